@@ -1,0 +1,53 @@
+import { expect, test } from './portal.ts'
+
+test('a session that ended on the server leads to log-in with the words of the specification', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn('LCO10001')
+  await page.context().clearCookies({ name: 'lco' })
+  await page.goto('/lcoportal/subuser', { waitUntil: 'commit' })
+  await expect(page.getByText('No valid session exist')).toBeVisible()
+  await expect(page).toHaveURL(/\/\?next=/)
+  const left = await page.evaluate(() => ['lcoUser', 'subUser'].map((key) => localStorage.getItem(key)))
+  expect(left).toEqual([null, null])
+})
+
+test('a stored user whose session is gone is sent to log-in at start, and nothing of him is left', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn('LCO10001')
+  const stored = await page.evaluate(() => localStorage.getItem('lcoUser')!)
+  await page.context().clearCookies({ name: 'lco' })
+  await page.evaluate((user) => {
+    localStorage.setItem('lcoUser', user)
+    localStorage.setItem('showDashboardPopup', 'YES')
+  }, stored)
+  await page.goto('/lcoportal')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('showDashboardPopup'))).toBeNull()
+})
+
+test('going offline says so, and coming back takes it away', async ({ page, portal, context }) => {
+  await portal.logIn('LCO10001')
+  await context.setOffline(true)
+  await expect(page.getByText('Please Check Your Internet Connection').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('.offline')).toBeHidden()
+})
+
+test('a screen part that does not load is tried twice and then named, with a way to reload', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn('LCO10001')
+  let tries = 0
+  await page.route('**/assets/ProfileScreen-*.js*', (route) => (tries++, route.abort()))
+  await page.goto('/lcoportal/profile')
+  await expect(page.getByText(/^Loading chunk .+ failed\.$/)).toBeVisible()
+  expect(tries).toBeGreaterThan(1)
+  await page.unroute('**/assets/ProfileScreen-*.js*')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from './portal.ts'
+
+test('an operator adds a sub-user, who may do what was ticked and nothing else, and is put out when blocked', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await portal.logIn('LCO10001')
+  await page.goto('/lcoportal/subuser')
+  await page
+    .getByRole('button', { name: /Add sub-user/ })
+    .or(page.getByRole('link', { name: /Add sub-user/ }))
+    .first()
+    .click()
+  await page.getByLabel('Name', { exact: true }).fill('Kavita Shinde')
+  await page.getByLabel(/Mobile/).fill('9822099887')
+  await page.getByLabel(/^Reports/).check()
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('Monsoon2026')
+  await page
+    .getByRole('button', { name: /^(Add|Save|Create)/ })
+    .last()
+    .click()
+  const id = /SUB\d+/.exec(
+    await page
+      .getByText(/SUB\d+ was added/)
+      .first()
+      .innerText(),
+  )![0]
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/')
+  await other.getByLabel('User id').fill(id)
+  await other.getByLabel('Password', { exact: true }).fill('Monsoon2026')
+  await other.getByRole('button', { name: 'Log in' }).click()
+  await expect(other.getByText('Kavita Shinde').first()).toBeVisible()
+  await other.goto('/lcoportal/subuser')
+  await expect(other.getByText(/only the operator/i).first()).toBeVisible()
+
+  await page.goto(`/lcoportal/subuser?q=${id}`)
+  await page
+    .getByRole('button', { name: /^Block/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /Block/ }).click()
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
+})

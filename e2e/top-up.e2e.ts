@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './portal.ts'
+
+// a sub-user who may pay, so that the operator's own journeys are not disturbed
+const PAYER = 'SUB10001'
+
+async function payTo(page: Page, amount: string): Promise<string> {
+  await page.goto('/lcoportal/topup')
+  await page.getByRole('textbox', { name: /Amount/ }).fill(amount)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible()
+  return /TXN\w+/.exec(await page.locator('main').innerText())![0]
+}
+
+const creditIn = async (page: Page): Promise<number> => {
+  const stored = await page.evaluate(() => localStorage.getItem('lcoUser'))
+  return Number((JSON.parse(stored!) as { credit: string }).credit)
+}
+
+test('a top-up is credited, and every open window shows it', async ({ page, portal, context }) => {
+  await portal.logIn(PAYER)
+  const before = await creditIn(page)
+  const other = await context.newPage()
+  await other.goto('/lcoportal')
+  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await payTo(page, '500')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The payment has arrived' })).toBeVisible()
+  await expect.poll(() => creditIn(page)).toBeGreaterThanOrEqual(before + 500)
+  await expect(other.getByRole('banner')).toContainText(/₹/)
+  await expect.poll(() => creditIn(other)).toBeGreaterThanOrEqual(before + 500)
+})
+
+test('a failed payment says so and credits nothing', async ({ page, portal }) => {
+  await portal.logIn(PAYER)
+  await payTo(page, '300')
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible()
+})
+
+test('a cancelled payment says so, and its status is public by its number alone', async ({ page, portal }) => {
+  await portal.logIn(PAYER)
+  const transactionid = await payTo(page, '300')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment was cancelled' })).toBeVisible()
+  await page.goto(`/paymentstatuscheck?transactionid=${transactionid}`)
+  await expect(page.getByRole('main')).toContainText('Cancelled')
+  await expect(page.getByRole('main')).not.toContainText('Ganesh')
+})
+
+test('a payment that is captured late is pending first and credited by itself', async ({ page, portal }) => {
+  test.setTimeout(120_000)
+  await portal.logIn(PAYER)
+  await payTo(page, '400')
+  await page.getByRole('button', { name: /Pay late/ }).click()
+  await expect(page.getByRole('heading', { name: 'Not confirmed yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The payment has arrived' })).toBeVisible({ timeout: 70_000 })
+})
+
+test('an amount outside the limits is refused before anything is sent', async ({ page, portal }) => {
+  await portal.logIn(PAYER)
+  await page.goto('/lcoportal/topup')
+  await page.getByRole('textbox', { name: /Amount/ }).fill('199')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('Enter an amount from ₹200 to ₹2,00,000').first()).toBeVisible()
+})

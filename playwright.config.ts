@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { defineConfig, devices } from '@playwright/test'
+
+import { findChromium } from './scripts/chromium.mjs'
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return String(typeof address === 'object' ? address?.port : 3100)
+}
+
+// this file is read again in every worker: what it finds out goes through the environment, which they inherit
+const port = (process.env['E2E_PORT'] ??= await freePort())
+// journeys read the outbox there, and act as the provider's desk beside the server
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lco-e2e-')))
+const executablePath = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '')
+
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+// Chromium's sandbox does not work for root
+const ARGS = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu', ...QUIET] : QUIET
+
+const DESKTOP = { viewport: { width: 1366, height: 768 } }
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
+const ALONE = '**/maintenance.e2e.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    actionTimeout: 8000,
+    launchOptions: { args: ARGS, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'desktop', use: DESKTOP, testIgnore: ALONE },
+    { name: 'phone', use: PHONE, testIgnore: ALONE },
+    // maintenance shuts everybody out, so it has the server to itself
+    { name: 'alone', use: DESKTOP, testMatch: ALONE, dependencies: ['desktop', 'phone'] },
+  ],
+  webServer: {
+    command: 'node scripts/e2e-server.mjs',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: port, HOST: 'localhost', LOG_LEVEL: 'error', LCO_DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+/** The front end's byte budget: what each path downloads, in kB of gzip. Run after the build. */
+const WEB = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
+const LOG_IN_KB = 100
+const SHELL_KB = 200
+const FORM_FIELDS_KB = 40
+const ROUTE_KB = 25
+const DASHBOARD = '/lcoportal'
+const FORM_FIELDS = 'src/web/ui/fields.tsx'
+
+/** Words that only the development samples hold. */
+const SAMPLE_WORDS = ['Shree Ganesh Cable Network', 'Sunita Jadhav', 'Ramesh Patil']
+
+const readJson = (file) => JSON.parse(readFileSync(join(WEB, file), 'utf8'))
+const sizes = new Map()
+
+function kB(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(WEB, file)), { level: 9 }).length / 1000)
+  return sizes.get(file)
+}
+
+const sum = (files) => [...files].reduce((total, file) => total + kB(file), 0)
+
+const chunks = readJson('.vite/chunks.json')
+const preloads = readJson('preloads.json')
+const stylesOfPage =
+  gzipSync(readFileSync(join(WEB, 'login.en.html'), 'utf8').match(/<style>[^]*<\/style>/)[0]).length / 1000
+
+function withImports(file, seen = new Set()) {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const imported of chunks[file].imports) withImports(imported, seen)
+  return seen
+}
+
+/** What a chunk needs, itself and its styles included. */
+const filesOf = (file) => [...withImports(file)].flatMap((chunk) => [chunk, ...chunks[chunk].css])
+
+const entry = withImports(Object.keys(chunks).find((file) => chunks[file].isEntry))
+const ofEntry = new Set([...entry].flatMap(filesOf))
+const shell = new Set(preloads[DASHBOARD])
+// the shell fetches the form fields while it is idle, so a screen with a form adds its own part only
+const formFields = new Set(
+  filesOf(Object.keys(chunks).find((file) => chunks[file].modules.includes(FORM_FIELDS))).filter(
+    (file) => !shell.has(file) && !ofEntry.has(file),
+  ),
+)
+const logInKb = sum(entry) + stylesOfPage
+
+const rows = [
+  { what: 'log-in', kb: logInKb, most: LOG_IN_KB },
+  { what: 'shell and dashboard', kb: logInKb + sum(shell), most: SHELL_KB },
+  { what: 'form fields', kb: sum(formFields), most: FORM_FIELDS_KB },
+  ...Object.entries(preloads)
+    .filter(([path]) => path !== DASHBOARD)
+    .map(([path, files]) => ({
+      what: path,
+      kb: sum(files.filter((file) => !shell.has(file) && !formFields.has(file))),
+      most: ROUTE_KB,
+    })),
+]
+
+const findings = [
+  ...rows
+    .filter(({ kb, most }) => kb > most)
+    .map(({ what, kb, most }) => `${what} is ${kb.toFixed(1)} kB, over ${most} kB`),
+  ...[...entry]
+    .flatMap((file) => chunks[file].modules)
+    .filter((module) => module.includes('@mantine/'))
+    .map((module) => `log-in downloads ${module}`),
+  ...samplesIn(WEB),
+]
+
+function samplesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && ['.js', '.css', '.html', '.json'].includes(extname(file.name)))
+    .map((file) => join(file.parentPath ?? file.path, file.name))
+    .flatMap((file) =>
+      SAMPLE_WORDS.filter((words) => readFileSync(file, 'utf8').includes(words)).map(
+        (words) => `${file} holds the sample "${words}"`,
+      ),
+    )
+}
+
+for (const { what, kb, most } of rows) {
+  console.log(`${kb > most ? '✗' : '✓'} ${what.padEnd(36)} ${kb.toFixed(1).padStart(7)} kB of ${most}`)
+}
+for (const finding of findings) console.error(`✗ ${finding}`)
+process.exitCode = findings.length > 0 ? 1 : 0

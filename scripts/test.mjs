@@ -1,0 +1,143 @@
+// npm test: everything, from a fresh clone. `npm test -- lint unit` runs these steps alone.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ensureChromium } from './chromium.mjs'
+import { ROOT, checkNode, ensureBuilt, ensureInstalled, inSentences } from './setup.mjs'
+
+const RESULTS = join(ROOT, 'test-results')
+const UNIT_REPORT = join(RESULTS, 'unit.json')
+const JOURNEY_REPORT = join(RESULTS, 'e2e.json')
+
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
+const script = (name) => [process.execPath, join(ROOT, 'scripts', name)]
+const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+
+/** One after another in a lane; a static step counts as one test, the others count their own. */
+const STEPS = {
+  types: {
+    commands: ['server', 'web', ''].map((part) => [bin('tsc'), '-p', part ? `tsconfig.${part}.json` : 'tsconfig.json']),
+  },
+  lint: { commands: [[bin('oxlint'), '--type-aware']] },
+  format: { commands: [[bin('oxfmt'), '--check']] },
+  deadcode: { commands: [[bin('knip')]] },
+  build: { commands: [script('build.mjs')] },
+  bytes: {
+    commands: [script('check-bytes.mjs')],
+    after: 'build',
+    exists: () => existsSync(script('check-bytes.mjs')[1]),
+  },
+  unit: { commands: [[bin('vitest'), ...vitest]], count: countUnit },
+  e2e: { commands: [[bin('playwright'), 'test']], after: 'build', count: countJourneys, before: ensureChromium },
+}
+
+/** Two cores: what runs on one core runs two abreast, what fills both runs alone. */
+const LANES = [
+  [
+    ['types', 'format', 'deadcode'],
+    ['lint', 'build', 'bytes'],
+  ],
+  [['unit']],
+  [['e2e']],
+]
+
+const results = new Map()
+
+async function testAll() {
+  checkNode()
+  await ensureInstalled()
+  const chosen = chooseSteps(process.argv.slice(2))
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS)
+  if (!chosen.includes('build') && chosen.some((name) => STEPS[name].after)) await ensureBuilt()
+  const runLane = async (lane) => {
+    for (const name of lane.filter((step) => chosen.includes(step))) await runStep(name, STEPS[name])
+  }
+  for (const abreast of LANES) await Promise.all(abreast.map(runLane))
+  summarise()
+}
+
+function chooseSteps(words) {
+  const unknown = words.find((word) => !(word in STEPS))
+  if (unknown) throw new Error(`There is no test step ${unknown}; there are ${Object.keys(STEPS).join(', ')}.`)
+  return words.length > 0 ? words : Object.keys(STEPS).filter((name) => STEPS[name].exists?.() ?? true)
+}
+
+async function runStep(name, { commands, after, count, before }) {
+  if (results.get(after)?.failed) return record(name, { passed: 0, failed: 0, skipped: 1 }, `not run: ${after} failed`)
+  const from = performance.now()
+  const { ok, output } = await runAll(commands, before)
+  const tally = (count && readTally(count, ok)) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  record(name, tally, `${((performance.now() - from) / 1000).toFixed(1)} s`, count && wordsFor(tally))
+  if (tally.failed > 0) console.log(`\n${output.trim()}\n`)
+}
+
+function record(name, tally, ...remarks) {
+  results.set(name, tally)
+  const mark = tally.failed > 0 ? 'FAIL' : tally.passed > 0 ? 'ok' : 'skip'
+  console.log(`${mark.padEnd(5)}${name.padEnd(10)}${remarks.filter(Boolean).join('   ')}`)
+}
+
+async function runAll(commands, before) {
+  let output = ''
+  try {
+    const path = await before?.()
+    const env = { ...process.env, NODE_ENV: 'test', ...(path && { CHROMIUM_PATH: path }) }
+    let ok = true
+    for (const [command, ...words] of commands) {
+      const code = await capture(command, words, { env, write: (text) => (output += text) })
+      ok = ok && code === 0
+    }
+    return { ok, output }
+  } catch (error) {
+    return { ok: false, output: `${output}\n${error.message}` }
+  }
+}
+
+function capture(command, words, { env, write }) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write)
+    child.on('error', fail)
+    child.on('close', done)
+  })
+}
+
+// a run that ends badly without a failing test (an import, a hook, a crash) is a failure all the same
+function readTally(count, ok) {
+  try {
+    const tally = count()
+    return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+  } catch {
+    return undefined
+  }
+}
+
+function countUnit() {
+  const report = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'))
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function countJourneys() {
+  const { stats } = JSON.parse(readFileSync(JOURNEY_REPORT, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
+
+function wordsFor({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+function summarise() {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const tally of results.values()) for (const key of Object.keys(total)) total[key] += tally[key]
+  console.log(wordsFor(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+await inSentences(testAll)

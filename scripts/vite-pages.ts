@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
+
+import { PATHS, type RouteName } from '../src/web/paths.ts'
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+type Prerender = typeof import('../src/web/session/prerender.tsx')
+
+const LANGUAGES = ['en', 'hi'] as const
+const ENTRY_FILE = 'index.html'
+const PRELOADS = '<!--preloads-->'
+
+/**
+ * After the bundle: the log-in and the skeleton as HTML in each language, `preloads.json` (what each path loads besides the
+ * entry) and `.vite/chunks.json` (which modules each chunk holds, for the byte check).
+ */
+export function pages(): Plugin {
+  let root = ''
+  return {
+    name: 'pages',
+    apply: 'build',
+    configResolved: (config) => void (root = config.root),
+    async writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+      await writeJson(join(dir, 'preloads.json'), preloads(chunks, root))
+      await writeJson(join(dir, '.vite/chunks.json'), modulesByChunk(chunks, root))
+      await writePages(dir, root)
+    },
+  }
+}
+
+/** Rendering to HTML needs the class names only. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : null),
+  load: (id) => (id === '\0no-style' ? '' : null),
+}
+
+async function writePages(dir: string, root: string) {
+  // the server replaces settings by their letters, written without the slash
+  const page = readFileSync(join(dir, ENTRY_FILE), 'utf8').replaceAll(' />', '>')
+  const { module } = await runnerImport<Prerender>(join(root, 'src/web/session/prerender.tsx'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles],
+  })
+  for (const language of LANGUAGES) {
+    const { login, shell, title } = module.renderPages(language)
+    const spoken = inlineStyles(page, dir).replace('<html lang="en"', `<html lang="${language}"`)
+    await writeFile(join(dir, `login.${language}.html`), fill(spoken, login).replace(/<title>[^<]*/, `<title>${title}`))
+    await writeFile(join(dir, `shell.${language}.html`), fill(spoken, shell))
+  }
+  // its place is taken by the pages above; served as it is it would hide a mistake in them
+  await rm(join(dir, ENTRY_FILE))
+}
+
+/** The preloads come after the page's own styles: those declare the layers. */
+const fill = (page: string, body: string): string =>
+  page
+    .replace(PRELOADS, '')
+    .replace('</head>', `${PRELOADS}</head>`)
+    .replace(/<!--page-->[^]*<!--\/page-->/, () => body)
+
+/** One round trip to the first paint: the entry's own styles stand in the page. */
+const inlineStyles = (page: string, dir: string): string =>
+  page.replaceAll(
+    /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+    (_, file: string) => `<style>${readFileSync(join(dir, file), 'utf8').trim()}</style>`,
+  )
+
+/** Read off `routes.tsx`, where each screen names its route and its file in one call. */
+function preloads(chunks: Chunk[], root: string): Record<string, readonly string[]> {
+  const routes = readFileSync(join(root, 'src/web/routes.tsx'), 'utf8')
+  const screens = [...routes.matchAll(/screen\(\s*'(\w+)',\s*\(\) => import\('\.\/([^']+)'\)/g)]
+  const frames = { shell: 'shell/Shell.tsx', public: 'shell/PublicFrame.tsx' }
+  const fileOf = (module: string) => filesOf(module, chunks, root)
+  const unread = chunks
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('Screen.tsx'))
+    .filter(({ facadeModuleId }) => !screens.some(([, , file]) => facadeModuleId?.endsWith(`/${file}`)))
+  if (unread.length > 0) throw new Error(`routes.tsx loads ${unread[0]!.facadeModuleId} in a way the build cannot read`)
+  const portal = fileOf('portal.tsx')
+  return Object.fromEntries([
+    [PATHS.maintenancelogin, portal],
+    ...screens.map(([, name, file]) => {
+      const path = PATHS[name as RouteName]
+      const frame = fileOf(path.startsWith(PATHS.dashboard) ? frames.shell : frames.public)
+      return [path, [...new Set([...portal, ...frame, ...fileOf(file!)])]] as const
+    }),
+  ])
+}
+
+/** The files a module needs besides those of the entry: scripts, then styles in the order in which they must stand. */
+function filesOf(module: string, chunks: Chunk[], root: string): string[] {
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, 'src/web', module))
+  if (!first) throw new Error(`no chunk for ${module}`)
+  const entry = new Set(
+    withImports(
+      chunks.find(({ isEntry }) => isEntry)!,
+      chunks,
+    ),
+  )
+  const needed = withImports(first, chunks).filter((chunk) => !entry.has(chunk))
+  return [
+    ...needed.map(({ fileName }) => fileName),
+    ...needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  ]
+}
+
+/** A chunk after everything it imports. */
+function withImports(chunk: Chunk, chunks: Chunk[], seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return []
+  seen.add(chunk)
+  const imported = chunk.imports.flatMap((name) => chunks.find(({ fileName }) => fileName === name) ?? [])
+  return [...imported.flatMap((each) => withImports(each, chunks, seen)), chunk]
+}
+
+const modulesByChunk = (chunks: Chunk[], root: string) =>
+  Object.fromEntries(
+    chunks.map((chunk) => [
+      chunk.fileName,
+      {
+        isEntry: chunk.isEntry,
+        imports: chunk.imports,
+        css: [...(chunk.viteMetadata?.importedCss ?? [])],
+        modules: chunk.moduleIds.map((id) => relative(root, id)),
+      },
+    ]),
+  )
+
+async function writeJson(file: string, content: unknown) {
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+}

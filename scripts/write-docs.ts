@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs'
+
+import { calls } from '#domain/calls.ts'
+import { describeSettings } from '#server/config.ts'
+import { openApi } from '#server/openapi.ts'
+
+writeFileSync('openapi.json', `${JSON.stringify(openApi(calls), null, 2)}\n`)
+writeFileSync('docs/settings.md', describeSettings())

@@ -1,0 +1,21 @@
+import { hardwareCalls } from './hardware/calls.ts'
+import { maintenanceCalls } from './maintenance/calls.ts'
+import { operatorCalls } from './operators/calls.ts'
+import { paymentCalls } from './payments/calls.ts'
+import { sessionCalls } from './session/calls.ts'
+import { subuserCalls } from './subusers/calls.ts'
+import { walletCalls } from './wallet/calls.ts'
+
+/** Every call the portal makes, by name. The name is also the cache key and the OpenAPI operation id. */
+export const calls = {
+  ...sessionCalls,
+  ...operatorCalls,
+  ...subuserCalls,
+  ...maintenanceCalls,
+  ...paymentCalls,
+  ...walletCalls,
+  ...hardwareCalls,
+}
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** A calendar day in India, as 'YYYY-MM-DD'. All day arithmetic is done on these, never in the browser's zone. */
+export type Day = string
+
+const IST_OFFSET_MS = 5.5 * 3_600_000
+const DAY_MS = 86_400_000
+
+export const Day = z.iso.date({ error: 'date' })
+
+/** Which day it is in India at this moment. */
+export const dayOf = (moment: Date): Day => new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
+
+/** The first moment of a day in India. */
+export const startOf = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS)
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
+/** The Indian financial year, April to March, as '26-27'. */
+export function financialYear(day: Day): string {
+  const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0)
+  return `${String(year).slice(2)}-${String(year + 1).slice(2)}`
+}

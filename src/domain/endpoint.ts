@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+
+import type { FailureCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+type AnyObject = z.ZodMiniObject
+type AnySchema = z.ZodMiniType
+
+/** Who may call. `session` is the operator or a sub-user who holds the call's `permission`; `operator` is never a sub-user. */
+export type Access = 'public' | 'session' | 'operator'
+
+/** How often one caller may call. The numbers stand in `server/limits.ts`. */
+export type LimiterClass = 'read' | 'write' | 'credential' | 'lookup'
+
+export type ReplyAs = 'json' | 'text' | 'file' | 'stream' | 'events'
+
+/**
+ * One call of the API, declared once. Types, validation, the server route, the client call, the cache key, the OpenAPI
+ * entry and the generated security tests are all read off this object.
+ */
+export type Endpoint<I extends AnyObject = AnyObject, R extends AnySchema = AnySchema, As extends ReplyAs = ReplyAs> = {
+  summary: string
+  method: 'GET' | 'POST' | 'PUT'
+  /** Below the base URL, letter for letter as clients know it, misspellings included. */
+  path: string
+  /** Path parameters, query and body as one flat object. */
+  input: I
+  /** What one reply, or one event of a stream of events, holds. Files have no schema: use `FileReply`. */
+  reply: R
+  access: Access
+  /** What a sub-user must hold. `null` says that every signed-in person may call. */
+  permission: Permission | null
+  /** A few legacy GETs change state; they must not be cached, prefetched, retried or followed as a link. */
+  writes: boolean
+  limiter: LimiterClass
+  body: 'none' | 'form' | 'json' | 'multipart'
+  replyAs: As
+  /** The words of the refusal when nothing at all was sent. */
+  whenEmpty: FailureCode
+  /** Stays open while the portal is in maintenance. */
+  duringMaintenance: boolean
+}
+
+type Declared<I extends AnyObject, R extends AnySchema, As extends ReplyAs> = Pick<
+  Endpoint<I, R, As>,
+  'summary' | 'method' | 'path' | 'input' | 'reply'
+> &
+  Partial<Omit<Endpoint<I, R, As>, 'access' | 'permission'>> &
+  // a call open to sub-users has to say which permission it needs: deny by default
+  ({ access: 'public' | 'operator' } | { access: 'session'; permission: Permission | null })
+
+const BODY_BY_METHOD = { GET: 'none', POST: 'form', PUT: 'json' } as const
+
+export function endpoint<I extends AnyObject, R extends AnySchema, As extends ReplyAs = 'json'>(
+  call: Declared<I, R, As>,
+): Endpoint<I, R, As> {
+  const writes = call.writes ?? call.method !== 'GET'
+  return {
+    permission: null,
+    writes,
+    limiter: writes ? 'write' : 'read',
+    body: BODY_BY_METHOD[call.method],
+    replyAs: 'json' as As,
+    whenEmpty: 'input.missing',
+    duringMaintenance: false,
+    ...call,
+  }
+}
+
+export type Input<E extends Endpoint> = z.output<E['input']>
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+/** Every call sits under this prefix unless its path says otherwise. */
+const PREFIX = '/lco/v1'
+
+/** The two spellings of the specification that stand outside the prefix. */
+const OUTSIDE = ['/bulkactivatetemplatedownload.php']
+
+export const fullPath = (path: string): string => (OUTSIDE.includes(path) ? path : PREFIX + path)
+
+export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import {
+  Count,
+  Email,
+  Gstin,
+  idOf,
+  Mobile,
+  NewPassword,
+  optionalText,
+  Pan,
+  PinCode,
+  says,
+  text,
+  YesNo,
+} from '../fields.ts'
+import { gstinFits, REGION_NAMES } from '../gstin.ts'
+import { Rupees } from '../money.ts'
+import { AGREEMENTS } from './rules.ts'
+
+const Frcan = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6,12}$/, says('unknown')))
+
+/** The LCO record of the specification. A value that is not known is '', which screens show as '---'. */
+export const OperatorInfo = z.object({
+  lcoid: z.string(),
+  lconame: z.string(),
+  frcode: z.string(),
+  frcan: z.string(),
+  addrline1: z.string(),
+  city: z.string(),
+  region: z.string(),
+  zipcode: z.string(),
+  country: z.string(),
+  status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED']),
+  mobileno: z.string(),
+  contactname: z.string(),
+  email: z.string(),
+  amount: Rupees,
+  currency: z.literal('INR'),
+  panno: z.string(),
+  gstin: z.string(),
+  dpid: z.string(),
+  connections: z.string(),
+  smstype: z.string(),
+  quiz_complete: YesNo,
+  lcoagreementtype: z.enum([...AGREEMENTS, '']),
+  agreementaccepted: z.string(),
+  agreementname: z.string(),
+  lcoportalnumber: z.string(),
+  payment: YesNo,
+  NCF: z.enum(['ON', 'OFF']),
+  /** The wallet's balance. */
+  credit: Rupees,
+})
+export type OperatorInfo = z.output<typeof OperatorInfo>
+
+const contact = {
+  lconame: text(80),
+  contactname: text(80),
+  mobileno: Mobile,
+  email: Email,
+  addrline1: text(120),
+  city: text(60),
+  zipcode: PinCode,
+}
+
+export const operatorCalls = {
+  getOperator: endpoint({
+    summary: 'The operator and his credit, refreshed when the portal starts',
+    method: 'GET',
+    path: '/lco.php',
+    input: z.object({ subuserid: z.optional(idOf('subuser')) }),
+    reply: OperatorInfo,
+    access: 'session',
+    permission: null,
+  }),
+
+  registerOperator: endpoint({
+    summary: 'Register as an operator; the provider approves it',
+    method: 'POST',
+    path: '/account.php',
+    input: z
+      .object({
+        ...contact,
+        frcan: Frcan,
+        region: z.enum(REGION_NAMES, says('required')),
+        panno: Pan,
+        gstin: optionalText(Gstin),
+        headendid: text(20),
+        employee: optionalText(text(20)),
+        connections: Count,
+        password: NewPassword,
+      })
+      .check(
+        z.refine(({ gstin, panno, region }) => !gstin || gstinFits(gstin, panno, region), {
+          path: ['gstin'],
+          ...says('gstin'),
+        }),
+      ),
+    reply: z.object({ lcoid: z.string(), status: z.literal('PENDING') }),
+    access: 'public',
+    limiter: 'credential',
+  }),
+
+  updateProfile: endpoint({
+    summary: 'Change the contact data of the operator',
+    method: 'PUT',
+    path: '/lco',
+    input: z.object({ ...contact, smstype: z.optional(z.enum(['EN', 'HI'])) }),
+    reply: OperatorInfo,
+    access: 'operator',
+  }),
+
+  lookUpFrcan: endpoint({
+    summary: 'Whether a FRCAN is known to the provider and free to register',
+    method: 'GET',
+    path: '/lco/frcan',
+    input: z.object({ frcan: Frcan }),
+    reply: z.object({
+      success: z.boolean(),
+      /** The kind of franchise, e.g. MOCA. */
+      type: z.string(),
+      /** Whom it belongs to: LCO, or '' while nobody has registered it. */
+      user: z.string(),
+    }),
+    access: 'public',
+    limiter: 'lookup',
+  }),
+
+  listHeadends: endpoint({
+    summary: 'Headends an operator can be fed from',
+    method: 'GET',
+    path: '/lco/headend',
+    input: z.object({}),
+    reply: z.array(z.object({ headendid: z.string(), headendname: z.string() })),
+    access: 'public',
+    limiter: 'lookup',
+  }),
+
+  listEmployees: endpoint({
+    summary: 'Employees of the provider who look after operators',
+    method: 'GET',
+    path: '/lco/emp',
+    input: z.object({}),
+    reply: z.array(z.object({ employee: z.string(), employeename: z.string() })),
+    access: 'public',
+    limiter: 'lookup',
+  }),
+
+  acceptAgreement: endpoint({
+    summary: 'Accept the interconnection agreement, once',
+    method: 'POST',
+    path: '/lco/lcoagreement',
+    input: z.object({ lcoagreementtype: z.enum(AGREEMENTS, says('required')), name: text(80) }),
+    reply: z.object({ lcoagreementtype: z.enum(AGREEMENTS), agreementaccepted: z.string() }),
+    access: 'operator',
+  }),
+
+  downloadAgreement: endpoint({
+    summary: 'The accepted agreement as a document to keep',
+    method: 'GET',
+    path: '/lco/lcoagreement',
+    input: z.object({}),
+    reply: z.null(),
+    access: 'operator',
+    replyAs: 'file',
+  }),
+}

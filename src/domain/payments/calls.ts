@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { Instant, optionalText, says, text } from '../fields.ts'
+import { Rupees } from '../money.ts'
+import { dated, pageOf } from '../paging.ts'
+import { PAYMENT_STATES, TOP_UP_LEAST, TOP_UP_MOST } from './rules.ts'
+
+/** The number a customer quotes; random, so that knowing one tells nothing of others. */
+export const TransactionId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^TXN[0-9A-Z]{16}$/, says('unknown')))
+
+export const Payment = z.object({
+  paymentid: z.string(),
+  transactionid: z.string(),
+  entityid: z.string(),
+  frcode: z.string(),
+  purpose: z.enum(['TOPUP', 'BOX']),
+  amount: Rupees,
+  currency: z.literal('INR'),
+  gateway: z.string(),
+  gatewaypayment: z.string(),
+  status: z.enum(PAYMENT_STATES),
+  created: Instant,
+  settled: z.nullable(Instant),
+  authorisedby: z.string(),
+})
+export type Payment = z.output<typeof Payment>
+
+/** Where the browser goes to pay. */
+const Started = z.extend(Payment, { payurl: z.string() })
+
+export const paymentCalls = {
+  startTopUp: endpoint({
+    summary: 'Start an online payment that tops the wallet up',
+    method: 'POST',
+    path: '/payment.php',
+    input: z.object({
+      amount: Rupees.check(z.refine((amount) => amount >= TOP_UP_LEAST && amount <= TOP_UP_MOST, says('topUp'))),
+    }),
+    reply: Started,
+    access: 'session',
+    permission: 'payments',
+  }),
+
+  settleTopUp: endpoint({
+    summary: 'The browser is back from the gateway: ask the gateway what really happened, and credit what was captured',
+    method: 'POST',
+    path: '/payment/wallet',
+    input: z.object({
+      transactionid: TransactionId,
+      /** What the gateway handed the browser; believed only if its signature fits. */
+      gatewaypayment: optionalText(text(60)),
+      signature: optionalText(text(200)),
+    }),
+    reply: z.extend(Payment, { credit: Rupees }),
+    access: 'session',
+    permission: 'payments',
+  }),
+
+  cancelTopUp: endpoint({
+    summary: 'Give an unpaid payment up; money that arrives all the same is credited',
+    method: 'POST',
+    path: '/payment/cancel',
+    input: z.object({ transactionid: TransactionId }),
+    reply: Payment,
+    access: 'session',
+    permission: 'payments',
+  }),
+
+  checkPaymentStatus: endpoint({
+    summary: 'What became of a payment, by its transaction id; tells nothing about whose it is',
+    method: 'GET',
+    path: '/paymentstatuscheckapi',
+    input: z.object({ transactionid: TransactionId }),
+    reply: z.object({
+      transactionid: z.string(),
+      status: z.enum(PAYMENT_STATES),
+      amount: Rupees,
+      created: Instant,
+      settled: z.nullable(Instant),
+    }),
+    access: 'public',
+    limiter: 'lookup',
+  }),
+
+  listPayments: endpoint({
+    summary: 'Online payments of the operator, newest first',
+    method: 'GET',
+    path: '/lco/payments',
+    input: z.object({ ...dated, status: z.optional(z.enum(PAYMENT_STATES)) }),
+    reply: pageOf(Payment),
+    access: 'session',
+    permission: 'payments',
+  }),
+
+  getPaymentReport: endpoint({
+    summary: 'The payment report: as listPayments, with the total of what was paid in the range',
+    method: 'GET',
+    path: '/lcopaymentreport.php',
+    input: z.object({ ...dated, status: z.optional(z.enum(PAYMENT_STATES)) }),
+    reply: z.extend(pageOf(Payment), { total: Rupees }),
+    access: 'session',
+    permission: 'reports',
+  }),
+}

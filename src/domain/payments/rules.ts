@@ -1,0 +1,93 @@
+import type { Paise } from '../money.ts'
+
+export const PAYMENT_STATES = [
+  'CREATED',
+  'PENDING',
+  'PAID',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'UNKNOWN',
+  'HELD',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export const TOP_UP_LEAST = 20_000 as Paise
+export const TOP_UP_MOST = 20_000_000 as Paise
+
+/** An unpaid box order or top-up is given up after this. Money that comes later is credited all the same. */
+export const UNPAID_MINUTES = 30
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** When to ask the gateway again, counted from the payment's beginning; after the last, a person has to look. */
+export const RECHECK_AFTER_MS = [15 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR] as const
+
+/** What the gateway says of our order, in our words. */
+export type GatewayAnswer =
+  | { kind: 'captured'; gatewayPayment: string; amount: Paise; currency: string; order: string; merchant: string }
+  | { kind: 'pending' | 'failed' | 'cancelled' | 'unpaid'; gatewayPayment?: string }
+  /** No answer, or one that could not be read. */
+  | { kind: 'silent' }
+
+/** What our own row says. */
+export type KnownPayment = {
+  state: PaymentState
+  amount: Paise
+  gatewayOrder: string
+  merchant: string
+  ageMs: number
+  /** A person has sent the captured money back; nothing is left to credit. */
+  givenBack: boolean
+}
+
+export type Decision =
+  | { to: 'PAID'; credit: Paise; gatewayPayment: string }
+  | { to: 'HELD'; reason: HeldReason; gatewayPayment: string; captured: Paise }
+  | { to: Exclude<PaymentState, 'PAID' | 'HELD'> }
+  | { to: 'unchanged' }
+
+export type HeldReason = 'amount' | 'currency' | 'order' | 'merchant'
+
+const FINAL: readonly PaymentState[] = ['PAID', 'HELD']
+
+/**
+ * What becomes of a payment. PAID is final; captured money is credited even after FAILED, CANCELLED or EXPIRED; anything
+ * about it that differs from our own row is held for a person.
+ */
+export function decidePayment(known: KnownPayment, answer: GatewayAnswer): Decision {
+  if (FINAL.includes(known.state) || known.givenBack) return { to: 'unchanged' }
+  if (answer.kind === 'captured') return decideCapture(known, answer)
+  if (known.state === 'CANCELLED' || known.state === 'EXPIRED') return { to: 'unchanged' }
+  return decideUnpaid(known, answer)
+}
+
+function decideCapture(known: KnownPayment, captured: Extract<GatewayAnswer, { kind: 'captured' }>): Decision {
+  const { gatewayPayment, amount } = captured
+  const reason = mismatch(known, captured)
+  if (reason) return { to: 'HELD', reason, gatewayPayment, captured: amount }
+  return { to: 'PAID', credit: known.amount, gatewayPayment }
+}
+
+function mismatch(known: KnownPayment, captured: Extract<GatewayAnswer, { kind: 'captured' }>): HeldReason | null {
+  if (captured.order !== known.gatewayOrder) return 'order'
+  if (captured.merchant !== known.merchant) return 'merchant'
+  if (captured.currency !== 'INR') return 'currency'
+  if (captured.amount !== known.amount) return 'amount'
+  return null
+}
+
+const HEARD = { failed: 'FAILED', cancelled: 'CANCELLED', pending: 'PENDING', silent: 'UNKNOWN' } as const
+
+function decideUnpaid({ ageMs }: KnownPayment, { kind }: Exclude<GatewayAnswer, { kind: 'captured' }>): Decision {
+  if (kind !== 'unpaid') return { to: HEARD[kind] }
+  return ageMs >= UNPAID_MINUTES * MINUTE ? { to: 'EXPIRED' } : { to: 'unchanged' }
+}
+
+/** The next moment to ask again, `null` when the schedule is through or nothing is left to learn. */
+export function nextCheck(state: PaymentState, begun: Date, checks: number): Date | null {
+  const after = RECHECK_AFTER_MS[checks]
+  return FINAL.includes(state) || after === undefined ? null : new Date(begun.getTime() + after)
+}

@@ -1,0 +1,23 @@
+import type { Calls, CallName } from './calls.ts'
+import type { Input, Reply } from './endpoint.ts'
+import { hardwareSamples } from './hardware/samples.ts'
+import { maintenanceSamples } from './maintenance/samples.ts'
+import { operatorSamples } from './operators/samples.ts'
+import { paymentSamples } from './payments/samples.ts'
+import { sessionSamples } from './session/samples.ts'
+import { subuserSamples } from './subusers/samples.ts'
+import { walletSamples } from './wallet/samples.ts'
+
+export type Sample<N extends CallName> = { input: Input<Calls[N]>; reply: Reply<Calls[N]> }
+export type Samples<Names extends CallName = CallName> = { [N in Names]: Sample<N> }
+
+/** One plausible exchange per call: development mode falls back on them, tests send them. */
+export const samples: Samples = {
+  ...sessionSamples,
+  ...operatorSamples,
+  ...subuserSamples,
+  ...maintenanceSamples,
+  ...paymentSamples,
+  ...walletSamples,
+  ...hardwareSamples,
+}

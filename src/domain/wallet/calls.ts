@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../fields.ts'
+import { Rupees } from '../money.ts'
+import { dated, pageOf } from '../paging.ts'
+
+export const WalletDebit = z.object({
+  paymentid: z.string(),
+  entityid: z.string(),
+  amount: Rupees,
+  frcode: z.string(),
+  comment: z.string(),
+  authorisedby: z.string(),
+  created: Instant,
+  paymentmode: z.string(),
+})
+
+const LedgerRow = z.object({
+  paymentid: z.string(),
+  created: Instant,
+  reason: z.string(),
+  reference: z.string(),
+  comment: z.string(),
+  debit: z.nullable(Rupees),
+  credit: z.nullable(Rupees),
+  balance: Rupees,
+  authorisedby: z.string(),
+})
+
+const Need = z.object({ days: z.int(), until: Day, amount: Rupees })
+
+export const walletCalls = {
+  listWalletDebits: endpoint({
+    summary: 'What was taken from the wallet, newest first',
+    method: 'GET',
+    path: '/lco/debit',
+    input: z.object(dated),
+    reply: z.extend(pageOf(WalletDebit), { total: Rupees }),
+    access: 'session',
+    permission: 'reports',
+  }),
+
+  getLedgerReport: endpoint({
+    summary:
+      'The account statement: every movement with the balance after it, between an opening and a closing balance',
+    method: 'GET',
+    path: '/lco/ledgerreport',
+    input: z.object(dated),
+    reply: z.extend(pageOf(LedgerRow), { opening: Rupees, closing: Rupees, credits: Rupees, debits: Rupees }),
+    access: 'session',
+    permission: 'reports',
+  }),
+
+  listCommission: endpoint({
+    summary: 'Refunds and commission credited to the wallet, newest first',
+    method: 'GET',
+    path: '/commision.php', // as clients spell it
+    input: z.object(dated),
+    reply: z.extend(pageOf(LedgerRow), { total: Rupees }),
+    access: 'session',
+    permission: 'reports',
+  }),
+
+  getRunway: endpoint({
+    summary: 'How long the credit lasts: what the coming days cost, and on which day it runs short',
+    method: 'GET',
+    path: '/wallet/runway',
+    input: z.object({}),
+    reply: z.object({
+      credit: Rupees,
+      /** What the figures are made of: known renewals, or the pace of the last 30 days while none are known. */
+      basis: z.enum(['RENEWALS', 'PACE']),
+      needs: z.array(Need),
+      daily: z.array(z.object({ day: Day, amount: Rupees })),
+      /** The first day the credit does not cover, and what is missing then; `null` when 30 days are covered. */
+      shortOn: z.nullable(Day),
+      shortfall: Rupees,
+    }),
+    access: 'session',
+    permission: null,
+  }),
+}

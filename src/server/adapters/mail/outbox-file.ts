@@ -1,0 +1,9 @@
+import { appendFile } from 'node:fs/promises'
+
+import type { Mail } from './port.ts'
+
+/** For development: letters go to a file that the developer can read. */
+export const outboxFileMail = (file: string): Mail => ({
+  send: async (to, letter, dedupe) =>
+    appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), channel: 'mail', to, ...letter, dedupe })}\n`),
+})

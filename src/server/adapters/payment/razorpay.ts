@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto'
+
+import * as z from 'zod/mini'
+
+import { add, paise } from '#domain/money.ts'
+import type { GatewayAnswer } from '#domain/payments/rules.ts'
+
+import type { Config } from '../../config.ts'
+import { sameBytes } from '../../secrets.ts'
+import type { PaymentGateway } from './port.ts'
+import { addRazorpayPage } from './razorpay-page.ts'
+
+const TIMEOUT_MS = 10_000
+
+const Order = z.object({ id: z.string(), amount: z.int(), currency: z.string() })
+const Payment = z.object({
+  id: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount: z.int(),
+  currency: z.string(),
+  order_id: z.nullable(z.string()),
+  amount_refunded: z.optional(z.int()),
+})
+type Payment = z.output<typeof Payment>
+const listOf = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item) })
+const Webhook = z.object({
+  payload: z.object({
+    payment: z.optional(z.object({ entity: z.object({ order_id: z.nullable(z.string()) }) })),
+    order: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
+  }),
+})
+
+type Account = Pick<
+  Config,
+  'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_URL' | 'PUBLIC_URL'
+>
+
+/** Razorpay's REST interface. Its amounts are paise, as ours. */
+export function razorpay(account: Account, { timeoutMs = TIMEOUT_MS } = {}): PaymentGateway {
+  const ask = askerOf(account, timeoutMs)
+  return {
+    name: 'RAZORPAY',
+    // every answer is asked for with our own key, so it is about our own account
+    merchant: account.RAZORPAY_KEY_ID,
+    payUrl: ({ transactionid }) => `/pay/go/${transactionid}`,
+
+    createOrder: async ({ transactionid, amount }) => {
+      const earlier = await ask(`/v1/orders?receipt=${transactionid}`, listOf(Order))
+      const order =
+        earlier.items[0] ??
+        (await ask('/v1/orders', Order, { amount, currency: 'INR', receipt: transactionid, payment_capture: 1 }))
+      if (order.amount !== amount || order.currency !== 'INR')
+        throw new Error('the order at the gateway has another amount')
+      return { gatewayOrder: order.id }
+    },
+
+    fetchOrder: async (gatewayOrder) => {
+      const { items } = await ask(`/v1/orders/${gatewayOrder}/payments`, listOf(Payment))
+      return answerOf(items, account.RAZORPAY_KEY_ID)
+    },
+
+    isGenuineReturn: ({ gatewayOrder, gatewayPayment, signature }) =>
+      isSigned(`${gatewayOrder}|${gatewayPayment}`, account.RAZORPAY_KEY_SECRET, signature),
+
+    readWebhook: (body, headers) => {
+      if (!isSigned(body, account.RAZORPAY_WEBHOOK_SECRET, String(headers['x-razorpay-signature'] ?? ''))) return null
+      return { gatewayOrder: orderOf(body.toString('utf8')) }
+    },
+
+    addPages: (app, findWaiting) => addRazorpayPage(app, account, findWaiting),
+
+    refund: async ({ gatewayPayment, amount, dedupe }) => {
+      const refund = await ask(
+        `/v1/payments/${gatewayPayment}/refund`,
+        z.object({ id: z.string() }),
+        { amount, receipt: dedupe },
+        { 'x-refund-idempotency': dedupe },
+      )
+      return { refundId: refund.id }
+    },
+  }
+}
+
+/** '' for genuine news that concerns no order: it is acknowledged like any other. */
+function orderOf(body: string): string {
+  const { success, data } = Webhook.safeParse(JSON.parse(body))
+  return (success && (data.payload.payment?.entity.order_id ?? data.payload.order?.entity.id)) || ''
+}
+
+/** One captured attempt decides; else the liveliest of the others. Authorized money is not ours before it is captured. */
+function answerOf(payments: readonly Payment[], merchant: string): GatewayAnswer {
+  const captures = payments.filter(({ status }) => status === 'captured')
+  if (captures[0]) {
+    const { id, currency, order_id } = captures[0]
+    // what the gateway's own desk sent back is no longer ours to credit; an order paid twice is held for its sum
+    const amount = add(...captures.map((one) => paise(one.amount - (one.amount_refunded ?? 0))))
+    return { kind: 'captured', gatewayPayment: id, amount, currency, order: order_id ?? '', merchant }
+  }
+  if (payments.some(({ status }) => status === 'authorized' || status === 'created')) return { kind: 'pending' }
+  return { kind: payments.length > 0 ? 'failed' : 'unpaid' }
+}
+
+/** Fails closed: without a secret nothing is genuine. */
+function isSigned(text: string | Buffer, secret: string, signature: string): boolean {
+  if (!secret || !/^[0-9a-f]{64}$/.test(signature)) return false
+  return sameBytes(createHmac('sha256', secret).update(text).digest(), Buffer.from(signature, 'hex'))
+}
+
+function askerOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_URL }: Account, timeoutMs: number) {
+  const authorization = `Basic ${Buffer.from(`${RAZORPAY_KEY_ID}:${RAZORPAY_KEY_SECRET}`).toString('base64')}`
+  return async <S extends z.ZodMiniType>(
+    path: string,
+    reply: S,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<z.output<S>> => {
+    const response = await fetch(RAZORPAY_URL + path, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`the gateway answered ${response.status}`)
+    return reply.parse(await response.json())
+  }
+}

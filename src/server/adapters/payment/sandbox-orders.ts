@@ -1,0 +1,31 @@
+import type { Db } from '../../db/connect.ts'
+
+export const SANDBOX_PATH = '/sandbox/pay'
+
+/** What one may do on the sandbox's pay page. */
+export const SANDBOX_DEEDS = ['pay', 'fail', 'cancel', 'pay-late'] as const
+export type SandboxDeed = (typeof SANDBOX_DEEDS)[number]
+
+export const PAY_LATE_SECONDS = 20
+
+/** What the pay page's buttons do. Deciding twice changes nothing. */
+export async function decideSandboxOrder(db: Db, gatewayOrder: string, deed: SandboxDeed): Promise<string | null> {
+  const decided = {
+    pay: { state: 'captured', captures_at: null },
+    fail: { state: 'failed', captures_at: null },
+    cancel: { state: 'cancelled', captures_at: null },
+    'pay-late': { state: 'pending', captures_at: new Date(Date.now() + PAY_LATE_SECONDS * 1000) },
+  } as const
+  await db
+    .updateTable('sandbox_order')
+    .set({ ...decided[deed], gateway_payment: `pay_${gatewayOrder.slice(4)}` })
+    .where('gateway_order', '=', gatewayOrder)
+    .where('state', 'in', ['unpaid', 'failed'])
+    .execute()
+  const order = await db
+    .selectFrom('sandbox_order')
+    .select('return_url')
+    .where('gateway_order', '=', gatewayOrder)
+    .executeTakeFirst()
+  return order?.return_url ?? null
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { paise } from '#domain/money.ts'
+
+import { readConfig } from '../../config.ts'
+import { testHouse, type TestHouse } from '../../testing/house.ts'
+import { decideSandboxOrder } from './sandbox-orders.ts'
+import { sandboxGateway } from './sandbox.ts'
+
+let house: TestHouse
+let gateway: ReturnType<typeof sandboxGateway>
+beforeEach(async () => {
+  house = await testHouse()
+  gateway = sandboxGateway(house.db)
+})
+afterEach(() => house.close())
+
+const transactionid = 'TXN7K2M9QX4B1C8D5EF'
+const newOrder = async () =>
+  (await gateway.createOrder({ transactionid, amount: paise(50_000), returnUrl: `/pay/return/${transactionid}` }))
+    .gatewayOrder
+
+describe('the sandbox', () => {
+  it.each([
+    ['pay', 'captured'],
+    ['fail', 'failed'],
+    ['cancel', 'cancelled'],
+    ['pay-late', 'pending'],
+  ] as const)('on %s says %s', async (deed, kind) => {
+    const order = await newOrder()
+    expect((await gateway.fetchOrder(order)).kind).toBe('unpaid')
+    expect(await decideSandboxOrder(house.db, order, deed)).toBe(`/pay/return/${transactionid}`)
+    expect((await gateway.fetchOrder(order)).kind).toBe(kind)
+  })
+
+  it('takes no second decision, but for one that failed', async () => {
+    const order = await newOrder()
+    await decideSandboxOrder(house.db, order, 'fail')
+    await decideSandboxOrder(house.db, order, 'pay')
+    await decideSandboxOrder(house.db, order, 'cancel')
+    expect((await gateway.fetchOrder(order)).kind).toBe('captured')
+  })
+
+  it('gives back once per key and never more than it took', async () => {
+    const order = await newOrder()
+    await decideSandboxOrder(house.db, order, 'pay')
+    const refund = (amount: number, dedupe: string) =>
+      gateway.refund({ gatewayPayment: `pay_${transactionid}`, amount: paise(amount), dedupe })
+    await Promise.all(Array.from({ length: 5 }, () => refund(30_000, 'refund-PAY1-1')))
+    await expect(refund(20_001, 'refund-PAY1-2')).rejects.toThrow('more refunded than captured')
+    await refund(20_000, 'refund-PAY1-3')
+    const { refunded } = await house.db.selectFrom('sandbox_order').select('refunded').executeTakeFirstOrThrow()
+    expect(refunded).toBe(50_000)
+  })
+})
+
+it('production without the gateway’s keys does not start, so the sandbox cannot be selected there', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example.in',
+    DATABASE_URL: 'postgres://db/lco',
+    DATA_KEY: Buffer.alloc(32).toString('base64'),
+    MESSAGES_URL: 'https://messages.example.in',
+    MESSAGES_SECRET: 'secret',
+  }
+  expect(() => readConfig(production)).toThrow('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET')
+  const keys = { RAZORPAY_KEY_ID: 'rzp', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'secret' }
+  expect(readConfig({ ...production, ...keys }).RAZORPAY_KEY_ID).toBe('rzp')
+})

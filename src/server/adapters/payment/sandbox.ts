@@ -1,0 +1,82 @@
+import { add } from '#domain/money.ts'
+import type { GatewayAnswer } from '#domain/payments/rules.ts'
+
+import type { Db } from '../../db/connect.ts'
+import type { Tx } from '../../write.ts'
+import type { PaymentGateway, Refund } from './port.ts'
+import { SANDBOX_PATH } from './sandbox-orders.ts'
+import { addSandboxPage } from './sandbox-page.ts'
+
+const MERCHANT = 'sandbox'
+
+/** A gateway of our own for trying the portal out: no money, the same behaviour. Its pay page is `sandbox-page.ts`. */
+export const sandboxGateway = (db: Db): PaymentGateway => ({
+  name: 'SANDBOX',
+  merchant: MERCHANT,
+  payUrl: ({ gatewayOrder }) => `${SANDBOX_PATH}/${gatewayOrder}`,
+
+  createOrder: async ({ transactionid, amount, returnUrl }) => {
+    const gateway_order = `sbx_${transactionid}`
+    await db
+      .insertInto('sandbox_order')
+      .values({
+        gateway_order,
+        amount,
+        reference: transactionid,
+        return_url: new URL(returnUrl, 'http://sandbox').pathname,
+        state: 'unpaid',
+        gateway_payment: null,
+        captures_at: null,
+        created: new Date(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { gatewayOrder: gateway_order }
+  },
+
+  fetchOrder: async (gatewayOrder): Promise<GatewayAnswer> => {
+    const order = await db
+      .selectFrom('sandbox_order')
+      .selectAll()
+      .where('gateway_order', '=', gatewayOrder)
+      .executeTakeFirstOrThrow()
+    const { gateway_payment, captures_at, amount } = order
+    const captured = order.state === 'captured' || (captures_at !== null && captures_at.getTime() <= Date.now())
+    if (captured) {
+      return {
+        kind: 'captured',
+        gatewayPayment: gateway_payment!,
+        amount,
+        currency: 'INR',
+        order: gatewayOrder,
+        merchant: MERCHANT,
+      }
+    }
+    return { kind: order.state === 'captured' ? 'pending' : order.state }
+  },
+
+  // the sandbox signs nothing: what it says is always asked of the sandbox itself
+  isGenuineReturn: () => true,
+  readWebhook: () => null,
+
+  addPages: (app) => addSandboxPage(app, db),
+
+  refund: async (refund) => db.transaction().execute((tx) => refundOnce(tx, refund)),
+})
+
+async function refundOnce(tx: Tx, { gatewayPayment, amount, dedupe }: Refund): Promise<{ refundId: string }> {
+  const { gateway_order, ...order } = await tx
+    .selectFrom('sandbox_order')
+    .selectAll()
+    .where('gateway_payment', '=', gatewayPayment)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const refund = { refundId: `rfnd_${dedupe}` }
+  const known = await tx.selectFrom('sandbox_refund').selectAll().where('dedupe', '=', dedupe).executeTakeFirst()
+  if (known) return refund
+  const refunded = add(order.refunded, amount)
+  if (refunded > order.amount) throw new Error('more refunded than captured')
+  await tx.insertInto('sandbox_refund').values({ dedupe, gateway_order, amount }).execute()
+  await tx.updateTable('sandbox_order').set({ refunded }).where('gateway_order', '=', gateway_order).execute()
+  return refund
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+
+import cookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+
+import { calls } from '#domain/calls.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+
+import { admitWith } from './admit.ts'
+import { readBodies } from './bodies.ts'
+import type { House } from './context.ts'
+import { replyToErrors } from './errors.ts'
+import { handlers } from './handlers.ts'
+import { addHeaders } from './headers.ts'
+import { mount } from './http.ts'
+import { limitsOf } from './limits.ts'
+import { logOptions } from './log.ts'
+import { addMetrics } from './metrics.ts'
+import { openContextOf } from './open-context.ts'
+
+/** The API with all its walls; `portal.ts` adds the pages. */
+export async function buildApp(
+  house: House,
+  extra: { calls?: Record<string, Endpoint>; handlers?: object } = {},
+): Promise<FastifyInstance> {
+  const { config } = house
+  const app: FastifyInstance = Fastify({
+    logger: logOptions(config),
+    // one line per call is written when it was answered, by metrics.ts
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // a child logger per request costs more than the rest of the kernel; log lines name the request themselves
+    childLoggerFactory: (logger) => logger,
+    // one hop, the balancer: what stands further left in X-Forwarded-For is the caller's own invention
+    trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // the framework answers addresses that it cannot read, and long ones, past all our headers; so it gets neither
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/lco/v1/unreadable'),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    // HEAD must never run a GET handler
+    exposeHeadRoutes: false,
+  })
+  await app.register(cookie)
+  replyToErrors(app)
+  addHeaders(app, config)
+  addMetrics(app, house)
+  await readBodies(app)
+  mount(app, {
+    calls: { ...calls, ...extra.calls },
+    handlers: { ...handlers, ...extra.handlers },
+    admit: admitWith(house, limitsOf(config.RATE_LIMIT_FACTOR)),
+    openContext: openContextOf(house),
+    checkReplies: !config.production,
+  })
+  return app
+}
+
+function isReadable(url: string): boolean {
+  try {
+    return !url.includes('%') || decodeURIComponent(url.split('?', 1)[0]!) !== ''
+  } catch {
+    return false
+  }
+}

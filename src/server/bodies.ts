@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+
+import { Failure } from '#domain/errors.ts'
+
+const MOST_FILE_BYTES = 5 * 1024 * 1024
+const DEEPEST_JSON = 20
+
+/** Forms, JSON and multipart arrive as one flat object. Any other content type is refused by fastify with 415. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: MOST_FILE_BYTES, files: 5, fields: 60, fieldSize: 64 * 1024, parts: 65 },
+    onFile: async function (part) {
+      const bytes = await part.toBuffer()
+      ;(part as unknown as { value: File }).value = new File([new Uint8Array(bytes)], part.filename, {
+        type: part.mimetype,
+      })
+    },
+  })
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  if (depthOf(text) > DEEPEST_JSON) throw new Failure('input.malformed')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure('input.malformed')
+  }
+}
+
+/** Counted before parsing, so that a hostile body never builds its tower; brackets inside strings do not count. */
+function depthOf(text: string): number {
+  let deepest = 0
+  let depth = 0
+  for (const [bracket] of text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}

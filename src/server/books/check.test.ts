@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { register } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Log } from '../log.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { booksChecker } from './check.ts'
+import { reportBreaches } from './report.ts'
+
+const FILE = fileURLToPath(new URL('./invariants.sql', import.meta.url))
+const checkBooks = booksChecker(FILE)
+
+let house: TestHouse
+/** The owner of the database, whom neither a role nor a wall holds back. */
+let owner: Db
+beforeAll(async () => {
+  house = await testHouse()
+  owner = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: house.url }) }) })
+})
+afterAll(async () => {
+  await owner.destroy()
+  await house.close()
+})
+
+const aPaidPayment = `(select paymentid from payment where lcoid = 'LCO10001' and state = 'PAID' limit 1)`
+const aSale = `(select id from transfer where lcoid = 'LCO10001' and reason = 'plan-sale' order by id offset 20 limit 1)`
+const anotherPayment = (columns: string, values: string) => `
+  insert into payment (lcoid, paymentid, transactionid, purpose, amount, gateway, merchant, actor, created, ${columns})
+  values ('LCO10001', 'PAY1', 'TXN1', 'TOPUP', 500, 'SANDBOX', 'sandbox', 'x', now(), ${values})`
+const sentBack = anotherPayment('state, captured, given_back', `'CANCELLED', 500, now()`)
+const refund = (paymentid: string, values: string) => `
+  insert into payment_refund (lcoid, paymentid, part, reason, actor, asked, amount, from_wallet)
+  values ('LCO10001', ${paymentid}, 1, 'x', 'x', ${values})`
+
+/** Each promise, and how it is broken by hand. */
+const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
+  ['wallet balance is the sum of its transfers', `update wallet set balance = balance + 1 where lcoid = 'LCO10001'`],
+  [
+    'each balance follows from the one before',
+    `update transfer set balance_after = balance_after + 1 where id = ${aSale}`,
+  ],
+  [
+    'no wallet is below its floor',
+    'alter table wallet drop constraint wallet_check',
+    'update wallet set floor = balance + 1',
+  ],
+  ['a paid payment has exactly one credit of what was captured', anotherPayment('state, settled', `'PAID', now()`)],
+  [
+    'a credit from the gateway has a paid payment',
+    `update payment set state = 'FAILED', settled = null where paymentid = ${aPaidPayment}`,
+  ],
+  [
+    'a paid order has exactly one debit of its total',
+    `insert into box_order select lcoid, 'BOX1', boxtype, quantity, model, comments, boxprice, totalprice, taxable, cgst, sgst, igst,
+      gateway, state, transactionid, 'XX/26-27/000001', actor, created, paid from box_order limit 1`,
+  ],
+  ['a debit for hardware has a paid order', `update transfer set reason = 'box-sale' where id = ${aSale}`],
+  ['no more is given back than came in', sentBack, refund(`'PAY1'`, 'now(), 501, false')],
+  ['money given back left the wallet once', refund(aPaidPayment, 'now(), 1, true')],
+  ['a debit to a source has its refund', `update transfer set reason = 'refund-to-source' where id = ${aSale}`],
+  ['money sent back is not credited too', refund(aPaidPayment, 'now(), 1, false')],
+  ['money sent back is not credited too', sentBack],
+  [
+    'a capture is credited once',
+    'drop index payment_by_capture',
+    `update payment set gateway_payment = 'pay_1' where paymentid in (select paymentid from payment where state = 'PAID' limit 2)`,
+  ],
+  [
+    'one transfer per reference',
+    'alter table transfer drop constraint transfer_lcoid_reference_key',
+    `update transfer set reference = (select reference from transfer where id = ${aSale} + 1) where id = ${aSale}`,
+  ],
+  [
+    'a payment for an order belongs to the operator of the order',
+    `update payment set payboxid = 'BOX1' where paymentid = ${aPaidPayment}`,
+  ],
+  ['invoice numbers have no gap', 'update invoice_series set last = last + 1'],
+  [
+    'invoice numbers have no gap',
+    'drop index box_order_by_invoice',
+    `update box_order set invoiceno = (select max(invoiceno) from box_order where invoiceno like 'HW/26-27/%')
+     where invoiceno like 'HW/26-27/%'`,
+  ],
+  [
+    'no message waits unseen',
+    `insert into job (kind, payload, run_at) values ('x', '{}', now() - interval '61 minutes')`,
+  ],
+  ['no refund waits unseen', sentBack, refund(`'PAY1'`, `now() - interval '61 minutes', 500, false`)],
+  [
+    'the audit chain is unbroken',
+    `insert into audit (lcoid, at, actor, what, target, address, request_id, hash)
+     values ('LCO10001', now(), 'x', 'x', 'x', 'x', 'x', '')`,
+  ],
+]
+
+/** Breaks the books, looks into them and takes it back. */
+async function promisesBrokenBy(statements: readonly string[]): Promise<string[]> {
+  const spoil = owner.transaction().execute(async (tx) => {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+    const breaches = await checkBooks(tx, new Date())
+    // thrown, so that nothing of it stays
+    throw Object.assign(new Error('taken back'), { breaches })
+  })
+  const { breaches } = await spoil.catch((error: { breaches?: { promise: string }[] }) => {
+    if (!error.breaches) throw error
+    return { breaches: error.breaches }
+  })
+  return [...new Set(breaches.map(({ promise }) => promise))]
+}
+
+describe('the books', () => {
+  it('of the demo world balance', async () => {
+    expect(await checkBooks(house.db, house.clock.now())).toEqual([])
+  })
+
+  it.each(CORRUPTIONS)('show it when this is broken, and nothing else: %s', async (promise, ...statements) => {
+    expect(await promisesBrokenBy(statements)).toEqual([promise])
+  })
+
+  it('keep no promise that this test does not break', () => {
+    const promised = [...readFileSync(FILE, 'utf8').matchAll(/^select '([^']+)'/gm)].map(([, promise]) => promise!)
+    expect(new Set(CORRUPTIONS.map(([promise]) => promise))).toEqual(
+      new Set([...promised, 'the audit chain is unbroken']),
+    )
+  })
+
+  it('are read by a role that sees every operator', async () => {
+    expect(await house.db.selectFrom('wallet').select('lcoid').execute()).toHaveLength(2)
+  })
+})
+
+it('what the hourly look finds is counted for the alarm and written to the log', async () => {
+  const found: unknown[] = []
+  const log = { error: (line: unknown) => found.push(line) } as unknown as Log
+  const breach = { promise: 'no wallet is below its floor', lcoid: 'LCO10001', breach: '-1 below 0' }
+  await reportBreaches(async () => [breach], house.house, log)
+  expect(found).toEqual([{ breach }])
+  const { body } = await house.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  expect(body).toContain('lco_books_breaches 1')
+  await reportBreaches(checkBooks, house.house, log)
+  expect(await register.getSingleMetricAsString('lco_books_breaches')).toContain('lco_books_breaches 0')
+})

@@ -1,0 +1,102 @@
+-- What must be true of the books at every moment. Each row that comes back is a breach.
+
+with signed as (
+  select lcoid, id, reference, reason, amount, balance_after, at, actor,
+    case when to_account = 'wallet' then amount else -amount end as change
+  from transfer
+),
+chain as (
+  select *, coalesce(lag(balance_after) over (partition by lcoid order by id), 0) as before from signed
+),
+-- a held payment that a person credited counts with what really came
+took as (
+  select *, coalesce(captured, amount) as took from payment
+)
+
+select 'wallet balance is the sum of its transfers' as promise, w.lcoid, format('stored %s, computed %s', w.balance, coalesce(sum(s.change), 0)) as breach
+from wallet w left join signed s using (lcoid)
+group by w.lcoid, w.balance
+having w.balance <> coalesce(sum(s.change), 0)
+
+union all
+select 'each balance follows from the one before', lcoid, format('transfer %s: %s after %s and %s', id, balance_after, before, change)
+from chain where balance_after <> before + change
+
+union all
+select 'no wallet is below its floor', lcoid, format('%s below %s', balance, floor)
+from wallet where balance < floor
+
+union all
+select 'a paid payment has exactly one credit of what was captured', p.lcoid, format('payment %s of %s has %s', p.paymentid, p.took, count(s.id))
+from took p left join signed s on s.lcoid = p.lcoid and s.reference = 'payment:' || p.paymentid and s.change = p.took
+where p.state = 'PAID'
+group by p.lcoid, p.paymentid, p.took
+having count(s.id) <> 1
+
+union all
+select 'a credit from the gateway has a paid payment', s.lcoid, format('transfer %s %s', s.id, s.reference)
+from signed s left join took p on p.lcoid = s.lcoid and s.reference = 'payment:' || p.paymentid and p.state = 'PAID' and p.took = s.change
+where s.reason = 'topup' and p.paymentid is null
+
+union all
+select 'a paid order has exactly one debit of its total', o.lcoid, format('order %s of %s has %s', o.payboxid, o.totalprice, count(s.id))
+from box_order o left join signed s on s.lcoid = o.lcoid and s.reference = 'box:' || o.payboxid and s.change = -o.totalprice
+where o.state = 'PAID'
+group by o.lcoid, o.payboxid, o.totalprice
+having count(s.id) <> 1
+
+union all
+select 'a debit for hardware has a paid order', s.lcoid, format('transfer %s %s', s.id, s.reference)
+from signed s left join box_order o on o.lcoid = s.lcoid and s.reference = 'box:' || o.payboxid and o.state = 'PAID'
+where s.reason = 'box-sale' and o.payboxid is null
+
+union all
+select 'no more is given back than came in', p.lcoid, format('payment %s of %s, %s given back', p.paymentid, p.took, sum(r.amount))
+from took p join payment_refund r using (lcoid, paymentid)
+group by p.lcoid, p.paymentid, p.took
+having sum(r.amount) > p.took
+
+union all
+select 'money given back left the wallet once', r.lcoid, format('payment %s part %s of %s has %s', r.paymentid, r.part, r.amount, count(s.id))
+from payment_refund r left join signed s
+  on s.lcoid = r.lcoid and s.reference = format('refund:%s:%s', r.paymentid, r.part) and s.change = -r.amount
+group by r.lcoid, r.paymentid, r.part, r.amount, r.from_wallet
+having count(s.id) <> r.from_wallet::int
+
+union all
+select 'a debit to a source has its refund', s.lcoid, format('transfer %s %s', s.id, s.reference)
+from signed s left join payment_refund r
+  on s.lcoid = r.lcoid and s.reference = format('refund:%s:%s', r.paymentid, r.part) and s.change = -r.amount
+where s.reason = 'refund-to-source' and r.part is null
+
+union all
+select 'money sent back is not credited too', p.lcoid, format('payment %s', p.paymentid)
+from payment p left join payment_refund r on r.lcoid = p.lcoid and r.paymentid = p.paymentid and not r.from_wallet
+where (p.given_back is null) <> (r.part is null)
+
+union all
+select 'a capture is credited once', min(lcoid), format('%s %s credited %s times', gateway, gateway_payment, count(*))
+from payment where state = 'PAID' group by gateway, gateway_payment having count(*) > 1
+
+union all
+select 'one transfer per reference', lcoid, reference
+from transfer group by lcoid, reference having count(*) > 1
+
+union all
+select 'a payment for an order belongs to the operator of the order', p.lcoid, format('payment %s, order %s', p.paymentid, p.payboxid)
+from payment p left join box_order o on o.lcoid = p.lcoid and o.payboxid = p.payboxid
+where p.payboxid is not null and o.payboxid is null
+
+union all
+select 'invoice numbers have no gap', 'all', format('series %s %s: last %s, given %s', i.series, i.financial_year, i.last, count(distinct o.invoiceno))
+from invoice_series i left join box_order o on o.invoiceno like i.series || '/' || i.financial_year || '/%'
+group by i.series, i.financial_year, i.last
+having i.last <> count(o.invoiceno) or i.last <> count(distinct o.invoiceno)
+
+union all
+select 'no message waits unseen', 'all', format('job %s (%s) since %s', id, kind, run_at)
+from job where finished_at is null and run_at < now() - interval '1 hour' and (leased_until is null or leased_until < now())
+
+union all
+select 'no refund waits unseen', lcoid, format('payment %s part %s since %s', paymentid, part, asked)
+from payment_refund where done is null and asked < now() - interval '1 hour'

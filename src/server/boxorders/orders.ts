@@ -1,0 +1,89 @@
+import { sql, type Selectable } from 'kysely'
+
+import { dayOf } from '#domain/dates.ts'
+import { UNPAID_MINUTES } from '#domain/payments/rules.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import { nextInvoiceNo } from '../invoices/numbers.ts'
+import { post } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+
+export type OrderRow = Selectable<Database['box_order']>
+type OrderKey = { lcoid: string; payboxid: string }
+
+export const nextOrderId = async (tx: Tx): Promise<string> =>
+  (await sql<{ id: string }>`select 'BOX' || nextval('box_order_number') as id`.execute(tx)).rows[0]!.id
+
+/** Pays an order from the wallet and gives it its invoice number. One that was given up meanwhile stays so; the money is in the wallet. */
+export async function payOrder(
+  tx: Tx,
+  key: OrderKey,
+  { actor, now }: { actor: string; now: Date },
+): Promise<OrderRow | null> {
+  const order = await lockOrder(tx, key)
+  if (order.state !== 'CREATED') return null
+  const { lcoid, payboxid, totalprice, quantity, boxtype } = order
+  await post(
+    tx,
+    {
+      lcoid,
+      reference: `box:${payboxid}`,
+      reason: 'box-sale',
+      direction: 'out',
+      account: 'hardware',
+      amount: totalprice,
+      actor,
+      comment: `${quantity} × ${boxtype}, order ${payboxid}`,
+    },
+    now,
+  )
+  const paid = { state: 'PAID', paid: now, invoiceno: await nextInvoiceNo(tx, 'HW', dayOf(now)) } as const
+  await tx.updateTable('box_order').set(paid).where('lcoid', '=', lcoid).where('payboxid', '=', payboxid).execute()
+  return { ...order, ...paid }
+}
+
+const lockOrder = (tx: Tx, { lcoid, payboxid }: OrderKey): Promise<OrderRow> =>
+  tx
+    .selectFrom('box_order')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('payboxid', '=', payboxid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** An order goes with the payment it waited for. */
+export async function cancelOrder(
+  tx: Tx,
+  { lcoid, payboxid }: { lcoid: string; payboxid: string | null },
+): Promise<void> {
+  if (payboxid === null) return
+  await tx
+    .updateTable('box_order')
+    .set({ state: 'CANCELLED' })
+    .where('lcoid', '=', lcoid)
+    .where('payboxid', '=', payboxid)
+    .where('state', '=', 'CREATED')
+    .execute()
+}
+
+/** Orders whose payment failed and was not tried again in time. One that the gateway may still speak of waits for its word. */
+export const cancelUnpaidOrders = (system: Db, now: Date) =>
+  system
+    .updateTable('box_order')
+    .set({ state: 'CANCELLED' })
+    .where('state', '=', 'CREATED')
+    .where('created', '<', new Date(now.getTime() - UNPAID_MINUTES * 60_000))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payment')
+            .select('paymentid')
+            .whereRef('payment.lcoid', '=', 'box_order.lcoid')
+            .whereRef('payment.payboxid', '=', 'box_order.payboxid')
+            .where('payment.state', 'in', ['CREATED', 'PENDING', 'UNKNOWN', 'PAID', 'HELD']),
+        ),
+      ),
+    )
+    .execute()

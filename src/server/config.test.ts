@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeSettings, readConfig, SETTINGS } from './config.ts'
+
+const required = SETTINGS.filter((setting) => 'requiredInProduction' in setting).map(({ name }) => name)
+const PRODUCTION = {
+  ...Object.fromEntries(required.map((name) => [name, 'set'])),
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.in',
+  MESSAGES_URL: 'https://messages.example.in/send',
+  DATA_KEY: Buffer.alloc(32).toString('base64'),
+}
+
+describe('without any setting', () => {
+  it('the server runs on port 3000 with a database of its own', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, DATABASE_URL: '', LCO_DATA_DIR: '.data', production: false })
+  })
+
+  it('an empty setting counts as none', () => {
+    const empty = Object.fromEntries(SETTINGS.map(({ name }) => [name, '']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+})
+
+describe('a bad setting', () => {
+  it.each([
+    ['PORT', 'abc', 'is a whole number from 0 to 65535'],
+    ['PORT', '70000', 'is a whole number from 0 to 65535'],
+    ['DATABASE_CONNECTIONS', '1', 'is a whole number from 2 to 500'],
+    ['PUBLIC_URL', 'portal', 'is a full address such as https://portal.example.in'],
+    ['PUBLIC_URL', 'portal.example.in:3000', 'is a full address such as https://portal.example.in'],
+    ['API_BASE_URL', 'javascript:alert(1)', 'is a full address such as https://portal.example.in'],
+    ['LOG_LEVEL', 'loud', 'is one of trace, debug, info, warn, error, silent'],
+    ['TRUST_PROXY', 'true', 'is yes or no'],
+    ['LOGIN_BY_QUERY', '1', 'is yes or no'],
+    ['DATA_KEY', 'short', 'is 32 bytes in base64'],
+  ])('%s=%s ends in one sentence that names it', (name, value, reason) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new Error(`The setting ${name} is not right: it ${reason}.`))
+  })
+
+  it('never shows the value of a secret', () => {
+    expect(() => readConfig({ DATA_KEY: 'hunter2' })).not.toThrow('hunter2')
+  })
+})
+
+describe('in production', () => {
+  it('runs when everything required is set', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({ production: true, secureCookies: true })
+  })
+
+  it.each(required)('does not start without %s, and says so', (name) => {
+    expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(
+      new Error(`In production these settings must be set: ${name}.`),
+    )
+  })
+
+  it('names all that is missing at once', () => {
+    const names = required.join(', ')
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(`must be set: ${names}.`)
+  })
+
+  it.each(['DATABASE_URL', 'DATA_KEY', 'MESSAGES_SECRET', 'PUBLIC_URL'])('counts %s among the required', (name) => {
+    expect(required).toContain(name)
+  })
+})
+
+it('the page of settings has a line for each, with its meaning', () => {
+  const lines = describeSettings().split('\n')
+  for (const { name, meaning } of SETTINGS) {
+    expect(lines.filter((line) => line.startsWith(`| \`${name}\` |`) && line.includes(meaning))).toHaveLength(1)
+  }
+})

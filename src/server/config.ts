@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+
+import { REGION_NAMES } from '#domain/gstin.ts'
+
+type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
+
+/** Every setting of the server. `docs/settings.md` is written from this table and checked against it. */
+export const SETTINGS = [
+  { name: 'PORT', default: '3000', meaning: 'Port the portal and its API are served on' },
+  { name: 'HOST', default: 'localhost', meaning: 'Address to listen on; 0.0.0.0 for every network card' },
+  {
+    name: 'PUBLIC_URL',
+    default: '',
+    meaning:
+      'Address people type, e.g. https://portal.example.in. With https, cookies are Secure. Used in one-time links',
+    requiredInProduction: true,
+  },
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    meaning: 'PostgreSQL 15 or newer. Empty: the server runs a PostgreSQL of its own in LCO_DATA_DIR',
+    secret: true,
+    requiredInProduction: true,
+  },
+  { name: 'LCO_DATA_DIR', default: '.data', meaning: 'Folder of the own database, keys and outbox' },
+  { name: 'DATABASE_CONNECTIONS', default: '10', meaning: 'Most database connections one server opens' },
+  {
+    name: 'DATA_KEY',
+    default: '',
+    meaning: 'Seals PAN and message texts at rest: 32 bytes in base64. Empty: made once and kept in LCO_DATA_DIR',
+    secret: true,
+    requiredInProduction: true,
+  },
+  {
+    name: 'MESSAGES_URL',
+    default: '',
+    meaning: 'Vendor endpoint for SMS and e-mail. Empty: messages are appended to outbox.jsonl in LCO_DATA_DIR',
+    requiredInProduction: true,
+  },
+  {
+    name: 'MESSAGES_SECRET',
+    default: '',
+    meaning: 'Signs what is posted to MESSAGES_URL (HMAC-SHA-256)',
+    secret: true,
+    requiredInProduction: true,
+  },
+  {
+    name: 'RAZORPAY_KEY_ID',
+    default: '',
+    meaning: 'Account at the payment gateway. Empty: the built-in sandbox gateway, which production refuses',
+    requiredInProduction: true,
+  },
+  {
+    name: 'RAZORPAY_KEY_SECRET',
+    default: '',
+    meaning: 'Secret of that account',
+    secret: true,
+    requiredInProduction: true,
+  },
+  {
+    name: 'RAZORPAY_WEBHOOK_SECRET',
+    default: '',
+    meaning: 'Checks that webhooks come from the gateway',
+    secret: true,
+    requiredInProduction: true,
+  },
+  {
+    name: 'RAZORPAY_URL',
+    default: 'https://api.razorpay.com',
+    meaning: 'Address of the gateway; tests point it at a simulator',
+  },
+  {
+    name: 'PROVIDER_REGION',
+    default: 'Maharashtra',
+    meaning: 'State the provider invoices from: decides between CGST + SGST and IGST',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    default: '',
+    meaning: 'Bearer token for /metrics. Empty: answered on loopback only',
+    secret: true,
+  },
+  {
+    name: 'LOG_LEVEL',
+    default: '',
+    meaning: 'trace, debug, info, warn, error or silent. Empty: warn, in production info',
+  },
+  { name: 'TRUST_PROXY', default: 'no', meaning: 'yes: take the caller address from X-Forwarded-For of the balancer' },
+  { name: 'LOGIN_BY_QUERY', default: 'yes', meaning: 'no: refuse log-in by GET with the password in the address' },
+  { name: 'RATE_LIMIT_FACTOR', default: '1', meaning: 'Multiplies every rate limit; for load tests' },
+  { name: 'API_BASE_URL', default: '', meaning: 'Where the portal finds the API. Empty: the same address' },
+  { name: 'NODE_ENV', default: '', meaning: 'production: nothing is seeded and the secrets above must be set' },
+] as const satisfies readonly Setting[]
+
+const yesNo = z.codec(z.enum(['yes', 'no'], { error: 'is yes or no' }), z.boolean(), {
+  decode: (word) => word === 'yes',
+  encode: (flag) => (flag ? 'yes' : 'no'),
+})
+const whole = (least: number, most: number) =>
+  z.pipe(z.string(), z.transform(Number)).check(
+    z.refine((n) => Number.isInteger(n) && n >= least && n <= most, {
+      error: `is a whole number from ${least} to ${most}`,
+    }),
+  )
+const url = z.string().check(
+  z.refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
+    error: 'is a full address such as https://portal.example.in',
+  }),
+)
+const dataKey = z
+  .string()
+  .check(
+    z.refine((text) => text === '' || Buffer.from(text, 'base64').length === 32, { error: 'is 32 bytes in base64' }),
+  )
+
+const Config = z.object({
+  PORT: whole(0, 65_535),
+  HOST: z.string(),
+  PUBLIC_URL: url,
+  DATABASE_URL: z.string(),
+  LCO_DATA_DIR: z.string(),
+  DATABASE_CONNECTIONS: whole(2, 500),
+  DATA_KEY: dataKey,
+  MESSAGES_URL: url,
+  MESSAGES_SECRET: z.string(),
+  RAZORPAY_KEY_ID: z.string(),
+  RAZORPAY_KEY_SECRET: z.string(),
+  RAZORPAY_WEBHOOK_SECRET: z.string(),
+  RAZORPAY_URL: url,
+  PROVIDER_REGION: z.enum(REGION_NAMES, { error: `is one of ${REGION_NAMES.join(', ')}` }),
+  METRICS_TOKEN: z.string(),
+  LOG_LEVEL: z.enum(['', 'trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+    error: 'is one of trace, debug, info, warn, error, silent',
+  }),
+  TRUST_PROXY: yesNo,
+  LOGIN_BY_QUERY: yesNo,
+  RATE_LIMIT_FACTOR: whole(1, 1_000_000),
+  API_BASE_URL: url,
+  NODE_ENV: z.string(),
+})
+
+export type Config = z.output<typeof Config> & { production: boolean; secureCookies: boolean }
+
+/** Reads the environment; a bad setting ends in one sentence that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(SETTINGS.map((setting) => [setting.name, env[setting.name] || setting.default]))
+  const production = given['NODE_ENV'] === 'production'
+  const missing = SETTINGS.filter((s: Setting) => production && s.requiredInProduction && !given[s.name]).map(
+    (s) => s.name,
+  )
+  if (missing.length > 0) throw new Error(`In production these settings must be set: ${missing.join(', ')}.`)
+  const parsed = z.safeDecode(Config, given as z.input<typeof Config>)
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0]!
+    throw new Error(`The setting ${String(path[0])} is not right: it ${message}.`)
+  }
+  return { ...parsed.data, production, secureCookies: parsed.data.PUBLIC_URL.startsWith('https:') }
+}
+
+/** The table as a page of documentation. */
+export function describeSettings(): string {
+  const rows = SETTINGS.map((s: Setting) => {
+    const marks = [s.secret ? 'secret' : '', s.requiredInProduction ? 'required in production' : ''].filter(Boolean)
+    return `| \`${s.name}\` | ${s.default ? `\`${s.default}\`` : ''} | ${s.meaning}${marks.length ? ` (${marks.join(', ')})` : ''} |`
+  })
+  return [
+    '# Settings',
+    '',
+    'Environment variables of the server.',
+    '',
+    '| Name | Default | Meaning |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+}

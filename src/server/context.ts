@@ -1,0 +1,61 @@
+import type { Permission } from '#domain/permissions.ts'
+
+import type { PaymentGateway } from './adapters/payment/port.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connect.ts'
+import type { Live } from './live.ts'
+import type { Secrets } from './secrets.ts'
+import type { Write } from './write.ts'
+
+/** Who is asking. The operator's id comes from here and never from input. */
+export type Session = {
+  lcoid: string
+  /** Set for a sub-user. */
+  subuserid: string | null
+  permissions: readonly Permission[]
+  tokenHash: Buffer
+  duringMaintenance: boolean
+}
+
+/** What the process holds for as long as it lives. */
+export type House = {
+  system: Db
+  forTenant: (lcoid: string) => Db
+  config: Config
+  secrets: Secrets
+  live: Live
+  now: () => Date
+  newToken: () => string
+  newCode: () => string
+  /** Sixteen letters and digits that nobody guesses. */
+  newReference: () => string
+  gateway: PaymentGateway
+}
+
+type Asking = {
+  requestId: string
+  address: string
+  /** Sets the session cookie of the reply, or takes it away. */
+  setSessionToken: (token: string | null) => void
+  /** Fires when the caller has hung up; long replies watch it. */
+  gone: AbortSignal
+}
+
+/** All a handler of a public call may touch. Nothing in the server reaches for a global instead. */
+export type PublicContext = House &
+  Asking & {
+    db: Db
+    write: Write
+    /** A change made for somebody who is only just proving who he is; not remembered by idempotency key. */
+    writeFor: (person: { lcoid: string; actor: string }) => Write
+  }
+
+/** As above for somebody signed in: `db` holds this operator's rows only. */
+export type Context = PublicContext & {
+  session: Session
+  /** As `write`, for a change that takes money from the wallet: those who wait for one wallet share a transaction. */
+  spend: Write
+}
+
+/** The name that stands in audit rows and beside money moved. */
+export const actorOf = (session: Session): string => session.subuserid ?? session.lcoid

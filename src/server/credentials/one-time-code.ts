@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+
+import type { Db } from '../db/connect.ts'
+import type { Tx } from '../write.ts'
+import { sameBytes, sha256 } from '../secrets.ts'
+
+export const CODE_MINUTES = 10
+const CODE_TRIES = 5
+
+/** What a code is good for; one for another purpose or subject does not fit. */
+export type CodeFor = { purpose: 'password-reset'; subject: string }
+
+const hashFor = ({ purpose, subject }: CodeFor, secret: string) => sha256(`${purpose}:${subject}:${secret}`)
+
+/** Keeps the hashes only. A new code replaces the one before it. */
+export const saveCode = (tx: Tx, of: CodeFor, secret: { code: string; link: string }, now: Date) =>
+  tx
+    .insertInto('one_time_code')
+    .values({
+      ...of,
+      code_hash: hashFor(of, secret.code),
+      link_hash: hashFor(of, secret.link),
+      expires: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'subject']).doUpdateSet((row) => ({
+        code_hash: row.ref('excluded.code_hash'),
+        link_hash: row.ref('excluded.link_hash'),
+        expires: row.ref('excluded.expires'),
+        tries: 0,
+      })),
+    )
+    .execute()
+
+/** Counts the try under the row's lock and commits that count, so call it in a transaction of its own. */
+export async function useCode(tx: Tx, of: CodeFor, given: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('one_time_code')
+    .set({ tries: sql`tries + 1` })
+    .where('purpose', '=', of.purpose)
+    .where('subject', '=', of.subject)
+    .where('expires', '>', now)
+    .where('tries', '<', CODE_TRIES)
+    .returning(['code_hash', 'link_hash'])
+    .executeTakeFirst()
+  if (!row) return false
+  const hash = hashFor(of, given)
+  const fits = sameBytes(hash, row.code_hash) || sameBytes(hash, row.link_hash)
+  if (fits)
+    await tx.deleteFrom('one_time_code').where('purpose', '=', of.purpose).where('subject', '=', of.subject).execute()
+  return fits
+}
+
+export const deleteOldCodes = (db: Db, now: Date) => db.deleteFrom('one_time_code').where('expires', '<', now).execute()

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { post } from '../wallet/ledger.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { paise } from '#domain/money.ts'
+
+import { connect, type Db } from './connect.ts'
+
+let house: TestHouse
+let tenantTables: string[]
+beforeAll(async () => {
+  house = await testHouse()
+  // both operators have a row in every table of their own
+  for (const userid of ['LCO10001', 'LCO10002']) {
+    const person = await house.as(userid)
+    const form = { name: 'Clerk', mobileno: '9811122334', permissions: '', dailylimit: '', password: 'Monsoon2026' }
+    await person.send('/lco/v1/subuser', { form })
+  }
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'lcoid'`.execute(house.db)
+  tenantTables = rows.map(({ name }) => name).toSorted()
+})
+afterAll(() => house.close())
+
+const countIn = async (db: Db, table: string, lcoid: string) =>
+  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where lcoid = ${lcoid}`.execute(db)).rows[0]!
+    .n
+const tenantOf = async (db: Db) =>
+  (await sql<{ lcoid: string }>`select current_setting('app.lcoid') as lcoid`.execute(db)).rows[0]!.lcoid
+
+describe('row-level security', () => {
+  it('is forced, by the same rule, on every table with an lcoid', async () => {
+    const { rows } = await sql<{ name: string; rule: string }>`
+      select relname as name, qual as rule from pg_class left join pg_policies on tablename = relname
+      where relnamespace = 'public'::regnamespace and relrowsecurity and relforcerowsecurity
+      order by relname`.execute(house.db)
+    expect(rows.map(({ name }) => name)).toEqual(tenantTables)
+    expect(new Set(rows.map(({ rule }) => rule)).size).toBe(1)
+  })
+
+  it('hides every row of another operator, in every table', async () => {
+    const db = house.house.forTenant('LCO10001')
+    const filled: string[] = []
+    for (const table of tenantTables) {
+      if ((await countIn(house.db, table, 'LCO10002')) > 0) filled.push(table)
+      expect([table, await countIn(db, table, 'LCO10002')]).toEqual([table, 0])
+      expect([table, await countIn(db, table, 'LCO10001')]).toEqual([table, await countIn(house.db, table, 'LCO10001')])
+    }
+    expect(filled).toEqual(expect.arrayContaining(['audit', 'operator', 'session', 'subuser', 'transfer', 'wallet']))
+  })
+
+  it('changes no row of another operator', async () => {
+    const db = house.house.forTenant('LCO10001')
+    const { numUpdatedRows } = await db
+      .updateTable('wallet')
+      .set({ balance: paise(1) })
+      .where('lcoid', '=', 'LCO10002')
+      .executeTakeFirst()
+    const { numDeletedRows } = await db.deleteFrom('session').where('lcoid', '=', 'LCO10002').executeTakeFirst()
+    expect([numUpdatedRows, numDeletedRows]).toEqual([0n, 0n])
+  })
+
+  it('lets nobody put a row into another operator’s books, nor move one there', async () => {
+    const db = house.house.forTenant('LCO10001')
+    const session = { token_hash: Buffer.from('x'), lcosubuserid: null, during_maintenance: false }
+    const at = house.clock.now()
+    const put = db
+      .insertInto('session')
+      .values({ ...session, lcoid: 'LCO10002', created: at, touched: at })
+      .execute()
+    await expect(put).rejects.toThrow('row-level security')
+    const moved = db.updateTable('session').set({ lcoid: 'LCO10002' }).execute()
+    await expect(moved).rejects.toThrow('row-level security')
+  })
+
+  it('lets nobody pay from another operator’s wallet', async () => {
+    const transfer = {
+      lcoid: 'LCO10002',
+      reference: 'theft',
+      reason: 'adjustment',
+      direction: 'out',
+      account: 'adjustments',
+      amount: paise(100),
+      comment: '',
+      actor: 'LCO10001',
+    } as const
+    const theft = house.house
+      .forTenant('LCO10001')
+      .transaction()
+      .execute((tx) => post(tx, transfer, house.clock.now()))
+    await expect(theft).rejects.toThrow('no result')
+  })
+
+  it('shows nothing at all to a connection that never said for whom it works', async () => {
+    const client = await house.connections.pool.connect()
+    await client.query('reset app.lcoid')
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from operator')
+    client.release(true)
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it.each(['', '*'])('is not lifted for an operator called %j', (lcoid) => {
+    expect(() => house.house.forTenant(lcoid)).toThrow('no such operator')
+  })
+})
+
+describe('one pooled connection', () => {
+  it('serves operators in turn without one inheriting the other', async () => {
+    const connections = connect(house.url, { max: 1 })
+    const dbs = ['LCO10001', 'LCO10002', 'LCO10001'].map(connections.forTenant)
+    const seen: string[] = []
+    for (const db of [...dbs, connections.system]) seen.push(await tenantOf(db))
+    await connections.close()
+    expect(seen).toEqual(['LCO10001', 'LCO10002', 'LCO10001', '*'])
+  })
+
+  it('keeps the wall after a transaction was rolled back', async () => {
+    const connections = connect(house.url, { max: 1 })
+    const failing = connections
+      .forTenant('LCO10001')
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select 1`.execute(tx)
+        throw new Error('no')
+      })
+    await expect(failing).rejects.toThrow('no')
+    const seen = [await tenantOf(connections.forTenant('LCO10002')), await tenantOf(connections.forTenant('LCO10001'))]
+    await connections.close()
+    expect(seen).toEqual(['LCO10002', 'LCO10001'])
+  })
+
+  it('works as the application’s role, whoever the address names', async () => {
+    const { rows } = await sql`select current_user as role, session_user <> current_user as other`.execute(house.db)
+    expect(rows).toEqual([{ role: 'lco_app', other: true }])
+  })
+
+  it('has each statement prepared once, under one name', async () => {
+    const connections = connect(house.url, { max: 1 })
+    const read = (lcoid: string) =>
+      connections.system.selectFrom('wallet').select('balance').where('lcoid', '=', lcoid).execute()
+    for (const lcoid of ['LCO10001', 'LCO10002', 'LCO10001']) await read(lcoid)
+    const { rows } = await sql<{ name: string }>`
+      select name from pg_prepared_statements where statement like '%"balance"%'`.execute(connections.system)
+    await connections.close()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.name).toMatch(/^[\w-]{27}$/)
+  })
+})
+
+describe('numbers and days', () => {
+  it('come as they are: paise as whole numbers, a day as its text', async () => {
+    const { rows } = await sql`select 9007199254740991::bigint as most, date '2026-03-31' as day`.execute(house.db)
+    expect(rows).toEqual([{ most: 9_007_199_254_740_991, day: '2026-03-31' }])
+  })
+
+  it('too large to be exact are refused rather than rounded', async () => {
+    await expect(sql`select 9007199254740993::bigint`.execute(house.db)).rejects.toThrow('out of range')
+  })
+})

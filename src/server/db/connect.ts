@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+import type { Database } from './tables.ts'
+
+// bigint comes as text by default; our bigints are paise and ids, both far below 2^53
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`)
+  return value
+})
+// a day has no zone: it stays the text it is
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type Db = Kysely<Database>
+
+/** Sees all operators: for log-in, jobs and the desk. Everything an operator asks for goes through `forTenant`. */
+const EVERYONE = '*'
+
+export type Connections = {
+  system: Db
+  /** A database in which only this operator's rows exist. */
+  forTenant: (lcoid: string) => Db
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export function connect(url: string, { max = 10 } = {}): Connections {
+  // the application's role cannot rewrite the books, whatever the URL's user could do
+  const pool = new pg.Pool({ connectionString: url, max, options: '-c role=lco_app', connectionTimeoutMillis: 10_000 })
+  // a connection that breaks is replaced by the pool; without a listener it would end the process, idle or in use
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const system = tenantDb(pool, EVERYONE)
+  const tenants = new Map<string, Db>()
+  return {
+    system,
+    pool,
+    forTenant: (lcoid) => {
+      if (lcoid === EVERYONE || lcoid === '') throw new Error('no such operator')
+      const known = tenants.get(lcoid) ?? tenantDb(pool, lcoid)
+      if (tenants.size > 5000) tenants.clear()
+      tenants.set(lcoid, known)
+      return known
+    },
+    close: () => pool.end(),
+  }
+}
+
+function tenantDb(pool: pg.Pool, tenant: string): Db {
+  const connectAs = async (): Promise<PostgresPoolClient> => {
+    const client = (await pool.connect()) as TenantClient
+    try {
+      await actAs(client, tenant)
+    } catch (error) {
+      client.release(error as Error)
+      throw error
+    }
+    return {
+      query: (text: unknown, values?: unknown) => runNamed(client, text, values),
+      release: () => client.release(),
+    } as PostgresPoolClient
+  }
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect: connectAs, end: async () => undefined } }),
+  })
+}
+
+type TenantClient = pg.PoolClient & { tenant?: string }
+
+/** Remembered on the connection, so that a busy operator does not pay a round trip per query. */
+async function actAs(client: TenantClient, tenant: string): Promise<void> {
+  if (client.tenant === tenant) return
+  delete client.tenant
+  await client.query({ name: 'act-as', text: `select set_config('app.lcoid', $1, false)`, values: [tenant] })
+  client.tenant = tenant
+}
+
+const names = new Map<string, string>()
+
+/** A statement's name is a hash of its text: the server then parses and plans it once per connection. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  if (names.size > 2000) names.clear()
+  names.set(text, name)
+  return name
+}
+
+async function runNamed(client: pg.PoolClient, text: unknown, values: unknown): Promise<unknown> {
+  if (typeof text !== 'string') return client.query(text as pg.QueryConfig)
+  if (!Array.isArray(values) || values.length === 0) return runPlain(client, text)
+  return client.query({ name: nameOf(text), text, values })
+}
+
+async function runPlain(client: pg.PoolClient, text: string): Promise<unknown> {
+  const result = await client.query(text)
+  // COMMIT of an aborted transaction answers ROLLBACK without an error
+  if (/^commit$/i.test(text) && result.command !== 'COMMIT')
+    throw new Error('the transaction was rolled back at commit')
+  return result
+}

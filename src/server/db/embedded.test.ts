@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+
+let dataDir: string
+const started: EmbeddedPostgres[] = []
+const said: string[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lco-embedded-'))
+  said.length = 0
+})
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((database) => database.stop()))
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir, log: (line) => said.push(line) })
+  started.push(database)
+  return database
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query({ text: sql, rowMode: 'array' })
+  await client.end()
+  return rows.flat()
+}
+
+/** Another server on the same data folder, in a process of its own; it ends only when killed. */
+async function startElsewhere(): Promise<{ server: ChildProcess; url: string }> {
+  const source = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined })
+    setInterval(() => undefined, 1000)
+    console.log(url)`
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', source]
+  const server = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [output] = await once(server.stdout, 'data')
+  return { server, url: String(output).trim() }
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const gone = once(server, 'exit')
+  server.kill('SIGKILL')
+  await gone
+}
+
+const postmasterPid = (database: EmbeddedPostgres): string =>
+  readFileSync(join(database.dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]!
+
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+  it('starts in an empty folder: UTF-8, durable, reachable on this machine with its password alone', async () => {
+    const database = await start()
+    expect(await ask(database.url, 'show server_encoding')).toEqual(['UTF8'])
+    expect(await ask(database.url, 'show fsync')).toEqual(['on'])
+    expect(await ask(database.url, 'show listen_addresses')).toEqual(['127.0.0.1'])
+    expect(statSync(join(database.dataDir, 'password')).mode & 0o077).toBe(0)
+    await expect(ask(database.url.replace(/:[^:@]*@/, ':guess@'), 'select 1')).rejects.toThrow(
+      /password authentication/,
+    )
+  })
+
+  it('keeps its data over a stop and a start', async () => {
+    const first = await start()
+    await ask(first.url, 'create table kept as select 7 as n')
+    await first.stop()
+    const second = await start()
+    expect(await ask(second.url, 'select n from kept')).toEqual([7])
+  })
+
+  it('refuses a second server on the same folder in one sentence and leaves the first one alone', async () => {
+    const { server, url } = await startElsewhere()
+    await expect(start()).rejects.toThrow(/^The data folder \S+ is in use by another running server: [^\n]*\.$/)
+    expect(await ask(url, 'select 1')).toEqual([1])
+    await kill(server)
+    await start()
+  })
+
+  it('takes over from a server that was killed, with everything it had committed', async () => {
+    const { server, url } = await startElsewhere()
+    await ask(url, 'create table kept as select 7 as n')
+    await kill(server)
+    const heir = await start()
+    expect(await ask(heir.url, 'select n from kept')).toEqual([7])
+    await expect(ask(url, 'select 1')).rejects.toThrow(/ECONNREFUSED/)
+  })
+
+  it('starts when the noted pid has passed on to another program', async () => {
+    const first = await start()
+    await first.stop()
+    const note = [process.pid, join(first.dataDir, 'cluster'), 1_700_000_000, 5432, '', '127.0.0.1', '1 1', 'ready', '']
+    writeFileSync(join(first.dataDir, 'cluster', 'postmaster.pid'), note.join('\n'))
+    const second = await start()
+    expect(await ask(second.url, 'select 1')).toEqual([1])
+  })
+
+  it('comes back at the same address when PostgreSQL itself is killed, still owned by its server', async () => {
+    const database = await start()
+    await ask(database.url, 'create table kept as select 7 as n')
+    process.kill(Number(postmasterPid(database)), 'SIGKILL')
+    await expect.poll(() => ask(database.url, 'select n from kept').catch(() => []), { timeout: 20_000 }).toEqual([7])
+    expect(said).toContain('PostgreSQL ended unexpectedly; it is started again.')
+    await sleep(500)
+    expect(await ask(database.url, `select count(*)::int from pg_locks where locktype = 'advisory'`)).toEqual([1])
+  })
+
+  it.skipIf(process.getuid?.() !== 0)('as root keeps the database where its own account can enter', async () => {
+    dataDir = join(dataDir, 'for-root-alone', 'data')
+    mkdirSync(dirname(dataDir), { mode: 0o700 })
+    const first = await start()
+    expect(first.dataDir.startsWith(dataDir)).toBe(false)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(first.dataDir)
+    await ask(first.url, 'create table kept as select 7 as n')
+    await first.stop()
+    const second = await start()
+    expect(await ask(second.url, 'select n from kept')).toEqual([7])
+    await second.stop()
+    rmSync(first.dataDir, { recursive: true })
+    dataDir = join(dataDir, '..', '..')
+  })
+
+  it('quotes the log when it cannot start', async () => {
+    const first = await start()
+    await first.stop()
+    rmSync(join(first.dataDir, 'cluster', 'global'), { recursive: true })
+    await expect(start()).rejects.toThrow(/^PostgreSQL did not start in .* ends with: .*pg_control/)
+  })
+})

@@ -1,0 +1,247 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import type { Paise } from '#domain/money.ts'
+import type { HeldReason, PaymentState } from '#domain/payments/rules.ts'
+import type { Permission } from '#domain/permissions.ts'
+
+/** What the migrations made, as kysely sees it. */
+export type Database = {
+  operator: OperatorTable
+  subuser: SubUserTable
+  session: SessionTable
+  throttle: { key: string; tries: number; since: Date }
+  one_time_code: OneTimeCodeTable
+  franchise: { frcan: string; frcode: string; type: string; dpid: string }
+  headend: { headendid: string; headendname: string }
+  employee: { employee: string; employeename: string }
+  maintenance: MaintenanceTable
+  wallet: { lcoid: string; balance: ColumnType<Paise, Paise | undefined>; floor: ColumnType<Paise, Paise | undefined> }
+  transfer: TransferTable
+  job: JobTable
+  idempotency: { scope: string; key: string; call: string; input_hash: Buffer; reply: string; at: Date }
+  audit: AuditTable
+  payment: PaymentTable
+  payment_event: PaymentEventTable
+  payment_refund: PaymentRefundTable
+  box_type: BoxTypeTable
+  box_order: BoxOrderTable
+  invoice_series: { series: string; financial_year: string; last: number }
+  android_request: AndroidRequestTable
+  sandbox_order: SandboxOrderTable
+  sandbox_refund: { dedupe: string; gateway_order: string; amount: Paise }
+}
+
+type OperatorTable = {
+  lcoid: string
+  password_hash: string
+  lconame: string
+  contactname: string
+  mobileno: string
+  email: string
+  addrline1: string
+  city: string
+  region: string
+  zipcode: string
+  country: Generated<string>
+  frcode: string
+  frcan: string
+  pan_sealed: string
+  gstin: Generated<string>
+  dpid: Generated<string>
+  connections: Generated<number>
+  smstype: Generated<string>
+  headendid: string
+  employee: Generated<string>
+  lcoportalnumber: Generated<string>
+  status: 'ACTIVE' | 'PENDING' | 'BLOCKED'
+  quiz_complete: Generated<boolean>
+  payment: Generated<boolean>
+  ncf: Generated<boolean>
+  agreement_type: 'MIA' | 'SIA' | null
+  agreement_name: string | null
+  agreement_at: Date | null
+  created: Date
+}
+
+type SubUserTable = {
+  lcoid: string
+  lcosubuserid: string
+  password_hash: string
+  name: string
+  mobileno: string
+  email: Generated<string>
+  status: 'ACTIVE' | 'BLOCKED'
+  permissions: Permission[]
+  daily_limit: Paise | null
+  created: Date
+  last_login: Date | null
+}
+
+type SessionTable = {
+  token_hash: Buffer
+  lcoid: string
+  lcosubuserid: string | null
+  during_maintenance: boolean
+  created: Date
+  touched: Date
+}
+
+type OneTimeCodeTable = {
+  purpose: string
+  subject: string
+  code_hash: Buffer
+  link_hash: Buffer
+  expires: Date
+  tries: Generated<number>
+}
+
+type MaintenanceTable = {
+  only_row: Generated<boolean>
+  state: 'ON' | 'OFF'
+  header: string
+  image: string
+  content: string
+  style: string
+  redirect: string
+}
+
+type TransferTable = {
+  lcoid: string
+  id: Generated<number>
+  reference: string
+  reason: string
+  from_account: string
+  to_account: string
+  amount: Paise
+  balance_after: Paise
+  comment: Generated<string>
+  actor: string
+  at: Date
+}
+
+type JobTable = {
+  id: Generated<number>
+  kind: string
+  payload: unknown
+  dedupe: string | null
+  run_at: Date
+  attempts: Generated<number>
+  leased_until: Date | null
+  finished_at: Date | null
+  failure: string | null
+}
+
+type AuditTable = {
+  lcoid: string
+  id: Generated<number>
+  at: Date
+  actor: string
+  what: string
+  target: string
+  before: unknown
+  after: unknown
+  address: string
+  request_id: string
+  hash: Buffer
+}
+
+type PaymentTable = {
+  lcoid: string
+  paymentid: string
+  transactionid: string
+  purpose: 'TOPUP' | 'BOX'
+  payboxid: string | null
+  amount: Paise
+  gateway: string
+  merchant: string
+  gateway_order: string | null
+  gateway_payment: string | null
+  state: PaymentState
+  held_reason: HeldReason | null
+  captured: Paise | null
+  given_back: Date | null
+  actor: string
+  created: Date
+  settled: Date | null
+  checks: Generated<number>
+  next_check: Date | null
+}
+
+type PaymentEventTable = {
+  lcoid: string
+  id: Generated<number>
+  paymentid: string
+  at: Date
+  source: 'start' | 'return' | 'webhook' | 'check' | 'poller' | 'cancel' | 'desk'
+  answer: string
+  before_state: PaymentState
+  after_state: PaymentState
+}
+
+type PaymentRefundTable = {
+  lcoid: string
+  paymentid: string
+  part: number
+  amount: Paise
+  from_wallet: boolean
+  reason: string
+  actor: string
+  asked: Date
+  done: Date | null
+  gateway_refund: string | null
+}
+
+type BoxTypeTable = {
+  idboxtypeclass: string
+  price: Paise
+  model: string
+  kind: 'BOX' | 'ACCESSORY'
+  picture: string
+  description: string
+  place: number
+}
+
+type BoxOrderTable = {
+  lcoid: string
+  payboxid: string
+  boxtype: string
+  quantity: number
+  model: string
+  comments: Generated<string>
+  boxprice: Paise
+  totalprice: Paise
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  gateway: string
+  state: 'CREATED' | 'PAID' | 'CANCELLED'
+  transactionid: string
+  invoiceno: string | null
+  actor: string
+  created: Date
+  paid: Date | null
+}
+
+type AndroidRequestTable = {
+  lcoid: string
+  requestid: string
+  quantity: number
+  subscribers: Generated<string>
+  comments: Generated<string>
+  state: 'OPEN' | 'APPROVED' | 'REFUSED'
+  actor: string
+  created: Date
+}
+
+type SandboxOrderTable = {
+  gateway_order: string
+  amount: Paise
+  reference: string
+  return_url: string
+  state: 'unpaid' | 'pending' | 'captured' | 'failed' | 'cancelled'
+  gateway_payment: string | null
+  captures_at: Date | null
+  refunded: Generated<Paise>
+  created: Date
+}

@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url'
+
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { Gstin } from '#domain/fields.ts'
+import { gstinFits } from '#domain/gstin.ts'
+
+import { connect, type Db } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { OPERATORS } from './people.ts'
+import { seedDemoWorld } from './world.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const DAY_MS = 86_400_000
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+afterAll(() => house.close())
+
+/** All rows that the seed makes from chance and the clock. */
+const ledgerOf = (db: Db) => db.selectFrom('transfer').selectAll().orderBy('lcoid').orderBy('id').execute()
+
+async function inEmptyDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const url = new URL(house.url)
+  const name = `${url.pathname.slice(1)}_empty`
+  const owner = new pg.Client({ connectionString: house.url })
+  await owner.connect()
+  await owner.query(`create database ${name}`)
+  await owner.end()
+  url.pathname = `/${name}`
+  await migrate(url.href, MIGRATIONS)
+  const connections = connect(url.href)
+  return work(connections.system).finally(() => connections.close())
+}
+
+describe('the demo world', () => {
+  it('is made once: a second start changes nothing', async () => {
+    const before = await ledgerOf(house.db)
+    expect(await seedDemoWorld(house.house)).toBe(false)
+    expect(await ledgerOf(house.db)).toEqual(before)
+  })
+
+  it('is made once when two servers start at the same moment, and the same seed makes the same world', async () => {
+    const [made, ledger] = await inEmptyDatabase(async (system) => {
+      const worlds = await Promise.all([1, 2].map(() => seedDemoWorld({ ...house.house, system })))
+      return [worlds, await ledgerOf(system)] as const
+    })
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(ledger).toEqual(await ledgerOf(house.db))
+  })
+
+  it.each(['LCO10001', 'LCO10002', 'SUB10001', 'SUB10002'])('lets %s in with the demo password', async (userid) => {
+    await expect(house.as(userid)).resolves.toBeDefined()
+  })
+
+  it('gives one sub-user everything and the other subscribers and reports only', async () => {
+    const rows = await house.db
+      .selectFrom('subuser')
+      .select(['lcosubuserid', 'permissions'])
+      .orderBy('lcosubuserid')
+      .execute()
+    expect(rows).toMatchObject([{ permissions: { length: 7 } }, { permissions: ['subscribers', 'reports'] }])
+  })
+
+  it.each(OPERATORS)('gives $lcoid numbers that its own forms would take', ({ gstin, panno, region, mobileno }) => {
+    expect(gstin === '' || (Gstin.safeParse(gstin).success && gstinFits(gstin, panno, region))).toBe(true)
+    expect(mobileno).toMatch(/^[6-9]\d{9}$/)
+  })
+
+  it('leaves franchises free to register', async () => {
+    const { rows } = await sql`select frcan from franchise except select frcan from operator`.execute(house.db)
+    expect(rows.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('its books', () => {
+  it.each(['LCO10001', 'LCO10002'])('of %s balance, row by row, and never go below zero', async (lcoid) => {
+    const rows = (await ledgerOf(house.db)).filter((row) => row.lcoid === lcoid)
+    let sum = 0
+    for (const { to_account, amount, balance_after } of rows) {
+      sum += to_account === 'wallet' ? amount : 0 - amount
+      expect(balance_after).toBe(sum)
+      expect(sum).toBeGreaterThanOrEqual(0)
+    }
+    const wallet = await house.db.selectFrom('wallet').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
+    expect(wallet.balance).toBe(sum)
+  })
+
+  it.each(['LCO10001', 'LCO10002'])('of %s tell of a whole year up to today, in order', async (lcoid) => {
+    const rows = (await ledgerOf(house.db)).filter((row) => row.lcoid === lcoid)
+    const days = rows.map(({ at }) => Math.floor((house.clock.now().getTime() - at.getTime()) / DAY_MS))
+    expect([Math.max(...days) >= 360, Math.min(...days) <= 1, Math.min(...days) >= 0]).toEqual([true, true, true])
+    expect(rows.map(({ at }) => at.getTime())).toEqual(rows.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+    const months = new Set(
+      rows.filter(({ reason }) => reason === 'plan-sale').map(({ at }) => at.toISOString().slice(0, 7)),
+    )
+    expect(months.size).toBeGreaterThanOrEqual(12)
+  })
+})

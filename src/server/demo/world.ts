@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+
+import { PERMISSIONS } from '#domain/permissions.ts'
+import { paise } from '#domain/money.ts'
+
+import type { House } from '../context.ts'
+import { hashPassword } from '../credentials/password.ts'
+import type { Tx } from '../write.ts'
+import { seedLedger } from './ledger.ts'
+import { EMPLOYEES, FRANCHISES, HEADENDS, OPERATORS } from './people.ts'
+import { randomFrom } from './random.ts'
+import { BOX_TYPES } from './shop.ts'
+
+export const DEMO_PASSWORD = 'Demo@2026'
+const SEED = 2026
+
+/** Fills an empty database with the demo world, once. All people are invented. */
+export async function seedDemoWorld(house: Pick<House, 'system' | 'secrets' | 'now'>): Promise<boolean> {
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  return house.system.transaction().execute(async (tx) => {
+    await sql`lock table operator in share row exclusive mode`.execute(tx)
+    if (await tx.selectFrom('operator').select('lcoid').limit(1).executeTakeFirst()) return false
+    await tx.insertInto('headend').values(HEADENDS).execute()
+    await tx.insertInto('employee').values(EMPLOYEES).execute()
+    await tx.insertInto('franchise').values(FRANCHISES).execute()
+    await tx.insertInto('box_type').values(BOX_TYPES).execute()
+    await seedOperators(tx, password_hash, house)
+    await seedSubUsers(tx, password_hash, house)
+    const random = randomFrom(SEED)
+    for (const { lcoid, connections: homes, region } of OPERATORS) {
+      await seedLedger(tx, { lcoid, homes, sameState: region === 'Maharashtra', random, now: house.now() })
+    }
+    return true
+  })
+}
+
+async function seedOperators(tx: Tx, password_hash: string, { secrets, now }: Pick<House, 'secrets' | 'now'>) {
+  const created = new Date(now().getTime() - 400 * 86_400_000)
+  for (const { panno, ...operator } of OPERATORS) {
+    await tx
+      .insertInto('operator')
+      .values({
+        ...operator,
+        password_hash,
+        created,
+        pan_sealed: secrets.seal(panno),
+        status: 'ACTIVE',
+        agreement_type: null,
+        agreement_name: null,
+        agreement_at: null,
+      })
+      .execute()
+    await tx.insertInto('wallet').values({ lcoid: operator.lcoid }).execute()
+  }
+  await sql`select setval('operator_number', ${10_000 + OPERATORS.length})`.execute(tx)
+}
+
+async function seedSubUsers(tx: Tx, password_hash: string, { now }: Pick<House, 'now'>) {
+  const shared = { lcoid: 'LCO10001', password_hash, status: 'ACTIVE', last_login: null } as const
+  const created = new Date(now().getTime() - 300 * 86_400_000)
+  await tx
+    .insertInto('subuser')
+    .values([
+      {
+        ...shared,
+        lcosubuserid: 'SUB10001',
+        name: 'Sunita Jadhav',
+        mobileno: '9890011223',
+        email: 'sunita.jadhav@example.in',
+        permissions: [...PERMISSIONS],
+        daily_limit: null,
+        created,
+      },
+      {
+        ...shared,
+        lcosubuserid: 'SUB10002',
+        name: 'Imran Shaikh',
+        mobileno: '9765044556',
+        email: '',
+        permissions: ['subscribers', 'reports'],
+        daily_limit: paise(500_000),
+        created,
+      },
+    ])
+    .execute()
+  await sql`select setval('subuser_number', 10002)`.execute(tx)
+}

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { isSafeRedirect } from '#domain/maintenance/rules.ts'
+
+import { booksChecker } from './books/check.ts'
+import { readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { runningUrl } from './db/running.ts'
+import { announceOver } from './live.ts'
+import { readMaintenance, saveMaintenance } from './maintenance/store.ts'
+import { paymentCommands, type Command } from './payments/desk.ts'
+import { approveOperator, listPendingOperators } from './operators/approve.ts'
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+const HELP = `npm run desk -- <command>
+
+  pending                      operators who registered and wait for approval
+  approve <lcoid>              let a registered operator in
+  maintenance on [--header H] [--content C] [--image URL] [--style S] [--redirect URL]
+  maintenance off
+  books                        check every invariant of the books
+  held                         payments whose capture is not what was asked for
+  resolve <paymentid> credit   put what really came into the operator's wallet
+  resolve <paymentid> refund   send it back to where it came from
+  unknown                      payments the gateway gave no final word on
+  ask <paymentid>              have the gateway asked once more
+  refund <paymentid> <amount> [--part N] [--reason R]
+                               give paid money back to its source; a part asked for twice is given once
+  refunds [retry]              money promised back that the gateway has not confirmed`
+
+const COMMANDS: Record<string, Command> = {
+  ...paymentCommands,
+
+  pending: async (_words, _options, { system }) => {
+    const waiting = await listPendingOperators(system)
+    return (
+      waiting.map(({ lcoid, lconame, frcan, city }) => `${lcoid}  ${lconame}  ${frcan}  ${city}`).join('\n') ||
+      'Nobody is waiting.'
+    )
+  },
+
+  approve: async ([lcoid = ''], _options, { system }) => {
+    const approved = await approveOperator(system, lcoid, new Date())
+    if (!approved) throw new Error(`No operator ${lcoid || '(none given)'} is waiting for approval.`)
+    return `${lcoid} may log in now.`
+  },
+
+  books: async (_words, _options, { system }) => {
+    const breaches = await booksChecker(resolve(ROOT, 'src/server/books/invariants.sql'))(system, new Date())
+    if (breaches.length > 0)
+      throw new Error(breaches.map(({ promise, lcoid, breach }) => `${promise}: ${lcoid}, ${breach}`).join('\n'))
+    return 'The books balance.'
+  },
+
+  maintenance: async ([word = ''], options, { system, pool }) => {
+    if (word !== 'on' && word !== 'off') throw new Error('Say maintenance on, or maintenance off.')
+    if (options['redirect'] && !isSafeRedirect(options['redirect']))
+      throw new Error('--redirect is a path or an https address.')
+    const before = await readMaintenance(system)
+    const after = { ...before, ...options, maintenance: word === 'on' ? ('ON' as const) : ('OFF' as const) }
+    await saveMaintenance(system, after)
+    await announceOver(pool)('*', { kind: 'maintenance', maintenance: after })
+    return `Maintenance is ${after.maintenance}.`
+  },
+}
+
+/** The desk from a terminal, beside a running server or with DATABASE_URL. */
+async function run() {
+  const text = { type: 'string' } as const
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { header: text, content: text, image: text, style: text, redirect: text, part: text, reason: text },
+  })
+  const [name = '', ...words] = positionals
+  const command = COMMANDS[name]
+  if (!command) return console.log(HELP)
+  const config = readConfig({ ...process.env, NODE_ENV: '' })
+  const connections = connect(config.DATABASE_URL || runningUrl(resolve(ROOT, config.LCO_DATA_DIR)), { max: 2 })
+  try {
+    console.log(await command(words, values, connections))
+  } finally {
+    await connections.close()
+  }
+}
+
+run().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+
+import { Failure, type FailureCode } from '#domain/errors.ts'
+
+const BY_FASTIFY_CODE: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
+  FST_REQ_FILE_TOO_LARGE: 'request.too-large',
+  FST_FILES_LIMIT: 'request.too-large',
+  FST_PARTS_LIMIT: 'request.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'input.missing',
+}
+
+/** The one place where an error becomes a response. */
+export function replyToErrors(app: FastifyInstance): void {
+  // the framework's own answer repeats the address, and with it a password in its query
+  app.setNotFoundHandler(async ({ method }) => {
+    throw new Failure(method === 'GET' ? 'not.found' : 'request.method')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const failure = asFailure(error as FastifyError)
+    if (failure.status >= 500 && failure !== error)
+      request.log.error({ err: error, req: request, requestId: request.id }, 'a call failed')
+    return reply
+      .code(failure.status)
+      .type('application/json; charset=utf-8')
+      .send({ code: failure.code, message: failure.message, ...failure.details })
+  })
+}
+
+function asFailure(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error
+  const known = BY_FASTIFY_CODE[error.code]
+  if (known) return new Failure(known)
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Failure('input.malformed')
+  return new Failure('server.unexpected')
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { BoxPayment, hardwareCalls } from '#domain/hardware/calls.ts'
+import { orderTotal } from '#domain/hardware/rules.ts'
+import { splitGst } from '#domain/gst.ts'
+import { formatRupees } from '#domain/money.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import type { Handlers } from '../http.ts'
+import { findOperator } from '../operators/store.ts'
+import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { payUrlFor } from '../payments/order.ts'
+import { insertPayment } from '../payments/start.ts'
+import { checkDailyLimit } from '../wallet/daily-limit.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+import { downloadBoxInvoice } from './invoice.ts'
+import { nextOrderId, payOrder, type OrderRow } from '../boxorders/orders.ts'
+
+type Asked = Input<typeof hardwareCalls.payForBox>
+
+async function payForBox(asked: Asked, context: Context) {
+  const { session, write, spend, db, live } = context
+  const order = await (asked.gateway === 'WALLET' ? spend : write)(async (tx, note) => {
+    const placed = await placeOrder(tx, asked, context)
+    note({
+      what: 'box-order',
+      target: placed.payboxid,
+      after: { boxtype: placed.boxtype, quantity: placed.quantity, totalprice: placed.totalprice },
+    })
+    return { ...toBoxPayment(placed), payurl: '' }
+  })
+  if (order.gateway !== 'WALLET') return { ...order, payurl: await payUrlFor(context, order.transactionid) }
+  await live.announce(session.lcoid, { kind: 'credit', credit: await creditOf(db, session.lcoid) })
+  return order
+}
+
+async function placeOrder(tx: Tx, asked: Asked, context: Context): Promise<OrderRow> {
+  const { session, now } = context
+  const order = await pricedOrder(tx, asked, context)
+  if (asked.gateway === 'WALLET') {
+    await checkDailyLimit(tx, session, order.totalprice, now())
+    await tx.insertInto('box_order').values(order).execute()
+    return (await payOrder(tx, order, { actor: order.actor, now: now() }))!
+  }
+  const payment = await insertPayment(tx, context, {
+    amount: order.totalprice,
+    purpose: 'BOX',
+    payboxid: order.payboxid,
+  })
+  const waiting = { ...order, gateway: payment.gateway, transactionid: payment.transactionid }
+  await tx.insertInto('box_order').values(waiting).execute()
+  return waiting
+}
+
+/** The price is the server's; one that differs from what the screen showed is asked about, not charged. */
+async function pricedOrder(
+  tx: Tx,
+  { boxtype, quantity, comments = '', boxprice }: Asked,
+  { session, now, config }: Context,
+): Promise<OrderRow> {
+  const type = await tx.selectFrom('box_type').selectAll().where('idboxtypeclass', '=', boxtype).executeTakeFirst()
+  if (!type) throw new Failure('box.unknown', { fields: { boxtype: 'unknown' } })
+  if (type.price !== boxprice) {
+    throw new Failure('price.changed', { old: formatRupees(boxprice), new: formatRupees(type.price) })
+  }
+  const operator = await findOperator(tx, session.lcoid)
+  const totalprice = orderTotal(type.price, quantity)
+  return {
+    lcoid: session.lcoid,
+    payboxid: await nextOrderId(tx),
+    boxtype,
+    quantity,
+    comments,
+    boxprice,
+    totalprice,
+    ...splitGst(totalprice, operator!.region === config.PROVIDER_REGION),
+    model: type.model,
+    gateway: 'WALLET',
+    state: 'CREATED',
+    transactionid: '',
+    invoiceno: null,
+    paid: null,
+    actor: actorOf(session),
+    created: now(),
+  }
+}
+
+const toBoxPayment = ({ state, invoiceno, ...order }: OrderRow): BoxPayment => ({
+  ...order,
+  status: state,
+  invoiceno: invoiceno ?? '',
+})
+
+export const hardwareHandlers: Handlers<typeof hardwareCalls> = {
+  payForBox,
+  downloadBoxInvoice,
+
+  listBoxPrices: async (_input, { db }) => db.selectFrom('box_type').selectAll().orderBy('place').execute(),
+
+  listBoxPayments: async ({ status, after, ...range }, { db, session }) => {
+    const { since, until } = daysBounds(range)
+    const rows = await db
+      .selectFrom('box_order')
+      .selectAll()
+      .where('lcoid', '=', session.lcoid)
+      .where('created', '>=', since)
+      .where('created', '<', until)
+      .$if(status !== undefined, (query) => query.where('state', '=', status!))
+      .where(beforePlace(after, { at: 'created', id: 'payboxid', idType: 'text' }))
+      .orderBy('created', 'desc')
+      .orderBy('payboxid', 'desc')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    return pageFrom(rows, ({ created, payboxid }) => ({ at: created, id: payboxid }), toBoxPayment)
+  },
+
+  requestAndroidBoxes: async ({ quantity, subscribers = '', comments = '' }, { session, write, now }) =>
+    write(async (tx, note) => {
+      const { rows } = await sql<{ id: string }>`select 'AND' || nextval('android_request_number') as id`.execute(tx)
+      const row = {
+        lcoid: session.lcoid,
+        requestid: rows[0]!.id,
+        quantity,
+        subscribers,
+        comments,
+        state: 'OPEN' as const,
+        actor: actorOf(session),
+        created: now(),
+      }
+      await tx.insertInto('android_request').values(row).execute()
+      note({ what: 'android-request', target: row.requestid, after: { quantity } })
+      return toAndroidRequest(row)
+    }),
+
+  listAndroidRequests: async ({ after }, { db, session }) => {
+    const rows = await db
+      .selectFrom('android_request')
+      .selectAll()
+      .where('lcoid', '=', session.lcoid)
+      .where(beforePlace(after, { at: 'created', id: 'requestid', idType: 'text' }))
+      .orderBy('created', 'desc')
+      .orderBy('requestid', 'desc')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    return pageFrom(rows, ({ created, requestid }) => ({ at: created, id: requestid }), toAndroidRequest)
+  },
+}
+
+type AndroidRow = {
+  requestid: string
+  quantity: number
+  subscribers: string
+  comments: string
+  state: 'OPEN' | 'APPROVED' | 'REFUSED'
+  created: Date
+  actor: string
+}
+
+const toAndroidRequest = ({ requestid, quantity, subscribers, comments, state, created, actor }: AndroidRow) => ({
+  requestid,
+  quantity,
+  subscribers,
+  comments,
+  status: state,
+  created,
+  authorisedby: actor,
+})

@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest'
+
+import type { Db } from '../db/connect.ts'
+import { raceForTheWallet } from '../testing/race.ts'
+import type { Tx } from '../write.ts'
+
+// as between servers: no line in the process, each caller on a connection of his own
+vi.mock('../wallet/turns.ts', () => ({
+  inTurn: (db: Db, _lcoid: string, work: (tx: Tx) => Promise<unknown>) => db.transaction().execute(work),
+}))
+
+it('without a line in the process the wallet’s lock alone keeps the race exact', async () => {
+  const race = await raceForTheWallet({ purchases: 80, affordable: 40, clients: 64 })
+  expect(race).toMatchObject({ succeeded: 40, orders: 40, credit: 0, unequal: [], breaches: [] })
+}, 60_000)

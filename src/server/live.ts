@@ -1,0 +1,116 @@
+import pg from 'pg'
+import * as z from 'zod/mini'
+
+import { LiveEvent } from '#domain/session/calls.ts'
+
+/** Addressed to one operator's windows, or with '*' to everybody's. */
+type Announcement = { to: string; event: z.input<typeof LiveEvent> }
+
+export type Live = {
+  /** Tells every window of the operator, on whichever server it hangs. Called after the commit, never inside it. */
+  announce: (to: string, event: LiveEvent) => Promise<void>
+  /** Hears from this moment on. Ends when the listener is gone: a generator that waits cannot be ended from outside. */
+  listen: (lcoid: string, gone: AbortSignal) => AsyncGenerator<LiveEvent, void, void>
+  close: () => Promise<void>
+}
+
+const CHANNEL = 'live'
+const RECONNECT_MS = 1000
+
+type Pool = { query: (text: string, values: unknown[]) => Promise<unknown> }
+
+export const announceOver =
+  (pool: Pool): Live['announce'] =>
+  async (to, event) => {
+    const announcement: Announcement = { to, event: z.encode(LiveEvent, event) }
+    await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(announcement)])
+  }
+
+export function liveOver(url: string, pool: Pool): Live {
+  const ears = new Set<Ear>()
+  const stopListening = keepListening(url, (text) => {
+    const heard = understand(text)
+    for (const ear of ears) if (heard && (heard.to === '*' || ear.lcoid === heard.to)) ear.hear(heard.event)
+  })
+  return {
+    announce: announceOver(pool),
+    listen: (lcoid, gone) => {
+      const ear = earFor(lcoid)
+      ears.add(ear)
+      const leave = () => {
+        ears.delete(ear)
+        ear.end()
+      }
+      gone.addEventListener('abort', leave)
+      if (gone.aborted) leave()
+      return ear.events()
+    },
+    close: async () => {
+      for (const ear of ears) ear.end()
+      await stopListening()
+    },
+  }
+}
+
+/** A newer server may announce what this one does not know yet; that must not end it. */
+function understand(text: string): { to: string; event: LiveEvent } | null {
+  try {
+    const { to, event } = JSON.parse(text) as Announcement
+    return { to, event: z.decode(LiveEvent, event) }
+  } catch {
+    return null
+  }
+}
+
+type Ear = ReturnType<typeof earFor>
+
+function earFor(lcoid: string) {
+  const waiting: LiveEvent[] = []
+  let wake = () => {}
+  let ended = false
+  return {
+    lcoid,
+    hear: (event: LiveEvent) => {
+      waiting.push(event)
+      wake()
+    },
+    end: () => {
+      ended = true
+      wake()
+    },
+    events: async function* (): AsyncGenerator<LiveEvent, void, void> {
+      while (!ended) {
+        if (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+        yield* waiting.splice(0)
+      }
+    },
+  }
+}
+
+/** One connection of its own per process; it comes back by itself when the database does. */
+function keepListening(url: string, hear: (payload: string) => void): () => Promise<void> {
+  let client: pg.Client | null = null
+  let again: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const retry = () => {
+    client = null
+    clearTimeout(again)
+    if (!stopped) again = setTimeout(() => void open(), RECONNECT_MS)
+  }
+  const open = async () => {
+    const next = new pg.Client({ connectionString: url })
+    client = next
+    next.on('notification', ({ payload }) => payload && hear(payload))
+    next.on('error', retry)
+    await next
+      .connect()
+      .then(() => next.query(`listen ${CHANNEL}`))
+      .catch(retry)
+  }
+  void open()
+  return async () => {
+    stopped = true
+    clearTimeout(again)
+    await client?.end().catch(() => undefined)
+  }
+}

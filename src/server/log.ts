@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+
+import type { Config } from './config.ts'
+
+const HIDDEN = [
+  'password',
+  'oldpassword',
+  'code',
+  'panno',
+  'aadhar',
+  'mobileno',
+  'email',
+  'cookie',
+  'authorization',
+  'token',
+]
+
+/** JSON lines. Addresses are logged without their query: it may hold a password or a name. */
+export const logOptions = ({ LOG_LEVEL, production }: Pick<Config, 'LOG_LEVEL' | 'production'>) => ({
+  level: LOG_LEVEL || (production ? 'info' : 'warn'),
+  redact: { paths: HIDDEN.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+  serializers: {
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      path: request.url?.split('?')[0],
+      address: request.ip,
+    }),
+    err: (error: Error & { code?: string; detail?: string }) => ({
+      type: error.name,
+      message: error.message,
+      // not `code`: that name is hidden
+      errorCode: error.code,
+      stack: error.stack ?? '',
+    }),
+  },
+})
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -1,0 +1,143 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { httpMail } from './adapters/mail/http.ts'
+import { outboxFileMail } from './adapters/mail/outbox-file.ts'
+import { httpSms } from './adapters/sms/http.ts'
+import type { PaymentGateway } from './adapters/payment/port.ts'
+import { razorpay } from './adapters/payment/razorpay.ts'
+import { sandboxGateway } from './adapters/payment/sandbox.ts'
+import { outboxFileSms } from './adapters/sms/outbox-file.ts'
+import { buildApp } from './app.ts'
+import { booksChecker } from './books/check.ts'
+import { reportBreaches } from './books/report.ts'
+import { compressReplies } from './compress.ts'
+import { readConfig, type Config } from './config.ts'
+import type { House } from './context.ts'
+import { connect, type Db } from './db/connect.ts'
+import { openDatabase } from './db/open.ts'
+import { DEMO_PASSWORD, seedDemoWorld } from './demo/world.ts'
+import { addHealth } from './health.ts'
+import { sweep } from './jobs/sweep.ts'
+import { startWorker, type Chore } from './jobs/worker.ts'
+import { readDataKey } from './keys.ts'
+import { liveOver } from './live.ts'
+import { messageJob } from './messages/jobs.ts'
+import type { Log } from './log.ts'
+import { addPaymentPages } from './payments/pages.ts'
+import { pollPayments } from './payments/poller.ts'
+import { giveBackJob } from './payments/refund.ts'
+import { servePortal } from './portal.ts'
+import { newReference, secretsWith } from './secrets.ts'
+import { stopOnSignal } from './stop.ts'
+
+// the same depth below the checkout's root from source and from the build
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+function messagePorts(config: Config, dataDir: string) {
+  if (config.MESSAGES_URL) {
+    const vendor = { url: config.MESSAGES_URL, secret: config.MESSAGES_SECRET }
+    return { sms: httpSms(vendor), mail: httpMail(vendor) }
+  }
+  const file = join(dataDir, 'outbox.jsonl')
+  return { sms: outboxFileSms(file), mail: outboxFileMail(file) }
+}
+
+function paymentGateway(config: Config, system: Db): PaymentGateway {
+  if (config.RAZORPAY_KEY_ID) return razorpay(config)
+  // `readConfig` has refused production without keys; this is the second lock on the same door
+  if (config.production) throw new Error('The sandbox gateway cannot be used in production.')
+  return sandboxGateway(system)
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
+  mkdirSync(dataDir, { recursive: true })
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir, migrations: join(ROOT, 'migrations') })
+  const connections = connect(database.url, { max: config.DATABASE_CONNECTIONS })
+  const secrets = secretsWith(readDataKey(config, dataDir))
+  const live = liveOver(database.url, connections.pool)
+  const house: House = {
+    system: connections.system,
+    forTenant: connections.forTenant,
+    config,
+    secrets,
+    live,
+    now: () => new Date(),
+    newToken: () => randomBytes(32).toString('base64url'),
+    newCode: () => String(randomInt(1e6)).padStart(6, '0'),
+    newReference,
+    gateway: paymentGateway(config, connections.system),
+  }
+  if (!config.production) await seedDemoWorld(house)
+
+  const app = await buildApp(house)
+  const stop = stopOnSignal(app.log, [
+    () => live.close(),
+    () => app.close(),
+    () => worker.stop(),
+    () => connections.close(),
+    () => database.stop(),
+  ])
+  addHealth(app, house, stop.isStopping)
+  compressReplies(app)
+  addPaymentPages(app, house)
+  await servePortal(app, join(ROOT, 'dist/web'), config)
+  const worker = startWorker(
+    house,
+    { jobs: [messageJob(messagePorts(config, dataDir), secrets), giveBackJob(house)], chores: choresOf(app.log) },
+    app.log,
+  )
+  const address = await listen(app, config, stop.now)
+  if (!config.production) printWelcome(address, config)
+}
+
+const HOUR_MS = 3_600_000
+
+function choresOf(log: Log): Chore[] {
+  const checkBooks = booksChecker(join(ROOT, 'src/server/books/invariants.sql'))
+  return [
+    { everyMs: 2000, run: pollPayments },
+    { everyMs: HOUR_MS, run: sweep },
+    { everyMs: HOUR_MS, run: (house) => reportBreaches(checkBooks, house, log) },
+  ]
+}
+
+type Listening = { listen: (at: { port: number; host: string }) => Promise<string> }
+
+async function listen(app: Listening, { PORT, HOST }: Config, stop: () => Promise<void>): Promise<string> {
+  try {
+    return await app.listen({ port: PORT, host: HOST })
+  } catch (error) {
+    await stop()
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${PORT} is in use: stop the program that holds it, or set PORT to another.`, {
+        cause: error,
+      })
+    if (code === 'EACCES')
+      throw new Error(`Port ${PORT} may not be opened by this user: set PORT to one above 1023.`, { cause: error })
+    throw error
+  }
+}
+
+function printWelcome(address: string, { LCO_DATA_DIR, MESSAGES_URL }: Config) {
+  const shown = address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
+  console.log(`
+  LCO Portal  ${shown}
+
+  Demo log-ins, password ${DEMO_PASSWORD} each:
+    LCO10001  operator          SUB10001  his sub-user, may do everything
+    LCO10002  second operator   SUB10002  his sub-user, subscribers and reports only
+${MESSAGES_URL ? '' : `\n  SMS and e-mail are written to ${join(LCO_DATA_DIR, 'outbox.jsonl')}`}
+  Ctrl-C stops everything.
+`)
+}
+
+start().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,0 +1,69 @@
+import Fastify from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+import { endpoint } from '#domain/endpoint.ts'
+
+import { connect } from './db/connect.ts'
+import { addHealth } from './health.ts'
+import { testHouse, visitor, type TestHouse } from './testing/house.ts'
+
+let house: TestHouse
+afterEach(() => house.close())
+
+const broken = endpoint({
+  summary: 'Fails',
+  method: 'GET',
+  path: '/test/broken/{id}',
+  access: 'public',
+  input: z.object({ id: z.string() }),
+  reply: z.null(),
+})
+const failing = async () => {
+  throw new Error('broken')
+}
+const metrics = (from: string, authorization = '') =>
+  house.app.inject({ url: '/metrics', remoteAddress: from, headers: { authorization } })
+
+it('each call is counted by its name and status, never by the address that was asked for', async () => {
+  house = await testHouse({ extra: { calls: { broken }, handlers: { broken: failing } } })
+  await visitor(house.app).send('/lco/v1/lco/maintenance')
+  await visitor(house.app).send('/lco/v1/lco.php')
+  await visitor(house.app).send('/lco/v1/test/broken/9822012345')
+  await visitor(house.app).send('/lco/v1/nowhere/9822012345')
+  const { body } = await metrics('127.0.0.1')
+  expect(body).toContain('lco_call_seconds_count{call="getMaintenance",status="200"} 1')
+  expect(body).toContain('lco_call_seconds_count{call="getOperator",status="401"} 1')
+  expect(body).toContain('lco_server_errors_total{call="broken"} 1')
+  expect(body).toContain('lco_call_seconds_count{call="page",status="404"} 1')
+  expect(body).not.toContain('9822012345')
+})
+
+it('without a token they are answered on the own machine only', async () => {
+  house = await testHouse()
+  const statuses = await Promise.all(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.5'].map((from) => metrics(from)))
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404])
+})
+
+it('with a token they are answered to whoever brings it, and to nobody else', async () => {
+  house = await testHouse({ env: { METRICS_TOKEN: 'let-me-count' } })
+  const tried = ['Bearer let-me-count', 'Bearer let-me-counT', 'Bearer let-me', 'let-me-count', '']
+  const statuses = await Promise.all(tried.map((authorization) => metrics('127.0.0.1', authorization)))
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404, 404])
+})
+
+it('/healthz answers always; /readyz only while the database answers and the server is not stopping', async () => {
+  house = await testHouse()
+  const app = Fastify()
+  let stopping = false
+  const connections = connect(house.url, { max: 1 })
+  addHealth(app, { ...house.house, system: connections.system }, () => stopping)
+  const ask = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode]
+  expect(await ask()).toEqual([200, 200])
+  stopping = true
+  expect(await ask()).toEqual([200, 503])
+  stopping = false
+  await connections.close()
+  expect(await ask()).toEqual([200, 503])
+  await app.close()
+})

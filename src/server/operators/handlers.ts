@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { operatorCalls } from '#domain/operators/calls.ts'
+
+import type { PublicContext, Session } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import type { Handlers } from '../http.ts'
+import { hashPassword } from '../credentials/password.ts'
+import type { Tx } from '../write.ts'
+import { acceptAgreement, downloadAgreement } from './agreement.ts'
+import { readOperatorInfo } from './store.ts'
+
+type Registration = Input<typeof operatorCalls.registerOperator>
+
+async function registerOperator(registration: Registration, context: PublicContext) {
+  const password_hash = await hashPassword(registration.password)
+  return context.write(async (tx, note) => {
+    const franchise = await claimFranchise(tx, registration.frcan)
+    await checkHeadend(tx, registration)
+    const { password: _, panno, gstin = '', employee = '', ...given } = registration
+    const lcoid = await nextOperatorId(tx)
+    const row = { ...given, gstin, employee, lcoid, password_hash, ...franchise, status: 'PENDING' as const }
+    await tx
+      .insertInto('operator')
+      .values({ ...row, pan_sealed: context.secrets.seal(panno), ...NO_AGREEMENT, created: context.now() })
+      .execute()
+    await tx.insertInto('wallet').values({ lcoid }).execute()
+    note({ what: 'registration', target: lcoid, after: { frcan: given.frcan, lconame: given.lconame } })
+    return { lcoid, status: 'PENDING' } as const
+  })
+}
+
+const NO_AGREEMENT = { agreement_type: null, agreement_name: null, agreement_at: null }
+
+const nextOperatorId = async (tx: Tx): Promise<string> =>
+  (await sql<{ lcoid: string }>`select 'LCO' || nextval('operator_number') as lcoid`.execute(tx)).rows[0]!.lcoid
+
+/** The lock makes two registrations of one franchise take turns; the second is told that it is taken. */
+async function claimFranchise(tx: Tx, frcan: string) {
+  const franchise = await tx
+    .selectFrom('franchise')
+    .select(['frcode', 'dpid'])
+    .where('frcan', '=', frcan)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!franchise) throw new Failure('frcan.unknown', { fields: { frcan: 'unknown' } })
+  const taken = await tx.selectFrom('operator').select('lcoid').where('frcan', '=', frcan).executeTakeFirst()
+  if (taken) throw new Failure('frcan.taken', { fields: { frcan: 'taken' } })
+  return franchise
+}
+
+async function checkHeadend(tx: Tx, { headendid, employee }: Registration): Promise<void> {
+  const headend = await tx
+    .selectFrom('headend')
+    .select('headendid')
+    .where('headendid', '=', headendid)
+    .executeTakeFirst()
+  if (!headend) throw new Failure('input.invalid', { fields: { headendid: 'unknown' } })
+  if (!employee) return
+  const known = await tx.selectFrom('employee').select('employee').where('employee', '=', employee).executeTakeFirst()
+  if (!known) throw new Failure('input.invalid', { fields: { employee: 'unknown' } })
+}
+
+export const operatorHandlers: Handlers<typeof operatorCalls> = {
+  registerOperator,
+  acceptAgreement,
+  downloadAgreement,
+
+  getOperator: async ({ subuserid }, { db, session, ...context }) => {
+    if (subuserid && !(await isOwnSubUser(db, session, subuserid))) throw new Failure('not.found')
+    return readOperatorInfo(db, session.lcoid, { ...context, session })
+  },
+
+  updateProfile: async (profile, { session, write, secrets }) =>
+    write(async (tx, note) => {
+      const before = await readOperatorInfo(tx, session.lcoid, { secrets, session })
+      const after = { ...profile, smstype: profile.smstype ?? before.smstype }
+      await tx.updateTable('operator').set(after).where('lcoid', '=', session.lcoid).execute()
+      note({ what: 'profile', target: session.lcoid, before: pick(before, after), after })
+      return { ...before, ...after }
+    }),
+
+  lookUpFrcan: async ({ frcan }, { system }) => {
+    const found = await system
+      .selectFrom('franchise')
+      .leftJoin('operator', 'operator.frcan', 'franchise.frcan')
+      .select(['franchise.type', 'operator.lcoid'])
+      .where('franchise.frcan', '=', frcan)
+      .executeTakeFirst()
+    return { success: found !== undefined, type: found?.type ?? '', user: found?.lcoid ? 'LCO' : '' }
+  },
+
+  listHeadends: async (_input, { system }) => system.selectFrom('headend').selectAll().orderBy('headendname').execute(),
+
+  listEmployees: async (_input, { system }) =>
+    system.selectFrom('employee').selectAll().orderBy('employeename').execute(),
+}
+
+/** The request of a sub-user's portal carries his id; one that is not the operator's own does not exist here. */
+async function isOwnSubUser(db: Db, session: Session, subuserid: string): Promise<boolean> {
+  if (session.subuserid !== null) return session.subuserid === subuserid
+  const found = await db
+    .selectFrom('subuser')
+    .select('lcosubuserid')
+    .where('lcoid', '=', session.lcoid)
+    .where('lcosubuserid', '=', subuserid)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const pick = (from: Record<string, unknown>, keys: object) =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, from[key]]))

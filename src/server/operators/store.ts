@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import type { OperatorInfo } from '#domain/operators/calls.ts'
+import { maskPan } from '#domain/operators/rules.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Secrets } from '../secrets.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+
+export type OperatorRow = Selectable<Database['operator']>
+
+export const findOperator = (db: Db | Tx, lcoid: string) =>
+  db.selectFrom('operator').selectAll().where('lcoid', '=', lcoid).executeTakeFirst()
+
+type Reader = { secrets: Secrets; session: { subuserid: string | null } }
+
+/** The operator as the contract names him. A sub-user sees the PAN masked. */
+export async function readOperatorInfo(
+  db: Db | Tx,
+  lcoid: string,
+  { secrets, session }: Reader,
+): Promise<OperatorInfo> {
+  const row = await findOperator(db, lcoid)
+  if (!row) throw new Failure('user.invalid')
+  const pan = secrets.open(row.pan_sealed)
+  return operatorInfo(row, { pan: session.subuserid ? maskPan(pan) : pan, credit: await creditOf(db, lcoid) })
+}
+
+const yesNo = (flag: boolean) => (flag ? 'YES' : 'NO')
+
+function operatorInfo(
+  row: OperatorRow,
+  { pan, credit }: { pan: string; credit: OperatorInfo['credit'] },
+): OperatorInfo {
+  const { lcoid, lconame, frcode, frcan, addrline1, city, region, zipcode, country, status } = row
+  const { mobileno, contactname, email, gstin, dpid, smstype, lcoportalnumber } = row
+  return {
+    lcoid,
+    lconame,
+    frcode,
+    frcan,
+    addrline1,
+    city,
+    region,
+    zipcode,
+    country,
+    status,
+    mobileno,
+    contactname,
+    email,
+    gstin,
+    dpid,
+    smstype,
+    lcoportalnumber,
+    panno: pan,
+    amount: credit,
+    credit,
+    currency: 'INR',
+    connections: String(row.connections),
+    quiz_complete: yesNo(row.quiz_complete),
+    payment: yesNo(row.payment),
+    NCF: row.ncf ? 'ON' : 'OFF',
+    lcoagreementtype: row.agreement_type ?? '',
+    agreementaccepted: row.agreement_at?.toISOString() ?? '',
+    agreementname: row.agreement_name ?? '',
+  }
+}

@@ -1,0 +1,79 @@
+import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
+import { RELEASES, type Release } from '#domain/payments/refunds.ts'
+
+import type { Connections } from '../db/connect.ts'
+import { announceOver } from '../live.ts'
+import { askAgain, listHeld, listUnknown, resolveHeld } from './held.ts'
+import { listOpenRefunds, refundPayment, retryRefunds, type RefundRow } from './refund.ts'
+import { findPayment, type PaymentRow } from './store.ts'
+
+export type Command = (
+  words: string[],
+  options: Record<string, string | undefined>,
+  connections: Pick<Connections, 'system' | 'pool'>,
+) => Promise<string>
+
+const ACTOR = 'desk'
+
+const houseOf = ({ system, pool }: Parameters<Command>[2]) => ({
+  system,
+  live: { announce: announceOver(pool) },
+  now: () => new Date(),
+})
+
+async function paymentOf({ system }: Parameters<Command>[2], paymentid = ''): Promise<PaymentRow> {
+  const payment = await findPayment(system, { paymentid })
+  if (!payment) throw new Error(`There is no payment ${paymentid || '(none given)'}.`)
+  return payment
+}
+
+const lines = (rows: readonly string[], none: string): string => rows.join('\n') || none
+
+const describe = ({ paymentid, lcoid, state, amount, captured, held_reason, created }: PaymentRow): string =>
+  [paymentid, lcoid, state, `asked ${formatRupees(amount)}`]
+    .concat(captured === null ? [] : [`came ${formatRupees(captured)}`], held_reason ?? [], created.toISOString())
+    .join('  ')
+
+const describeRefund = ({ paymentid, part, lcoid, amount, asked }: RefundRow): string =>
+  [paymentid, `part ${part}`, lcoid, formatRupees(amount), asked.toISOString()].join('  ')
+
+/** What the provider's people do with money that needs a person. */
+export const paymentCommands: Record<string, Command> = {
+  held: async (_words, _options, desk) => lines((await listHeld(desk)).map(describe), 'Nothing is held.'),
+
+  unknown: async (_words, _options, desk) =>
+    lines((await listUnknown(desk)).map(describe), 'Every payment has its answer.'),
+
+  ask: async ([paymentid], _options, desk) => {
+    await askAgain(houseOf(desk), await paymentOf(desk, paymentid))
+    return 'The gateway will be asked in a moment.'
+  },
+
+  resolve: async ([paymentid, release], _options, desk) => {
+    if (!RELEASES.includes(release as Release)) throw new Error(`Say resolve <paymentid> ${RELEASES.join(' or ')}.`)
+    const payment = await paymentOf(desk, paymentid)
+    const { captured } = await resolveHeld(houseOf(desk), payment, release as Release, ACTOR)
+    const how = release === 'credit' ? 'credited to the wallet' : 'sent back'
+    return `${formatRupees(captured!)} of ${payment.paymentid} ${release === 'credit' ? 'is' : 'will be'} ${how}.`
+  },
+
+  refund: async ([paymentid, rupees = ''], { part = '1', reason = 'asked for at the desk' }, desk) => {
+    const payment = await paymentOf(desk, paymentid)
+    const asked = { amount: amountOf(rupees), part: Number(part), reason, actor: ACTOR }
+    const refund = await refundPayment(houseOf(desk), payment, asked)
+    return `${formatRupees(refund.amount)} of ${payment.paymentid}, part ${refund.part}, ${refund.done ? 'is' : 'will be'} given back.`
+  },
+
+  refunds: async ([word], _options, desk) => {
+    if (word === 'retry') return `${await retryRefunds(houseOf(desk))} refunds will be asked for again.`
+    return lines((await listOpenRefunds(desk)).map(describeRefund), 'Every refund has been confirmed.')
+  },
+}
+
+function amountOf(rupees: string): Paise {
+  try {
+    return parseRupees(rupees)
+  } catch (error) {
+    throw new Error('Say the amount in rupees, such as 500 or 499.50.', { cause: error })
+  }
+}

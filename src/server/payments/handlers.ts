@@ -1,0 +1,89 @@
+import { Failure } from '#domain/errors.ts'
+import type { paymentCalls } from '#domain/payments/calls.ts'
+
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import type { Handlers } from '../http.ts'
+import { findOperator } from '../operators/store.ts'
+import { pageFrom } from '../paging.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import { payUrlFor } from './order.ts'
+import { giveUp, settlePayment } from './settle.ts'
+import { insertPayment } from './start.ts'
+import { findPayment, listPaymentRows, sumPaid, toPayment, type PaymentRow } from './store.ts'
+
+const frcodeOf = async ({ db, session }: Context): Promise<string> => (await findOperator(db, session.lcoid))!.frcode
+
+async function ownPayment({ db }: Context, transactionid: string): Promise<PaymentRow> {
+  const payment = await findPayment(db, { transactionid })
+  if (!payment) throw new Failure('not.found')
+  return payment
+}
+
+/** Public looks make us ask the gateway at most this often, however many look. */
+const ASK_AGAIN_MS = 10_000
+
+export const paymentHandlers: Handlers<typeof paymentCalls> = {
+  startTopUp: async ({ amount }, context) => {
+    const frcode = await frcodeOf(context)
+    const started = await context.write(async (tx, note) => {
+      const row = await insertPayment(tx, context, { amount, purpose: 'TOPUP', payboxid: null })
+      note({ what: 'payment', target: row.paymentid, after: { amount, purpose: 'TOPUP' } })
+      return { ...toPayment(row, frcode), payurl: '' }
+    })
+    return { ...started, payurl: await payUrlFor(context, started.transactionid) }
+  },
+
+  settleTopUp: async ({ transactionid, gatewaypayment = '', signature = '' }, context) => {
+    const payment = await ownPayment(context, transactionid)
+    const brought = { gatewayOrder: payment.gateway_order ?? '', gatewayPayment: gatewaypayment, signature }
+    if (signature && !context.gateway.isGenuineReturn(brought)) throw new Failure('payment.forged')
+    const settled = await settlePayment(context, payment, 'return')
+    return { ...toPayment(settled, await frcodeOf(context)), credit: await creditOf(context.db, payment.lcoid) }
+  },
+
+  cancelTopUp: async ({ transactionid }, context) => {
+    // the gateway first: it may have captured while the window was open
+    const settled = await settlePayment(context, await ownPayment(context, transactionid), 'cancel')
+    const after = settled.state === 'PAID' || settled.state === 'HELD' ? settled : await giveUp(context, settled)
+    return toPayment(after, await frcodeOf(context))
+  },
+
+  checkPaymentStatus: async ({ transactionid }, { system, now, ...context }) => {
+    const payment = await findPayment(system, { transactionid })
+    if (!payment) throw new Failure('not.found')
+    const due =
+      payment.next_check !== null && (await lastLook(system, payment)).getTime() + ASK_AGAIN_MS < now().getTime()
+    const shown = due ? await settlePayment({ ...context, system, now }, payment, 'check') : payment
+    const { state: status, amount, created, settled } = shown
+    return { transactionid, status, amount, created, settled }
+  },
+
+  listPayments: async (filter, context) => {
+    const frcode = await frcodeOf(context)
+    const rows = await listPaymentRows(context.db, context.session.lcoid, filter)
+    return pageFrom(rows, placeOf, (row) => toPayment(row, frcode))
+  },
+
+  getPaymentReport: async (filter, context) => {
+    const frcode = await frcodeOf(context)
+    const rows = await listPaymentRows(context.db, context.session.lcoid, filter)
+    const total = await sumPaid(context.db, context.session.lcoid, filter)
+    return { ...pageFrom(rows, placeOf, (row) => toPayment(row, frcode)), total }
+  },
+}
+
+const lastLook = async (system: Db, { lcoid, paymentid, created }: PaymentRow): Promise<Date> =>
+  (
+    await system
+      .selectFrom('payment_event')
+      .select('at')
+      .where('lcoid', '=', lcoid)
+      .where('paymentid', '=', paymentid)
+      .where('source', '=', 'check')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.at ?? created
+
+const placeOf = ({ created, paymentid }: PaymentRow) => ({ at: created, id: paymentid })

@@ -1,0 +1,80 @@
+import { mayRelease, type Release } from '#domain/payments/refunds.ts'
+
+import type { House } from '../context.ts'
+import { cancelOrder } from '../boxorders/orders.ts'
+import type { Tx } from '../write.ts'
+import { askBack, deskWriter } from './refund.ts'
+import { announceCredit, creditPaid } from './settle.ts'
+import { insertEvent, isCredited, lockPayment, savePayment, type PaymentRow } from './store.ts'
+
+type Desk = Pick<House, 'system' | 'now'> & { live: Pick<House['live'], 'announce'> }
+type Released = { release: Release; actor: string; now: Date }
+
+/** A person's word on a held payment: credit what really came, or send it back untouched by the wallet. */
+export async function resolveHeld(
+  house: Desk,
+  payment: PaymentRow,
+  release: Release,
+  actor: string,
+): Promise<PaymentRow> {
+  const after = await deskWriter(
+    house,
+    payment.lcoid,
+    actor,
+  )(async (tx, note) => {
+    const row = await lockHeld(tx, payment, release)
+    note({ what: 'held-payment', target: row.paymentid, after: { release, captured: row.captured } })
+    return releaseHeld(tx, row, { release, actor, now: house.now() })
+  })
+  await announceCredit(house, payment.lcoid)
+  return after
+}
+
+async function lockHeld(tx: Tx, payment: PaymentRow, release: Release): Promise<PaymentRow> {
+  const row = await lockPayment(tx, payment)
+  if (row.state !== 'HELD') throw new Error(`${row.paymentid} is not held; it is ${row.state}.`)
+  if (!mayRelease(row.held_reason!, release)) throw new Error('Money of another currency can only be given back.')
+  if (await isCredited(tx, row.gateway, row.gateway_payment))
+    throw new Error(`${row.gateway_payment} has been credited for another payment already.`)
+  return row
+}
+
+async function releaseHeld(tx: Tx, row: PaymentRow, { release, actor, now }: Released): Promise<PaymentRow> {
+  const after: PaymentRow =
+    release === 'credit'
+      ? { ...row, state: 'PAID', held_reason: null, settled: now, next_check: null }
+      : { ...row, state: 'CANCELLED', held_reason: null, given_back: now, next_check: null }
+  await savePayment(tx, after)
+  await insertEvent(tx, row, { source: 'desk', answer: { release, actor }, now, after: after.state })
+  if (release === 'credit') {
+    await creditPaid(tx, after, now)
+    return after
+  }
+  const refund = { part: 1, amount: row.captured!, reason: `held: ${row.held_reason}`, actor, from_wallet: false }
+  await askBack(tx, row, { ...refund, asked: now })
+  await cancelOrder(tx, row)
+  return after
+}
+
+export const listHeld = ({ system }: Pick<House, 'system'>): Promise<PaymentRow[]> =>
+  system.selectFrom('payment').selectAll().where('state', '=', 'HELD').orderBy('created').execute()
+
+/** Payments without an answer, and those without a final one after the last re-check. */
+export const listUnknown = ({ system }: Pick<House, 'system'>): Promise<PaymentRow[]> =>
+  system
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['UNKNOWN', 'PENDING', 'CREATED'])
+    .where((row) => row.or([row('state', '=', 'UNKNOWN'), row('next_check', 'is', null)]))
+    .orderBy('created')
+    .execute()
+
+/** Has the poller ask once more, though the schedule is through. */
+export const askAgain = ({ system, now }: Pick<House, 'system' | 'now'>, { lcoid, paymentid }: PaymentRow) =>
+  system
+    .updateTable('payment')
+    .set({ next_check: now() })
+    .where('lcoid', '=', lcoid)
+    .where('paymentid', '=', paymentid)
+    .where('state', 'not in', ['PAID', 'HELD'])
+    .execute()

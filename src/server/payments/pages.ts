@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import { Failure } from '#domain/errors.ts'
+
+import type { FindWaiting } from '../adapters/payment/port.ts'
+import type { House } from '../context.ts'
+import { settlePayment } from './settle.ts'
+import { findPayment } from './store.ts'
+
+/** The doors a gateway uses: the browser's way back and the webhook. Neither is believed; both make us ask the gateway. */
+export function addPaymentPages(app: FastifyInstance, house: House): void {
+  const back = async ({ params }: { params: unknown }, reply: FastifyReply) => {
+    const { transactionid } = params as { transactionid: string }
+    const payment = await findPayment(house.system, { transactionid })
+    if (!payment) throw new Failure('not.found')
+    await settlePayment(house, payment, 'return')
+    return reply.redirect(`/lcoportal/thankyou?transactionid=${encodeURIComponent(transactionid)}`, 303)
+  }
+  app.get('/pay/return/:transactionid', back)
+  app.post('/pay/return/:transactionid', back)
+  void app.register(async (raw) => addWebhook(raw, house))
+  house.gateway.addPages(app, findWaiting(house))
+}
+
+const findWaiting =
+  ({ system }: House): FindWaiting =>
+  async (transactionid) => {
+    const payment = await findPayment(system, { transactionid })
+    return payment?.gateway_order ? { gatewayOrder: payment.gateway_order, amount: payment.amount } : null
+  }
+
+/** In a scope of its own, because the signature is over the bytes as they came. */
+function addWebhook(app: FastifyInstance, house: House): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post('/pay/webhook', async (request, reply) => {
+    const heard = house.gateway.readWebhook(request.body as Buffer, request.headers)
+    if (!heard) throw new Failure('payment.forged')
+    const payment = await findPayment(house.system, { gateway_order: heard.gatewayOrder })
+    // an order that is not ours is acknowledged, or the gateway would send it for days
+    if (payment) await settlePayment(house, payment, 'webhook')
+    return reply.send({ received: true })
+  })
+}

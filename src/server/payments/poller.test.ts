@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { RECHECK_AFTER_MS } from '#domain/payments/rules.ts'
+
+import { attempt } from '../testing/razorpay-bank.ts'
+import { openRazorpayTill, type RazorpayTill } from '../testing/razorpay-till.ts'
+import { newOperator } from '../testing/till.ts'
+import { paymentCommands } from './desk.ts'
+import { listUnknown } from './held.ts'
+import { pollPayments } from './poller.ts'
+import { findPayment } from './store.ts'
+
+let till: RazorpayTill
+let operator: Awaited<ReturnType<typeof newOperator>>
+beforeEach(async () => {
+  till = await openRazorpayTill()
+  operator = await newOperator(till)
+})
+afterEach(() => till.close())
+
+const startTopUp = async () =>
+  (await operator.send('/lco/v1/payment.php', { form: { amount: '500.00' } })).json<{
+    transactionid: string
+    paymentid: string
+  }>()
+const rowOf = async (payment: { transactionid: string }) =>
+  (await findPayment(till.db, { transactionid: payment.transactionid }))!
+const asks = () => till.simulator.asked.filter(({ path }) => path.endsWith('/payments')).length
+const poll = () => pollPayments(till.house)
+
+describe('the poller', () => {
+  it('asks after 15 s, 1 m, 5 m, 30 m, 2 h, 6 h and 24 h, and a person can ask after that', async () => {
+    const payment = await startTopUp()
+    attempt(till.simulator.bank, (await rowOf(payment)).gateway_order!, { status: 'authorized' })
+    const begun = till.clock.now().getTime()
+    for (const [n, afterMs] of RECHECK_AFTER_MS.entries()) {
+      till.clock.pass(begun + afterMs - 1 - till.clock.now().getTime())
+      await poll()
+      expect(asks()).toBe(n)
+      till.clock.pass(1)
+      await poll()
+      expect(asks()).toBe(n + 1)
+    }
+    till.clock.pass(7 * 86_400_000)
+    expect(await poll()).toBe(0)
+    expect((await listUnknown({ system: till.db })).map(({ paymentid }) => paymentid)).toEqual([payment.paymentid])
+  })
+
+  it('leaves a silent gateway’s payment where a person sees it, and asks again on his word', async () => {
+    const payment = await startTopUp()
+    const { gateway_order } = await rowOf(payment)
+    till.simulator.have('errors')
+    for (const afterMs of RECHECK_AFTER_MS) {
+      till.clock.pass(afterMs)
+      await poll()
+    }
+    expect(await rowOf(payment)).toMatchObject({ state: 'UNKNOWN', next_check: null })
+    till.simulator.have(null)
+    attempt(till.simulator.bank, gateway_order!)
+    // the desk goes by the real clock, which is ahead of the test's
+    await paymentCommands['ask']!([payment.paymentid], {}, till.connections)
+    await till.db
+      .updateTable('payment')
+      .set({ next_check: till.clock.now() })
+      .where('next_check', 'is not', null)
+      .execute()
+    await poll()
+    expect((await rowOf(payment)).state).toBe('PAID')
+  })
+
+  it('settles the others when one of them cannot be', async () => {
+    const [broken, fine] = [await startTopUp(), await startTopUp()]
+    for (const one of [broken, fine]) attempt(till.simulator.bank, (await rowOf(one)).gateway_order!)
+    // its credit would meet a transfer of another amount under the same reference
+    await till.db
+      .insertInto('transfer')
+      .values({
+        lcoid: operator.lcoid,
+        reference: `payment:${broken.paymentid}`,
+        reason: 'adjustment',
+        from_account: 'adjustments',
+        to_account: 'wallet',
+        amount: 1 as never,
+        balance_after: 1 as never,
+        actor: 'test',
+        at: till.clock.now(),
+      })
+      .execute()
+    await till.db
+      .updateTable('wallet')
+      .set({ balance: 1 as never })
+      .where('lcoid', '=', operator.lcoid)
+      .execute()
+    till.clock.pass(20_000)
+    await expect(poll()).rejects.toMatchObject({ code: 'idempotency.conflict' })
+    expect((await rowOf(fine)).state).toBe('PAID')
+  })
+})
+
+describe('the public status check', () => {
+  const look = ({ transactionid }: { transactionid: string }) =>
+    till.app.inject({ url: `/lco/v1/paymentstatuscheckapi?transactionid=${transactionid}` })
+
+  it('tells what became of a payment and nothing of whose it is', async () => {
+    const payment = await startTopUp()
+    expect((await look(payment)).json()).toEqual({
+      transactionid: payment.transactionid,
+      status: 'CREATED',
+      amount: '500.00',
+      created: expect.any(String),
+      settled: null,
+    })
+  })
+
+  it('makes us ask the gateway at most every ten seconds, however many look', async () => {
+    const payment = await startTopUp()
+    await look(payment)
+    expect(asks()).toBe(0)
+    till.clock.pass(11_000)
+    for (let n = 0; n < 5; n++) await look(payment)
+    expect(asks()).toBe(1)
+    till.clock.pass(11_000)
+    await look(payment)
+    expect(asks()).toBe(2)
+  })
+
+  it('finds the money itself', async () => {
+    const payment = await startTopUp()
+    attempt(till.simulator.bank, (await rowOf(payment)).gateway_order!)
+    till.clock.pass(11_000)
+    expect((await look(payment)).json()).toMatchObject({ status: 'PAID' })
+  })
+
+  it.each(['TXN0000000000000000', 'txn0000000000000000'])(
+    'of %s, which does not exist, is not found',
+    async (transactionid) => {
+      expect((await look({ transactionid })).statusCode).toBe(404)
+    },
+  )
+})

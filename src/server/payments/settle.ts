@@ -1,0 +1,117 @@
+import { decidePayment, nextCheck, type Decision, type GatewayAnswer } from '#domain/payments/rules.ts'
+
+import type { PaymentGateway } from '../adapters/payment/port.ts'
+import type { House } from '../context.ts'
+import { cancelOrder, payOrder } from '../boxorders/orders.ts'
+import { creditOf, post } from '../wallet/ledger.ts'
+import { inTurn } from '../wallet/turns.ts'
+import { retrying, type Tx } from '../write.ts'
+import { insertEvent, isCredited, lockPayment, savePayment, type PaymentRow, type Source } from './store.ts'
+
+/**
+ * The one way a payment moves on, for webhook, browser return, status check and poller alike: ask the gateway, then decide
+ * and book under the payment's lock. Whoever comes second finds it decided.
+ */
+export async function settlePayment(house: House, payment: PaymentRow, source: Source): Promise<PaymentRow> {
+  const answer = await ask(house.gateway, payment)
+  const settled = await inWalletTurn(house, payment, { source, answer, now: house.now() })
+  if (settled.state === 'PAID' && payment.state !== 'PAID') await announceCredit(house, payment.lcoid)
+  return settled
+}
+
+const inWalletTurn = ({ system }: Pick<House, 'system'>, payment: PaymentRow, hearing: Hearing): Promise<PaymentRow> =>
+  retrying(() => inTurn(system, payment.lcoid, (tx) => book(tx, payment, hearing)))
+
+type Announcer = Pick<House, 'system'> & { live: Pick<House['live'], 'announce'> }
+
+export const announceCredit = async ({ system, live }: Announcer, lcoid: string): Promise<void> =>
+  live.announce(lcoid, { kind: 'credit', credit: await creditOf(system, lcoid) })
+
+/** Outside any transaction: no lock is held while a gateway makes up its mind. */
+async function ask(gateway: PaymentGateway, { gateway_order }: PaymentRow): Promise<GatewayAnswer> {
+  if (gateway_order === null) return { kind: 'unpaid' }
+  try {
+    return await gateway.fetchOrder(gateway_order)
+  } catch {
+    return { kind: 'silent' }
+  }
+}
+
+type Hearing = { source: Source; answer: GatewayAnswer; now: Date }
+
+/** Gives an unpaid payment up on the operator's word, unless the gateway says it was paid meanwhile. */
+export const giveUp = (house: House, payment: PaymentRow): Promise<PaymentRow> =>
+  inWalletTurn(house, payment, { source: 'cancel', answer: { kind: 'cancelled' }, now: house.now() })
+
+async function book(tx: Tx, payment: PaymentRow, { source, answer, now }: Hearing): Promise<PaymentRow> {
+  const row = await lockPayment(tx, payment)
+  const decision = await decide(tx, row, answer, now)
+  const checks = source === 'poller' ? row.checks + 1 : row.checks
+  const changed = { ...changes(row, decision, now), checks }
+  const after = {
+    ...row,
+    ...changed,
+    next_check: row.given_back ? null : nextCheck(changed.state, row.created, checks),
+  }
+  await savePayment(tx, after)
+  // only what changed something or came from outside is worth a row
+  if (after.state !== row.state || source !== 'poller') {
+    await insertEvent(tx, row, { source, answer, now, after: after.state })
+  }
+  if (decision.to === 'PAID') await creditPaid(tx, after, now)
+  if (['CANCELLED', 'EXPIRED'].includes(decision.to)) await cancelOrder(tx, after)
+  return after
+}
+
+/** A capture that has been credited already, for whichever payment, is never credited again. */
+async function decide(tx: Tx, row: PaymentRow, answer: GatewayAnswer, now: Date): Promise<Decision> {
+  const decision = decidePayment(known(row, now), answer)
+  if (decision.to !== 'PAID' || !(await isCredited(tx, row.gateway, decision.gatewayPayment))) return decision
+  const { gatewayPayment, credit: captured } = decision
+  return { to: 'HELD', reason: 'order', gatewayPayment, captured }
+}
+
+const known = (row: PaymentRow, now: Date) => ({
+  state: row.state,
+  amount: row.amount,
+  gatewayOrder: row.gateway_order ?? '',
+  merchant: row.merchant,
+  ageMs: now.getTime() - row.created.getTime(),
+  givenBack: row.given_back !== null,
+})
+
+type Changed = Pick<PaymentRow, 'state' | 'gateway_payment' | 'held_reason' | 'captured' | 'settled'>
+
+function changes(row: PaymentRow, decision: Decision, now: Date): Changed {
+  const { state, gateway_payment, held_reason, captured, settled } = row
+  if (decision.to === 'unchanged') return { state, gateway_payment, held_reason, captured, settled }
+  if (decision.to === 'PAID')
+    return { ...UNSETTLED, state: 'PAID', gateway_payment: decision.gatewayPayment, settled: now }
+  if (decision.to !== 'HELD') return { ...UNSETTLED, state: decision.to, gateway_payment }
+  const { gatewayPayment, reason, captured: taken } = decision
+  return { ...UNSETTLED, state: 'HELD', gateway_payment: gatewayPayment, held_reason: reason, captured: taken }
+}
+
+const UNSETTLED = { held_reason: null, captured: null, settled: null }
+
+/** All that was captured goes through the wallet; a box order is then paid from it in the same breath, if it suffices. */
+export async function creditPaid(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  const { lcoid, paymentid, transactionid, amount, captured, payboxid, actor } = payment
+  const credit = captured ?? amount
+  await post(
+    tx,
+    {
+      lcoid,
+      reference: `payment:${paymentid}`,
+      reason: 'topup',
+      direction: 'in',
+      account: 'gateway',
+      amount: credit,
+      actor,
+      comment: `Online payment ${transactionid}`,
+    },
+    now,
+  )
+  if (credit < amount) return cancelOrder(tx, payment)
+  if (payboxid !== null) await payOrder(tx, { lcoid, payboxid }, { actor, now })
+}

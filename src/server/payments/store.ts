@@ -1,0 +1,122 @@
+import { sql, type Selectable } from 'kysely'
+
+import { paise, type Paise } from '#domain/money.ts'
+import type { Payment } from '#domain/payments/calls.ts'
+import type { PaymentState } from '#domain/payments/rules.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import { beforePlace, daysBounds, PAGE_ROWS } from '../paging.ts'
+import type { Tx } from '../write.ts'
+
+export type PaymentRow = Selectable<Database['payment']>
+
+export const nextPaymentId = async (tx: Tx): Promise<string> =>
+  (await sql<{ id: string }>`select 'PAY' || nextval('payment_number') as id`.execute(tx)).rows[0]!.id
+
+type Name = { transactionid: string } | { gateway_order: string } | { paymentid: string }
+
+export function findPayment(db: Db | Tx, by: Name): Promise<PaymentRow | undefined> {
+  const [[column, value]] = Object.entries(by) as [[keyof PaymentRow, string]]
+  return db.selectFrom('payment').selectAll().where(column, '=', value).executeTakeFirst()
+}
+
+export const lockPayment = (tx: Tx, { lcoid, paymentid }: { lcoid: string; paymentid: string }): Promise<PaymentRow> =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('paymentid', '=', paymentid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Whether this capture stands in somebody's wallet already. */
+export const isCredited = async (tx: Tx, gateway: string, gatewayPayment: string | null): Promise<boolean> =>
+  (await tx
+    .selectFrom('payment')
+    .select('paymentid')
+    .where('gateway', '=', gateway)
+    .where('gateway_payment', '=', gatewayPayment)
+    .where('state', '=', 'PAID')
+    .executeTakeFirst()) !== undefined
+
+export async function savePayment(tx: Tx, { lcoid, paymentid, ...row }: PaymentRow): Promise<void> {
+  const { state, gateway_payment, held_reason, captured, given_back, settled, checks, next_check } = row
+  await tx
+    .updateTable('payment')
+    .set({ state, gateway_payment, held_reason, captured, given_back, settled, checks, next_check })
+    .where('lcoid', '=', lcoid)
+    .where('paymentid', '=', paymentid)
+    .execute()
+}
+
+export type Source = Database['payment_event']['source']
+type Event = { source: Source; answer: object; now: Date; after: PaymentState }
+
+export const insertEvent = (tx: Tx, row: PaymentRow, { source, answer, now, after }: Event) =>
+  tx
+    .insertInto('payment_event')
+    .values({
+      lcoid: row.lcoid,
+      paymentid: row.paymentid,
+      at: now,
+      source,
+      before_state: row.state,
+      after_state: after,
+      answer: JSON.stringify(answer),
+    })
+    .execute()
+
+type Filter = {
+  from?: string | undefined
+  to?: string | undefined
+  after?: string | undefined
+  status?: PaymentState | undefined
+}
+
+export function listPaymentRows(db: Db, lcoid: string, filter: Filter): Promise<PaymentRow[]> {
+  return inRange(db, lcoid, filter)
+    .selectAll()
+    .where(beforePlace(filter.after, { at: 'created', id: 'paymentid', idType: 'text' }))
+    .orderBy('created', 'desc')
+    .orderBy('paymentid', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute()
+}
+
+export const sumPaid = async (db: Db, lcoid: string, filter: Filter): Promise<Paise> =>
+  paise(
+    (
+      await inRange(db, lcoid, filter)
+        .select(sql<number>`coalesce(sum(coalesce(captured, amount)), 0)::bigint`.as('total'))
+        .where('state', '=', 'PAID')
+        .executeTakeFirstOrThrow()
+    ).total,
+  )
+
+function inRange(db: Db, lcoid: string, { status, ...range }: Filter) {
+  const { since, until } = daysBounds(range)
+  return db
+    .selectFrom('payment')
+    .where('lcoid', '=', lcoid)
+    .where('created', '>=', since)
+    .where('created', '<', until)
+    .$if(status !== undefined, (query) => query.where('state', '=', status!))
+}
+
+export const toPayment = (row: PaymentRow, frcode: string): Payment => ({
+  paymentid: row.paymentid,
+  transactionid: row.transactionid,
+  entityid: row.lcoid,
+  frcode,
+  purpose: row.purpose,
+  // a held payment that a person credited: what came, not what was asked
+  amount: row.state === 'PAID' ? (row.captured ?? row.amount) : row.amount,
+  currency: 'INR',
+  gateway: row.gateway,
+  gatewaypayment: row.gateway_payment ?? '',
+  status: row.state,
+  created: row.created,
+  settled: row.settled,
+  authorisedby: row.actor,
+})

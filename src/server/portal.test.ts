@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buildApp } from './app.ts'
+import { servePortal } from './portal.ts'
+import { testHouse, type TestHouse } from './testing/house.ts'
+
+const page = (name: string) =>
+  `<html data-mantine-color-scheme="light"><meta name="api-base" content=""><!--preloads--><p>${name}</p>`
+
+let house: TestHouse
+let folder: string
+let app: FastifyInstance
+beforeAll(async () => {
+  house = await testHouse()
+  folder = mkdtempSync(join(tmpdir(), 'lco-portal-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['login.en', 'login.hi', 'shell.en', 'shell.hi'])
+    writeFileSync(join(folder, `${name}.html`), page(name))
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ '/lcoportal': ['assets/home-1.js'] }))
+  writeFileSync(join(folder, 'assets/home-1.js'), 'export {}')
+  writeFileSync(join(folder, 'sw.js'), '// worker')
+  app = await buildApp(house.house)
+  await servePortal(app, folder, house.house.config)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
+
+describe('a page', () => {
+  it.each(['/', '/maintenancelogin', '/?next=%2Flcoportal'])('%s is the log-in', async (path) => {
+    const reply = await ask(path)
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(reply.body).toContain('<p>login.en</p>')
+  })
+
+  it.each(['/lcoportal', '/lcoportal/customer/ticket', '/register', '/covid19awareness/3'])(
+    '%s is the shell',
+    async (path) => {
+      expect((await ask(path)).body).toContain('<p>shell.en</p>')
+    },
+  )
+
+  it('comes in the visitor’s language and colours', async () => {
+    const { body } = await ask('/lcoportal', 'lang=hi; scheme=dark')
+    expect(body).toContain('<p>shell.hi</p>')
+    expect(body).toContain('data-mantine-color-scheme="dark"')
+  })
+
+  it('preloads what its path needs', async () => {
+    expect((await ask('/lcoportal')).body).toContain('<link rel="modulepreload" href="/assets/home-1.js">')
+    expect((await ask('/')).body).not.toContain('home-1.js')
+  })
+
+  it('is asked for anew each time and lets no inline script run', async () => {
+    const { headers } = await ask('/lcoportal')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
+  })
+})
+
+describe('a file', () => {
+  it('with a hash in its name is kept for a year', async () => {
+    const reply = await ask('/assets/home-1.js')
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it('without one is asked for anew', async () => {
+    expect((await ask('/sw.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each(['/assets/gone-1.js', '/lco/v1/nowhere', '/lco/v1/%zz'])('%s that is not there is no page', async (path) => {
+    const reply = await ask(path)
+    expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not.found', message: 'Not found' }])
+  })
+
+  it.each(['/preloads.json', '/login.en.html', '/../portal.ts', '/assets/..%2fpreloads.json'])(
+    '%s is not handed out',
+    async (path) => {
+      expect((await ask(path)).body).not.toMatch(/home-1\.js"\]|<p>login|servePortal/)
+    },
+  )
+})

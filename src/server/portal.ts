@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { Failure } from '#domain/errors.ts'
+
+import type { Config } from './config.ts'
+
+type Preloads = Record<string, string[]>
+type Pages = { login: Record<Language, string>; shell: Record<Language, string>; preloads: Preloads }
+type Language = 'en' | 'hi'
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+
+/** The built portal: hashed files for a year, pages made for the visitor's language and colour scheme. */
+export async function servePortal(app: FastifyInstance, folder: string, config: Config): Promise<void> {
+  if (!existsSync(join(folder, 'preloads.json'))) return
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.json', '**/*.br', '**/*.gz', '**/*.map'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('/assets/') ? FOR_A_YEAR : 'no-cache'),
+  })
+  const pages = readPages(folder, config)
+  app.get('/*', async (request, reply) => {
+    if (isApi(request.url)) throw new Failure('not.found')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageFor(pages, request))
+  })
+}
+
+const isApi = (path: string) => path.startsWith('/lco/v1/') || path.startsWith('/assets/')
+
+function readPages(folder: string, config: Config): Pages {
+  const settings = (html: string) =>
+    html
+      .replace('<meta name="api-base" content="">', `<meta name="api-base" content="${config.API_BASE_URL}">`)
+      .replace(/<meta name="mode" content="\w*">/, `<meta name="mode" content="production">`)
+  const read = (page: string) => settings(readFileSync(join(folder, page), 'utf8'))
+  return {
+    login: { en: read('login.en.html'), hi: read('login.hi.html') },
+    shell: { en: read('shell.en.html'), hi: read('shell.hi.html') },
+    preloads: JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Preloads,
+  }
+}
+
+const LOGIN_PATHS = new Set(['/', '/maintenancelogin'])
+
+function pageFor({ login, shell, preloads }: Pages, request: FastifyRequest): string {
+  const path = request.url.split(/[?#]/)[0]!
+  const language = request.cookies['lang'] === 'hi' ? 'hi' : 'en'
+  const html = LOGIN_PATHS.has(path) ? login[language] : shell[language]
+  const links = filesFor(preloads, path).map(linkTo).join('')
+  return inScheme(html.replace('<!--preloads-->', links), request.cookies['scheme'])
+}
+
+/** By the path itself, else by a route with a parameter in its last place. */
+const filesFor = (preloads: Preloads, path: string): string[] =>
+  preloads[path.replace(/(?<=.)\/$/, '')] ??
+  Object.entries(preloads).find(
+    ([route]) => route.includes('$') && path.startsWith(route.slice(0, route.indexOf('$'))),
+  )?.[1] ??
+  []
+
+const linkTo = (file: string) =>
+  file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`
+
+const inScheme = (html: string, scheme: string | undefined): string =>
+  scheme === 'dark' || scheme === 'light'
+    ? html.replace('data-mantine-color-scheme="light"', `data-mantine-color-scheme="${scheme}" data-scheme-chosen`)
+    : html

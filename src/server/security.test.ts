@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+import { calls, type CallName } from '#domain/calls.ts'
+import { fullPath, pathParams, type Endpoint } from '#domain/endpoint.ts'
+import { PERMISSIONS } from '#domain/permissions.ts'
+import { ids } from '#domain/fields.ts'
+import { samples } from '#domain/samples.ts'
+
+import { testHouse, visitor, type TestHouse } from './testing/house.ts'
+
+/** For every noun that has an id: one of LCO10001's, one of another operator's, and one that nobody has. */
+const WORLD: Record<string, { own: string; others: string; absent: string }> = {
+  operator: { own: 'LCO10001', others: 'LCO10002', absent: 'LCO99999' },
+  boxorder: { own: 'BOX10001', others: 'BOX10004', absent: 'BOX99999' },
+  subuser: { own: 'SUB10002', others: 'SUB10003', absent: 'SUB99999' },
+}
+
+const all = Object.entries(calls) as [CallName, Endpoint][]
+const guarded = all.filter(([, call]) => call.access !== 'public')
+const writing = all.filter(([, call]) => call.writes)
+const forOperators = guarded.filter(([, call]) => call.access === 'operator')
+
+/** The call as the portal would send it, from its sample, with some fields replaced. */
+function requestFor(name: CallName, replaced: Record<string, string> = {}) {
+  const call: Endpoint = calls[name]
+  const wire = { ...(z.encode(call.input, samples[name].input) as Record<string, string>), ...replaced }
+  const inPath = pathParams(call.path)
+  const url = fullPath(call.path).replaceAll(/\{(\w+)\}/g, (_, param: string) => wire[param]!)
+  const rest = Object.fromEntries(Object.entries(wire).filter(([key]) => !inPath.includes(key)))
+  if (call.body === 'none') return { url: `${url}?${new URLSearchParams(rest)}`, sent: { method: call.method } }
+  if (call.body === 'json') return { url, sent: { method: call.method, json: rest } }
+  return { url, sent: { method: call.method, form: rest } }
+}
+
+let house: TestHouse
+const visit = (name: CallName, cookie: string, headers: Record<string, string> = {}, replaced = {}) => {
+  const { url, sent } = requestFor(name, replaced)
+  return visitor(house.app, cookie).send(url, { ...sent, headers })
+}
+
+beforeAll(async () => {
+  house = await testHouse()
+  // the other operator's sub-user, so that there is somebody on the far side of the wall
+  const other = await house.as('LCO10002')
+  const made = await other.send(fullPath(calls.createSubUser.path), {
+    form: {
+      name: 'Other',
+      mobileno: '9811111111',
+      email: '',
+      permissions: '',
+      dailylimit: '',
+      password: 'Monsoon2026',
+    },
+  })
+  expect(made.json()).toMatchObject({ lcosubuserid: WORLD['subuser']!.others })
+})
+afterAll(() => house.close())
+
+describe('without a session', () => {
+  it.each(guarded.map(([name]) => name))('%s is refused', async (name) => {
+    const reply = await visit(name, '')
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json()).toEqual({ code: 'session.missing', message: 'No valid session exist' })
+  })
+
+  it.each(guarded.map(([name]) => name))('%s is refused with an invented token', async (name) => {
+    expect((await visit(name, 'lco=invented')).statusCode).toBe(401)
+  })
+})
+
+describe('a sub-user without any permission', () => {
+  let cookie: string
+  beforeAll(async () => {
+    const operator = await house.as('LCO10001')
+    const form = {
+      name: 'Nobody',
+      mobileno: '9822222222',
+      email: '',
+      permissions: '',
+      dailylimit: '',
+      password: 'Monsoon2026',
+    }
+    const { lcosubuserid } = (await operator.send('/lco/v1/subuser', { form })).json<{ lcosubuserid: string }>()
+    cookie = (await house.as(lcosubuserid, 'Monsoon2026')).cookie
+  })
+
+  it.each(forOperators.map(([name]) => name))('is refused %s, which is the operator’s alone', async (name) => {
+    expect((await visit(name, cookie)).json()).toMatchObject({ code: 'permission.denied' })
+  })
+
+  const permitted = guarded.filter(([, call]) => call.permission !== null)
+  it.each(permitted.map(([name]) => name))('is refused %s, which needs a permission', async (name) => {
+    expect((await visit(name, cookie)).json()).toMatchObject({ code: 'permission.denied' })
+  })
+
+  it('every permission that a call names exists', () => {
+    for (const [, call] of permitted) expect(PERMISSIONS).toContain(call.permission)
+  })
+})
+
+describe('a write', () => {
+  const FOREIGN = {
+    'from another site': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+    'from a sister host': { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+    'as a link': { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    'typed into the address bar': { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+    'as a prefetch': { 'sec-purpose': 'prefetch' },
+    'with a foreign origin': { origin: 'https://evil.example' },
+  }
+  it.each(writing.flatMap(([name]) => Object.entries(FOREIGN).map(([how, headers]) => [name, how, headers] as const)))(
+    '%s is refused %s',
+    async (name, _how, headers) => {
+      const { cookie } = await operator()
+      expect((await visit(name, cookie, headers)).json()).toMatchObject({ code: 'request.foreign' })
+    },
+  )
+
+  it.each(writing.map(([name]) => name))('%s is refused with no sign of the portal at all', async (name) => {
+    const { url, sent } = requestFor(name)
+    const reply = await house.app.inject({ url, method: sent.method, headers: { cookie: (await operator()).cookie } })
+    expect(reply.json()).toMatchObject({ code: 'request.foreign' })
+  })
+})
+
+const SESSION_MISSING = JSON.stringify({ code: 'session.missing', message: 'No valid session exist' })
+
+describe('a write sent twice with one key', () => {
+  const ending: CallName[] = ['logOut', 'logOutSubUser']
+  // a repeated change of password is judged anew, because the first one made the old password wrong
+  const remembered = writing.filter(([name, call]) => call.access !== 'public' && name !== 'changePassword')
+  it.each(remembered.map(([name]) => name))('%s is answered twice alike, and never breaks', async (name) => {
+    const { cookie } = await house.as('LCO10001')
+    const key = { 'idempotency-key': `twice-${name}` }
+    const first = await visit(name, cookie, key, ownIds(name))
+    const second = await visit(name, cookie, key, ownIds(name))
+    expect(first.statusCode, first.body).toBeLessThan(500)
+    // after a log-out there is nobody left to answer
+    const expected = ending.includes(name) ? [401, SESSION_MISSING] : [first.statusCode, first.body]
+    expect([second.statusCode, second.body]).toEqual(expected)
+  })
+})
+
+let signedIn: Promise<{ cookie: string }> | undefined
+const operator = () => (signedIn ??= house.as('LCO10001'))
+
+describe('HEAD', () => {
+  it.each(all.map(([name]) => name))('never runs %s', async (name) => {
+    const { url } = requestFor(name)
+    const reply = await house.app.inject({
+      url,
+      method: 'HEAD',
+      headers: { cookie: (await operator()).cookie, 'x-lco-portal': '1' },
+    })
+    expect([404, 405]).toContain(reply.statusCode)
+  })
+})
+
+describe('another operator’s id', () => {
+  const withIds = guarded.flatMap(([name, call]) => idFields(call).map(({ field, noun }) => ({ name, field, noun })))
+
+  it('is tried for every noun', () => {
+    for (const { noun } of withIds) expect(Object.keys(WORLD)).toContain(noun)
+  })
+
+  it.each(withIds)(
+    '$name answers for $field of another $noun as for one that does not exist',
+    async ({ name, field, noun }) => {
+      const { cookie } = await operator()
+      const { others, absent } = WORLD[noun]!
+      const far = await visit(name, cookie, {}, { [field]: others })
+      const nowhere = await visit(name, cookie, {}, { [field]: absent })
+      expect(nowhere.statusCode, nowhere.body).toBeGreaterThanOrEqual(400)
+      expect([far.statusCode, far.body]).toEqual([nowhere.statusCode, nowhere.body])
+    },
+  )
+
+  // last, because some of these end the session
+  it.each(withIds.filter(({ name }) => !calls[name].writes))(
+    '$name answers for $field of an own $noun',
+    async ({ name, field, noun }) => {
+      const { cookie } = await operator()
+      expect((await visit(name, cookie, {}, { [field]: WORLD[noun]!.own })).statusCode).toBe(200)
+    },
+  )
+})
+
+/** The sample's ids replaced by ones that this operator has. */
+const ownIds = (name: CallName) =>
+  Object.fromEntries(idFields(calls[name]).map(({ field, noun }) => [field, WORLD[noun]!.own]))
+
+/** Fields of an input whose schema was made by `idOf`. A paging key names a place, not a thing. */
+function idFields(call: Endpoint): { field: string; noun: string }[] {
+  return Object.entries(call.input.shape as Record<string, z.ZodMiniType>).flatMap(([field, schema]) => {
+    const noun = nounOf(schema)
+    return noun && field !== 'after' ? [{ field, noun }] : []
+  })
+}
+
+function nounOf(schema: z.ZodMiniType): string | undefined {
+  const { innerType } = schema._zod.def as { innerType?: z.ZodMiniType }
+  return ids.get(schema)?.noun ?? (innerType && nounOf(innerType))
+}

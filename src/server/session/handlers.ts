@@ -1,0 +1,118 @@
+import { Failure } from '#domain/errors.ts'
+import type { Input } from '#domain/endpoint.ts'
+import type { sessionCalls } from '#domain/session/calls.ts'
+
+import { actorOf, type Context, type PublicContext } from '../context.ts'
+import type { Handlers } from '../http.ts'
+import { findOperator, readOperatorInfo } from '../operators/store.ts'
+import { findSubUserAnywhere, toSubUser } from '../subusers/store.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import { changePassword } from './change-password.ts'
+import { isPassword } from '../credentials/password.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.ts'
+import { deleteSession, insertSession, type Person } from '../credentials/sessions.ts'
+import { countTry, forgiveTries, uncountTry } from '../credentials/throttle.ts'
+
+type Credentials = Input<typeof sessionCalls.logIn>
+
+async function logIn(credentials: Credentials, context: PublicContext) {
+  const { system } = context
+  await countTries(credentials, context)
+  const operator = await findOperator(system, credentials.userid)
+  await checkPassword(operator, credentials, context)
+  if (operator!.status === 'PENDING') throw new Failure('login.pending')
+  if (operator!.status === 'BLOCKED') throw new Failure('user.invalid')
+  const person = { lcoid: operator!.lcoid, subuserid: null }
+  await openSession(person, credentials, context)
+  return readOperatorInfo(system, person.lcoid, { ...context, session: person })
+}
+
+async function logInSubUser(credentials: Credentials, context: PublicContext) {
+  const { system, now } = context
+  await countTries(credentials, context)
+  const subuser = await findSubUserAnywhere(system, credentials.userid)
+  await checkPassword(subuser, credentials, context)
+  if (subuser!.status === 'BLOCKED' || subuser!.operator_status !== 'ACTIVE') throw new Failure('user.invalid')
+  const person = { lcoid: subuser!.lcoid, subuserid: subuser!.lcosubuserid }
+  await openSession(person, credentials, context)
+  await system
+    .updateTable('subuser')
+    .set({ last_login: now() })
+    .where('lcoid', '=', person.lcoid)
+    .where('lcosubuserid', '=', person.subuserid)
+    .execute()
+  return { ...toSubUser({ ...subuser!, last_login: now() }), credit: await creditOf(system, person.lcoid) }
+}
+
+async function countTries({ userid }: Credentials, { system, address, now }: PublicContext) {
+  await countTry(system, 'address', address, now())
+  await countTry(system, 'account', userid, now())
+}
+
+async function checkPassword(
+  user: { password_hash: string } | undefined,
+  { userid, password }: Credentials,
+  { system, address }: PublicContext,
+) {
+  if (!(await isPassword(user?.password_hash ?? null, password))) throw new Failure('login.refused')
+  await forgiveTries(system, 'account', userid)
+  await uncountTry(system, 'address', address)
+}
+
+/** Always a new token: one that was planted before the log-in is worth nothing after it. */
+async function openSession(person: Person, { maintenance }: Credentials, context: PublicContext) {
+  const token = context.newToken()
+  await context.writeFor({ lcoid: person.lcoid, actor: person.subuserid ?? person.lcoid })(async (tx, note) => {
+    await insertSession(tx, { ...person, token, duringMaintenance: maintenance === 'YES', now: context.now() })
+    note({ what: 'log-in', target: person.subuserid ?? person.lcoid })
+  })
+  context.setSessionToken(token)
+}
+
+async function endSession(context: Context) {
+  const done = await context.write(async (tx, note) => {
+    await deleteSession(tx, context.session.tokenHash)
+    note({ what: 'log-out', target: context.session.subuserid ?? context.session.lcoid })
+    return { loggedout: true } as const
+  })
+  context.setSessionToken(null)
+  return done
+}
+
+function byQuery<T>(handle: (credentials: Credentials, context: PublicContext) => Promise<T>) {
+  return async (credentials: Credentials, context: PublicContext) => {
+    if (!context.config.LOGIN_BY_QUERY) throw new Failure('login.by-query-off')
+    return handle(credentials, context)
+  }
+}
+
+export const sessionHandlers: Handlers<typeof sessionCalls> = {
+  logIn,
+  logInByQuery: byQuery(logIn),
+  logInSubUser,
+  logInSubUserByQuery: byQuery(logInSubUser),
+  requestPasswordReset,
+  resetPassword,
+  changePassword,
+
+  logOut: async ({ lcoid }, context) => {
+    if (lcoid !== context.session.lcoid) throw new Failure('not.found')
+    return endSession(context)
+  },
+
+  logOutSubUser: async (_input, context) => endSession(context),
+
+  listenLive: async (_input, { live, session, db, gone }) => {
+    // before the credit is read, so that no change falls between the two
+    const events = live.listen(session.lcoid, gone)
+    const credit = await creditOf(db, session.lcoid)
+    return (async function* () {
+      yield { kind: 'credit', credit } as const
+      for await (const event of events) {
+        yield event
+        // he may come back if he is still let in
+        if (event.kind === 'session-ended' && event.userid === actorOf(session)) return
+      }
+    })()
+  },
+}

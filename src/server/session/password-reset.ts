@@ -1,0 +1,85 @@
+import { Failure } from '#domain/errors.ts'
+import type { Input } from '#domain/endpoint.ts'
+import type { sessionCalls } from '#domain/session/calls.ts'
+
+import type { PublicContext } from '../context.ts'
+import { enqueueMessage } from '../messages/jobs.ts'
+import { findOperator } from '../operators/store.ts'
+import { findSubUserAnywhere } from '../subusers/store.ts'
+import { CODE_MINUTES, saveCode, useCode } from '../credentials/one-time-code.ts'
+import { hashPassword } from '../credentials/password.ts'
+import { savePassword } from './change-password.ts'
+import { endSessionsOf, type Person } from '../credentials/sessions.ts'
+import { countTry } from '../credentials/throttle.ts'
+
+type Owner = Person & { mobileno: string; email: string }
+
+/** Answers the same, and does the same work, whether the user exists or not. */
+export async function requestPasswordReset({ userid }: { userid: string }, context: PublicContext) {
+  const { system, address, now, newCode, newToken } = context
+  await countTry(system, 'reset-address', address, now())
+  await countTry(system, 'reset-account', userid, now())
+  const owner = await findOwner(context, userid)
+  const secret = { code: newCode(), link: newToken() }
+  await system.transaction().execute(async (tx) => {
+    await saveCode(tx, { purpose: 'password-reset', subject: userid }, secret, now())
+    if (owner) await sendSecret(tx, owner, { userid, ...secret }, context)
+  })
+  return { sent: true, minutes: CODE_MINUTES } as const
+}
+
+async function sendSecret(
+  tx: Parameters<typeof enqueueMessage>[0],
+  { mobileno, email }: Owner,
+  { userid, code, link }: { userid: string; code: string; link: string },
+  context: PublicContext,
+) {
+  const valid = `Valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this message.`
+  await enqueueMessage(
+    tx,
+    { channel: 'sms', to: mobileno, text: `${code} is your LCO Portal password code. ${valid}` },
+    context,
+  )
+  if (!email) return
+  // behind the #, the secret never reaches a server log or a Referer header
+  const address = `${context.config.PUBLIC_URL}/#reset=${userid}&code=${link}`
+  await enqueueMessage(
+    tx,
+    {
+      channel: 'mail',
+      to: email,
+      subject: 'Set a new LCO Portal password',
+      text: `Open ${address}\n\nOr enter the code ${code}. ${valid}`,
+    },
+    context,
+  )
+}
+
+export async function resetPassword(
+  { userid, code, password }: Input<typeof sessionCalls.resetPassword>,
+  context: PublicContext,
+) {
+  const { system, address, now, live } = context
+  await countTry(system, 'reset-address', address, now())
+  const fits = await system
+    .transaction()
+    .execute((tx) => useCode(tx, { purpose: 'password-reset', subject: userid }, code, now()))
+  const owner = fits ? await findOwner(context, userid) : null
+  if (!owner) throw new Failure('code.wrong')
+  const hash = await hashPassword(password)
+  await context.writeFor({ lcoid: owner.lcoid, actor: userid })(async (tx, note) => {
+    await savePassword(tx, owner, hash)
+    await endSessionsOf(tx, owner)
+    note({ what: 'password-reset', target: userid })
+  })
+  await live.announce(owner.lcoid, { kind: 'session-ended', userid })
+  return { changed: true } as const
+}
+
+async function findOwner({ system }: PublicContext, userid: string): Promise<Owner | null> {
+  const operator = await findOperator(system, userid)
+  if (operator) return { lcoid: operator.lcoid, subuserid: null, mobileno: operator.mobileno, email: operator.email }
+  const subuser = await findSubUserAnywhere(system, userid)
+  if (!subuser || subuser.status === 'BLOCKED') return null
+  return { lcoid: subuser.lcoid, subuserid: subuser.lcosubuserid, mobileno: subuser.mobileno, email: subuser.email }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { subuserCalls } from '#domain/subusers/calls.ts'
+
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http.ts'
+import { findOperator } from '../operators/store.ts'
+import { hashPassword } from '../credentials/password.ts'
+import { endSessionsOf } from '../credentials/sessions.ts'
+import type { Tx } from '../write.ts'
+import { findSubUser, listSubUsersAfter, lockSubUser, toSubUser } from './store.ts'
+
+const PAGE = 200
+const subuserId = (number: number) => `SUB${number}`
+
+type Changes = Input<typeof subuserCalls.updateSubUser>
+
+async function updateSubUser(changes: Changes, context: Context) {
+  const { session, write, live } = context
+  const { subuserid, password } = changes
+  if (session.subuserid !== null) checkOwnChange(session.subuserid, changes)
+  const password_hash = password ? await hashPassword(password) : undefined
+  const saved = await write(async (tx, note) => {
+    const before = await lockSubUser(tx, session.lcoid, subuserid)
+    if (!before) throw new Failure('not.found')
+    const after = { ...before, ...columnsOf(changes), ...(password_hash && { password_hash }) }
+    const { lconame: _, ...row } = after
+    await tx
+      .updateTable('subuser')
+      .set(row)
+      .where('lcoid', '=', session.lcoid)
+      .where('lcosubuserid', '=', subuserid)
+      .execute()
+    // a blocked person's session stays, so that it can say why; it must not come back to life with him
+    if (before.status === 'BLOCKED' || password_hash) await endSessionsOf(tx, { lcoid: session.lcoid, subuserid })
+    note({ what: 'subuser', target: subuserid, before: toSubUser(before), after: toSubUser(after) })
+    return toSubUser(after)
+  })
+  if (saved.status === 'BLOCKED' || password)
+    await live.announce(session.lcoid, { kind: 'session-ended', userid: subuserid })
+  return saved
+}
+
+/** A sub-user changes his own contact data; what he may do and spend is the operator's to say. */
+function checkOwnChange(own: string, changes: Changes): void {
+  if (changes.subuserid !== own) throw new Failure('not.found')
+  const { permissions, dailylimit, status, password } = changes
+  if ([permissions, dailylimit, status].some((value) => value !== undefined) || password) {
+    throw new Failure('permission.denied')
+  }
+}
+
+function columnsOf({ name, mobileno, email, permissions, dailylimit, status }: Changes) {
+  return {
+    name,
+    mobileno,
+    ...(email !== undefined && { email }),
+    ...(permissions !== undefined && { permissions }),
+    ...(dailylimit !== undefined && { daily_limit: dailylimit }),
+    ...(status !== undefined && { status }),
+  }
+}
+
+export const subuserHandlers: Handlers<typeof subuserCalls> = {
+  updateSubUser,
+
+  getSubUser: async ({ subuserid }, { db, session }) => {
+    const own = session.subuserid === null || session.subuserid === subuserid
+    const row = own ? await findSubUser(db, session.lcoid, subuserid) : undefined
+    if (!row) throw new Failure('not.found')
+    return toSubUser(row)
+  },
+
+  getLastSubUserId: async (_input, { db, session }) => {
+    const last = await db
+      .selectFrom('subuser')
+      .select('lcosubuserid as id')
+      .where('lcoid', '=', session.lcoid)
+      // as numbers: SUB100000 comes after SUB99999
+      .orderBy(sql`length(lcosubuserid)`, 'desc')
+      .orderBy('lcosubuserid', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const { rows } = await sql<{ next: number }>`
+      select case when is_called then last_value + 1 else last_value end as next from subuser_number`.execute(db)
+    return { lastid: last?.id ?? '', nextid: subuserId(rows[0]!.next) }
+  },
+
+  listSubUsers: async ({ after = '' }, { db, session }) => {
+    const rows = await listSubUsersAfter(db, session.lcoid, after, PAGE + 1)
+    const data = rows.slice(0, PAGE).map(toSubUser)
+    return { count: data.length, data, next: rows.length > PAGE ? data.at(-1)!.lcosubuserid : null }
+  },
+
+  createSubUser: async ({ name, mobileno, email = '', permissions, dailylimit, password }, { session, write, now }) => {
+    const password_hash = await hashPassword(password)
+    return write(async (tx, note) => {
+      const row = {
+        lcoid: session.lcoid,
+        lcosubuserid: await nextSubUserId(tx),
+        name,
+        mobileno,
+        email,
+        permissions,
+        password_hash,
+        daily_limit: dailylimit,
+        status: 'ACTIVE' as const,
+        created: now(),
+        last_login: null,
+      }
+      await tx.insertInto('subuser').values(row).execute()
+      const operator = await findOperator(tx, session.lcoid)
+      const created = toSubUser({ ...row, lconame: operator!.lconame })
+      note({ what: 'subuser', target: row.lcosubuserid, after: created })
+      return created
+    })
+  },
+}
+
+const nextSubUserId = async (tx: Tx): Promise<string> =>
+  subuserId((await sql<{ next: number }>`select nextval('subuser_number') as next`.execute(tx)).rows[0]!.next)

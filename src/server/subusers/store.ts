@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+
+import type { SubUser } from '#domain/subusers/calls.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Tx } from '../write.ts'
+
+const withOperator = (db: Db | Tx) =>
+  db
+    .selectFrom('subuser')
+    .innerJoin('operator', 'operator.lcoid', 'subuser.lcoid')
+    .selectAll('subuser')
+    .select('operator.lconame')
+
+type SubUserRow = Selectable<Database['subuser']> & { lconame: string }
+
+export const findSubUser = (db: Db | Tx, lcoid: string, lcosubuserid: string): Promise<SubUserRow | undefined> =>
+  withOperator(db)
+    .where('subuser.lcoid', '=', lcoid)
+    .where('subuser.lcosubuserid', '=', lcosubuserid)
+    .executeTakeFirst()
+
+/** Held until the transaction ends: of two changes at once the second sees the first. */
+export const lockSubUser = (tx: Tx, lcoid: string, lcosubuserid: string): Promise<SubUserRow | undefined> =>
+  withOperator(tx)
+    .where('subuser.lcoid', '=', lcoid)
+    .where('subuser.lcosubuserid', '=', lcosubuserid)
+    .forUpdate(['subuser'])
+    .executeTakeFirst()
+
+/** For log-in, where nobody has said yet whose sub-user he is. */
+export const findSubUserAnywhere = (system: Db, lcosubuserid: string) =>
+  withOperator(system)
+    .select('operator.status as operator_status')
+    .where('subuser.lcosubuserid', '=', lcosubuserid)
+    .executeTakeFirst()
+
+export const listSubUsersAfter = (db: Db, lcoid: string, after: string, most: number): Promise<SubUserRow[]> =>
+  withOperator(db)
+    .where('subuser.lcoid', '=', lcoid)
+    .where('subuser.lcosubuserid', '>', after)
+    .orderBy('subuser.lcosubuserid')
+    .limit(most)
+    .execute()
+
+export const toSubUser = (row: SubUserRow): SubUser => ({
+  lcosubuserid: row.lcosubuserid,
+  lcoid: row.lcoid,
+  lconame: row.lconame,
+  name: row.name,
+  mobileno: row.mobileno,
+  email: row.email,
+  status: row.status,
+  permissions: row.permissions,
+  dailylimit: row.daily_limit,
+  created: row.created,
+  lastlogin: row.last_login?.toISOString() ?? '',
+})

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+
+import pg from 'pg'
+import { inject } from 'vitest'
+
+import { fakeMail } from '../adapters/mail/fake.ts'
+import { sandboxGateway } from '../adapters/payment/sandbox.ts'
+import { fakeSms } from '../adapters/sms/fake.ts'
+import { buildApp } from '../app.ts'
+import { booksChecker } from '../books/check.ts'
+import { readConfig } from '../config.ts'
+import type { House } from '../context.ts'
+import { connect, type Connections, type Db } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { DEMO_PASSWORD, seedDemoWorld } from '../demo/world.ts'
+import { runDue } from '../jobs/queue.ts'
+import { liveOver } from '../live.ts'
+import { messageJob } from '../messages/jobs.ts'
+import { newReference, secretsWith } from '../secrets.ts'
+
+const checkBooks = booksChecker(fileURLToPath(new URL('../books/invariants.sql', import.meta.url)))
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const TEMPLATE = 'lco_template'
+const LOCK = 7_301_002
+const secrets = secretsWith(Buffer.alloc(32, 7))
+
+/** A clock that stands still until a test moves it. */
+export function clockAt(start: string) {
+  let nowMs = Date.parse(start)
+  return { now: () => new Date(nowMs), pass: (ms: number) => void (nowMs += ms) }
+}
+
+const urlOf = (database: string): string => {
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Copies a database with the demo world in it, made once per run: a fresh one costs some 50 ms. */
+async function freshDatabase(now: () => Date): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: urlOf('postgres') })
+  await admin.connect()
+  await admin.query('select pg_advisory_lock($1)', [LOCK])
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE])
+  if (rowCount === 0) await makeTemplate(admin, now)
+  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  await admin.end()
+  return urlOf(name)
+}
+
+async function makeTemplate(admin: pg.Client, now: () => Date): Promise<void> {
+  await admin.query(`create database ${TEMPLATE}_growing`)
+  await migrate(urlOf(`${TEMPLATE}_growing`), MIGRATIONS)
+  const connections = connect(urlOf(`${TEMPLATE}_growing`))
+  await seedDemoWorld({ system: connections.system, secrets, now })
+  await connections.close()
+  await admin.query(`alter database ${TEMPLATE}_growing rename to ${TEMPLATE}`)
+}
+
+export type TestHouse = Awaited<ReturnType<typeof testHouse>>
+
+/** The whole server on a database of its own, with fakes at its edges and a clock the test owns. */
+export async function testHouse({
+  env = {},
+  extra = {},
+}: { env?: Record<string, string>; extra?: Parameters<typeof buildApp>[1] } = {}) {
+  const clock = clockAt('2026-07-15T06:30:00Z')
+  const url = await freshDatabase(clock.now)
+  const connections = connect(url)
+  const ports = { sms: fakeSms(), mail: fakeMail() }
+  const house = houseOn(url, connections, clock.now, env)
+  const app = await buildApp(house, extra)
+  await app.ready()
+  return {
+    app,
+    house,
+    clock,
+    url,
+    connections,
+    ...ports,
+    db: connections.system,
+    deliver: () => runDue(connections.system, [messageJob(ports, secrets)], clock.now()),
+    as: (userid: string, password = DEMO_PASSWORD) => signIn(app, userid, password),
+    /** Every database test ends with a look into the books; one that spoils them on purpose says so. */
+    close: async ({ spoiled = false } = {}) => {
+      const breaches = spoiled ? [] : await breachesOf(connections.system, clock.now())
+      await house.live.close()
+      await app.close()
+      await connections.close()
+      if (breaches.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(breaches)}`)
+    },
+  }
+}
+
+/** What a test left in the queue is no breach: its clock may have run on without a worker. */
+const breachesOf = async (db: Db, now: Date) =>
+  (await checkBooks(db, now)).filter(({ promise }) => !promise.endsWith('waits unseen'))
+
+function houseOn(url: string, connections: Connections, now: () => Date, env: Record<string, string>): House {
+  let made = 0
+  return {
+    system: connections.system,
+    forTenant: connections.forTenant,
+    secrets,
+    now,
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000',
+      PUBLIC_URL: 'http://portal.test',
+      ...env,
+    }),
+    live: liveOver(url, connections.pool),
+    newToken: () => `token-${++made}-${randomUUID()}`,
+    newCode: () => String(1e5 + ++made),
+    newReference,
+    gateway: sandboxGateway(connections.system),
+  }
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>
+type Sent = {
+  method?: 'GET' | 'POST' | 'PUT' | 'HEAD'
+  form?: Record<string, string>
+  json?: object
+  headers?: Record<string, string>
+}
+
+/** Sends as the portal does: with its header, and with the cookie when somebody is signed in. */
+export const visitor = (app: App, cookie = '') => ({
+  cookie,
+  send: (url: string, { method, form, json, headers }: Sent = {}) =>
+    app.inject({
+      url,
+      method: method ?? (form ? 'POST' : json ? 'PUT' : 'GET'),
+      headers: {
+        'x-lco-portal': '1',
+        ...(cookie && { cookie }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(json && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+      ...(json && { payload: JSON.stringify(json) }),
+    }),
+})
+
+async function signIn(app: App, userid: string, password: string) {
+  const path = userid.startsWith('SUB') ? '/lco/v1/subuser/login' : '/lco/v1/login.php'
+  const reply = await visitor(app).send(path, { form: { userid, password } })
+  if (reply.statusCode !== 200) throw new Error(`log-in of ${userid} failed: ${reply.body}`)
+  const [session] = reply.cookies
+  return visitor(app, `${session!.name}=${session!.value}`)
+}

@@ -1,0 +1,105 @@
+/** What the simulated gateway knows, and what its customers and its staff do there. */
+export type SimOrder = {
+  id: string
+  entity: 'order'
+  account: string
+  amount: number
+  amount_paid: number
+  amount_due: number
+  currency: string
+  receipt: string
+  status: 'created' | 'attempted' | 'paid'
+  attempts: number
+  created_at: number
+}
+
+export type SimPayment = {
+  id: string
+  entity: 'payment'
+  amount: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  order_id: string
+  method: 'upi'
+  amount_refunded: number
+  refund_status: null | 'partial' | 'full'
+  captured: boolean
+  error_code: string | null
+}
+
+export type SimRefund = { id: string; entity: 'refund'; payment_id: string; amount: number; receipt: string }
+
+export type Bank = {
+  orders: Map<string, SimOrder>
+  payments: Map<string, SimPayment>
+  /** By idempotency key, with the body it was asked for. */
+  refunds: Map<string, { refund: SimRefund; body: string }>
+  number: () => string
+}
+
+export function newBank(): Bank {
+  let made = 0
+  return { orders: new Map(), payments: new Map(), refunds: new Map(), number: () => String(++made).padStart(14, '0') }
+}
+
+type Attempt = Partial<Pick<SimPayment, 'amount' | 'currency' | 'order_id' | 'status'>>
+
+/** A customer tries to pay. An order that is paid takes no more; the lies are what a broken gateway would tell. */
+export function attempt(
+  bank: Bank,
+  orderId: string,
+  { status = 'captured', ...lies }: Attempt = {},
+): SimPayment | null {
+  const order = bank.orders.get(orderId)!
+  if (order.status === 'paid') return null
+  const payment: SimPayment = {
+    id: `pay_${bank.number()}`,
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    status: 'created',
+    order_id: orderId,
+    method: 'upi',
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    error_code: null,
+    ...lies,
+  }
+  order.attempts += 1
+  order.status = 'attempted'
+  // found under the order it was tried for, whatever it says of itself
+  bank.payments.set(`${orderId} ${payment.id}`, payment)
+  moveTo(order, payment, status)
+  return payment
+}
+
+/** Authorized money is taken, by the gateway itself or after a while. */
+export function capture(bank: Bank, orderId: string): SimPayment | null {
+  const order = bank.orders.get(orderId)!
+  const waiting = paymentsOf(bank, orderId).find(({ status }) => status === 'authorized' || status === 'failed')
+  if (!waiting || order.status === 'paid') return null
+  moveTo(order, waiting, 'captured')
+  return waiting
+}
+
+function moveTo(order: SimOrder, payment: SimPayment, status: SimPayment['status']): void {
+  payment.status = status
+  payment.captured = status === 'captured'
+  payment.error_code = status === 'failed' ? 'BAD_REQUEST_ERROR' : null
+  if (status === 'captured') Object.assign(order, { status: 'paid', amount_paid: payment.amount, amount_due: 0 })
+}
+
+export const paymentsOf = ({ payments }: Bank, orderId: string): SimPayment[] =>
+  [...payments].filter(([place]) => place.startsWith(`${orderId} `)).map(([, payment]) => payment)
+
+export const findPaymentById = ({ payments }: Bank, id: string): SimPayment | undefined =>
+  [...payments.values()].find((payment) => payment.id === id)
+
+/** Gives captured money back, as our refund call or the gateway's own staff do. */
+export function giveBackAt(payment: SimPayment, amount: number): void {
+  payment.amount_refunded += amount
+  const whole = payment.amount_refunded === payment.amount
+  payment.refund_status = whole ? 'full' : 'partial'
+  if (whole) payment.status = 'refunded'
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import { locateHome } from '../db/embedded-cluster.ts'
+import { findPostmaster } from '../db/embedded-postmaster.ts'
+import { stopOrphan } from '../db/embedded-process.ts'
+import { runningUrl } from '../db/running.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const PATIENCE_MS = 30_000
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
+
+/** The real server with the real database of its own, as `npm start` runs them, to be killed by a test. */
+export async function startServerProcess() {
+  const dataDir = mkdtempSync(join(tmpdir(), `lco-test-${process.pid}-kill-`))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child = launch(dataDir, port)
+  await untilReady(url, child)
+  const cluster = () => locateHome(dataDir, () => undefined).cluster
+  return {
+    url,
+    databaseUrl: () => runningUrl(dataDir),
+    /** The server dies as by the kernel's hand; its database lives on without it until the next one takes over. */
+    killServer: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      child = launch(dataDir, port)
+      await untilReady(url, child)
+    },
+    /** The database dies; the server starts it again. */
+    killPostgres: async () => {
+      process.kill(findPostmaster(cluster())!.pid, 'SIGKILL')
+      await sleep(50)
+      await untilReady(url, child)
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await stopOrphan(cluster())
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function launch(dataDir: string, port: number): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LCO_DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'silent',
+    },
+  })
+}
+
+/** Ready is when it has read from its database. */
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(25)) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    const reply = await fetch(`${url}/lco/v1/lco/maintenance`).catch(() => null)
+    if (reply?.ok) return
+  }
+  throw new Error('the server did not come up')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,122 @@
+import { sql, type Selectable } from 'kysely'
+
+import { addDays, dayOf, startOf } from '#domain/dates.ts'
+import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { paceOf, runwayOf, RUNWAY_DAYS } from '#domain/wallet/runway.ts'
+import type { walletCalls } from '#domain/wallet/calls.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Handlers } from '../http.ts'
+import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { creditOf } from './ledger.ts'
+
+type TransferRow = Selectable<Database['transfer']>
+type Range = { from?: string | undefined; to?: string | undefined; after?: string | undefined }
+
+function transfersIn(db: Db, lcoid: string, range: Range) {
+  const { since, until } = daysBounds(range)
+  return db.selectFrom('transfer').where('lcoid', '=', lcoid).where('at', '>=', since).where('at', '<', until)
+}
+
+type Query = ReturnType<typeof transfersIn>
+
+const pageOfTransfers = (query: Query, after: string | undefined): Promise<TransferRow[]> =>
+  query
+    .selectAll()
+    .where(beforePlace(after, { at: 'at', id: 'id', idType: 'bigint' }))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute()
+
+const totalOf = async (query: Query): Promise<Paise> =>
+  paise((await query.select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total')).executeTakeFirstOrThrow()).total)
+
+const place = ({ at, id }: TransferRow) => ({ at, id: String(id) })
+const isDebit = ({ from_account }: TransferRow) => from_account === 'wallet'
+
+const toLedgerRow = (row: TransferRow) => ({
+  paymentid: String(row.id),
+  created: row.at,
+  reason: row.reason,
+  reference: row.reference,
+  comment: row.comment,
+  debit: isDebit(row) ? row.amount : null,
+  credit: isDebit(row) ? null : row.amount,
+  balance: row.balance_after,
+  authorisedby: row.actor,
+})
+
+/** The balance before the first movement of the range: the last one known before it. */
+async function openingBalance(db: Db, lcoid: string, since: Date): Promise<Paise> {
+  const last = await db
+    .selectFrom('transfer')
+    .select('balance_after')
+    .where('lcoid', '=', lcoid)
+    .where('at', '<', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.balance_after ?? ZERO
+}
+
+export const walletHandlers: Handlers<typeof walletCalls> = {
+  listWalletDebits: async ({ after, ...range }, { db, session }) => {
+    const debits = () => transfersIn(db, session.lcoid, range).where('from_account', '=', 'wallet')
+    const { frcode } = await db
+      .selectFrom('operator')
+      .select('frcode')
+      .where('lcoid', '=', session.lcoid)
+      .executeTakeFirstOrThrow()
+    const rows = await pageOfTransfers(debits(), after)
+    const present = (row: TransferRow) => ({
+      paymentid: String(row.id),
+      entityid: row.lcoid,
+      amount: row.amount,
+      frcode,
+      comment: row.comment,
+      authorisedby: row.actor,
+      created: row.at,
+      paymentmode: 'CA',
+    })
+    return { ...pageFrom(rows, place, present), total: await totalOf(debits()) }
+  },
+
+  getLedgerReport: async ({ after, ...range }, { db, session }) => {
+    const all = () => transfersIn(db, session.lcoid, range)
+    const rows = await pageOfTransfers(all(), after)
+    const opening = await openingBalance(db, session.lcoid, daysBounds(range).since)
+    const credits = await totalOf(all().where('to_account', '=', 'wallet'))
+    const debits = await totalOf(all().where('from_account', '=', 'wallet'))
+    return {
+      ...pageFrom(rows, place, toLedgerRow),
+      opening,
+      credits,
+      debits,
+      closing: subtract(add(opening, credits), debits),
+    }
+  },
+
+  listCommission: async ({ after, ...range }, { db, session }) => {
+    const refunds = () => transfersIn(db, session.lcoid, range).where('reason', 'in', ['refund', 'commission'])
+    const rows = await pageOfTransfers(refunds(), after)
+    return { ...pageFrom(rows, place, toLedgerRow), total: await totalOf(refunds()) }
+  },
+
+  getRunway: async (_input, { db, session, now }) => {
+    const today = dayOf(now())
+    const credit = await creditOf(db, session.lcoid)
+    const spent = await totalOf(
+      db
+        .selectFrom('transfer')
+        .where('lcoid', '=', session.lcoid)
+        .where('at', '>=', startOf(addDays(today, -RUNWAY_DAYS)))
+        .where('reason', '=', 'plan-sale'),
+    )
+    const pace = paceOf(spent, RUNWAY_DAYS)
+    const costs = Array.from({ length: RUNWAY_DAYS }, (_, n) => ({ day: addDays(today, n), amount: pace }))
+    return { credit, basis: 'PACE', ...runwayOf(credit, today, costs) }
+  },
+}

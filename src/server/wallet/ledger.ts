@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import { formatRupees, subtract, type Paise } from '#domain/money.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Tx } from '../write.ts'
+
+/** The operator's prepaid money. Every transfer has it on one end and the provider's side on the other. */
+const WALLET = 'wallet'
+
+export type Transfer = {
+  lcoid: string
+  /** Names the business event. Posting the same reference twice moves the money once. */
+  reference: string
+  reason: 'topup' | 'plan-sale' | 'box-sale' | 'refund' | 'refund-to-source' | 'adjustment'
+  direction: 'in' | 'out'
+  /** The provider's side: where the money comes from or goes to. */
+  account: 'gateway' | 'sales' | 'hardware' | 'adjustments'
+  amount: Paise
+  comment: string
+  actor: string
+}
+
+/** Moves money in or out of a wallet. Takes a transaction, never the pool: the sale and its payment commit together. */
+export async function post(tx: Tx, transfer: Transfer, at: Date): Promise<{ balance: Paise }> {
+  const { had, after } = await book(tx, transfer, at)
+  if (after !== null) return { balance: after }
+  const earlier = await findPosted(tx, transfer)
+  if (!earlier) throw shortOf(had, transfer.amount)
+  return { balance: earlier.balance_after }
+}
+
+export const creditOf = async (db: Db | Tx, lcoid: string): Promise<Paise> =>
+  (await db.selectFrom('wallet').select('balance').where('lcoid', '=', lcoid).executeTakeFirstOrThrow()).balance
+
+/** Against other changes of the balance, not against rows that merely refer to the wallet: those would deadlock with it. */
+export const lockWallet = (tx: Tx, lcoid: string) =>
+  tx.selectFrom('wallet').selectAll().where('lcoid', '=', lcoid).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+async function findPosted(tx: Tx, transfer: Transfer) {
+  const earlier = await tx
+    .selectFrom('transfer')
+    .select(['from_account', 'to_account', 'amount', 'balance_after'])
+    .where('lcoid', '=', transfer.lcoid)
+    .where('reference', '=', transfer.reference)
+    .executeTakeFirst()
+  if (!earlier) return null
+  const { from_account, to_account } = ends(transfer)
+  const same =
+    earlier.from_account === from_account && earlier.to_account === to_account && earlier.amount === transfer.amount
+  if (!same) throw new Failure('idempotency.conflict', { reference: transfer.reference })
+  return earlier
+}
+
+const ends = ({ direction, account }: Transfer) =>
+  direction === 'in' ? { from_account: account, to_account: WALLET } : { from_account: WALLET, to_account: account }
+
+/**
+ * The wallet's lock, its row and its balance in one statement: the wallet moves if and only if the row is new and leaves it at
+ * or above its floor. A row is never dated before the one it follows, though its caller may have waited: a statement by date
+ * then shows an unbroken balance.
+ */
+async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise; after: Paise | null }> {
+  const { lcoid, reference, reason, direction, amount, comment, actor } = transfer
+  const { from_account, to_account } = ends(transfer)
+  const change = direction === 'in' ? amount : -amount
+  const { rows } = await sql<{ had: Paise; after: Paise | null; moved: number }>`
+    with held as (select balance, floor from wallet where lcoid = ${lcoid} for no key update),
+    booked as (
+      insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
+      select ${lcoid}, ${reference}, ${reason}, ${from_account}, ${to_account}, ${amount}::bigint, balance + ${change}::bigint,
+        ${comment}, ${actor},
+        greatest(${at}::timestamptz, (select at from transfer where lcoid = ${lcoid} order by at desc limit 1))
+      from held where balance + ${change}::bigint >= floor
+      on conflict (lcoid, reference) do nothing
+      returning lcoid, balance_after),
+    moved as (
+      update wallet set balance = balance_after from booked where wallet.lcoid = booked.lcoid returning wallet.lcoid)
+    select balance as had, (select balance_after from booked) as after, (select count(*) from moved)::int as moved
+    from held`.execute(tx)
+  const [booked] = rows
+  if (!booked) throw new Error(`there is no wallet of ${lcoid}`)
+  if (booked.moved !== (booked.after === null ? 0 : 1)) throw new Error('a transfer was booked without its wallet')
+  return booked
+}
+
+const shortOf = (have: Paise, need: Paise) =>
+  new Failure('wallet.insufficient', {
+    need: formatRupees(need),
+    have: formatRupees(have),
+    short: formatRupees(subtract(need, have)),
+  })

@@ -1,0 +1,139 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { Failure } from '#domain/errors.ts'
+import { paise } from '#domain/money.ts'
+
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import type { Tx } from '../write.ts'
+import { creditOf, post } from './ledger.ts'
+import { inTurn } from './turns.ts'
+
+let house: TestHouse
+beforeEach(async () => {
+  house = await testHouse()
+})
+afterEach(() => house.close())
+
+const debit =
+  (reference: string, amount = 100, lcoid = 'LCO10001') =>
+  (tx: Tx) =>
+    post(
+      tx,
+      {
+        lcoid,
+        reference,
+        amount: paise(amount),
+        direction: 'out',
+        reason: 'plan-sale',
+        account: 'sales',
+        comment: '',
+        actor: lcoid,
+      },
+      house.clock.now(),
+    )
+const turn = (work: (tx: Tx) => Promise<unknown>, lcoid = 'LCO10001') => inTurn(house.db, lcoid, work)
+async function asOwner(statement: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: house.url })
+  await client.connect()
+  await client.query(statement, values).finally(() => client.end())
+}
+const backend = async (tx: Tx) =>
+  (await tx.selectNoFrom((row) => row.fn<number>('pg_backend_pid').as('pid')).executeTakeFirstOrThrow()).pid
+
+describe('those who wait for one wallet', () => {
+  it('are served in the order they came', async () => {
+    const served: number[] = []
+    await Promise.all(Array.from({ length: 40 }, (_, n) => turn(async () => served.push(n))))
+    expect(served).toEqual(Array.from({ length: 40 }, (_, n) => n))
+  })
+
+  it('use one connection at a time, so that a busy wallet leaves the others their share', async () => {
+    let inside = 0
+    let most = 0
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        turn(async (tx) => {
+          most = Math.max(most, ++inside)
+          await backend(tx)
+          inside--
+        }),
+      ),
+    )
+    expect(most).toBe(1)
+  })
+
+  it('share commits: forty changes need far fewer transactions', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        turn(async (tx) =>
+          tx.selectNoFrom((row) => row.fn<string>('pg_current_xact_id').as('id')).executeTakeFirstOrThrow(),
+        ),
+      ),
+    )
+    expect(new Set(ids.map((one) => (one as { id: string }).id)).size).toBeLessThanOrEqual(4)
+  })
+
+  it('fail each for himself: what fails is undone alone', async () => {
+    const before = await creditOf(house.db, 'LCO10001')
+    const settled = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) =>
+        turn(async (tx) => {
+          await debit(`sale:${n}`)(tx)
+          if (n % 3 === 0) throw new Failure('price.changed')
+          // an error of the database itself leaves the transaction usable for the others too
+          if (n % 3 === 1) await debit(`sale:${n}:nothing`, 0)(tx)
+        }),
+      ),
+    )
+    expect(settled.map(({ status }) => status)).toEqual(
+      Array.from({ length: 12 }, (_, n) => (n % 3 === 2 ? 'fulfilled' : 'rejected')),
+    )
+    expect(await creditOf(house.db, 'LCO10001')).toBe(before - 4 * 100)
+  })
+
+  it('hear of success only after the commit', async () => {
+    const before = await creditOf(house.db, 'LCO10001')
+    const seen = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        turn(debit(`sale:${n}`)).then(() => creditOf(house.db, 'LCO10001').then((credit) => before - credit)),
+      ),
+    )
+    expect(Math.min(...seen)).toBeGreaterThan(0)
+    expect(await creditOf(house.db, 'LCO10001')).toBe(before - 1000)
+  })
+
+  it('all fail when the connection is lost before the commit, and the next ones are served', async () => {
+    const killed = turn(async (tx) => {
+      await debit('lost:1')(tx)
+      await asOwner('select pg_terminate_backend($1)', [await backend(tx)])
+    })
+    const beside = turn(debit('lost:2'))
+    const outcomes = await Promise.allSettled([killed, beside])
+    await turn(debit('after:1'))
+    const lost = await house.db.selectFrom('transfer').select('id').where('reference', 'like', 'lost:%').execute()
+    // the second may have begun a transaction of its own; what counts is that each heard the truth
+    expect(lost).toHaveLength(outcomes.filter(({ status }) => status === 'fulfilled').length)
+    expect(outcomes[0].status).toBe('rejected')
+  })
+
+  it('come again from within their own reply without being forgotten', async () => {
+    const chain = async (left: number): Promise<unknown> =>
+      left > 0 && turn(debit(`sale:${left}`)).then(() => chain(left - 1))
+    await chain(5)
+    expect(
+      await house.db.selectFrom('transfer').select('id').where('reference', 'in', ['sale:1', 'sale:5']).execute(),
+    ).toHaveLength(2)
+  })
+})
+
+it('the line of one wallet does not wait for that of another', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let isSlowDone = false
+  const slow = turn(() => held).then(() => (isSlowDone = true))
+  await turn(debit('sale:1', 100, 'LCO10002'), 'LCO10002')
+  expect(isSlowDone).toBe(false)
+  release()
+  await slow
+})

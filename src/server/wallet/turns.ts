@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+
+import type { Db } from '../db/connect.ts'
+import type { Tx } from '../write.ts'
+import { lockWallet } from './ledger.ts'
+
+type Work<T> = (tx: Tx) => Promise<T>
+type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown }
+type Turn = { work: Work<unknown>; settle: (outcome: Outcome) => void }
+type Attempt = (tx: Tx, work: Work<unknown>) => Promise<Outcome>
+
+/** Enough to share a commit among many; few enough that the first does not wait long for the last. */
+const MOST_TOGETHER = 32
+
+/** Who waits for which wallet of which database; a line exists while somebody stands in it. */
+const lines = new WeakMap<Db, Map<string, Turn[]>>()
+
+/**
+ * Runs a change of a wallet in a transaction it may share with others who wait for the same wallet: one connection and one
+ * commit for all of them, where each on his own would hold a connection while he waits for the row's lock. What fails is
+ * undone alone; for that the work may be run again, so it does nothing but through its transaction. The lock is what keeps
+ * the books right, also between servers; the line only keeps them fast.
+ */
+export function inTurn<T>(db: Db, lcoid: string, work: Work<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as T) : reject(outcome.error))
+    const waiting = lines.get(db) ?? new Map<string, Turn[]>()
+    lines.set(db, waiting)
+    const line = waiting.get(lcoid)
+    if (line) return void line.push({ work, settle })
+    waiting.set(lcoid, [{ work, settle }])
+    return void serve(db, lcoid, waiting)
+  })
+}
+
+async function serve(db: Db, lcoid: string, waiting: Map<string, Turn[]>): Promise<void> {
+  const line = waiting.get(lcoid)!
+  // where one failed the next may too: the wallet is empty, say
+  let careful = false
+  while (line.length > 0) {
+    const turns = line.splice(0, MOST_TOGETHER)
+    const outcomes: Outcome[] = await together(db, lcoid, turns, careful).catch((error: unknown) =>
+      turns.map((): Outcome => ({ ok: false, error })),
+    )
+    careful = outcomes.some(({ ok }) => !ok)
+    turns.forEach(({ settle }, n) => settle(outcomes[n]!))
+  }
+  // in the same breath as the last look, or who comes between would wait for ever
+  waiting.delete(lcoid)
+}
+
+/** All at once as if nobody failed; if somebody did, again with each of them on his own footing. */
+async function together(db: Db, lcoid: string, turns: readonly Turn[], careful: boolean): Promise<Outcome[]> {
+  if (careful && turns.length > 1) return inOneTransaction(db, lcoid, turns, aside)
+  let failed = false
+  const hopeful: Attempt = async (tx, work) => {
+    try {
+      return { ok: true, value: await work(tx) }
+    } catch (error) {
+      failed = true
+      throw error
+    }
+  }
+  return inOneTransaction(db, lcoid, turns, hopeful).catch((error: unknown) => {
+    // a commit whose answer was lost may have happened: it is never tried again here
+    if (!failed || turns.length === 1) throw error
+    return inOneTransaction(db, lcoid, turns, aside)
+  })
+}
+
+/** The wallet is locked before anything else of a change, so that two servers cannot wait for each other. */
+const inOneTransaction = (db: Db, lcoid: string, turns: readonly Turn[], attempt: Attempt): Promise<Outcome[]> =>
+  db.transaction().execute(async (tx) => {
+    await lockWallet(tx, lcoid)
+    const outcomes: Outcome[] = []
+    for (const { work } of turns) outcomes.push(await attempt(tx, work))
+    return outcomes
+  })
+
+/** A failure takes nothing of the others with it. */
+async function aside(tx: Tx, work: Work<unknown>): Promise<Outcome> {
+  await sql`savepoint turn`.execute(tx)
+  try {
+    const value = await work(tx)
+    await sql`release savepoint turn`.execute(tx)
+    return { ok: true, value }
+  } catch (error) {
+    await sql`rollback to savepoint turn; release savepoint turn`.execute(tx)
+    return { ok: false, error }
+  }
+}

@@ -1,0 +1,113 @@
+import { sql, type Transaction } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+
+import { AUDITED } from './audit.ts'
+import type { Db } from './db/connect.ts'
+import type { Database } from './db/tables.ts'
+
+export type Tx = Transaction<Database>
+
+type Change = { what: string; target: string; before?: unknown; after?: unknown }
+/** Notes what changed; the rows are written last, in the same transaction. */
+export type Note = (change: Change) => void
+
+/** Runs the change in one transaction: once per idempotency key, with its audit rows. */
+export type Write = <T>(change: (tx: Tx, note: Note) => Promise<T>) => Promise<T>
+
+export type Writer = {
+  db: Db
+  /** The operator, or 'public' where nobody is signed in. */
+  scope: string
+  actor: string
+  address: string
+  requestId: string
+  now: () => Date
+  /** How a transaction is come by; one of its own unless said otherwise. */
+  transact?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** `null` when the caller sent no key. */
+  once: {
+    key: string
+    call: string
+    inputHash: Buffer
+    encode: (reply: unknown) => string
+    decode: (text: string) => unknown
+  } | null
+}
+
+const RETRIES = 5
+const RETRYABLE = new Set(['40001', '40P01'])
+
+export const writerOf = (writer: Writer): Write => {
+  const transact = writer.transact ?? ((work) => writer.db.transaction().execute(work))
+  const attempt = <T>(change: (tx: Tx, note: Note) => Promise<T>): Promise<T> =>
+    transact(async (tx) => {
+      const earlier = await findEarlier(tx, writer)
+      if (earlier) return earlier.reply as T
+      const changes: Change[] = []
+      const reply = await change(tx, (noted) => changes.push(noted))
+      for (const noted of changes) await appendAudit(tx, writer, noted)
+      await remember(tx, writer, reply)
+      return reply
+    })
+  return (change) => retrying(() => attempt(change))
+}
+
+/** Runs a transaction again when the database asks for it: a serialization failure or a deadlock, a few times, with jitter. */
+export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries > RETRIES || !RETRYABLE.has(String((error as { code?: unknown }).code))) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries))
+    }
+  }
+}
+
+/** The lock makes the second of two equal requests wait for the first and then find its reply. */
+async function findEarlier(tx: Tx, { scope, once }: Writer): Promise<{ reply: unknown } | null> {
+  if (!once) return null
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}:${once.key}`}, 1))`.execute(tx)
+  const earlier = await tx
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', once.key)
+    .executeTakeFirst()
+  if (!earlier) return null
+  if (earlier.call !== once.call || !earlier.input_hash.equals(once.inputHash))
+    throw new Failure('idempotency.conflict')
+  return { reply: once.decode(earlier.reply) }
+}
+
+async function remember(tx: Tx, { scope, once, now }: Writer, reply: unknown): Promise<void> {
+  if (!once) return
+  await tx
+    .insertInto('idempotency')
+    .values({ scope, key: once.key, call: once.call, input_hash: once.inputHash, reply: once.encode(reply), at: now() })
+    .execute()
+}
+
+/** One chain per operator; the lock keeps two writers from following the same row. */
+async function appendAudit(tx: Tx, writer: Writer, { what, target, before, after }: Change): Promise<void> {
+  const row = {
+    lcoid: writer.scope,
+    at: writer.now().toISOString(),
+    actor: writer.actor,
+    what,
+    target,
+    before: JSON.stringify(before ?? null),
+    after: JSON.stringify(after ?? null),
+    address: writer.address,
+    request_id: writer.requestId,
+  }
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${writer.scope}`}, 2))`.execute(tx)
+  await sql`
+    insert into audit (lcoid, at, actor, what, target, before, after, address, request_id, hash)
+    select noted.*, sha256(
+      coalesce((select hash from audit where lcoid = noted.lcoid order by id desc limit 1), '') || ${AUDITED})
+    from (values (${row.lcoid}, ${row.at}::timestamptz, ${row.actor}, ${row.what}, ${row.target}, ${row.before}::jsonb,
+      ${row.after}::jsonb, ${row.address}, ${row.request_id}))
+      as noted (lcoid, at, actor, what, target, before, after, address, request_id)`.execute(tx)
+}

@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+
+import { Failure } from '#domain/errors.ts'
+
+type OnFailure = (failure: Failure, from: string) => void
+
+/** What a server that is restarting answers; anything else will be the same a second later. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Failure && (error.code === 'network.unreachable' || error.code === 'server.unexpected')
+
+const asFailure = (error: unknown): Failure =>
+  error instanceof Failure ? error : new Failure('server.unexpected', { reason: String(error) })
+
+const nameOf = (key: readonly unknown[] = []): string => (typeof key[0] === 'string' ? key[0] : '')
+
+/** Every failed read and write of the portal ends in `onFailure`, and nowhere else. */
+export const createCache = (onFailure: OnFailure): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => onFailure(asFailure(error), nameOf(queryKey)) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, { options }) => onFailure(asFailure(error), nameOf(options.mutationKey)),
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (tries, error) => tries < 2 && isPassing(error) },
+      // a write must never wait for the line to come back and then happen behind the person's back
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })

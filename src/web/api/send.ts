@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+
+import type { CallName } from '#domain/calls.ts'
+import type { Endpoint, Reply } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { apiBase } from '#web/app-info.ts'
+
+import { readFailure, unreachable } from './failure.ts'
+import { toRequest } from './request.ts'
+
+export type File = { filename: string; blob: Blob }
+
+/** What a call gives back: a file, the bytes as they come, or the reply of its schema. */
+export type Answer<E extends Endpoint> = E['replyAs'] extends 'file'
+  ? File
+  : E['replyAs'] extends 'stream'
+    ? ReadableStream<Uint8Array>
+    : Reply<E>
+
+/**
+ * Sends one call, and in development gives its sample should it fail. Log-in uses this with its own endpoints, so that its
+ * download does not hold every call of the portal; everything else goes through `call`.
+ */
+export async function ask<E extends Endpoint>(
+  name: CallName,
+  to: E,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
+  // compiled out of the production bundle, samples included
+  if (import.meta.env.DEV) {
+    const { orSample } = await import('./development.ts')
+    return orSample(name, to, send(to, input, signal))
+  }
+  return send(to, input, signal)
+}
+
+/** The only fetch of the portal. Every failure is a `Failure`. */
+export async function send<E extends Endpoint>(to: E, input: unknown, signal?: AbortSignal): Promise<Answer<E>> {
+  const [url, init] = toRequest(to, input, apiBase())
+  const response = await fetch(url, { ...init, signal: signal ?? null }).catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable()
+  })
+  if (!isSuccess(response)) throw readFailure(response.status, await bodyOf(response))
+  return (await READERS[to.replyAs](to, response)) as Answer<E>
+}
+
+/** Success is an answer marked ok with one of these two; a redirect or "no content" is not what was asked for. */
+const isSuccess = ({ ok, status }: Response): boolean => ok && (status === 200 || status === 201)
+
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => ({}))
+
+type Reader = (to: Endpoint, response: Response) => unknown
+
+const READERS: Record<Endpoint['replyAs'], Reader> = {
+  json: async (to, response) => decode(to, await bodyOf(response)),
+  text: async (to, response) => decode(to, await response.text()),
+  file: async (_, response) => ({ filename: filenameOf(response), blob: await response.blob() }),
+  stream: (_, response) => response.body,
+  events: () => {
+    throw new Error('events come through listen()')
+  },
+}
+
+function decode(to: Endpoint, body: unknown): unknown {
+  const decoded = z.safeDecode(to.reply, body)
+  if (decoded.success) return decoded.data
+  throw new Failure('server.unexpected', {
+    reason: `the reply of ${to.path} does not fit: ${z.prettifyError(decoded.error)}`,
+  })
+}
+
+/** The name the server suggests; RFC 5987 form first, because plain names carry no Hindi. */
+function filenameOf(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? ''
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  if (extended) return decodeURIComponent(extended)
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'download'
+}

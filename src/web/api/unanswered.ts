@@ -1,0 +1,47 @@
+import type { CallName } from '#domain/calls.ts'
+import { Failure } from '#domain/errors.ts'
+
+import { newKey, underKey } from './request.ts'
+
+type Attempt = { input: string | null; key: string }
+
+/** The last write of each call that was sent and never answered: whether it happened, only the server knows. */
+const unanswered = new Map<CallName, Attempt>()
+
+/**
+ * Sends a write so that pressing the button again is safe. As long as the same input went without an answer it carries the
+ * same key, and the server gives the first reply instead of doing it twice; any answer, or another input, ends that.
+ */
+export async function sendOnce<I extends object, R>(
+  name: CallName,
+  input: I,
+  send: (marked: I) => Promise<R>,
+): Promise<R> {
+  const attempt = attemptOf(name, input)
+  try {
+    const reply = await send(underKey(input, attempt.key))
+    unanswered.delete(name)
+    return reply
+  } catch (error) {
+    if (wasAnswered(error)) unanswered.delete(name)
+    else unanswered.set(name, attempt)
+    throw error
+  }
+}
+
+function attemptOf(name: CallName, input: object): Attempt {
+  const text = textOf(input)
+  const last = unanswered.get(name)
+  return last && last.input !== null && last.input === text ? last : { input: text, key: newKey() }
+}
+
+/** Files are not compared: one that is sent again is a new write. */
+const textOf = (input: object): string | null =>
+  Object.values(input).some((value) => value instanceof Blob) ? null : JSON.stringify(input)
+
+/** The line broke, or the server or something before it did: the write may have happened. */
+export function wasAnswered(error: unknown): boolean {
+  if (!(error instanceof Failure)) return false
+  const status = Number(error.details['httpStatus'] ?? error.status)
+  return status >= 400 && status < 500
+}

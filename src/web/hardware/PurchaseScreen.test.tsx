@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { paise } from '#domain/money.ts'
+import { samples } from '#domain/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { startSession } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
+
+import { PurchaseScreen } from './PurchaseScreen.tsx'
+import { orderSearch } from './search.ts'
+
+const HD = samples.listBoxPrices.reply[0]!
+const PLACED = samples.payForBox.reply
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  startSession({ ...samples.logIn.reply, credit: paise(1_000_000) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const open = async (search = '') => {
+  const opened = await openShellScreen(PurchaseScreen, PATHS.purchasestb, {
+    at: PATHS.purchasestb + search,
+    validateSearch: orderSearch,
+  })
+  await screen.findByText('Your order')
+  return opened
+}
+
+async function want(quantity: string, way: 'Wallet' | 'Online' = 'Wallet') {
+  await userEvent.click(screen.getByRole('radio', { name: /^HD box/ }))
+  await userEvent.clear(screen.getByLabelText('Quantity'))
+  await userEvent.type(screen.getByLabelText('Quantity'), quantity)
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${way}`) }))
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const orders = (sent: SentCall[]) => sent.filter(({ name }) => name === 'payForBox')
+
+it('shows the total before anything is sent, and sends the price that was shown', async () => {
+  const sent = stubCalls()
+  await open()
+  await want('2')
+  expect(screen.getByText('₹10,000.00 now, ₹7,402.00 after')).toBeDefined()
+  await press('Order for ₹2,598')
+  expect(orders(sent)).toEqual([])
+  await press('Pay ₹2,598.00 from the wallet')
+  expect(await screen.findByText('Order BOX10001 is paid')).toBeDefined()
+  expect(orders(sent).map(({ body }) => body)).toEqual([
+    { boxtype: 'HD', quantity: '2', comments: '', gateway: 'WALLET', boxprice: '1299.00' },
+  ])
+})
+
+it('shows the tax as the server split it, and its invoice', async () => {
+  const sent = stubCalls()
+  await open()
+  await want('2')
+  await press('Order for ₹2,598')
+  await press(/^Pay/)
+  await screen.findByText('Order BOX10001 is paid')
+  expect(screen.getByText('CGST 9 %').nextSibling?.textContent).toBe('₹198.15')
+  expect(screen.queryByText('IGST 18 %')).toBeNull()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  await press('Download invoice')
+  await waitFor(() => expect(sent.at(-1)?.url).toBe('/lco/v1/payment/boxinvoice/BOX10001'))
+})
+
+it.each([
+  ['0', false],
+  ['1', true],
+  ['100', true],
+  ['101', false],
+])('of %s boxes opens the question: %s', async (quantity, isOpen) => {
+  startSession({ ...samples.logIn.reply, credit: paise(100_000_000) })
+  const sent = stubCalls()
+  await open()
+  await want(quantity)
+  await press(/^Order/)
+  expect(screen.queryByRole('button', { name: /^Pay/ }) !== null).toBe(isOpen)
+  expect(orders(sent)).toEqual([])
+})
+
+it('asks again when the price has changed, with the old and the new one, and then sends the new one', async () => {
+  let price = paise(134_900)
+  const sent = stubCalls({
+    listBoxPrices: () => [{ ...HD, price: orders(sent).length > 0 ? price : HD.price }],
+    payForBox: ({ body }) =>
+      body['boxprice'] === '1349.00' ? PLACED : refusal('price.changed', { old: '1299.00', new: '1349.00' }),
+  })
+  await open()
+  await want('2')
+  await press('Order for ₹2,598')
+  await press('Pay ₹2,598.00 from the wallet')
+  expect(await screen.findByText(/changed from ₹1,299.00 to ₹1,349.00 each. Nothing was charged/)).toBeDefined()
+  await press('Pay ₹2,698.00 from the wallet')
+  expect(await screen.findByText('Order BOX10001 is paid')).toBeDefined()
+  const [first, second] = orders(sent)
+  expect(second?.body['boxprice']).toBe('1349.00')
+  expect(second?.key).not.toBe(first?.key)
+})
+
+it('says need, have and missing when the wallet does not cover it, and leads to exactly that top-up', async () => {
+  const sent = stubCalls()
+  await open()
+  await want('10')
+  expect(screen.getByText('Needed').nextSibling?.textContent).toBe('₹12,990.00')
+  expect(screen.getByText('In the wallet').nextSibling?.textContent).toBe('₹10,000.00')
+  expect(screen.getByText('Missing').nextSibling?.textContent).toBe('₹2,990.00')
+  expect(screen.getByRole('link', { name: 'Top up ₹2,990' }).getAttribute('href')).toBe('/lcoportal/topup?amount=2990')
+  expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull()
+  expect(orders(sent)).toEqual([])
+})
+
+it('says the same when only the server knew, and offers no second press', async () => {
+  stubCalls({
+    payForBox: () => refusal('wallet.insufficient', { need: '2598.00', have: '500.00', short: '2098.00' }),
+    getOperator: () => ({ ...samples.getOperator.reply, credit: paise(50_000) }),
+  })
+  await open()
+  await want('2')
+  await press('Order for ₹2,598')
+  await press(/^Pay/)
+  expect((await screen.findAllByRole('link', { name: 'Top up ₹2,098' })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+it('is safe to press again when the answer was lost', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  let tries = 0
+  const sent = stubCalls({ payForBox: () => (++tries === 1 ? lost() : PLACED) })
+  await open()
+  await want('2')
+  await press('Order for ₹2,598')
+  await press(/^Pay/)
+  expect(await screen.findByText('Pressing again is safe: it is ordered and paid only once.')).toBeDefined()
+  await press(/^Pay/)
+  expect(await screen.findByText('Order BOX10001 is paid')).toBeDefined()
+  const [first, second] = orders(sent)
+  expect(second).toEqual(first)
+})
+
+it('goes to the payment page when it is paid online', async () => {
+  const went = vi.spyOn(location, 'assign').mockReturnValue()
+  stubCalls({ payForBox: () => ({ ...PLACED, status: 'CREATED', gateway: 'SANDBOX', payurl: '/sandbox/pay/x' }) })
+  await open()
+  await want('2', 'Online')
+  await press('Order for ₹2,598')
+  await press('Pay ₹2,598.00 online')
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/sandbox/pay/x'))
+  expect(screen.queryByText(/is paid$/)).toBeNull()
+})
+
+it('lists orders by the filters of the address, and nothing that is no filter', async () => {
+  const sent = stubCalls()
+  const { href } = await open('?status=PAID&from=2026-07-01&to=never')
+  expect(await screen.findByText('BOX10001')).toBeDefined()
+  expect(sent.find(({ name }) => name === 'listBoxPayments')?.url).toMatch(/\?from=2026-07-01&status=PAID$/)
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'CANCELLED')
+  await waitFor(() => expect(href()).toContain('status=CANCELLED'))
+})
+
+it('is closed to a sub-user without the permission', async () => {
+  startSession({ ...samples.logInSubUser.reply, permissions: ['payments'] })
+  const sent = stubCalls()
+  await openShellScreen(PurchaseScreen, PATHS.purchasestb, { validateSearch: orderSearch })
+  expect(screen.getByText('This is not among your permissions')).toBeDefined()
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { Paise } from '#domain/money.ts'
+
+import type { Language } from './language.ts'
+
+// Latin digits in both languages: that is how bills and boxes are read
+const LOCALE = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const satisfies Record<Language, string>
+
+/** The business runs on Indian time wherever the browser stands. */
+const TIME_ZONE = 'Asia/Kolkata'
+
+const LAKH = 1_00_000
+const CRORE = 1_00_00_000
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** ₹1,23,456.00 */
+export const money = (amount: Paise): string => rupees.format(amount / 100)
+
+/** ₹12.35 L where the whole amount would not fit; below a lakh the whole amount. */
+export function shortMoney(amount: Paise): string {
+  const size = Math.abs(amount) / 100
+  if (size >= CRORE) return `₹${twoDecimals.format(amount / 100 / CRORE)} Cr`
+  if (size >= LAKH) return `₹${twoDecimals.format(amount / 100 / LAKH)} L`
+  return money(amount)
+}
+
+export const day = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeZone: TIME_ZONE }).format(date)
+
+export const moment = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(
+    date,
+  )
+
+/** 0 to 23, for a greeting that fits the shop's clock. */
+export const hourInIndia = (date: Date): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: TIME_ZONE }).format(date))

@@ -1,0 +1,12 @@
+import { adoptLogIn } from './session/prerendered.tsx'
+import { loadChunk } from './shell/load-chunk.ts'
+import { followDevice } from './shell/scheme.ts'
+
+import './shell/base.css'
+
+followDevice()
+adoptLogIn()
+
+// log-in is usable from here on; routes and screens come behind it
+const { openPortal } = await loadChunk(() => import('./portal.tsx'), 'portal')
+await openPortal()

@@ -1,0 +1,5 @@
+const LOOKS = ['info', 'warning', 'festive'] as const
+export type Look = (typeof LOOKS)[number]
+
+/** `style` names one of our looks, never CSS. */
+export const lookOf = (style: string): Look => LOOKS.find((look) => look === style.trim().toLowerCase()) ?? 'info'

@@ -1,0 +1,38 @@
+import { texts } from '#web/i18n/texts.ts'
+
+export const maintenanceTexts = texts(
+  {
+    header: 'The portal is under maintenance',
+    content: 'We are working on the portal and will be back soon. Nothing that you saved is lost.',
+    watching: 'This page looks every 30 seconds whether it is over, and then takes you back by itself.',
+    redirect: 'More about it',
+    called: 'Has the provider asked you to log in? [Log in during maintenance](/maintenancelogin)',
+    urgent: 'Urgent? [Reach support](/support)',
+    off: 'The portal is open',
+    offHint: 'There is no maintenance at the moment.',
+    toLogIn: 'To log-in',
+    toDashboard: 'To the dashboard',
+    over: 'The maintenance is over',
+    asking: 'Maintenance',
+    unreachable: 'The portal cannot be reached',
+    unreachableHint: 'The server does not answer at the moment. This page keeps trying every 30 seconds.',
+    again: 'Try now',
+  },
+  {
+    header: 'पोर्टल पर रखरखाव का काम चल रहा है',
+    content: 'पोर्टल पर काम चल रहा है, हम जल्द लौटेंगे। सेव की हुई कोई चीज़ नहीं जाएगी।',
+    watching: 'यह पेज हर 30 सेकंड में देखता है कि काम पूरा हुआ या नहीं, और फिर आपको खुद वापस ले जाता है।',
+    redirect: 'और जानकारी',
+    called: 'प्रोवाइडर ने आपको लॉग इन करने को कहा है? [रखरखाव के दौरान लॉग इन करें](/maintenancelogin)',
+    urgent: 'ज़रूरी काम है? [सहायता से संपर्क करें](/support)',
+    off: 'पोर्टल खुला है',
+    offHint: 'अभी कोई रखरखाव नहीं चल रहा है।',
+    toLogIn: 'लॉग इन पर जाएँ',
+    toDashboard: 'डैशबोर्ड पर जाएँ',
+    over: 'रखरखाव पूरा हो गया है',
+    asking: 'रखरखाव',
+    unreachable: 'पोर्टल से संपर्क नहीं हो पा रहा है',
+    unreachableHint: 'सर्वर अभी जवाब नहीं दे रहा है। यह पेज हर 30 सेकंड में फिर कोशिश करता है।',
+    again: 'अभी कोशिश करें',
+  },
+)

@@ -1,0 +1,120 @@
+import { Checkbox } from '@mantine/core'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+
+import { says } from '#domain/fields.ts'
+import { operatorCalls } from '#domain/operators/calls.ts'
+import { AGREEMENTS, type AgreementType } from '#domain/operators/rules.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { session } from '#web/shell/session.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form, useInsideForm } from '#web/ui/Form.tsx'
+import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+
+import { agreementTexts } from './agreement-texts.ts'
+import { Clauses } from './Clauses.tsx'
+import type { useAcceptance } from './use-acceptance.ts'
+
+const FORM = 'agreement'
+
+/** What is sent, and the tick that is not. */
+const signed = z.extend(operatorCalls.acceptAgreement.input, { read: z.literal('YES', says('required')) })
+
+export function AgreementForm({ acceptance }: { acceptance: ReturnType<typeof useAcceptance> }) {
+  const words = useText(agreementTexts)
+  useGivenUpDraft(FORM, () => session() !== null)
+  return (
+    <Form name={FORM} schema={signed} write={acceptance} onDone={() => showBanner('success', words.acceptedNow)}>
+      <div className="agreement">
+        <TypeField />
+        <Card title={words.sign}>
+          <div className="form">
+            <TextField name="name" label={words.name} hint={words.nameHint} maxLength={80} autoComplete="name" />
+            <ReadField />
+            <div className="form-actions">
+              <SubmitButton>{words.accept}</SubmitButton>
+            </div>
+          </div>
+        </Card>
+      </div>
+    </Form>
+  )
+}
+
+const isAgreement = (text: string | undefined): text is AgreementType =>
+  AGREEMENTS.some((agreement) => agreement === text)
+
+/** The choice, and below it the clauses of what was chosen. */
+function TypeField() {
+  const { form, show } = useInsideForm()
+  const words = useText(agreementTexts)
+  const id = useId()
+  const [chosen, setChosen] = useState(form.getValues()['lcoagreementtype'])
+  show('lcoagreementtype')
+  const wrong = form.errors['lcoagreementtype']
+
+  function choose(type: AgreementType) {
+    setChosen(type)
+    form.setFieldValue('lcoagreementtype', type, { forceUpdate: false })
+  }
+
+  return (
+    <>
+      <Card title={words.choose}>
+        <div
+          role="radiogroup"
+          // Form goes to the first wrong field
+          tabIndex={-1}
+          aria-label={words.choose}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={id}
+          className="agreement-choices"
+        >
+          {AGREEMENTS.map((type) => (
+            <label key={type} className="agreement-choice">
+              <input
+                type="radio"
+                name="lcoagreementtype"
+                value={type}
+                checked={chosen === type}
+                aria-describedby={`${id}-${type}`}
+                onChange={() => choose(type)}
+              />
+              <strong>{words[type]}</strong>
+              <span id={`${id}-${type}`}>{words[`${type}Hint`]}</span>
+            </label>
+          ))}
+        </div>
+        <p id={id} className="agreement-wrong">
+          {wrong !== undefined && words.mustChoose}
+        </p>
+      </Card>
+      {isAgreement(chosen) ? <Clauses type={chosen} /> : <p className="card-hint">{words.chooseFirst}</p>}
+    </>
+  )
+}
+
+function ReadField() {
+  const { form, show, isPending } = useInsideForm()
+  const words = useText(agreementTexts)
+  const [isTicked, setIsTicked] = useState(form.getValues()['read'] === 'YES')
+  show('read')
+
+  function tick(isOn: boolean) {
+    setIsTicked(isOn)
+    form.setFieldValue('read', isOn ? 'YES' : '', { forceUpdate: false })
+  }
+
+  return (
+    <Checkbox
+      className="agreement-read"
+      checked={isTicked}
+      disabled={isPending}
+      label={words.read}
+      error={form.errors['read'] ? words.mustRead : undefined}
+      onChange={({ currentTarget }) => tick(currentTarget.checked)}
+    />
+  )
+}

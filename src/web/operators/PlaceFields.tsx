@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { REGION_NAMES } from '#domain/gstin.ts'
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { type Choice, SelectField, TextField } from '#web/ui/fields.tsx'
+
+import { registerTexts } from './register-texts.ts'
+
+export function PlaceFields() {
+  const words = useText(registerTexts)
+  return (
+    <>
+      <TextField name="addrline1" label={words.addrline1} autoComplete="street-address" maxLength={120} />
+      <div className="form-row">
+        <TextField name="city" label={words.city} autoComplete="address-level2" maxLength={60} />
+        <TextField name="zipcode" label={words.zipcode} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+      </div>
+      <div className="form-row">
+        <SelectField
+          name="region"
+          label={words.region}
+          placeholder={words.choose}
+          choices={REGION_NAMES.map((region) => ({ value: region, label: words[region] }))}
+        />
+        <HeadendField />
+      </div>
+      <HeadendsFailed />
+      <div className="form-row">
+        <TextField
+          name="connections"
+          label={words.connections}
+          hint={words.connectionsHint}
+          inputMode="numeric"
+          maxLength={9}
+        />
+        <EmployeeField />
+      </div>
+    </>
+  )
+}
+
+function HeadendField() {
+  const words = useText(registerTexts)
+  const { data } = useQuery(read('listHeadends', {}))
+  const choices = data?.map(({ headendid, headendname }) => ({ value: headendid, label: headendname }))
+  return (
+    <ListField
+      name="headendid"
+      label={words.headendid}
+      hint={words.headendidHint}
+      placeholder={words.choose}
+      choices={choices}
+    />
+  )
+}
+
+/** Without the headends nobody can register, so they can be asked for again. */
+function HeadendsFailed() {
+  const words = useText(registerTexts)
+  const { isError, refetch } = useQuery(read('listHeadends', {}))
+  if (!isError) return null
+  return (
+    <p className="list-failed" role="alert">
+      {words.listFailed}
+      <Button variant="subtle" onClick={() => void refetch()}>
+        {words.again}
+      </Button>
+    </p>
+  )
+}
+
+function EmployeeField() {
+  const words = useText(registerTexts)
+  const { data, isError } = useQuery(read('listEmployees', {}))
+  const choices = data?.map(({ employee, employeename }) => ({ value: employee, label: employeename }))
+  return (
+    <ListField
+      name="employee"
+      label={words.employee}
+      placeholder={words.nobody}
+      optional
+      // nobody need wait for a list that may stay empty
+      choices={isError ? [] : choices}
+    />
+  )
+}
+
+type ListFieldProps = {
+  name: string
+  label: string
+  hint?: string
+  optional?: boolean
+  placeholder: string
+  choices: Choice[] | undefined
+}
+
+function ListField({ choices, placeholder, ...field }: ListFieldProps) {
+  const { listComing } = useText(registerTexts)
+  return (
+    <SelectField
+      // made anew when the list is there: only then can it show what was chosen before
+      key={choices ? 'there' : 'coming'}
+      {...field}
+      placeholder={choices ? placeholder : listComing}
+      choices={choices ?? []}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { AgreementType } from '#domain/operators/rules.ts'
+import { texts } from '#web/i18n/texts.ts'
+
+export const agreementTexts = texts(
+  {
+    title: 'Agreement',
+    hint: 'The interconnection agreement between you and the provider. It is accepted once.',
+    choose: 'Which agreement',
+    MIA: 'Model agreement (MIA)',
+    MIAHint: 'The ready form laid down by the regulator: fees are shared 55 : 45.',
+    SIA: 'Standard agreement (SIA)',
+    SIAHint: 'You and the provider agree on the shares; the portal’s prices reflect them.',
+    clauses: 'What you agree to',
+    binding: '',
+    mustChoose: 'Please choose one of the two',
+    chooseFirst: 'Choose one of the two to read its clauses.',
+    sign: 'Accept',
+    name: 'Your full name',
+    nameHint: 'It stands as your signature on the copy.',
+    read: 'I have read the agreement and accept it for my business.',
+    mustRead: 'Please read the agreement and tick this box',
+    accept: 'Accept the agreement',
+    acceptedNow: 'The agreement was accepted',
+    acceptedTitle: 'You have accepted the agreement',
+    type: 'Agreement',
+    acceptedBy: 'Accepted by',
+    acceptedOn: 'Accepted on',
+    download: 'Download your copy',
+    saved: (filename: string) => `${filename} was saved to your downloads`,
+  },
+  {
+    title: 'एग्रीमेंट',
+    hint: 'आपके और प्रोवाइडर के बीच का इंटरकनेक्शन एग्रीमेंट। इसे एक ही बार स्वीकार करना होता है।',
+    choose: 'कौन-सा एग्रीमेंट',
+    MIA: 'मॉडल एग्रीमेंट (MIA)',
+    MIAHint: 'रेगुलेटर का तय किया हुआ फ़ॉर्म: फ़ीस 55 : 45 में बँटती है।',
+    SIA: 'स्टैंडर्ड एग्रीमेंट (SIA)',
+    SIAHint: 'हिस्सा आप और प्रोवाइडर मिलकर तय करते हैं; पोर्टल के रेट उसी हिसाब से हैं।',
+    clauses: 'शर्तें, हिन्दी में मतलब के साथ',
+    binding: 'हिन्दी में लिखा मतलब सिर्फ़ समझने के लिए है। कानूनी तौर पर अंग्रेज़ी की शर्तें ही मानी जाएँगी।',
+    mustChoose: 'कृपया दोनों में से एक चुनें',
+    chooseFirst: 'शर्तें पढ़ने के लिए दोनों में से एक चुनें।',
+    sign: 'स्वीकार करें',
+    name: 'आपका पूरा नाम',
+    nameHint: 'कॉपी पर यह आपके दस्तख़त की जगह रहेगा।',
+    read: 'मैंने एग्रीमेंट पढ़ लिया है और अपने बिज़नेस की ओर से इसे स्वीकार करता/करती हूँ।',
+    mustRead: 'कृपया एग्रीमेंट पढ़कर यहाँ टिक करें',
+    accept: 'एग्रीमेंट स्वीकार करें',
+    acceptedNow: 'एग्रीमेंट स्वीकार हो गया',
+    acceptedTitle: 'आपने एग्रीमेंट स्वीकार कर लिया है',
+    type: 'एग्रीमेंट',
+    acceptedBy: 'किसने स्वीकार किया',
+    acceptedOn: 'कब स्वीकार किया',
+    download: 'अपनी कॉपी डाउनलोड करें',
+    saved: (filename) => `${filename} आपके डाउनलोड में सेव हो गई`,
+  },
+)
+
+const SHARED_HI = [
+  'प्रोवाइडर सब्सक्राइब किए गए चैनलों के एन्क्रिप्टेड सिग्नल देगा; ऑपरेटर उन्हें अपने इलाके के घरों तक बिना बदले और बिना रिकॉर्ड किए पहुँचाएगा।',
+  'ऑपरेटर प्रोवाइडर के पास प्रीपेड वॉलेट रखेगा। हर एक्टिवेशन और रिन्यूअल पर पोर्टल में दिखाया गया ऑपरेटर रेट वॉलेट से कटेगा; बैलेंस नहीं, तो सिग्नल नहीं।',
+  'सेट-टॉप बॉक्स और स्मार्ट कार्ड आपस में जुड़े (पेयर) होते हैं। उन्हें इलाके से बाहर ले जाने, छेड़छाड़ करने या किराये पर देने से उन बॉक्स के लिए यह एग्रीमेंट खत्म हो जाएगा।',
+  'ऑपरेटर हर घर को बिल या रसीद देगा, सब्सक्राइबर का रिकॉर्ड सही रखेगा, और माँगने पर घर को उसकी निजी जानकारी दिखाएगा।',
+  'शिकायत का जवाब 8 घंटे के अंदर और सिग्नल न आने की खराबी 24 घंटे के अंदर ठीक की जाएगी। डॉकेट पोर्टल में रखे जाएँगे।',
+  'दोनों में से कोई भी 21 दिन का लिखित नोटिस देकर यह एग्रीमेंट खत्म कर सकता है। वॉलेट में बचा पैसा जहाँ से आया था, वहीं लौटाया जाएगा।',
+]
+
+/** What each English clause means, in the same order. It explains; the English text binds. */
+export const CLAUSES_HI: Record<AgreementType, readonly string[]> = {
+  MIA: [
+    ...SHARED_HI,
+    'नेटवर्क कैपेसिटी फ़ीस प्रोवाइडर और ऑपरेटर में 55 : 45 में बँटेगी, और पे चैनलों की डिस्ट्रीब्यूशन फ़ीस भी 55 : 45 में, जैसा मॉडल फ़ॉर्म में लिखा है।',
+  ],
+  SIA: [
+    ...SHARED_HI,
+    'नेटवर्क कैपेसिटी फ़ीस और डिस्ट्रीब्यूशन फ़ीस प्रोवाइडर और ऑपरेटर की आपसी सहमति से बँटेगी; पोर्टल में ऑपरेटर के रेट इसी बँटवारे के हिसाब से हैं।',
+  ],
+}

@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { add, paise, type Paise } from '#domain/money.ts'
+import { TOP_UP_LEAST, TOP_UP_MOST } from '#domain/payments/rules.ts'
+import { read } from '#web/api/hooks.ts'
+import { fieldText } from '#web/i18n/failures.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { wholeMoney } from '#web/ui/whole-money.ts'
+import { topUpFor } from '#web/wallet/top-up-for.ts'
+
+import { topUpTexts } from './top-up-texts.ts'
+import { useAmount } from './use-amount.ts'
+
+import '#web/ui/choice.css'
+
+const AMOUNTS = [500, 1000, 2000, 5000, 10_000].map((rupees) => paise(rupees * 100))
+
+export function AmountCard({ credit }: { credit: Paise }) {
+  const words = useText(topUpTexts)
+  const { payable } = useAmount()
+  return (
+    <Card title={words.form}>
+      <div className="form">
+        <AmountField />
+        <Chips />
+        <Details>
+          <Detail label={words.now}>
+            <Money amount={credit} fits />
+          </Detail>
+          <Detail label={words.after}>
+            {payable === null ? <Value>{''}</Value> : <Money amount={add(credit, payable)} fits />}
+          </Detail>
+        </Details>
+        <div className="top-up-pay">
+          <SubmitButton>{payable === null ? words.pay : words.payAmount(wholeMoney(payable))}</SubmitButton>
+          <p className="card-hint">{words.payHint}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function AmountField() {
+  const words = useText(topUpTexts)
+  const language = useLanguage()
+  const { typed, type, wrong, isPending } = useAmount()
+  return (
+    <TextInput
+      className="top-up-amount"
+      name="amount"
+      label={words.amount}
+      description={words.limits(wholeMoney(TOP_UP_LEAST), wholeMoney(TOP_UP_MOST))}
+      error={typeof wrong === 'string' ? fieldText(wrong, language) : undefined}
+      required
+      withAsterisk={false}
+      readOnly={isPending}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      leftSection={<span aria-hidden>₹</span>}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  )
+}
+
+function Chips() {
+  const words = useText(topUpTexts)
+  const { payable, choose, isPending } = useAmount()
+  const { data: runway } = useQuery(read('getRunway', {}))
+  const missing = runway && runway.shortfall > 0 ? topUpFor(runway.shortfall) : null
+  const chip = (amount: Paise, text: string) => (
+    <button
+      key={text}
+      type="button"
+      className="choice"
+      aria-pressed={payable === amount}
+      disabled={isPending}
+      onClick={() => choose(amount)}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <fieldset className="top-up-chips">
+      <legend>{words.chips}</legend>
+      {AMOUNTS.map((amount) => chip(amount, wholeMoney(amount)))}
+      {missing !== null && chip(missing, words.missing(wholeMoney(missing)))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { Payment } from '#domain/payments/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { Confirm } from '#web/ui/Confirm.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { CardIcon } from '#web/ui/money-icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+
+import { PaymentBadge } from './PaymentBadge.tsx'
+import { isOpen, stateTexts } from './state-texts.ts'
+import { topUpTexts } from './top-up-texts.ts'
+import { useUnfinished } from './use-unfinished.ts'
+
+import '#web/ui/report.css'
+
+const SHOWN = 5
+
+export function RecentPayments() {
+  const words = useText(topUpTexts)
+  const { data, isError, refetch } = useQuery(read('listPayments', {}))
+  const { said, asked, ask, leave, check, giveUp } = useUnfinished()
+  const rows = useMemo(() => data?.data.slice(0, SHOWN), [data])
+  const hasOpen = rows?.some(({ status }) => isOpen(status)) ?? false
+  const columns = useColumns(hasOpen, { onCheck: check, onGiveUp: ask })
+  return (
+    <section className="recent" aria-labelledby="recent-payments">
+      <header className="card-head">
+        <h2 id="recent-payments">{words.recent}</h2>
+        <AllLink />
+      </header>
+      <Said payment={said} />
+      {isError && !rows ? (
+        <LoadFailed onAgain={() => void refetch()} />
+      ) : (
+        <Table caption={words.recent} columns={columns} rows={rows} keyOf={idOf} empty={<NoneYet />} />
+      )}
+      <Confirm
+        title={words.giveUpTitle(asked ? money(asked.amount) : '')}
+        text={words.giveUpText}
+        yes={words.giveUp}
+        no={words.keep}
+        isOpen={asked !== null}
+        onYes={giveUp}
+        onNo={leave}
+      />
+    </section>
+  )
+}
+
+const idOf = ({ transactionid }: Payment) => transactionid
+
+function AllLink() {
+  const session = useSession()
+  const { all } = useText(topUpTexts)
+  if (!session || !may(session, 'reports')) return null
+  return (
+    <Link to={PATHS.reportpayment} className="card-action">
+      {all}
+    </Link>
+  )
+}
+
+/** What the last question brought to light. */
+function Said({ payment }: { payment: Payment | null }) {
+  const states = useText(stateTexts)
+  return (
+    <output className="payment-said">
+      {payment && (
+        <>
+          <Money amount={payment.amount} /> · <strong>{states[payment.status]}</strong>.{' '}
+          {states[`${payment.status}Means`]}
+        </>
+      )}
+    </output>
+  )
+}
+
+function NoneYet() {
+  const { noneTitle, noneHint } = useText(topUpTexts)
+  return <EmptyState icon={CardIcon} title={noneTitle} hint={noneHint} />
+}
+
+type Actions = { onCheck: (payment: Payment) => void; onGiveUp: (payment: Payment) => void }
+
+/** The last column is there as long as there is something to do. */
+function useColumns(hasOpen: boolean, { onCheck, onGiveUp }: Actions): readonly Column<Payment>[] {
+  const words = useText(topUpTexts)
+  const all = useMemo<readonly Column<Payment>[]>(
+    () => [
+      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
+      {
+        key: 'id',
+        header: words.transaction,
+        cell: ({ transactionid }) => <span className="number">{transactionid}</span>,
+      },
+      {
+        key: 'amount',
+        header: words.sum,
+        align: 'right',
+        isTitle: true,
+        cell: ({ amount }) => <Money amount={amount} />,
+      },
+      { key: 'status', header: words.status, cell: ({ status }) => <PaymentBadge state={status} /> },
+      {
+        key: 'actions',
+        header: words.actions,
+        cell: (row) => <RowActions payment={row} onCheck={onCheck} onGiveUp={onGiveUp} />,
+      },
+    ],
+    [words, onCheck, onGiveUp],
+  )
+  return useMemo(() => (hasOpen ? all : all.slice(0, -1)), [all, hasOpen])
+}
+
+function RowActions({ payment, onCheck, onGiveUp }: { payment: Payment } & Actions) {
+  const words = useText(topUpTexts)
+  if (!isOpen(payment.status)) return null
+  const { transactionid } = payment
+  return (
+    <span className="row-actions">
+      <button
+        type="button"
+        className="row-action"
+        aria-label={words.checkOne(transactionid)}
+        onClick={() => onCheck(payment)}
+      >
+        {words.check}
+      </button>
+      <button
+        type="button"
+        className="row-action"
+        data-tone="danger"
+        aria-label={words.giveUpOne(transactionid)}
+        onClick={() => onGiveUp(payment)}
+      >
+        {words.giveUp}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+import { paymentCalls } from '#domain/payments/calls.ts'
+import { PAYMENT_STATES } from '#domain/payments/rules.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { SearchIcon } from '#web/ui/money-icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { publicLook, type SeenPayment } from './look-up.ts'
+import { PaymentBadge } from './PaymentBadge.tsx'
+import { knownId, paymentSearch } from './search.ts'
+import { stateTexts } from './state-texts.ts'
+import { statusCheckTexts } from './status-check-texts.ts'
+
+import '#web/ui/report.css'
+import './status-check.css'
+
+/** For anybody who holds the number of a payment; the address carries it, so the page can be sent on. */
+export function StatusCheckScreen() {
+  const words = useText(statusCheckTexts)
+  const { transactionid } = paymentSearch(useSearch({ strict: false }))
+  const id = knownId(transactionid)
+  return (
+    <Page title={words.title} hint={words.hint}>
+      <Question transactionid={transactionid} />
+      {id === null ? transactionid !== undefined && <Unknown /> : <Answer transactionid={id} />}
+      <States />
+    </Page>
+  )
+}
+
+function Question({ transactionid = '' }: { transactionid: string | undefined }) {
+  const words = useText(statusCheckTexts)
+  const navigate = useNavigate()
+  const look = {
+    mutate: (input: { transactionid: string }, { onSuccess }: { onSuccess?: (reply: null) => void } = {}) => {
+      onSuccess?.(null)
+      void navigate({ to: PATHS.paymentstatuscheck, search: input })
+    },
+    isPending: false,
+    error: null,
+  }
+  return (
+    <Card title={words.form}>
+      <Form
+        key={transactionid}
+        name="payment-status"
+        schema={paymentCalls.checkPaymentStatus.input}
+        write={look}
+        initial={{ transactionid }}
+        onDone={() => undefined}
+      >
+        <TextField name="transactionid" label={words.id} hint={words.idHint} maxLength={24} capitals />
+        <div className="form-actions">
+          <SubmitButton>{words.check}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Answer({ transactionid }: { transactionid: string }) {
+  const words = useText(statusCheckTexts)
+  const { data, isError, isFetching, refetch } = useQuery(publicLook(transactionid))
+  if (data === null) return <Unknown />
+  if (data) return <Found payment={data} isFetching={isFetching} onAgain={() => void refetch()} />
+  if (isError) return <LoadFailed onAgain={() => void refetch()} />
+  return (
+    <Card title={words.result}>
+      <Skeleton width="70%" />
+    </Card>
+  )
+}
+
+type FoundProps = { payment: SeenPayment; isFetching: boolean; onAgain: () => void }
+
+function Found({ payment, isFetching, onAgain }: FoundProps) {
+  const words = useText(statusCheckTexts)
+  const states = useText(stateTexts)
+  const { transactionid, status, amount, created, settled } = payment
+  return (
+    <Card title={words.result}>
+      <div className="form" aria-live="polite">
+        <p className="status-found">
+          <PaymentBadge state={status} /> {states[`${status}Means`]}
+        </p>
+        <Details>
+          <Detail label={words.id}>
+            <span className="number">{transactionid}</span>
+          </Detail>
+          <Detail label={words.amount}>
+            <Money amount={amount} />
+          </Detail>
+          <Detail label={words.started}>
+            <DateText at={created} withTime />
+          </Detail>
+          <Detail label={words.confirmed}>
+            <DateText at={settled ?? ''} withTime />
+          </Detail>
+        </Details>
+        {status !== 'PAID' && (
+          <div className="form-actions">
+            <Button variant="default" onClick={onAgain} loading={isFetching}>
+              {words.again}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Unknown() {
+  const { unknown, unknownHint } = useText(statusCheckTexts)
+  return (
+    <div className="table-empty" role="alert">
+      <EmptyState icon={SearchIcon} title={unknown} hint={unknownHint} />
+    </div>
+  )
+}
+
+function States() {
+  const words = useText(statusCheckTexts)
+  const states = useText(stateTexts)
+  return (
+    <Card title={words.states}>
+      <dl className="states">
+        {PAYMENT_STATES.map((state) => (
+          <div key={state}>
+            <dt>
+              <PaymentBadge state={state} />
+            </dt>
+            <dd>{states[`${state}Means`]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { paise } from '#domain/money.ts'
+import type { PaymentState } from '#domain/payments/rules.ts'
+import { samples } from '#domain/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { session, startSession } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { refusal, stubCalls } from '#web/testing/stub-calls.ts'
+
+import { paymentSearch } from './search.ts'
+import { ThankYouScreen } from './ThankYouScreen.tsx'
+
+const { transactionid } = samples.settleTopUp.input
+const settled = (status: PaymentState, more: object = {}) => ({ ...samples.settleTopUp.reply, status, ...more })
+
+beforeEach(() => {
+  localStorage.clear()
+  startSession(samples.logIn.reply)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const open = (search = `?transactionid=${transactionid}`) =>
+  openShellScreen(ThankYouScreen, PATHS.thankyou, { at: PATHS.thankyou + search, validateSearch: paymentSearch })
+
+const page = () => document.body.textContent ?? ''
+
+it('says of PAID what was credited, the new credit and the receipt number', async () => {
+  stubCalls({ settleTopUp: () => settled('PAID') })
+  await open()
+  expect(await screen.findByText('₹5,000.00 has been credited to the wallet.')).toBeDefined()
+  expect(screen.getByText('PAY100001')).toBeDefined()
+  expect(screen.getByText('₹17,345.50')).toBeDefined()
+  expect(session()?.credit).toBe(1_734_550)
+})
+
+it.each([
+  ['CREATED', 'Not confirmed yet', 'We have seen no money yet'],
+  ['PENDING', 'Not confirmed yet', 'The bank is still working on it'],
+  ['UNKNOWN', 'Not confirmed yet', 'does not answer at the moment'],
+  ['FAILED', 'The payment failed', 'Nothing was credited'],
+  ['CANCELLED', 'The payment was cancelled', 'Should money for it arrive later, it is credited by itself'],
+  ['EXPIRED', 'The payment has expired', 'Money that arrives later is credited by itself'],
+  ['HELD', 'The payment is being looked into', 'Please quote this transaction id'],
+] as const)('says of %s exactly that, and never that it was paid', async (status, title, text) => {
+  stubCalls({ settleTopUp: () => settled(status, { settled: null }) })
+  await open()
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(page()).toContain(text)
+  expect(page()).toContain(transactionid)
+  expect(page()).not.toMatch(/has arrived|has been credited|has been paid|Receipt/)
+})
+
+it('asks again every 5 seconds until it is paid', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let status: PaymentState = 'PENDING'
+  const sent = stubCalls({ settleTopUp: () => settled(status) })
+  await open()
+  await screen.findByText('Not confirmed yet')
+  await act(() => vi.advanceTimersByTimeAsync(10_500))
+  expect(sent.filter(({ name }) => name === 'settleTopUp')).toHaveLength(3)
+  status = 'PAID'
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(await screen.findByText('The payment has arrived')).toBeDefined()
+  const asked = sent.length
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(sent).toHaveLength(asked)
+})
+
+it('stops asking after two minutes and says where to look', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const sent = stubCalls({ settleTopUp: () => settled('PENDING') })
+  await open()
+  await screen.findByText('Not confirmed yet')
+  await act(() => vi.advanceTimersByTimeAsync(126_000))
+  expect(await screen.findByText(/Look again under “Top up”/)).toBeDefined()
+  const asked = sent.length
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(sent).toHaveLength(asked)
+  expect(screen.getByRole('button', { name: 'Check again now' })).toBeDefined()
+})
+
+it.each([
+  ['an id nobody knows', `?transactionid=${transactionid}`, true],
+  ['a text that is no id', '?transactionid=hello', false],
+  ['no id at all', '', false],
+])('says that there is no such payment for %s', async (_, search, isAsked) => {
+  const sent = stubCalls({ settleTopUp: () => refusal('not.found') })
+  await open(search)
+  expect(await screen.findByText('No such payment')).toBeDefined()
+  expect(sent.some(({ name }) => name === 'settleTopUp')).toBe(isAsked)
+})
+
+it('tells a sub-user without the permission what anybody may know', async () => {
+  startSession({ ...samples.logInSubUser.reply, permissions: ['subscribers'] })
+  const sent = stubCalls()
+  await open()
+  expect(await screen.findByText('₹5,000.00 has been paid.')).toBeDefined()
+  expect(sent.map(({ name }) => name)).toEqual(['checkPaymentStatus'])
+})
+
+const order = (status: 'PAID' | 'CREATED' | 'CANCELLED') => ({
+  count: 1,
+  next: null,
+  data: [{ ...samples.listBoxPayments.reply.data[0]!, transactionid, status }],
+})
+
+it.each([
+  ['PAID', 'PAID', 'Order BOX10001 is paid.'],
+  ['PAID', 'CANCELLED', 'The money is in the wallet'],
+  ['CANCELLED', 'CANCELLED', 'Order BOX10001 was cancelled, too.'],
+] as const)('of a hardware payment that is %s says that its order is %s', async (payment, state, says) => {
+  stubCalls({
+    settleTopUp: () => settled(payment, { purpose: 'BOX', amount: paise(259_800) }),
+    listBoxPayments: () => order(state),
+  })
+  await open()
+  await waitFor(() => expect(page()).toContain(says))
+  expect(screen.getByRole('link', { name: 'To the orders' }).getAttribute('href')).toContain(PATHS.purchasestb)
+})

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+
+import type { Paise } from '#domain/money.ts'
+import { paymentCalls } from '#domain/payments/calls.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { session } from '#web/shell/session.ts'
+import { Form } from '#web/ui/Form.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { useLeaveFor } from '#web/ui/use-leave-for.ts'
+import { wholeMoney } from '#web/ui/whole-money.ts'
+import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
+import { topUpFor } from '#web/wallet/top-up-for.ts'
+
+import { AmountCard } from './AmountCard.tsx'
+import { RecentPayments } from './RecentPayments.tsx'
+import { topUpSearch } from './search.ts'
+import { topUpTexts } from './top-up-texts.ts'
+import { useAmount } from './use-amount.ts'
+
+import '#web/ui/actions.css'
+import './top-up.css'
+
+export const TopUpScreen = () => (
+  <Allowed permission="payments" title={useText(topUpTexts).title}>
+    {({ credit }) => <TopUp credit={credit} />}
+  </Allowed>
+)
+
+function TopUp({ credit }: { credit: Paise }) {
+  const words = useText(topUpTexts)
+  const { amount } = topUpSearch(useSearch({ from: '/shell/lcoportal/topup' }))
+  const topUp = useWrite('startTopUp', { refreshes: ['listPayments'] })
+  const { isLeaving, leaveFor } = useLeaveFor()
+  // another amount in the address is another form
+  const form = amount === undefined ? 'top-up' : `top-up-${amount}`
+  useGivenUpDraft(form, () => session() !== null)
+  return (
+    <Page title={words.title} hint={words.hint}>
+      <Form
+        key={form}
+        name={form}
+        schema={paymentCalls.startTopUp.input}
+        write={{ ...topUp, isPending: topUp.isPending || isLeaving }}
+        initial={amount === undefined ? {} : { amount: String(amount) }}
+        onDone={({ payurl }) => leaveFor(payurl)}
+      >
+        <div className="top-up">
+          <AmountCard credit={credit} />
+          <RunwayCard offer={TakeMissing} />
+        </div>
+      </Form>
+      <RecentPayments />
+    </Page>
+  )
+}
+
+/** On this very page one tap fills the amount in. */
+function TakeMissing({ missing }: { missing: Paise }) {
+  const { take } = useText(topUpTexts)
+  const { choose } = useAmount()
+  const amount = topUpFor(missing)
+  return (
+    <Button variant="default" onClick={() => choose(amount)}>
+      {take(wholeMoney(amount))}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+import { paymentCalls, TransactionId } from '#domain/payments/calls.ts'
+import { PAYMENT_STATES, type PaymentState } from '#domain/payments/rules.ts'
+import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
+
+/** `amount` in rupees, filled in for whoever comes from a place that knows what is missing. */
+export type TopUpSearch = { amount?: number }
+
+export function topUpSearch({ amount }: Record<string, unknown>): TopUpSearch {
+  const isPayable = z.safeDecode(paymentCalls.startTopUp.input, { amount: String(amount) }).success
+  return isPayable ? { amount: Number(amount) } : {}
+}
+
+export type PaymentSearch = { transactionid?: string }
+
+/** Whatever stands there is kept, so that the page can say that it knows no such number. */
+export const paymentSearch = ({ transactionid }: Record<string, unknown>): PaymentSearch =>
+  typeof transactionid === 'string' || typeof transactionid === 'number' ? { transactionid: String(transactionid) } : {}
+
+/** The id as the server knows it, or null for what cannot be one. */
+export function knownId(transactionid: string | undefined): string | null {
+  const read = z.safeParse(TransactionId, transactionid)
+  return read.success ? read.data : null
+}
+
+export type PaymentReportSearch = DayRange & { status?: PaymentState }
+
+export const isPaymentState = (text: unknown): text is PaymentState => PAYMENT_STATES.some((state) => state === text)
+
+export const paymentReportSearch = (search: Record<string, unknown>): PaymentReportSearch => ({
+  ...rangeOf(search),
+  ...(isPaymentState(search['status']) && { status: search['status'] }),
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { paymentCalls } from '#domain/payments/calls.ts'
+import { useInsideForm } from '#web/ui/Form.tsx'
+import { useFieldValue } from '#web/ui/use-field-value.ts'
+
+const FIELD = 'amount'
+
+/** The amount of the form around it: as typed, as money when it can be paid, and how to change it. */
+export function useAmount() {
+  const { form, show, isPending } = useInsideForm()
+  const typed = useFieldValue(FIELD)
+  show(FIELD)
+  const read = z.safeDecode(paymentCalls.startTopUp.input, { amount: typed })
+
+  function type(text: string) {
+    form.setFieldValue(FIELD, text, { forceUpdate: false })
+    form.clearFieldError(FIELD)
+  }
+
+  return {
+    typed,
+    payable: read.success ? read.data.amount : null,
+    wrong: form.errors[FIELD],
+    isPending,
+    /** People paste ₹5,000 and type 5 000. */
+    type: (text: string) => type(text.replaceAll(/[₹,\s]/g, '')),
+    choose: (amount: Paise) => type(formatRupees(amount).replace(/\.00$/, '')),
+  }
+}

@@ -1,0 +1,44 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { useText } from '#web/i18n/texts.ts'
+
+import { shellTexts } from './texts.ts'
+
+const SHOWN_AFTER_MS = 300
+
+/** Over everything while a write or a navigation takes longer than a moment. */
+export function Loader() {
+  const isWriting = useIsMutating() > 0
+  const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })
+  return <Waiting isWaiting={isWriting || isMoving} />
+}
+
+export function Waiting({ isWaiting }: { isWaiting: boolean }) {
+  const { wait } = useText(shellTexts)
+  const isLate = useLate(isWaiting)
+  return (
+    <output>
+      {isLate && (
+        <span className="loader">
+          <span className="loader-ring" aria-hidden />
+          {wait}
+        </span>
+      )}
+    </output>
+  )
+}
+
+function useLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const late = setTimeout(() => setIsLate(true), SHOWN_AFTER_MS)
+    return () => {
+      clearTimeout(late)
+      setIsLate(false)
+    }
+  }, [isWaiting])
+  return isLate
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+
+import { useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { ChevronIcon, LogOutIcon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+
+import { ownEntries } from './navigation.ts'
+import { closeSession, type Session } from './session.ts'
+import { shellTexts } from './texts.ts'
+
+export function ProfileMenu({ session }: { session: Session }) {
+  const words = useText(shellTexts)
+  const navigate = useNavigate()
+  const logOut = useLogOut(session)
+  const own = ownEntries(session).map(({ path, text, icon }) => ({
+    key: path,
+    text: words[text],
+    icon,
+    onChoose: () => void navigate({ to: path }),
+  }))
+  return (
+    <Menu
+      label={words.account(session.name)}
+      button={
+        <>
+          <span className="avatar" aria-hidden>
+            {initialsOf(session.name)}
+          </span>
+          <ChevronIcon size={16} />
+        </>
+      }
+      head={
+        <div className="profile-who">
+          <strong>{session.name}</strong>
+          <span>{session.lconame}</span>
+          <span>{session.subuser?.lcosubuserid ?? session.lcoid}</span>
+        </div>
+      }
+      items={[...own, { key: 'log-out', text: words.logOut, icon: LogOutIcon, onChoose: logOut }]}
+    />
+  )
+}
+
+function useLogOut({ lcoid, subuser }: Session): () => void {
+  const operator = useWrite('logOut')
+  const subUser = useWrite('logOutSubUser')
+  const done = { onSuccess: closeSession }
+  return () => (subuser ? subUser.mutate({}, done) : operator.mutate({ lcoid }, done))
+}
+
+/** Letters, not code units: a Hindi name keeps its first vowel sign. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => firstLetter(word))
+    .join('')
+    .toUpperCase()
+
+const letters = new Intl.Segmenter('hi')
+const firstLetter = (word: string): string => [...letters.segment(word)][0]?.segment ?? ''

@@ -1,0 +1,62 @@
+import { Link, Outlet } from '@tanstack/react-router'
+
+import { APP_NAME } from '#web/app-info.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+
+import { Banner } from './Banner.tsx'
+import { Brand, Release } from './Brand.tsx'
+import { Colours } from './Colours.tsx'
+import { Loader } from './Loader.tsx'
+import { publicEntries } from './public-entries.ts'
+import { frameTexts } from './frame-texts.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { useSession } from './session.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { shellTexts } from './texts.ts'
+
+import './shell.css'
+
+/** Around the pages that anybody may read. */
+export function PublicFrame() {
+  const words = useText(shellTexts)
+  const names = useText(frameTexts)
+  const session = useSession()
+  return (
+    <Colours>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <div className="public">
+        <header className="top">
+          <Link to={PATHS.login} className="side-brand" aria-label={APP_NAME}>
+            <Brand />
+          </Link>
+          <div className="top-search" />
+          <LanguageSwitch />
+          <SchemeSwitch />
+          <Link to={session ? PATHS.dashboard : PATHS.login} className="top-link">
+            {session ? words.dashboard : words.logIn}
+          </Link>
+        </header>
+        <OfflineBanner />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <footer className="public-foot">
+          <nav aria-label={names.footer}>
+            {publicEntries().map(({ path, text }) => (
+              <Link key={path} to={path}>
+                {names[text]}
+              </Link>
+            ))}
+          </nav>
+          <Release />
+        </footer>
+        <Banner />
+        <Loader />
+      </div>
+    </Colours>
+  )
+}

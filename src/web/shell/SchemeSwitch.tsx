@@ -1,0 +1,21 @@
+import { useText } from '#web/i18n/texts.ts'
+import { MoonIcon, SunIcon } from '#web/ui/icons.tsx'
+
+import { chooseScheme, useScheme } from './scheme.ts'
+import { shellTexts } from './texts.ts'
+
+export function SchemeSwitch() {
+  const scheme = useScheme()
+  const { dark, light } = useText(shellTexts)
+  const isDark = scheme === 'dark'
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={isDark ? light : dark}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <SunIcon /> : <MoonIcon />}
+    </button>
+  )
+}

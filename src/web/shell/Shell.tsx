@@ -1,0 +1,54 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { useText } from '#web/i18n/texts.ts'
+
+import { Banner } from './Banner.tsx'
+import { Colours } from './Colours.tsx'
+import { useLive } from './live.ts'
+import { Loader } from './Loader.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { useSession } from './session.ts'
+import { useSideNavOpen } from './side-nav.ts'
+import { SideNav } from './SideNav.tsx'
+import { shellTexts } from './texts.ts'
+import { TopBar } from './TopBar.tsx'
+
+import './shell.css'
+
+/** The next screen most likely holds a form: its fields arrive while nobody waits for them. */
+function fetchFormFields() {
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+  // a failure here is nobody's concern: the screen that needs them asks again
+  whenIdle(() => void import('#web/ui/fields.tsx').catch(() => undefined))
+}
+
+/** Everything below /lcoportal stands inside this. */
+export function Shell() {
+  const { skip } = useText(shellTexts)
+  const session = useSession()
+  const isOpen = useSideNavOpen()
+  useLive()
+  useEffect(fetchFormFields, [])
+  // between the end of a session and the arrival at log-in there is nobody to show anything to
+  if (!session) return null
+  return (
+    <Colours>
+      <a className="skip" href="#content">
+        {skip}
+      </a>
+      <div className="shell" data-side-open={isOpen}>
+        <SideNav session={session} isOpen={isOpen} />
+        <div className="shell-page">
+          <TopBar session={session} />
+          <OfflineBanner />
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <Banner />
+        <Loader />
+      </div>
+    </Colours>
+  )
+}

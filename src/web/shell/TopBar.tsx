@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+
+import { useText } from '#web/i18n/texts.ts'
+import { MenuIcon, WalletIcon } from '#web/ui/icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
+
+import { Brand, Release } from './Brand.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Notifications } from './Notifications.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import type { Session } from './session.ts'
+import { Entries } from './SideNav.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { shellTexts } from './texts.ts'
+
+/** `subscriberSearch` stays empty until there are subscribers to search. */
+export function TopBar({ session, subscriberSearch }: { session: Session; subscriberSearch?: ReactNode }) {
+  return (
+    <header className="top">
+      <PhoneNav session={session} />
+      <p className="top-operator">{session.lconame}</p>
+      <div className="top-search">{subscriberSearch}</div>
+      <Credit session={session} />
+      <div className="top-switches">
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </div>
+      <Notifications />
+      <ProfileMenu session={session} />
+    </header>
+  )
+}
+
+function Credit({ session: { credit } }: { session: Session }) {
+  const words = useText(shellTexts)
+  return (
+    <p className="credit">
+      <WalletIcon size={18} />
+      <span className="credit-label">{words.credit}</span>
+      <strong>
+        <Money amount={credit} fits />
+      </strong>
+    </p>
+  )
+}
+
+function PhoneNav({ session }: { session: Session }) {
+  const words = useText(shellTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="phone-nav">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.openNav}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <MenuIcon />
+      </button>
+      <Drawer side="left" label={words.navigation} title={<Brand />} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Entries session={session} onChoose={() => setIsOpen(false)} />
+        <div className="drawer-foot">
+          <div className="drawer-switches">
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
+          <Release />
+        </div>
+      </Drawer>
+    </div>
+  )
+}

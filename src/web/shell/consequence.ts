@@ -1,0 +1,69 @@
+import type { CallName } from '#domain/calls.ts'
+import type { Failure, FailureCode } from '#domain/errors.ts'
+import type { Mode } from '#web/app-info.ts'
+
+import type { BannerTone } from './banner.ts'
+import type { StoredKey } from './storage.ts'
+
+/** The call that empties a place in the cart has words of its own, whether or not the cart exists yet. */
+export type CallFrom = CallName | 'removeFromCart'
+
+export type Consequence =
+  | { kind: 'leave'; clears: readonly StoredKey[]; afterMs: number; tone: BannerTone; says: FailureCode }
+  | { kind: 'banner'; tone: BannerTone; says: FailureCode | null }
+  | { kind: 'fields' }
+  | { kind: 'maintenance' }
+  | { kind: 'nothing' }
+
+const SESSION: readonly StoredKey[] = ['lcoUser', 'subUser', 'showDashboardPopup']
+const SESSION_AND_TOKEN: readonly StoredKey[] = [...SESSION, 'token']
+
+const CART_REDIRECT_MS = 3000
+
+const OUTSIDE_A_SESSION: ReadonlySet<string> = new Set([
+  'logIn',
+  'logInSubUser',
+  'requestPasswordReset',
+  'resetPassword',
+])
+
+/** What the portal does about a failed call. Decided here, carried out in `failures.ts`, and nowhere else. */
+export function consequenceOf(failure: Failure, from: CallFrom, mode: Mode): Consequence {
+  const status = failure.details['httpStatus'] ?? failure.status
+  if (status === 401 && mode === 'development') return { kind: 'nothing' }
+  if (from === 'removeFromCart') return afterCartRemoval(failure, status === 401)
+  if (OUTSIDE_A_SESSION.has(from) && status === 401) return { kind: 'banner', tone: 'error', says: null }
+  return byCode(failure, status === 401 ? 'plain' : 'error')
+}
+
+/** Failures that end the session, and how each is put. */
+const ENDS_SESSION: Partial<Record<FailureCode, FailureCode>> = {
+  'session.missing': 'session.missing',
+  'session.unauthorized': 'session.missing',
+  'session.expired': 'session.expired',
+  'user.invalid': 'user.invalid',
+}
+
+function byCode({ code, details }: Failure, tone: BannerTone): Consequence {
+  const says = ENDS_SESSION[code]
+  const clears = details['unnamed'] === true ? SESSION : SESSION_AND_TOKEN
+  if (says) return { kind: 'leave', clears, afterMs: 0, tone, says }
+  if (code === 'maintenance.on') return { kind: 'maintenance' }
+  if (code === 'input.invalid') return { kind: 'fields' }
+  return { kind: 'banner', tone: 'error', says: null }
+}
+
+function afterCartRemoval(failure: Failure, sessionEnded: boolean): Consequence {
+  if (sessionEnded) {
+    // its message stays long enough to be read
+    return {
+      kind: 'leave',
+      clears: SESSION_AND_TOKEN,
+      afterMs: CART_REDIRECT_MS,
+      tone: 'error',
+      says: 'session.expired',
+    }
+  }
+  if (failure.status === 0) return { kind: 'banner', tone: 'error', says: null }
+  return { kind: 'banner', tone: 'error', says: 'cart.remove-failed' }
+}

@@ -1,0 +1,40 @@
+import { PATHS, safeNext } from '#web/paths.ts'
+
+type Router = {
+  go: (path: string, replace: boolean) => void
+  warmUp: (path: string) => void
+  has: (path: string) => boolean
+}
+
+let router: Router = { go: (path) => location.assign(path), warmUp: () => undefined, has: () => false }
+
+/** Called once at start. What lies below the routes can then lead somewhere without importing every screen. */
+export function connectRouter(to: Router): void {
+  router = to
+}
+
+export const goTo = (path: string, { replace = false } = {}): void => router.go(path, replace)
+
+/** Fetches the code of a path ahead of time. */
+export const warmUp = (path: string): void => router.warmUp(path)
+
+/** Whether a screen stands behind this path. */
+export const isBuilt = (path: string): boolean => router.has(path)
+
+const LOG_INS: readonly string[] = [PATHS.login, PATHS.maintenancelogin]
+
+export const isLogIn = (pathname: string): boolean => LOG_INS.includes(pathname)
+
+/** Log-in, and from there back to where the person was. */
+export function goToLogIn({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): void {
+  if (isLogIn(pathname)) return
+  const next =
+    pathname === PATHS.dashboard || pathname === PATHS.maintenance
+      ? ''
+      : `?next=${encodeURIComponent(pathname + search)}`
+  goTo(PATHS.login + next, { replace: true })
+}
+
+/** Where a log-in on this page leads to. */
+export const afterLogIn = (search: string): string =>
+  safeNext(new URLSearchParams(search).get('next')) ?? PATHS.dashboard

@@ -1,0 +1,70 @@
+import type { Permission } from '#domain/permissions.ts'
+import { PATHS, type RouteName } from '#web/paths.ts'
+import { DocumentIcon, HomeIcon, type Icon, KeyIcon, PeopleIcon, PersonIcon } from '#web/ui/icons.tsx'
+import {
+  AndroidIcon,
+  BoxIcon,
+  CardIcon,
+  DebitIcon,
+  RefundIcon,
+  StatementIcon,
+  TopUpIcon,
+} from '#web/ui/money-icons.tsx'
+
+import { isBuilt } from './navigate.ts'
+import { may, type Session } from './session.ts'
+import type { shellTexts } from './texts.ts'
+
+type PlainText = Exclude<keyof typeof shellTexts.en, 'account' | 'chunk'>
+
+type Entry = {
+  route: RouteName
+  text: PlainText
+  icon: Icon
+  /** A sub-user without it does not see the entry. */
+  permission?: Permission
+  /** Never for a sub-user. */
+  operatorOnly?: true
+  /** Stands with its like under this heading. */
+  group?: PlainText
+}
+
+/** The side navigation, top to bottom. A new screen is one line here and one in `routes.tsx`. */
+const SIDE: readonly Entry[] = [
+  { route: 'dashboard', text: 'dashboard', icon: HomeIcon },
+  { route: 'topup', text: 'topup', icon: TopUpIcon, permission: 'payments' },
+  { route: 'purchasestb', text: 'shop', icon: BoxIcon, permission: 'hardware' },
+  { route: 'andriodrequest', text: 'android', icon: AndroidIcon, permission: 'hardware' },
+  { route: 'subuser', text: 'subusers', icon: PeopleIcon, operatorOnly: true },
+  { route: 'reportaccountstatement', text: 'statement', icon: StatementIcon, permission: 'reports', group: 'reports' },
+  { route: 'reportpayment', text: 'payments', icon: CardIcon, permission: 'reports', group: 'reports' },
+  { route: 'reportwalletdebit', text: 'debits', icon: DebitIcon, permission: 'reports', group: 'reports' },
+  { route: 'reportrefund', text: 'commission', icon: RefundIcon, permission: 'reports', group: 'reports' },
+]
+
+/** What the person's own menu offers above log-out. */
+const OWN: readonly Entry[] = [
+  { route: 'profile', text: 'profile', icon: PersonIcon },
+  { route: 'agreement', text: 'agreement', icon: DocumentIcon, operatorOnly: true },
+  { route: 'changepassword', text: 'password', icon: KeyIcon },
+  { route: 'subuser', text: 'subusers', icon: PeopleIcon, operatorOnly: true },
+]
+
+/** Only what the person may do and what there is. */
+const offered = (entries: readonly Entry[], session: Session) =>
+  entries
+    .filter(({ permission }) => permission === undefined || may(session, permission))
+    .filter(({ operatorOnly }) => !operatorOnly || session.subuser === null)
+    .map((entry) => ({ ...entry, path: PATHS[entry.route] as string }))
+    .filter(({ path }) => isBuilt(path))
+
+/** Entry by entry, those of one group together under its heading. */
+export function sideGroups(session: Session) {
+  const groups = new Map<PlainText | null, ReturnType<typeof offered>>()
+  for (const entry of offered(SIDE, session)) {
+    const group = entry.group ?? null
+    groups.set(group, [...(groups.get(group) ?? []), entry])
+  }
+  return [...groups].map(([heading, entries]) => ({ heading, entries }))
+}
+export const ownEntries = (session: Session) => offered(OWN, session)

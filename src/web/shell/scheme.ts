@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+import { cookie, keepCookie } from '#web/i18n/cookie.ts'
+
+type Scheme = 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+function chosen(): Scheme | undefined {
+  const scheme = cookie('scheme')
+  return scheme === 'light' || scheme === 'dark' ? scheme : undefined
+}
+
+/** The chosen colours, or those of the device. */
+export const scheme = (): Scheme => chosen() ?? (prefersDark().matches ? 'dark' : 'light')
+
+function paint() {
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme())
+  // as the server writes it: without this mark the page's own styles follow the device
+  document.documentElement.toggleAttribute('data-scheme-chosen', chosen() !== undefined)
+}
+
+export function chooseScheme(next: Scheme): void {
+  keepCookie('scheme', next)
+  changed()
+}
+
+/** Paints the page in the right colours and keeps following the device until the person chooses. */
+export function followDevice(): void {
+  paint()
+  prefersDark().addEventListener('change', changed)
+}
+
+function changed() {
+  paint()
+  for (const tell of listeners) tell()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, scheme, () => 'light')

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { paise } from '#domain/money.ts'
+import { OperatorInfo } from '#domain/operators/calls.ts'
+import { samples } from '#domain/samples.ts'
+import { SubUser } from '#domain/subusers/calls.ts'
+import { createCache } from '#web/api/cache.ts'
+import { draftOf, keepDraft } from '#web/ui/drafts.ts'
+
+import { handleFailure } from './failures.ts'
+import { connectRouter } from './navigate.ts'
+import { refreshSession } from './refresh-session.ts'
+import { closeSession, endSession, may, onUserSwitch, session, startSession, takeCredit } from './session.ts'
+
+const operator = samples.logIn.reply
+const subuser = samples.logInSubUser.reply
+
+const went: string[] = []
+const replies: Record<string, () => Response> = {}
+const cache = createCache(handleFailure)
+
+beforeEach(() => {
+  vi.stubEnv('DEV', false)
+  localStorage.clear()
+  sessionStorage.clear()
+  cache.clear()
+  went.length = 0
+  connectRouter({ go: (path) => void went.push(path), warmUp: () => undefined, has: () => true })
+  onUserSwitch(() => cache.clear())
+  location.href = 'http://localhost/lcoportal/subuser?after=SUB10001'
+  vi.stubGlobal('fetch', async (url: string) => replies[new URL(url, location.href).pathname]!())
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const answer = (schema: z.ZodMiniType, reply: unknown) => () => Response.json(z.encode(schema, reply))
+const refusal = (status: number, code: string) => () => Response.json({ code }, { status })
+
+it('keeps display data of the operator, and neither PAN nor GSTIN', () => {
+  startSession(operator)
+  expect(session()).toMatchObject({ lcoid: 'LCO10001', name: 'Ramesh Patil', subuser: null })
+  expect(localStorage.getItem('lcoUser')).not.toContain(operator.panno)
+  expect(localStorage.getItem('subUser')).toBeNull()
+})
+
+it('saves a sub-user as both user and sub-user', () => {
+  startSession(subuser)
+  expect(localStorage.getItem('lcoUser')).toBe(localStorage.getItem('subUser'))
+  expect(may(session()!, 'plans')).toBe(true)
+  expect(may(session()!, 'hardware')).toBe(false)
+})
+
+it('refreshes the operator at start', async () => {
+  startSession(operator)
+  replies['/lco/v1/lco.php'] = answer(OperatorInfo, { ...operator, credit: paise(500) })
+  await refreshSession(cache)
+  expect(session()!.credit).toBe(500)
+})
+
+it('refreshes a sub-user with his own details and the operator’s credit, saved as both', async () => {
+  startSession(subuser)
+  replies['/lco/v1/lco.php'] = answer(OperatorInfo, { ...operator, credit: paise(700) })
+  replies['/lco/v1/subuser/SUB10001'] = answer(SubUser, { ...samples.getSubUser.reply, name: 'Sunita J' })
+  await refreshSession(cache)
+  expect(session()).toMatchObject({ credit: 700, name: 'Sunita J', subuser: { lcosubuserid: 'SUB10001' } })
+  expect(localStorage.getItem('lcoUser')).toBe(localStorage.getItem('subUser'))
+})
+
+it.each([
+  ['the refresh fails', refusal(403, 'permission.denied'), answer(SubUser, samples.getSubUser.reply)],
+  ['there is no sub-user record', answer(OperatorInfo, operator), refusal(404, 'not.found')],
+])('goes to log-in and clears what was stored when %s', async (_, ofOperator, ofSubUser) => {
+  startSession(subuser)
+  replies['/lco/v1/lco.php'] = ofOperator
+  replies['/lco/v1/subuser/SUB10001'] = ofSubUser
+  await refreshSession(cache)
+  expect(['lcoUser', 'subUser', 'showDashboardPopup'].map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(went).toContain('/?next=%2Flcoportal%2Fsubuser%3Fafter%3DSUB10001')
+})
+
+it('keeps the session through maintenance', async () => {
+  startSession(operator)
+  replies['/lco/v1/lco.php'] = refusal(503, 'maintenance.on')
+  await refreshSession(cache)
+  expect(session()).not.toBeNull()
+  expect(went).toContain('/maintenance')
+})
+
+it('drops everything that was read for the person before, at log-in, at the end and at log-out', () => {
+  for (const change of [() => startSession(subuser), endSession, closeSession]) {
+    cache.setQueryData(['listSubUsers', {}], 'secret')
+    change()
+    expect(cache.getQueryData(['listSubUsers', {}])).toBeUndefined()
+  }
+})
+
+it('keeps what was typed for the same person, never for the next one', () => {
+  startSession(operator)
+  keepDraft('new-subuser', { name: 'Half a na', password: 'Secret2026' })
+  endSession()
+  startSession(operator)
+  expect(draftOf('new-subuser')).toEqual({ name: 'Half a na' })
+  endSession()
+  startSession(subuser)
+  expect(draftOf('new-subuser')).toEqual({})
+})
+
+it('takes a new balance without asking', () => {
+  startSession(operator)
+  takeCredit(paise(4200))
+  expect(session()!.credit).toBe(4200)
+})

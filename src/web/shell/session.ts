@@ -1,0 +1,132 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+
+import type { Paise } from '#domain/money.ts'
+import { OperatorInfo } from '#domain/operators/calls.ts'
+import type { Permission } from '#domain/permissions.ts'
+import { SubUserSession } from '#domain/subusers/calls.ts'
+import { dropDrafts, dropDraftsUnlessOf } from '#web/ui/drafts.ts'
+
+import { goToLogIn } from './navigate.ts'
+import { forget, store, stored, type StoredKey } from './storage.ts'
+
+/** What is kept of the operator: no PAN, no GSTIN, nothing that opens a door. */
+const StoredOperator = z.pick(OperatorInfo, {
+  lcoid: true,
+  lconame: true,
+  frcode: true,
+  contactname: true,
+  city: true,
+  region: true,
+  status: true,
+  credit: true,
+})
+export type StoredOperator = z.output<typeof StoredOperator>
+export type StoredSubUser = z.output<typeof SubUserSession>
+
+/** Who is signed in, as far as the screens need to know. */
+export type Session = { lcoid: string; lconame: string; name: string; credit: Paise; subuser: StoredSubUser | null }
+
+const CLEARED_AT_END: readonly StoredKey[] = ['lcoUser', 'subUser', 'showDashboardPopup']
+
+const listeners = new Set<() => void>()
+let known: { text: string | null; session: Session | null } = { text: null, session: null }
+
+/** The stored session, or null for a visitor. The same object as long as the stored text is the same. */
+export function session(): Session | null {
+  const text = localStorage.getItem('lcoUser')
+  if (text !== known.text) known = { text, session: readSession() }
+  return known.session
+}
+
+function readSession(): Session | null {
+  const subuser = z.safeDecode(SubUserSession, stored('subUser') as never)
+  if (subuser.success) return toSession(subuser.data)
+  const operator = z.safeDecode(StoredOperator, stored('lcoUser') as never)
+  return operator.success ? toSession(operator.data) : null
+}
+
+const toSession = (user: StoredOperator | StoredSubUser): Session =>
+  'lcosubuserid' in user
+    ? { lcoid: user.lcoid, lconame: user.lconame, name: user.name, credit: user.credit, subuser: user }
+    : { lcoid: user.lcoid, lconame: user.lconame, name: user.contactname, credit: user.credit, subuser: null }
+
+const idOf = ({ lcoid, subuser }: Session): string => subuser?.lcosubuserid ?? lcoid
+
+/** The operator may do everything, a sub-user what he was given. */
+export const may = ({ subuser }: Session, permission: Permission): boolean =>
+  subuser === null || subuser.permissions.includes(permission)
+
+export function saveUser(user: StoredOperator | StoredSubUser): void {
+  if ('lcosubuserid' in user) {
+    const wire = z.encode(SubUserSession, user)
+    store('lcoUser', wire)
+    store('subUser', wire)
+  } else {
+    forget('subUser')
+    store('lcoUser', z.encode(StoredOperator, user))
+  }
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+let forgetCached = (): void => undefined
+
+/** Called once at start: how to drop everything that was read for the person before. */
+export function onUserSwitch(dropCache: () => void): void {
+  forgetCached = dropCache
+}
+
+export function startSession(user: StoredOperator | StoredSubUser): void {
+  dropDraftsUnlessOf(idOf(toSession(user)))
+  store('showDashboardPopup', 'YES')
+  saveUser(user)
+  forgetCached()
+}
+
+/** The session is over on the server's side: what was typed stays for the same person's return. */
+export function endSession(clears: readonly StoredKey[] = CLEARED_AT_END): void {
+  forget(...clears)
+  tell()
+  forgetCached()
+  goToLogIn()
+}
+
+/** The person leaves by himself: nothing of him stays. */
+export function closeSession(): void {
+  dropDrafts()
+  endSession([...CLEARED_AT_END, 'token', 'notifications'])
+}
+
+/** The new balance, as the server announces it. */
+export function takeCredit(credit: Paise): void {
+  const operator = z.safeDecode(StoredOperator, stored('lcoUser') as never)
+  const subuser = z.safeDecode(SubUserSession, stored('subUser') as never)
+  if (subuser.success) saveUser({ ...subuser.data, credit })
+  else if (operator.success) saveUser({ ...operator.data, credit })
+}
+
+/** Another window logged out or in as somebody else: nothing cached may outlive that. */
+export function followOtherWindows(): void {
+  let user = session()
+  addEventListener('storage', ({ key }) => {
+    if (key !== 'lcoUser' && key !== null) return
+    const next = session()
+    const isSame = user !== null && next !== null && idOf(user) === idOf(next)
+    user = next
+    tell()
+    if (isSame) return
+    forgetCached()
+    if (!next) goToLogIn()
+  })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, session, () => null)

@@ -1,0 +1,11 @@
+import { Button } from '@mantine/core'
+
+import { useText } from '#web/i18n/texts.ts'
+
+import { subUserFormTexts } from './form-texts.ts'
+
+export const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
+  <Button variant="default" onClick={onCancel}>
+    {useText(subUserFormTexts).cancel}
+  </Button>
+)

@@ -1,0 +1,97 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+
+import type { SubUser } from '#domain/subusers/calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PeopleIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+
+import { allSubUsers } from './all-sub-users.ts'
+import { fits, type SubUserSearch, subUserSearch } from './search.ts'
+import { SubUserTable } from './SubUserTable.tsx'
+import { subUserTexts } from './texts.ts'
+
+export function SubUserList({ filters }: { filters: SubUserSearch }) {
+  const words = useText(subUserTexts)
+  const { data: all, isError, refetch } = useQuery(allSubUsers)
+  const isNobody = all?.length === 0
+  return (
+    <Page title={words.title} hint={words.hint} actions={!isNobody && <AddLink />}>
+      {isError && !all ? (
+        <LoadFailed onAgain={() => void refetch()} />
+      ) : (
+        <Found all={all} filters={filters} empty={isNobody ? <NoneYet /> : <NoneFits />} />
+      )}
+    </Page>
+  )
+}
+
+type FoundProps = { all: readonly SubUser[] | undefined; filters: SubUserSearch; empty: ReactNode }
+
+function Found({ all, filters, empty }: FoundProps) {
+  // typing goes first, a long list follows
+  const settled = useDeferredValue(filters)
+  const rows = useMemo(() => all?.filter((subuser) => fits(subuser, settled)), [all, settled])
+  return (
+    <>
+      {all && rows && all.length > 0 && <Filters filters={filters} shown={rows.length} all={all.length} />}
+      <SubUserTable rows={rows} empty={empty} />
+    </>
+  )
+}
+
+const AddLink = () => (
+  <Link to={PATHS.subuser} search={(before) => ({ ...subUserSearch(before), new: true })} className="plain-button">
+    {useText(subUserTexts).add}
+  </Link>
+)
+
+function Filters({ filters, shown, all }: { filters: SubUserSearch; shown: number; all: number }) {
+  const words = useText(subUserTexts)
+  const navigate = useNavigate()
+  // each key would else be a step of the back button
+  const filter = (next: Record<string, unknown>) =>
+    void navigate({
+      to: PATHS.subuser,
+      search: subUserSearch({ ...filters, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <search className="subuser-filters">
+      <SearchField label={words.search} value={filters.q ?? ''} onChange={(q) => filter({ q })} />
+      <NativeSelect
+        aria-label={words.status}
+        value={filters.status ?? ''}
+        onChange={({ currentTarget }) => filter({ status: currentTarget.value })}
+        data={[
+          { value: '', label: `${words.status}: ${words.allStatuses}` },
+          { value: 'ACTIVE', label: words.ACTIVE },
+          { value: 'BLOCKED', label: words.BLOCKED },
+        ]}
+      />
+      <output>{words.shownOf(shown, all)}</output>
+    </search>
+  )
+}
+
+function NoneYet() {
+  const words = useText(subUserTexts)
+  return <EmptyState icon={PeopleIcon} title={words.emptyTitle} hint={words.emptyHint} action={<AddLink />} />
+}
+
+function NoneFits() {
+  const words = useText(subUserTexts)
+  const showAll = (
+    <Link to={PATHS.subuser} replace className="plain-button">
+      {words.showAll}
+    </Link>
+  )
+  return <EmptyState icon={PeopleIcon} title={words.noneTitle} hint={words.noneHint} action={showAll} />
+}

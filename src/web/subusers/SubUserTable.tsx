@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+
+import type { SubUser } from '#domain/subusers/calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Badge, Chips } from '#web/ui/Badge.tsx'
+import { Confirm } from '#web/ui/Confirm.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+
+import { permissionTexts, permissionWords } from './permission-texts.ts'
+import { subUserSearch } from './search.ts'
+import { subUserTexts } from './texts.ts'
+import { useStatusChange } from './use-status-change.ts'
+
+type Words = (typeof subUserTexts)['en']
+
+export function SubUserTable({ rows, empty }: { rows: readonly SubUser[] | undefined; empty: ReactNode }) {
+  const words = useText(subUserTexts)
+  const { asked, ask, block, unblock, leave } = useStatusChange()
+  const columns = useColumns(words, { onBlock: ask, onUnblock: unblock })
+  return (
+    <div className="subuser-list">
+      <Table caption={words.title} columns={columns} rows={rows} keyOf={(row) => row.lcosubuserid} empty={empty} />
+      <Confirm
+        title={words.blockTitle(asked ? whoIs(asked) : '')}
+        text={words.blockText}
+        yes={words.block}
+        no={words.keep}
+        isOpen={asked !== null}
+        onYes={block}
+        onNo={leave}
+      />
+    </div>
+  )
+}
+
+type Actions = { onBlock: (subuser: SubUser) => void; onUnblock: (subuser: SubUser) => void }
+
+function useColumns(words: Words, { onBlock, onUnblock }: Actions): readonly Column<SubUser>[] {
+  const permissionNames = useText(permissionTexts)
+  return useMemo(
+    () => [
+      { key: 'person', header: words.person, isTitle: true, cell: (row) => <Person subuser={row} /> },
+      { key: 'mobile', header: words.mobile, cell: ({ mobileno }) => <Value>{mobileno}</Value> },
+      {
+        key: 'status',
+        header: words.status,
+        cell: ({ status }) => <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>,
+      },
+      {
+        key: 'permissions',
+        header: words.permissions,
+        cell: ({ permissions }) => <Chips words={permissionWords(permissions, permissionNames)} />,
+      },
+      {
+        key: 'limit',
+        header: words.limit,
+        align: 'right',
+        cell: ({ dailylimit }) => (dailylimit === null ? words.noLimit : <Money amount={dailylimit} />),
+      },
+      { key: 'lastlogin', header: words.lastLogIn, cell: ({ lastlogin }) => <DateText at={lastlogin} withTime /> },
+      { key: 'created', header: words.created, cell: ({ created }) => <DateText at={created} /> },
+      {
+        key: 'actions',
+        header: words.actions,
+        cell: (row) => <RowActions subuser={row} onBlock={onBlock} onUnblock={onUnblock} />,
+      },
+    ],
+    [words, permissionNames, onBlock, onUnblock],
+  )
+}
+
+const whoIs = ({ name, lcosubuserid }: SubUser): string => `${name} (${lcosubuserid})`
+
+const Person = ({ subuser: { name, lcosubuserid } }: { subuser: SubUser }) => (
+  <span className="subuser-person">
+    <strong>{name}</strong>
+    <span>{lcosubuserid}</span>
+  </span>
+)
+
+function RowActions({ subuser, onBlock, onUnblock }: { subuser: SubUser } & Actions) {
+  const words = useText(subUserTexts)
+  const who = whoIs(subuser)
+  return (
+    <span className="row-actions">
+      <Link
+        to={PATHS.subuser}
+        search={(before) => ({ ...subUserSearch(before), edit: subuser.lcosubuserid })}
+        className="row-action"
+        aria-label={words.editOne(who)}
+      >
+        {words.edit}
+      </Link>
+      {subuser.status === 'ACTIVE' ? (
+        <button
+          type="button"
+          className="row-action"
+          data-tone="danger"
+          aria-label={words.blockOne(who)}
+          onClick={() => onBlock(subuser)}
+        >
+          {words.block}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="row-action"
+          aria-label={words.unblockOne(who)}
+          onClick={() => onUnblock(subuser)}
+        >
+          {words.unblock}
+        </button>
+      )}
+    </span>
+  )
+}

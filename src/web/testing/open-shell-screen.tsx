@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouteComponent,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+
+import { createCache } from '#web/api/cache.ts'
+import { Banner } from '#web/shell/Banner.tsx'
+import { handleFailure } from '#web/shell/failures.ts'
+
+// a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: 5000 })
+
+const Frame = () => (
+  <>
+    <Outlet />
+    <Banner />
+  </>
+)
+const Elsewhere = () => <p>went to {useLocation().pathname}</p>
+
+type Search = Record<string, unknown>
+
+/** Shows a screen of the shell at its path, with its search parameters and its banner. Gives the way to the address. */
+export async function openShellScreen(
+  component: RouteComponent,
+  path: string,
+  { at = path, validateSearch = (search: Search): object => search } = {},
+) {
+  const root = createRootRoute()
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Frame })
+  const own = createRoute({ getParentRoute: () => shell, path, component, validateSearch })
+  const rest = createRoute({ getParentRoute: () => shell, path: '$', component: Elsewhere })
+  const router = createRouter({
+    routeTree: root.addChildren([shell.addChildren([own, rest])]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  await router.load()
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createCache(handleFailure)}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { href: () => router.state.location.href, back: () => router.history.back() }
+}

@@ -1,0 +1,49 @@
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { type CallName, calls, type Calls } from '#domain/calls.ts'
+import { type Endpoint, fullPath, type Reply } from '#domain/endpoint.ts'
+import { FAILURES, type FailureCode } from '#domain/errors.ts'
+import { samples } from '#domain/samples.ts'
+
+/** One call as it left the portal. */
+export type SentCall = { name: CallName; url: string; body: Record<string, string>; key: string | undefined }
+
+type Answers = { [N in CallName]?: (sent: SentCall) => Reply<Calls[N]> | Response | Promise<Response> }
+
+const ALL = Object.entries(calls) as [CallName, Endpoint][]
+
+/** Answers calls by their name, and with their samples those of which nothing is said; remembers every one. */
+export function stubCalls(answers: Answers = {}): SentCall[] {
+  const all: SentCall[] = []
+  // with samples instead of failures no test could fail
+  vi.stubEnv('DEV', false)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
+    const name = nameOf(url, method)
+    const fields = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))
+    const sent = { name, url, body: fields, key: (headers as Record<string, string>)['idempotency-key'] }
+    all.push(sent)
+    const answer = await (answers[name]?.(sent) ?? samples[name].reply)
+    return answer instanceof Response ? answer : Response.json(z.encode((calls[name] as Endpoint).reply, answer))
+  })
+  return all
+}
+
+function nameOf(url: string, method: string): CallName {
+  const [path = ''] = url.split('?')
+  const found = ALL.find(
+    ([, call]) =>
+      call.method === method && new RegExp(`^${fullPath(call.path).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
+  if (!found) throw new Error(`no call for ${method} ${url}`)
+  return found[0]
+}
+
+/** How the server says no. */
+export const refusal = (code: FailureCode, details: object = {}): Response =>
+  Response.json({ code, message: FAILURES[code].message, ...details }, { status: FAILURES[code].status })

@@ -1,0 +1,114 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { dayOf } from '#domain/dates.ts'
+import { texts, useText } from '#web/i18n/texts.ts'
+
+import { type DayRange, PRESETS, presetRange, rangeOf } from './day-range.ts'
+
+import './choice.css'
+import './date-range.css'
+
+const words = texts(
+  {
+    range: 'Period',
+    from: 'From',
+    to: 'To',
+    today: 'Today',
+    week: '7 days',
+    month: 'This month',
+    lastMonth: 'Last month',
+    year: 'This financial year',
+    all: 'All',
+  },
+  {
+    range: 'अवधि',
+    from: 'कब से',
+    to: 'कब तक',
+    today: 'आज',
+    week: '7 दिन',
+    month: 'इस महीने',
+    lastMonth: 'पिछले महीने',
+    year: 'यह वित्तीय वर्ष',
+    all: 'सभी',
+  },
+)
+
+type DateRangeProps = {
+  range: DayRange
+  onChange: (range: DayRange) => void
+  /** Whether the list may be shown without a limit. */
+  withAll?: boolean
+}
+
+/** Two days by hand, or one of the ranges that are asked for every day. */
+export function DateRange({ range, onChange, withAll = false }: DateRangeProps) {
+  const says = useText(words)
+  const [today] = useState(() => dayOf(new Date()))
+  const isChosen = ({ from, to }: DayRange) => range.from === from && range.to === to
+  return (
+    <fieldset className="date-range">
+      <legend>{says.range}</legend>
+      <div className="date-range-days">
+        {(['from', 'to'] as const).map((end) => (
+          <DayInput
+            key={end}
+            label={says[end]}
+            max={end === 'from' ? (range.to ?? today) : today}
+            min={end === 'to' ? range.from : undefined}
+            day={range[end] ?? ''}
+            onChange={(day) => onChange(rangeOf({ ...range, [end]: day }))}
+          />
+        ))}
+      </div>
+      <div className="date-range-presets">
+        {PRESETS.map((preset) => (
+          <Choice
+            key={preset}
+            word={says[preset]}
+            isOn={isChosen(presetRange[preset](today))}
+            onChoose={() => onChange(presetRange[preset](today))}
+          />
+        ))}
+        {withAll && <Choice word={says.all} isOn={isChosen({})} onChoose={() => onChange({})} />}
+      </div>
+    </fieldset>
+  )
+}
+
+type DayInputProps = {
+  label: string
+  day: string
+  min: string | undefined
+  max: string
+  onChange: (day: string) => void
+}
+
+/** A year is typed digit by digit; what is not yet a day of this century is kept to the field. */
+function DayInput({ label, day, min, max, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState({ text: day, said: day })
+  // somebody else changed it: a preset, or the back button
+  if (day !== typed.said) setTyped({ text: day, said: day })
+
+  function change(text: string) {
+    setTyped({ text, said: day })
+    if (text >= '2000') onChange(text)
+  }
+
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      min={min}
+      max={max}
+      value={typed.text}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  )
+}
+
+const Choice = ({ word, isOn, onChoose }: { word: string; isOn: boolean; onChoose: () => void }) => (
+  <button type="button" className="choice" aria-pressed={isOn} onClick={onChoose}>
+    {word}
+  </button>
+)

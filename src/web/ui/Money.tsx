@@ -1,0 +1,15 @@
+import type { Paise } from '#domain/money.ts'
+import { money, shortMoney } from '#web/i18n/format.ts'
+
+/** `fits` shows ₹12.35 L on narrow screens and the whole amount on wide ones; a screen reader always hears the whole. */
+export function Money({ amount, fits = false }: { amount: Paise; fits?: boolean }) {
+  if (!fits || shortMoney(amount) === money(amount)) return <span className="money">{money(amount)}</span>
+  return (
+    <span className="money">
+      <span className="money-wide">{money(amount)}</span>
+      <span className="money-narrow" aria-hidden>
+        {shortMoney(amount)}
+      </span>
+    </span>
+  )
+}

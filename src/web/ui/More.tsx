@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+
+import { texts, useText } from '#web/i18n/texts.ts'
+
+const words = texts(
+  {
+    more: 'Show more',
+    count: (rows: number) => `${rows} shown, there are more`,
+    all: (rows: number) => `${rows} shown, that is all`,
+  },
+  { more: 'और दिखाएँ', count: (rows) => `${rows} दिख रहे हैं, और भी हैं`, all: (rows) => `कुल ${rows}, बस इतने ही हैं` },
+)
+
+type MoreProps = { shown: number; more: (() => void) | null; isLoading: boolean }
+
+/** The end of what is shown of a list: how much that is, and the next part of it. */
+export function More({ shown, more, isLoading }: MoreProps) {
+  const says = useText(words)
+  if (shown === 0) return null
+  return (
+    <div className="more">
+      <output>{more ? says.count(shown) : says.all(shown)}</output>
+      {more && (
+        <Button variant="default" onClick={more} loading={isLoading}>
+          {says.more}
+        </Button>
+      )}
+    </div>
+  )
+}

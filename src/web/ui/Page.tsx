@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import { APP_NAME } from '#web/app-info.ts'
+
+// the very first page leaves the focus where the browser put it
+let hasMoved = false
+
+/** One screen: its title in the window, as heading and as where a screen reader starts after a navigation. */
+export function Page({
+  title,
+  hint,
+  actions,
+  children,
+}: {
+  title: string
+  hint?: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus({ preventScroll: true })
+    hasMoved = true
+  }, [])
+
+  return (
+    <div className="page">
+      <title>{`${title} · ${APP_NAME}`}</title>
+      <header className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {hint && <p className="page-hint">{hint}</p>}
+        </div>
+        {actions && <div className="page-actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { rangeOf } from '#web/ui/day-range.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Report } from '#web/ui/Report.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { amountColumn, byColumn, type LedgerRow, whatColumn, whenColumn } from './columns.tsx'
+import { NoneInRange } from './NoneInRange.tsx'
+import { reasonTexts } from './reason-texts.ts'
+import { reportTexts } from './report-texts.ts'
+import { StatementSum } from './StatementSum.tsx'
+import { useReportRange } from './use-report-range.ts'
+
+export const AccountStatementScreen = () => (
+  <Allowed permission="reports" title={useText(reportTexts).statement}>
+    {({ lconame }) => <Statement of={lconame} />}
+  </Allowed>
+)
+
+function Statement({ of }: { of: string }) {
+  const words = useText(reportTexts)
+  const search = rangeOf(useSearch({ from: '/shell/lcoportal/report/accountstatement' }))
+  const { range, onRange, thisYear } = useReportRange(search)
+  const pages = usePages('getLedgerReport', range)
+  return (
+    <Report title={words.statement} hint={words.statementHint} of={of} range={range} onRange={onRange}>
+      <StatementSum sum={pages.first} />
+      <PagedTable
+        caption={words.statement}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ paymentid }) => paymentid}
+        empty={<NoneInRange onYear={thisYear} />}
+      />
+    </Report>
+  )
+}
+
+function useColumns(): readonly Column<LedgerRow>[] {
+  const words = useText(reportTexts)
+  const reasons = useText(reasonTexts)
+  return useMemo(
+    () => [
+      whenColumn(words),
+      whatColumn(words, reasons),
+      byColumn(words),
+      amountColumn('credit', words.credit),
+      amountColumn('debit', words.debit),
+      {
+        key: 'balance',
+        header: words.balance,
+        align: 'right',
+        cell: ({ balance }) => (
+          <strong>
+            <Money amount={balance} />
+          </strong>
+        ),
+      },
+    ],
+    [words, reasons],
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useId } from 'react'
+
+import type { Reply } from '#domain/endpoint.ts'
+import type { Paise } from '#domain/money.ts'
+import type { walletCalls } from '#domain/wallet/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { day as dayText } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { may, type Session, useSession } from '#web/shell/session.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { RunwayChart } from './RunwayChart.tsx'
+import { runwayTexts } from './runway-texts.ts'
+import { TopUpLink } from './TopUpLink.tsx'
+
+import './runway.css'
+
+export type Runway = Reply<typeof walletCalls.getRunway>
+
+/** What is offered when the credit does not last; a page of its own may offer something nearer than a link. */
+type Offer = ComponentType<{ missing: Paise }>
+
+export function RunwayCard({ offer: Missing = TopUpLink }: { offer?: Offer }) {
+  const { title } = useText(runwayTexts)
+  const session = useSession()
+  const { data, isError, refetch } = useRunway(session)
+  return (
+    <Card title={title}>
+      {data && session ? (
+        <Outlook
+          runway={data}
+          action={data.shortfall > 0 && may(session, 'payments') && <Missing missing={data.shortfall} />}
+        />
+      ) : (
+        <Waiting hasFailed={isError} onAgain={() => void refetch()} />
+      )}
+    </Card>
+  )
+}
+
+/** Asked anew whenever the credit changes, in whichever window that happened. */
+function useRunway(session: Session | null) {
+  const cache = useQueryClient()
+  const runway = useQuery(read('getRunway', {}))
+  const credit = session?.credit
+  const known = runway.data?.credit
+  useEffect(() => {
+    if (credit !== undefined && known !== undefined && credit !== known)
+      void cache.invalidateQueries({ queryKey: ['getRunway'] })
+    // once per change of the credit: were the two to differ for long, this must not ask for ever
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [credit, cache])
+  return runway
+}
+
+function Waiting({ hasFailed, onAgain }: { hasFailed: boolean; onAgain: () => void }) {
+  if (hasFailed) return <LoadFailed onAgain={onAgain} />
+  return (
+    <div className="runway" aria-busy>
+      <Skeleton width="60%" height="1.6em" />
+      <Skeleton height="200px" />
+    </div>
+  )
+}
+
+function Outlook({ runway, action }: { runway: Runway; action: ReactNode }) {
+  const words = useText(runwayTexts)
+  const id = useId()
+  const isIdle = runway.needs.every(({ amount }) => amount === 0)
+  if (isIdle) return <p className="card-hint">{words.idle}</p>
+  return (
+    <div className="runway">
+      <Headline runway={runway} />
+      <p className="runway-costs" id={id}>
+        {words.costs}
+      </p>
+      <dl className="runway-needs" aria-labelledby={id}>
+        {runway.needs.map(({ days, amount }) => (
+          <div key={days} data-short={amount > runway.credit}>
+            <dt>{words.next(days)}</dt>
+            <dd>
+              <Money amount={amount} fits />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <RunwayChart runway={runway} />
+      <p className="runway-basis">{words[runway.basis]}</p>
+      {action && (
+        <div className="runway-offer">
+          <p>
+            {words.missing}: <Money amount={runway.shortfall} />
+          </p>
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Headline({ runway: { shortOn, daily } }: { runway: Runway }) {
+  const words = useText(runwayTexts)
+  const language = useLanguage()
+  if (shortOn === null) return <p className="runway-head">{words.covered}</p>
+  const isToday = shortOn === daily[0]?.day
+  return (
+    <p className="runway-head" data-short>
+      {isToday ? words.shortToday : words.shortOn(dayText(new Date(shortOn), language))}
+    </p>
+  )
+}

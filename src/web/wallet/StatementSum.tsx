@@ -1,0 +1,35 @@
+import type { Paise } from '#domain/money.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { reportTexts } from './report-texts.ts'
+
+import './statement-sum.css'
+
+type Sum = { opening: Paise; credits: Paise; debits: Paise; closing: Paise }
+
+const PARTS = [
+  ['', 'opening', 'opening'],
+  ['+', 'credits', 'credits'],
+  ['−', 'debits', 'debitsSum'],
+  ['=', 'closing', 'closing'],
+] as const
+
+/** Opening + credits − debits = closing, written so that anybody can add it up. */
+export function StatementSum({ sum }: { sum: Sum | undefined }) {
+  const words = useText(reportTexts)
+  return (
+    <dl className="statement-sum" aria-busy={sum === undefined}>
+      {PARTS.map(([sign, part, label]) => (
+        <div key={part} data-part={part}>
+          <dt>{words[label]}</dt>
+          <dd>
+            <span className="statement-sign">{sign}</span>
+            {sum ? <Money amount={sum[part]} /> : <Skeleton width="90px" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

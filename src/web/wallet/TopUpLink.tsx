@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Paise } from '#domain/money.ts'
+import { texts, useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { wholeMoney } from '#web/ui/whole-money.ts'
+
+import { topUpFor } from './top-up-for.ts'
+
+import '#web/ui/actions.css'
+
+export const topUpLinkTexts = texts(
+  { topUp: (amount: string) => `Top up ${amount}` },
+  { topUp: (amount) => `${amount} का टॉप-अप करें` },
+)
+
+/** One tap to the top-up of exactly what is missing. */
+export function TopUpLink({ missing }: { missing: Paise }) {
+  const { topUp } = useText(topUpLinkTexts)
+  const amount = topUpFor(missing)
+  return (
+    <Link to={PATHS.topup} search={{ amount: amount / 100 }} className="plain-button">
+      {topUp(wholeMoney(amount))}
+    </Link>
+  )
+}

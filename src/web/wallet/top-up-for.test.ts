@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+
+import { paise } from '#domain/money.ts'
+
+import { topUpFor } from './top-up-for.ts'
+
+it.each([
+  ['a few rupees', 5720, 20_000],
+  ['whole rupees', 750_000, 750_000],
+  ['some paise more', 750_001, 750_100],
+  ['more than one payment carries', 35_000_000, 20_000_000],
+])('for %s tops up whole rupees within the limits', (_, missing, amount) => {
+  expect(topUpFor(paise(missing))).toBe(amount)
+})
