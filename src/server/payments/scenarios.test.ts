@@ -53,7 +53,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constantFrom('capture', 'return', 'check', 'poll', 'cancel', 'all at once'),
-    }) as fc.Arbitrary<Step>,
+    }),
   },
   {
     weight: 3,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
-import { formatRupees, subtract, type Paise } from '#domain/money.ts'
+import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
@@ -64,7 +64,7 @@ const ends = ({ direction, account }: Transfer) =>
 async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise; after: Paise | null }> {
   const { lcoid, reference, reason, direction, amount, comment, actor } = transfer
   const { from_account, to_account } = ends(transfer)
-  const change = direction === 'in' ? amount : -amount
+  const change = direction === 'in' ? amount : subtract(ZERO, amount)
   const { rows } = await sql<{ had: Paise; after: Paise | null; moved: number }>`
     with held as (select balance, floor from wallet where lcoid = ${lcoid} for no key update),
     booked as (
