@@ -9,14 +9,13 @@ import pg from 'pg'
 const PGBENCH = ['/usr/lib/postgresql/18/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench', '/usr/bin/pgbench']
 
 /** The statement of post(), with nothing around it. */
-const POST = `with held as (select balance, floor from wallet where lcoid = 'LCO8' || :w for no key update),
+const POST = `with held as (select balance, floor, moved_at from wallet where lcoid = 'LCO8' || :w for no key update),
 booked as (
   insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
-  select 'LCO8' || :w, 'ref:' || :c || ':' || :r, 'plan-sale', 'wallet', 'sales', 1, balance - 1, '', 'bench',
-    greatest(now(), (select at from transfer where lcoid = 'LCO8' || :w order by at desc limit 1))
+  select 'LCO8' || :w, 'ref:' || :c || ':' || :r, 'plan-sale', 'wallet', 'sales', 1, balance - 1, '', 'bench', greatest(now(), moved_at)
   from held where balance - 1 >= floor
-  on conflict (lcoid, reference) do nothing returning lcoid, balance_after),
-moved as (update wallet set balance = balance_after from booked where wallet.lcoid = booked.lcoid returning wallet.lcoid)
+  on conflict (lcoid, reference) do nothing returning lcoid, balance_after, at),
+moved as (update wallet set balance = balance_after, moved_at = at from booked where wallet.lcoid = booked.lcoid returning wallet.lcoid)
 select balance as had, (select balance_after from booked) as after, (select count(*) from moved)::int as moved from held`
 const OPTIONS = '-c role=lco_app -c app.lcoid=*'
 

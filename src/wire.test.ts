@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts'
 import { encoderOf } from '#server/encode.ts'
 import { handlers } from '#server/handlers.ts'
 import { mount } from '#server/http.ts'
+import { isUpload, withFiles } from '#server/testing/parts.ts'
 import { send } from '#web/api/send.ts'
 
 const names = Object.keys(calls) as CallName[]
@@ -51,6 +52,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => received.clear())
 
+/** Two files are alike only when their names, types and bytes are. */
+const opened = async (input: object) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(input).map(async ([key, value]: [string, unknown]) => [
+        key,
+        isUpload(value) ? [value.name, value.type, new Uint8Array(await value.arrayBuffer())] : value,
+      ]),
+    ),
+  )
+
 describe('every call', () => {
   it.each(names)('%s has a handler', (name) => {
     expect(handlers[name]).toBeTypeOf('function')
@@ -58,8 +70,8 @@ describe('every call', () => {
 
   it.each(plain)('%s carries its input to the handler and the reply back unchanged', async (name) => {
     const { input, reply } = samples[name]
-    expect(await send(calls[name] as Endpoint, input)).toEqual(reply)
-    expect(received.get(name)).toEqual(input)
+    expect(await send(calls[name] as Endpoint, await withFiles(input))).toEqual(reply)
+    expect(await opened(received.get(name) as object)).toEqual(await opened(input))
   })
 
   it.each(plain)('%s is encoded without checks as it is with checks', (name) => {

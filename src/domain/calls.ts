@@ -1,8 +1,12 @@
+import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
+import { deviceCalls } from './hardware/device-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
+import { messageCalls } from './messages/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { paymentCalls } from './payments/calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { subscriberCalls } from './subscribers/calls.ts'
 import { subuserCalls } from './subusers/calls.ts'
 import { walletCalls } from './wallet/calls.ts'
 
@@ -15,6 +19,10 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...hardwareCalls,
+  ...deviceCalls,
+  ...subscriberCalls,
+  ...messageCalls,
+  ...fileCalls,
 }
 
 export type Calls = typeof calls

@@ -22,6 +22,15 @@ export const FIELD_MESSAGES = {
   tooLong: 'This is too long',
   name: 'Use letters, digits and spaces only',
   permission: 'This permission does not exist',
+  otp: 'Enter the six digits of the code',
+  otpNeeded: 'Ask for a code and enter it: it confirms the new mobile number',
+  landline: 'Enter a landline number with its area code',
+  stb: 'Enter the 16 digits of the box',
+  boxNumber: 'Enter the 10 digits of a customer number, CAN or VC, or the 16 digits of a box',
+  customers: 'Enter customer numbers of 10 digits each, at most 500',
+  aadhaar: 'Enter the 12 digits of the Aadhaar; its check digit must fit',
+  consent: 'The customer has to agree',
+  link: 'Links are not allowed here',
   taken: 'This is already in use',
   unknown: 'This is not known here',
 } as const
@@ -42,7 +51,13 @@ export function idOf(noun: string, pattern = /^[A-Za-z0-9_-]{1,40}$/) {
 }
 
 export const text = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1, says('required')), z.maxLength(longest, says('tooLong')))
+  z.string().check(
+    z.trim(),
+    z.minLength(1, says('required')),
+    z.maxLength(longest, says('tooLong')),
+    // the one character that the database cannot hold
+    z.refine((typed) => !typed.includes('\0'), says('invalid')),
+  )
 
 export const Count = z.codec(z.string().check(z.trim(), z.regex(/^\d{1,9}$/, says('number'))), z.int(), {
   decode: Number,

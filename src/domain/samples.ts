@@ -1,10 +1,14 @@
 import type { Calls, CallName } from './calls.ts'
 import type { Input, Reply } from './endpoint.ts'
+import { fileSamples } from './files/samples.ts'
+import { deviceSamples } from './hardware/device-samples.ts'
 import { hardwareSamples } from './hardware/samples.ts'
 import { maintenanceSamples } from './maintenance/samples.ts'
+import { messageSamples } from './messages/samples.ts'
 import { operatorSamples } from './operators/samples.ts'
 import { paymentSamples } from './payments/samples.ts'
 import { sessionSamples } from './session/samples.ts'
+import { subscriberSamples } from './subscribers/samples.ts'
 import { subuserSamples } from './subusers/samples.ts'
 import { walletSamples } from './wallet/samples.ts'
 
@@ -20,4 +24,8 @@ export const samples: Samples = {
   ...paymentSamples,
   ...walletSamples,
   ...hardwareSamples,
+  ...deviceSamples,
+  ...messageSamples,
+  ...fileSamples,
+  ...subscriberSamples,
 }

@@ -8,6 +8,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example.in',
   MESSAGES_URL: 'https://messages.example.in/send',
+  CAS_URL: 'https://cas.example.in/commands',
   DATA_KEY: Buffer.alloc(32).toString('base64'),
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/permissions.ts'
 
 import type { PaymentGateway } from './adapters/payment/port.ts'
+import type { Storage } from './adapters/storage/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { Live } from './live.ts'
@@ -30,6 +31,7 @@ export type House = {
   /** Sixteen letters and digits that nobody guesses. */
   newReference: () => string
   gateway: PaymentGateway
+  storage: Storage
 }
 
 type Asking = {

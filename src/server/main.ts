@@ -3,6 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { httpCas } from './adapters/cas/http.ts'
+import type { Cas } from './adapters/cas/port.ts'
+import { simulatedCas } from './adapters/cas/simulator.ts'
 import { httpMail } from './adapters/mail/http.ts'
 import { outboxFileMail } from './adapters/mail/outbox-file.ts'
 import { httpSms } from './adapters/sms/http.ts'
@@ -10,9 +13,11 @@ import type { PaymentGateway } from './adapters/payment/port.ts'
 import { razorpay } from './adapters/payment/razorpay.ts'
 import { sandboxGateway } from './adapters/payment/sandbox.ts'
 import { outboxFileSms } from './adapters/sms/outbox-file.ts'
+import { localFolder } from './adapters/storage/local-folder.ts'
 import { buildApp } from './app.ts'
 import { booksChecker } from './books/check.ts'
 import { reportBreaches } from './books/report.ts'
+import { commandJob } from './cas/job.ts'
 import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
 import type { House } from './context.ts'
@@ -25,6 +30,7 @@ import { startWorker, type Chore } from './jobs/worker.ts'
 import { readDataKey } from './keys.ts'
 import { liveOver } from './live.ts'
 import { messageJob } from './messages/jobs.ts'
+import { reminderJob } from './messages/reminder-job.ts'
 import type { Log } from './log.ts'
 import { addPaymentPages } from './payments/pages.ts'
 import { pollPayments } from './payments/poller.ts'
@@ -52,6 +58,14 @@ function paymentGateway(config: Config, system: Db): PaymentGateway {
   return sandboxGateway(system)
 }
 
+const SIMULATOR_SEED = 2026
+
+function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
+  if (CAS_URL) return httpCas({ url: CAS_URL, secret: CAS_SECRET })
+  if (production) throw new Error('The simulated headend cannot be used in production.')
+  return simulatedCas({ seed: SIMULATOR_SEED })
+}
+
 async function start() {
   const config = readConfig(process.env)
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
@@ -71,6 +85,7 @@ async function start() {
     newCode: () => String(randomInt(1e6)).padStart(6, '0'),
     newReference,
     gateway: paymentGateway(config, connections.system),
+    storage: localFolder(join(dataDir, 'files')),
   }
   if (!config.production) await seedDemoWorld(house)
 
@@ -78,7 +93,7 @@ async function start() {
   const stop = stopOnSignal(app.log, [
     () => live.close(),
     () => app.close(),
-    () => worker.stop(),
+    () => stopWorkers(),
     () => connections.close(),
     () => database.stop(),
   ])
@@ -86,13 +101,20 @@ async function start() {
   compressReplies(app)
   addPaymentPages(app, house)
   await servePortal(app, join(ROOT, 'dist/web'), config)
-  const worker = startWorker(
-    house,
-    { jobs: [messageJob(messagePorts(config, dataDir), secrets), giveBackJob(house)], chores: choresOf(app.log) },
-    app.log,
-  )
+  const stopWorkers = startWorkers(house, messagePorts(config, dataDir), app.log)
   const address = await listen(app, config, stop.now)
   if (!config.production) printWelcome(address, config)
+}
+
+/** Each in a queue of its own: a one-time code waits neither behind a thousand reminders nor for a silent headend. */
+function startWorkers(house: House, ports: ReturnType<typeof messagePorts>, log: Log): () => Promise<unknown> {
+  const urgent = [messageJob(ports, house.secrets), giveBackJob(house)]
+  const workers = [
+    startWorker(house, { jobs: urgent, chores: choresOf(log) }, log),
+    startWorker(house, { jobs: [reminderJob(house, ports.sms)], chores: [] }, log),
+    startWorker(house, { jobs: [commandJob(house, headend(house.config))], chores: [] }, log),
+  ]
+  return () => Promise.all(workers.map((worker) => worker.stop()))
 }
 
 const HOUR_MS = 3_600_000

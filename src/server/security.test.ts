@@ -7,6 +7,7 @@ import { PERMISSIONS } from '#domain/permissions.ts'
 import { ids } from '#domain/fields.ts'
 import { samples } from '#domain/samples.ts'
 
+import { newHome } from './testing/homes.ts'
 import { testHouse, visitor, type TestHouse } from './testing/house.ts'
 
 /** For every noun that has an id: one of LCO10001's, one of another operator's, and one that nobody has. */
@@ -14,6 +15,10 @@ const WORLD: Record<string, { own: string; others: string; absent: string }> = {
   operator: { own: 'LCO10001', others: 'LCO10002', absent: 'LCO99999' },
   boxorder: { own: 'BOX10001', others: 'BOX10004', absent: 'BOX99999' },
   subuser: { own: 'SUB10002', others: 'SUB10003', absent: 'SUB99999' },
+  // homes are made for this test
+  subscriber: { own: '', others: '', absent: '1000000000' },
+  box: { own: '', others: '', absent: '1000000000000000' },
+  document: { own: '', others: '', absent: 'bm90LXRoZXJlLWF0LWFsbA' },
 }
 
 const all = Object.entries(calls) as [CallName, Endpoint][]
@@ -30,6 +35,7 @@ function requestFor(name: CallName, replaced: Record<string, string> = {}) {
   const rest = Object.fromEntries(Object.entries(wire).filter(([key]) => !inPath.includes(key)))
   if (call.body === 'none') return { url: `${url}?${new URLSearchParams(rest)}`, sent: { method: call.method } }
   if (call.body === 'json') return { url, sent: { method: call.method, json: rest } }
+  if (call.body === 'multipart') return { url, sent: { method: call.method, parts: rest } }
   return { url, sent: { method: call.method, form: rest } }
 }
 
@@ -54,6 +60,16 @@ beforeAll(async () => {
     },
   })
   expect(made.json()).toMatchObject({ lcosubuserid: WORLD['subuser']!.others })
+  for (const [whose, lcoid] of [
+    ['own', 'LCO10001'],
+    ['others', 'LCO10002'],
+  ] as const) {
+    const { subscriberid, stbno } = await newHome(house, lcoid)
+    WORLD['subscriber']![whose] = subscriberid
+    WORLD['box']![whose] = stbno
+    const { url, sent } = requestFor('uploadFileAsText')
+    WORLD['document']![whose] = (await (await house.as(lcoid)).send(url, sent)).body
+  }
 })
 afterAll(() => house.close())
 

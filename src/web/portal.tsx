@@ -10,11 +10,17 @@ import { handleFailure } from './shell/failures.ts'
 import { isLogIn } from './shell/navigate.ts'
 import { refreshSession } from './shell/refresh-session.ts'
 import { followOtherWindows, onUserSwitch } from './shell/session.ts'
+import { forgetHomes } from './subscribers/forget-homes.ts'
+import { dropAfterWrites } from './subscribers/last-searched.ts'
 
 const cache = createCache(handleFailure)
 
 export async function openPortal(): Promise<void> {
-  onUserSwitch(() => cache.clear())
+  onUserSwitch(() => {
+    cache.clear()
+    forgetHomes()
+  })
+  dropAfterWrites(cache)
   followOtherWindows()
   void refreshSession(cache)
   // the page that came with the HTML stays until the screen and its code are there

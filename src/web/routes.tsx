@@ -8,14 +8,18 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 
+import { boxSearch, deviceSearch, replacementSearch } from '#web/devices/search.ts'
 import { orderSearch } from '#web/hardware/search.ts'
+import { smsSearch } from '#web/messages/search.ts'
 import { isPublic, PATHS, type RouteName, safeNext } from '#web/paths.ts'
 import { paymentReportSearch, paymentSearch, topUpSearch } from '#web/payments/search.ts'
+import { parseSearch, stringifySearch } from '#web/plain-search.ts'
 import { LogInRoute } from '#web/session/LogInRoute.tsx'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { afterLogIn, connectRouter } from '#web/shell/navigate.ts'
 import { session } from '#web/shell/session.ts'
 import { ErrorScreen, NotFoundScreen } from '#web/shell/Trouble.tsx'
+import { customerSearch, ekycReportSearch, listSearch, selectionSearch } from '#web/subscribers/search.ts'
 import { subUserSearch } from '#web/subusers/search.ts'
 import { rangeOf } from '#web/ui/day-range.ts'
 
@@ -192,6 +196,69 @@ const shellScreens = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    ...screen('device', () => import('./devices/DeviceScreen.tsx'), 'DeviceScreen'),
+    validateSearch: deviceSearch,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen('devicereplacement', () => import('./devices/ReplacementScreen.tsx'), 'ReplacementScreen'),
+    validateSearch: replacementSearch,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen('deviceosd', () => import('./devices/OsdScreen.tsx'), 'OsdScreen'),
+    validateSearch: boxSearch,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen('devicesms', () => import('./messages/SmsScreen.tsx'), 'SmsScreen'),
+    validateSearch: smsSearch,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen('reportstbreplacement', () => import('./devices/SwapReportScreen.tsx'), 'SwapReportScreen'),
+    validateSearch: rangeOf,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen('customer', () => import('./subscribers/CustomerScreen.tsx'), 'CustomerScreen'),
+    validateSearch: customerSearch,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen('subscribeddetails', () => import('./subscribers/CustomerScreen.tsx'), 'CustomerScreen'),
+    validateSearch: customerSearch,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen(
+      'customerselection',
+      () => import('./subscribers/CustomerSelectionScreen.tsx'),
+      'CustomerSelectionScreen',
+    ),
+    validateSearch: selectionSearch,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen('subscriberlist', () => import('./subscribers/SubscriberListScreen.tsx'), 'SubscriberListScreen'),
+    validateSearch: listSearch,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen('reportekyc', () => import('./subscribers/EkycReportScreen.tsx'), 'EkycReportScreen'),
+    validateSearch: ekycReportSearch,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    ...screen(
+      'reportmodifiedcustomer',
+      () => import('./subscribers/ModifiedCustomerScreen.tsx'),
+      'ModifiedCustomerScreen',
+    ),
+    validateSearch: rangeOf,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/lcoportal/$section/$',
     beforeLoad: guard('dashboard'),
     component: NotFoundScreen,
@@ -210,6 +277,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   trailingSlash: 'preserve',
+  parseSearch,
+  stringifySearch,
   defaultErrorComponent: ErrorScreen,
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { idOf, NewPassword, says, text, YesNo } from '../fields.ts'
+import { COMMAND_STATUSES } from '../hardware/device-rules.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { Rupees } from '../money.ts'
 import { OperatorInfo } from '../operators/calls.ts'
@@ -22,6 +23,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('maintenance'), maintenance: Maintenance }),
   /** Somebody was blocked or changed the password: that person's windows ask again whether they are still let in. */
   z.object({ kind: z.literal('session-ended'), userid: z.string() }),
+  /** A command to a box has come one step further. */
+  z.object({ kind: z.literal('command'), stbno: z.string(), id: z.string(), status: z.enum(COMMAND_STATUSES) }),
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 

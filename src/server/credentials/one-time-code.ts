@@ -8,7 +8,7 @@ export const CODE_MINUTES = 10
 const CODE_TRIES = 5
 
 /** What a code is good for; one for another purpose or subject does not fit. */
-export type CodeFor = { purpose: 'password-reset'; subject: string }
+export type CodeFor = { purpose: 'password-reset' | 'MOBILE' | 'OTT' | 'RENEWAL'; subject: string }
 
 const hashFor = ({ purpose, subject }: CodeFor, secret: string) => sha256(`${purpose}:${subject}:${secret}`)
 
@@ -32,8 +32,11 @@ export const saveCode = (tx: Tx, of: CodeFor, secret: { code: string; link: stri
     )
     .execute()
 
-/** Counts the try under the row's lock and commits that count, so call it in a transaction of its own. */
-export async function useCode(tx: Tx, of: CodeFor, given: string, now: Date): Promise<boolean> {
+/**
+ * Counts the try under the row's lock and commits that count, so call it in a transaction of its own. A right code is
+ * no guess: it is not counted, and it stays good until the change that it confirms has taken it.
+ */
+export async function fitsCode(tx: Tx, of: CodeFor, given: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('one_time_code')
     .set({ tries: sql`tries + 1` })
@@ -47,8 +50,30 @@ export async function useCode(tx: Tx, of: CodeFor, given: string, now: Date): Pr
   const hash = hashFor(of, given)
   const fits = sameBytes(hash, row.code_hash) || sameBytes(hash, row.link_hash)
   if (fits)
-    await tx.deleteFrom('one_time_code').where('purpose', '=', of.purpose).where('subject', '=', of.subject).execute()
+    await tx
+      .updateTable('one_time_code')
+      .set({ tries: sql`tries - 1` })
+      .where('purpose', '=', of.purpose)
+      .where('subject', '=', of.subject)
+      .execute()
   return fits
 }
+
+/** Takes a code that fits, in the transaction of what it confirms: of two uses at once one finds it. */
+export async function takeCode(tx: Tx, of: CodeFor, given: string, now: Date): Promise<boolean> {
+  const hash = hashFor(of, given)
+  const { numDeletedRows } = await tx
+    .deleteFrom('one_time_code')
+    .where('purpose', '=', of.purpose)
+    .where('subject', '=', of.subject)
+    .where('expires', '>', now)
+    .where((row) => row.or([row('code_hash', '=', hash), row('link_hash', '=', hash)]))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Both at once, where a right code is the whole matter. */
+export const useCode = async (tx: Tx, of: CodeFor, given: string, now: Date): Promise<boolean> =>
+  (await fitsCode(tx, of, given, now)) && takeCode(tx, of, given, now)
 
 export const deleteOldCodes = (db: Db, now: Date) => db.deleteFrom('one_time_code').where('expires', '<', now).execute()

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
 const WINDOW_MINUTES = 15
 
 /** Tries allowed in a window, by what is guessed at. */
-export const TRIES = { account: 10, address: 60, 'reset-account': 5, 'reset-address': 30 } as const
+export const TRIES = { account: 10, address: 60, 'reset-account': 5, 'reset-address': 30, 'otp-mobile': 5 } as const
 export type TriesOf = keyof typeof TRIES
 
 /** Counts a try before it is judged and refuses the one too many; parallel guesses queue on the row. */

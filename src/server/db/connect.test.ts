@@ -90,7 +90,7 @@ describe('row-level security', () => {
       .forTenant('LCO10001')
       .transaction()
       .execute((tx) => post(tx, transfer, house.clock.now()))
-    await expect(theft).rejects.toThrow('no result')
+    await expect(theft).rejects.toThrow('no wallet of')
   })
 
   it('shows nothing at all to a connection that never said for whom it works', async () => {

@@ -4,8 +4,10 @@ import type { Paise } from '#domain/money.ts'
 import type { HeldReason, PaymentState } from '#domain/payments/rules.ts'
 import type { Permission } from '#domain/permissions.ts'
 
+import type { HomeTables } from './home-tables.ts'
+
 /** What the migrations made, as kysely sees it. */
-export type Database = {
+export type Database = HomeTables & {
   operator: OperatorTable
   subuser: SubUserTable
   session: SessionTable
@@ -15,7 +17,7 @@ export type Database = {
   headend: { headendid: string; headendname: string }
   employee: { employee: string; employeename: string }
   maintenance: MaintenanceTable
-  wallet: { lcoid: string; balance: ColumnType<Paise, Paise | undefined>; floor: ColumnType<Paise, Paise | undefined> }
+  wallet: WalletTable
   transfer: TransferTable
   job: JobTable
   idempotency: { scope: string; key: string; call: string; input_hash: Buffer; reply: string; at: Date }
@@ -103,6 +105,13 @@ type MaintenanceTable = {
   content: string
   style: string
   redirect: string
+}
+
+type WalletTable = {
+  lcoid: string
+  balance: ColumnType<Paise, Paise | undefined>
+  floor: ColumnType<Paise, Paise | undefined>
+  moved_at: Date | null
 }
 
 type TransferTable = {

@@ -12,6 +12,10 @@ export type Job<P extends z.ZodMiniType = z.ZodMiniType> = {
   kind: string
   payload: P
   run: (payload: z.output<P>, dedupe: string) => Promise<void>
+  /** How often it is tried, each time after twice the wait; eight times unless said otherwise. */
+  tries?: number
+  /** What is left to do when the last try has failed. */
+  giveUp?: (payload: z.output<P>) => Promise<void>
 }
 export type JobKind<P extends z.ZodMiniType> = Pick<Job<P>, 'kind' | 'payload'>
 
@@ -21,6 +25,11 @@ export const enqueue = <P extends z.ZodMiniType>(tx: Tx, { kind }: JobKind<P>, p
     .insertInto('job')
     .values({ kind, payload: JSON.stringify(payload), run_at })
     .execute()
+
+/** The same for many at once, in one statement. */
+export const enqueueAll = <P extends z.ZodMiniType>(tx: Tx, { kind }: JobKind<P>, many: z.input<P>[], run_at: Date) =>
+  sql`insert into job (kind, payload, run_at)
+    select ${kind}, payload, ${run_at} from jsonb_array_elements(${JSON.stringify(many)}::jsonb) as payload`.execute(tx)
 
 type Claimed = { id: number; kind: string; payload: unknown; attempts: number }
 
@@ -33,7 +42,10 @@ export async function runDue(db: Db, jobs: readonly Job[], now: Date): Promise<n
   )
   for (const row of claimed) {
     const job = jobs.find(({ kind }) => kind === row.kind)!
-    await finish(db, row, await attempt(job, row), now)
+    const failure = await attempt(job, row)
+    const over = failure === null || row.attempts >= (job.tries ?? MAX_ATTEMPTS)
+    if (over && failure !== null) await giveUp(job, row)
+    await finish(db, row, { failure, over, now })
   }
   return claimed.length
 }
@@ -48,17 +60,24 @@ async function attempt(job: Job, { id, payload }: Claimed): Promise<string | nul
   }
 }
 
+/** A payload that fits no schema has nothing to give up; its failure stands in its row. */
+async function giveUp(job: Job, { payload }: Claimed): Promise<void> {
+  const parsed = job.payload.safeParse(payload)
+  if (parsed.success) await job.giveUp?.(parsed.data)
+}
+
+type Ended = { failure: string | null; over: boolean; now: Date }
+
 /** What is done keeps no payload: it may hold a name, a number or a sealed code. */
-async function finish(db: Db, { id, attempts }: Claimed, failure: string | null, now: Date): Promise<void> {
-  const done = failure === null
+async function finish(db: Db, { id, attempts }: Claimed, { failure, over, now }: Ended): Promise<void> {
   await db
     .updateTable('job')
     .set({
       failure,
       leased_until: null,
-      finished_at: done || attempts >= MAX_ATTEMPTS ? now : null,
+      finished_at: over ? now : null,
       run_at: new Date(now.getTime() + 1000 * 2 ** attempts),
-      ...(done && { payload: '{}' }),
+      ...(failure === null && { payload: '{}' }),
     })
     .where('id', '=', id)
     .execute()

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { decideSandboxOrder } from '../adapters/payment/sandbox-orders.ts'
@@ -8,11 +9,13 @@ import { pollPayments } from './poller.ts'
 
 let till: Till
 let operator: Awaited<ReturnType<typeof newOperator>>
-beforeEach(async () => {
+beforeAll(async () => {
   till = await openTill()
+})
+beforeEach(async () => {
   operator = await newOperator(till)
 })
-afterEach(() => till.close())
+afterAll(() => till.close())
 
 type Started = { transactionid: string; paymentid: string; payurl: string; status: string }
 const topUp = (amount: string, headers: Record<string, string> = {}, who: Pick<typeof operator, 'send'> = operator) =>
@@ -170,9 +173,10 @@ describe('the list of payments', () => {
       operator.send(`/lco/v1/lcopaymentreport.php?${query}`).then((reply) => reply.json())
     expect(await report('')).toMatchObject({ count: 3, total: '1200.00' })
     expect(await report('status=FAILED')).toMatchObject({ count: 1, total: '0.00' })
-    expect(await report('from=2026-07-15&to=2026-07-15')).toMatchObject({ count: 3, total: '1200.00' })
-    expect(await report('from=2026-07-16')).toMatchObject({ count: 0, total: '0.00' })
-    expect(await report('to=2026-07-14')).toMatchObject({ count: 0, total: '0.00' })
+    const today = dayOf(till.clock.now())
+    expect(await report(`from=${today}&to=${today}`)).toMatchObject({ count: 3, total: '1200.00' })
+    expect(await report(`from=${addDays(today, 1)}`)).toMatchObject({ count: 0, total: '0.00' })
+    expect(await report(`to=${addDays(today, -1)}`)).toMatchObject({ count: 0, total: '0.00' })
   })
 })
 

@@ -13,7 +13,7 @@ import { findPayment } from './store.ts'
 
 let till: RazorpayTill
 beforeAll(async () => {
-  till = await openRazorpayTill()
+  till = await openRazorpayTill(SOAK ? { timeoutMs: 1000 } : {})
 })
 afterAll(() => till.close())
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { attempt, giveBackAt } from '../testing/razorpay-bank.ts'
 import { returnSignature, webhookOf } from '../testing/razorpay-simulator.ts'
@@ -10,15 +10,17 @@ import { findPayment } from './store.ts'
 
 let till: RazorpayTill
 let operator: Awaited<ReturnType<typeof newOperator>>
-beforeEach(async () => {
+beforeAll(async () => {
   till = await openRazorpayTill()
+})
+beforeEach(async () => {
   operator = await newOperator(till)
 })
-afterEach(() => till.close())
+afterAll(() => till.close())
 
 async function startTopUp(amount = '500.00') {
   const started = (await operator.send('/lco/v1/payment.php', { form: { amount } })).json<{ transactionid: string }>()
-  const { transactionid, gateway_order } = (await findPayment(till.db, started))!
+  const { transactionid, gateway_order } = (await findPayment(till.db, { transactionid: started.transactionid }))!
   return { transactionid, order: gateway_order! }
 }
 const credits = () =>

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+import { fakeCas } from '../adapters/cas/fake.ts'
 import { fakeMail } from '../adapters/mail/fake.ts'
 import { sandboxGateway } from '../adapters/payment/sandbox.ts'
 import { fakeSms } from '../adapters/sms/fake.ts'
+import { fakeStorage } from '../adapters/storage/fake.ts'
 import { buildApp } from '../app.ts'
 import { booksChecker } from '../books/check.ts'
+import { commandJob } from '../cas/job.ts'
 import { readConfig } from '../config.ts'
 import type { House } from '../context.ts'
 import { connect, type Connections, type Db } from '../db/connect.ts'
@@ -17,7 +21,9 @@ import { DEMO_PASSWORD, seedDemoWorld } from '../demo/world.ts'
 import { runDue } from '../jobs/queue.ts'
 import { liveOver } from '../live.ts'
 import { messageJob } from '../messages/jobs.ts'
+import { reminderJob } from '../messages/reminder-job.ts'
 import { newReference, secretsWith } from '../secrets.ts'
+import { encodeParts } from './parts.ts'
 
 const checkBooks = booksChecker(fileURLToPath(new URL('../books/invariants.sql', import.meta.url)))
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -69,8 +75,9 @@ export async function testHouse({
   const clock = clockAt('2026-07-15T06:30:00Z')
   const url = await freshDatabase(clock.now)
   const connections = connect(url)
-  const ports = { sms: fakeSms(), mail: fakeMail() }
-  const house = houseOn(url, connections, clock.now, env)
+  const ports = { sms: fakeSms(), mail: fakeMail(), cas: fakeCas(), storage: fakeStorage() }
+  const house = { ...houseOn(url, connections, clock.now, env), storage: ports.storage }
+  const jobs = [messageJob(ports, secrets), reminderJob(house, ports.sms), commandJob(house, ports.cas)]
   const app = await buildApp(house, extra)
   await app.ready()
   return {
@@ -81,7 +88,12 @@ export async function testHouse({
     connections,
     ...ports,
     db: connections.system,
-    deliver: () => runDue(connections.system, [messageJob(ports, secrets)], clock.now()),
+    deliver: () => runDue(connections.system, jobs, clock.now()),
+    /** Opens all connections, so that requests sent at once really meet and do not queue for the first one. */
+    warmUp: async () =>
+      void (await Promise.all(
+        Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(connections.system)),
+      )),
     as: (userid: string, password = DEMO_PASSWORD) => signIn(app, userid, password),
     /** Every database test ends with a look into the books; one that spoils them on purpose says so. */
     close: async ({ spoiled = false } = {}) => {
@@ -98,7 +110,9 @@ export async function testHouse({
 const breachesOf = async (db: Db, now: Date) =>
   (await checkBooks(db, now)).filter(({ promise }) => !promise.endsWith('waits unseen'))
 
-function houseOn(url: string, connections: Connections, now: () => Date, env: Record<string, string>): House {
+type Base = Omit<House, 'storage'>
+
+function houseOn(url: string, connections: Connections, now: () => Date, env: Record<string, string>): Base {
   let made = 0
   return {
     system: connections.system,
@@ -124,27 +138,35 @@ type Sent = {
   method?: 'GET' | 'POST' | 'PUT' | 'HEAD'
   form?: Record<string, string>
   json?: object
+  /** Fields and files of a multipart body. */
+  parts?: object
   headers?: Record<string, string>
 }
 
 /** Sends as the portal does: with its header, and with the cookie when somebody is signed in. */
 export const visitor = (app: App, cookie = '') => ({
   cookie,
-  send: (url: string, { method, form, json, headers }: Sent = {}) =>
-    app.inject({
+  send: async (url: string, sent: Sent = {}) => {
+    const body = await bodyOf(sent)
+    return app.inject({
       url,
-      method: method ?? (form ? 'POST' : json ? 'PUT' : 'GET'),
+      method: sent.method ?? (body ? (sent.json ? 'PUT' : 'POST') : 'GET'),
       headers: {
         'x-lco-portal': '1',
         ...(cookie && { cookie }),
-        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...(json && { 'content-type': 'application/json' }),
-        ...headers,
+        ...(body && { 'content-type': body.type }),
+        ...sent.headers,
       },
-      ...(form && { payload: new URLSearchParams(form).toString() }),
-      ...(json && { payload: JSON.stringify(json) }),
-    }),
+      ...(body && { payload: body.payload }),
+    })
+  },
 })
+
+async function bodyOf({ form, json, parts }: Sent): Promise<{ type: string; payload: string | Buffer } | null> {
+  if (form) return { type: 'application/x-www-form-urlencoded', payload: new URLSearchParams(form).toString() }
+  if (json) return { type: 'application/json', payload: JSON.stringify(json) }
+  return parts ? encodeParts(parts) : null
+}
 
 async function signIn(app: App, userid: string, password: string) {
   const path = userid.startsWith('SUB') ? '/lco/v1/subuser/login' : '/lco/v1/login.php'

@@ -2,8 +2,8 @@ import { razorpay } from '../adapters/payment/razorpay.ts'
 import { ACCOUNT, startRazorpaySimulator } from './razorpay-simulator.ts'
 import { openTill } from './till.ts'
 
-/** Long enough for a loaded machine, short enough for a test that waits for it. */
-const PATIENCE_MS = 1000
+/** Long, so that a loaded machine is not taken for a silent gateway. */
+const PATIENCE_MS = 10_000
 
 /** The till with the real adapter, talking to the simulated gateway. */
 export async function openRazorpayTill({ timeoutMs = PATIENCE_MS } = {}) {

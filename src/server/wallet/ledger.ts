@@ -66,17 +66,17 @@ async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise;
   const { from_account, to_account } = ends(transfer)
   const change = direction === 'in' ? amount : subtract(ZERO, amount)
   const { rows } = await sql<{ had: Paise; after: Paise | null; moved: number }>`
-    with held as (select balance, floor from wallet where lcoid = ${lcoid} for no key update),
+    with held as (select balance, floor, moved_at from wallet where lcoid = ${lcoid} for no key update),
     booked as (
       insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
       select ${lcoid}, ${reference}, ${reason}, ${from_account}, ${to_account}, ${amount}::bigint, balance + ${change}::bigint,
-        ${comment}, ${actor},
-        greatest(${at}::timestamptz, (select at from transfer where lcoid = ${lcoid} order by at desc limit 1))
+        ${comment}, ${actor}, greatest(${at}::timestamptz, moved_at)
       from held where balance + ${change}::bigint >= floor
       on conflict (lcoid, reference) do nothing
-      returning lcoid, balance_after),
+      returning lcoid, balance_after, at),
     moved as (
-      update wallet set balance = balance_after from booked where wallet.lcoid = booked.lcoid returning wallet.lcoid)
+      update wallet set balance = balance_after, moved_at = at from booked where wallet.lcoid = booked.lcoid
+      returning wallet.lcoid)
     select balance as had, (select balance_after from booked) as after, (select count(*) from moved)::int as moved
     from held`.execute(tx)
   const [booked] = rows

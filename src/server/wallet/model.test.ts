@@ -9,7 +9,7 @@ import { pollPayments } from '../payments/poller.ts'
 import { giveBackJob, refundPayment } from '../payments/refund.ts'
 import { findPayment } from '../payments/store.ts'
 import { bill, buy, decide, giveBack, hear, newModel, pass, type Gate, type Model } from '../testing/money-model.ts'
-import { seed, sized } from '../testing/sizes.ts'
+import { seed, sized, SOAK } from '../testing/sizes.ts'
 import { CABLE, cableOrder, newOperator, openTill, type Till } from '../testing/till.ts'
 import { creditOf } from './ledger.ts'
 
@@ -158,7 +158,7 @@ const commands = [
 ]
 
 it('wallet, top-ups, orders, cancels, expiry and refunds do what fifty lines say they do', async () => {
-  const [numRuns, maxCommands] = [sized({ small: 50, long: 5000 }), sized({ small: 50, long: 80 })]
+  const [numRuns, maxCommands] = [sized({ small: 30, long: 5000 }), SOAK ? 80 : 50]
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
     const operator = await newOperator(till)
     await fc.asyncModelRun(() => ({ model: newModel(), real: { operator, payments: [] } }), run)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
@@ -8,11 +8,13 @@ import { creditOf, post, type Transfer } from './ledger.ts'
 
 let till: Till
 let operator: Awaited<ReturnType<typeof newOperator>>
-beforeEach(async () => {
+beforeAll(async () => {
   till = await openTill()
+})
+beforeEach(async () => {
   operator = await newOperator(till)
 })
-afterEach(() => till.close())
+afterAll(() => till.close())
 
 type Row = { paymentid: string; debit: string | null; credit: string | null; balance: string }
 type Page = {

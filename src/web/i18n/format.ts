@@ -25,6 +25,9 @@ export function shortMoney(amount: Paise): string {
   return money(amount)
 }
 
+export const number = (value: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALE[language]).format(value)
+
 export const day = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeZone: TIME_ZONE }).format(date)
 

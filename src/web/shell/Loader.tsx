@@ -10,7 +10,8 @@ const SHOWN_AFTER_MS = 300
 
 /** Over everything while a write or a navigation takes longer than a moment. */
 export function Loader() {
-  const isWriting = useIsMutating() > 0
+  // what shows its own progress, such as an upload beside a form, leaves the form free
+  const isWriting = useIsMutating({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) > 0
   const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })
   return <Waiting isWaiting={isWriting || isMoving} />
 }

@@ -49,7 +49,7 @@ export function Entries({ session, onChoose }: { session: Session; onChoose?: ()
               <li key={path}>
                 <Link
                   to={path}
-                  activeOptions={{ exact: path === PATHS.dashboard, includeSearch: false }}
+                  activeOptions={{ exact: true, includeSearch: false }}
                   onClick={onChoose}
                   title={words[text]}
                 >

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { MenuIcon, WalletIcon } from '#web/ui/icons.tsx'
@@ -8,19 +8,19 @@ import { Brand, Release } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import type { Session } from './session.ts'
+import { SearchPalette } from './SearchPalette.tsx'
+import { may, type Session } from './session.ts'
 import { Entries } from './SideNav.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { shellTexts } from './texts.ts'
 
-/** `subscriberSearch` stays empty until there are subscribers to search. */
-export function TopBar({ session, subscriberSearch }: { session: Session; subscriberSearch?: ReactNode }) {
+export function TopBar({ session }: { session: Session }) {
   return (
     <header className="top">
       <PhoneNav session={session} />
       <p className="top-operator">{session.lconame}</p>
-      <div className="top-search">{subscriberSearch}</div>
+      <div className="top-search">{may(session, 'subscribers') && <SearchPalette />}</div>
       <Credit session={session} />
       <div className="top-switches">
         <LanguageSwitch />

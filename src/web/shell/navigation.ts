@@ -1,5 +1,7 @@
 import type { Permission } from '#domain/permissions.ts'
 import { PATHS, type RouteName } from '#web/paths.ts'
+import { OnScreenIcon, SetTopBoxIcon, SmsIcon, SwapIcon } from '#web/ui/device-icons.tsx'
+import { ListIcon, PencilIcon, ShieldIcon } from '#web/ui/home-icons.tsx'
 import { DocumentIcon, HomeIcon, type Icon, KeyIcon, PeopleIcon, PersonIcon } from '#web/ui/icons.tsx'
 import {
   AndroidIcon,
@@ -7,6 +9,7 @@ import {
   CardIcon,
   DebitIcon,
   RefundIcon,
+  SearchIcon,
   StatementIcon,
   TopUpIcon,
 } from '#web/ui/money-icons.tsx'
@@ -32,14 +35,23 @@ type Entry = {
 /** The side navigation, top to bottom. A new screen is one line here and one in `routes.tsx`. */
 const SIDE: readonly Entry[] = [
   { route: 'dashboard', text: 'dashboard', icon: HomeIcon },
+  { route: 'customer', text: 'homes', icon: SearchIcon, permission: 'subscribers' },
+  { route: 'subscriberlist', text: 'subscribers', icon: ListIcon, permission: 'subscribers' },
   { route: 'topup', text: 'topup', icon: TopUpIcon, permission: 'payments' },
   { route: 'purchasestb', text: 'shop', icon: BoxIcon, permission: 'hardware' },
   { route: 'andriodrequest', text: 'android', icon: AndroidIcon, permission: 'hardware' },
   { route: 'subuser', text: 'subusers', icon: PeopleIcon, operatorOnly: true },
+  { route: 'device', text: 'boxes', icon: SetTopBoxIcon, permission: 'hardware', group: 'boxesAndSms' },
+  { route: 'devicereplacement', text: 'replacement', icon: SwapIcon, permission: 'hardware', group: 'boxesAndSms' },
+  { route: 'deviceosd', text: 'osd', icon: OnScreenIcon, permission: 'hardware', group: 'boxesAndSms' },
+  { route: 'devicesms', text: 'sms', icon: SmsIcon, permission: 'messages', group: 'boxesAndSms' },
   { route: 'reportaccountstatement', text: 'statement', icon: StatementIcon, permission: 'reports', group: 'reports' },
   { route: 'reportpayment', text: 'payments', icon: CardIcon, permission: 'reports', group: 'reports' },
   { route: 'reportwalletdebit', text: 'debits', icon: DebitIcon, permission: 'reports', group: 'reports' },
   { route: 'reportrefund', text: 'commission', icon: RefundIcon, permission: 'reports', group: 'reports' },
+  { route: 'reportstbreplacement', text: 'swaps', icon: SwapIcon, permission: 'reports', group: 'reports' },
+  { route: 'reportekyc', text: 'ekyc', icon: ShieldIcon, permission: 'reports', group: 'reports' },
+  { route: 'reportmodifiedcustomer', text: 'modified', icon: PencilIcon, permission: 'reports', group: 'reports' },
 ]
 
 /** What the person's own menu offers above log-out. */

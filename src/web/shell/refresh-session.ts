@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { Failure } from '#domain/errors.ts'
+import { Failure, type FailureCode } from '#domain/errors.ts'
 import { read } from '#web/api/hooks.ts'
 
 import { endSession, saveUser, type Session, session, type StoredOperator, type StoredSubUser } from './session.ts'
+
+/**
+ * Maintenance has a page of its own, and no answer at all (a lost line, a page left before it was loaded) is no refusal:
+ * in both the session lives on.
+ */
+const SAYS_NOTHING: readonly FailureCode[] = ['maintenance.on', 'network.offline', 'network.unreachable']
 
 /** At start: who this is, and what his credit is now. A session that cannot be refreshed has ended. */
 export async function refreshSession(cache: QueryClient): Promise<void> {
@@ -12,8 +18,7 @@ export async function refreshSession(cache: QueryClient): Promise<void> {
   try {
     saveUser(await fetchUser(before, cache))
   } catch (error) {
-    // the maintenance page says what is going on, and the session lives on behind it
-    if (error instanceof Failure && error.code === 'maintenance.on') return
+    if (error instanceof Failure && SAYS_NOTHING.includes(error.code)) return
     endSession()
   }
 }

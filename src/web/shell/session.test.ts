@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -85,6 +86,13 @@ it.each([
     null,
   ])
   expect(went).toContain('/?next=%2Flcoportal%2Fsubuser%3Fafter%3DSUB10001')
+})
+
+it('keeps the session when nobody answers', async () => {
+  startSession(operator)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await refreshSession(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  expect(session()).not.toBeNull()
 })
 
 it('keeps the session through maintenance', async () => {

@@ -98,7 +98,7 @@ export function endSession(clears: readonly StoredKey[] = CLEARED_AT_END): void 
 /** The person leaves by himself: nothing of him stays. */
 export function closeSession(): void {
   dropDrafts()
-  endSession([...CLEARED_AT_END, 'token', 'notifications'])
+  endSession([...CLEARED_AT_END, 'token', 'notifications', 'recentHomes'])
 }
 
 /** The new balance, as the server announces it. */

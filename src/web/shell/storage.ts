@@ -1,5 +1,14 @@
 /** What the portal keeps in the browser. Display data only: the session itself is a cookie no script can read. */
-export type StoredKey = 'lcoUser' | 'subUser' | 'token' | 'showDashboardPopup' | 'notifications' | 'sideNav'
+export type StoredKey =
+  | 'lcoUser'
+  | 'subUser'
+  | 'token'
+  | 'showDashboardPopup'
+  | 'notifications'
+  | 'sideNav'
+  | 'lastSubscriber'
+  | 'recentHomes'
+  | 'listColumns'
 
 export function stored(key: StoredKey): unknown {
   try {

@@ -1,5 +1,6 @@
-/** What was typed into a form and not yet sent, for this window only. Passwords are never kept. */
+/** What was typed into a form and not yet sent, for this window only. Passwords, Aadhaar numbers and codes are never kept. */
 const PREFIX = 'draft:'
+const NEVER_KEPT = /password|aadhar|^otp$/i
 const OWNER = 'drafts-of'
 
 type Strings = Record<string, string>
@@ -13,7 +14,7 @@ export function draftOf(form: string): Strings {
 }
 
 export function keepDraft(form: string, values: Strings): void {
-  const safe = Object.entries(values).filter(([name]) => !/password/i.test(name))
+  const safe = Object.entries(values).filter(([name]) => !NEVER_KEPT.test(name))
   sessionStorage.setItem(PREFIX + form, JSON.stringify(Object.fromEntries(safe)))
 }
 

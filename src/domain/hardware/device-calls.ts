@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { dated, pageOf } from '../paging.ts'
+import { BOX_STATUSES } from '../subscribers/rules.ts'
+import { COMMAND_STATUSES, OSD_LONGEST, SWAP_REASONS } from './device-rules.ts'
+
+export const StbNo = idOf('box', /^\d{16}$/)
+
+const Command = z.object({
+  id: z.string(),
+  stbno: z.string(),
+  kind: z.enum(['RETRACK', 'ACTIVATE', 'DEACTIVATE', 'OSD', 'PAIR']),
+  detail: z.string(),
+  /** NEW and SENT are on their way; the home has it only once ACCEPTED. */
+  status: z.enum(COMMAND_STATUSES),
+  reason: z.string(),
+  created: Instant,
+  updated: Instant,
+  authorisedby: z.string(),
+})
+export type Command = z.output<typeof Command>
+
+const DeviceDetails = z.object({
+  castype: z.string(),
+  stbno: z.string(),
+  stbitemcode: z.string(),
+  /** The operator it belongs to. */
+  entityid: z.string(),
+  customercan: z.string(),
+  smcno: z.string(),
+  smcitemcode: z.string(),
+  subscriberid: z.string(),
+  name: z.string(),
+  stb_type: z.string(),
+  model: z.string(),
+  paired: YesNo,
+  status: z.enum(BOX_STATUSES),
+  commands: z.array(Command),
+  /** How many retracks are left today, and when the next one is allowed. */
+  retracksleft: z.int(),
+  retrackfrom: Instant,
+})
+export type DeviceDetails = z.output<typeof DeviceDetails>
+
+const Swap = z.object({
+  replacementno: z.string(),
+  subscriberid: z.string(),
+  name: z.string(),
+  oldstb: z.string(),
+  newstb: z.string(),
+  reason: z.string(),
+  created: Instant,
+  authorisedby: z.string(),
+})
+
+const Replacement = z.object({
+  requestid: z.string(),
+  stbno: z.string(),
+  reason: z.string(),
+  comments: z.string(),
+  status: z.enum(['OPEN', 'APPROVED', 'REFUSED']),
+  created: Instant,
+  authorisedby: z.string(),
+})
+
+export const deviceCalls = {
+  getDeviceDetails: endpoint({
+    summary: 'The boxes behind a customer number, CAN, STB or VC number, with pairing and last commands',
+    method: 'GET',
+    path: '/hardware/getdevicedetails',
+    input: z.object({ customerno: text(20) }),
+    reply: z.object({ count: z.int(), data: z.array(DeviceDetails) }),
+    access: 'session',
+    permission: 'hardware',
+  }),
+
+  listStock: endpoint({
+    summary: 'Boxes of the operator that no home has, for a swap or a new home',
+    method: 'GET',
+    path: '/hardware/stock',
+    input: z.object({ castype: z.optional(z.string()), after: z.optional(z.string()) }),
+    reply: pageOf(
+      z.object({ stbno: z.string(), smcno: z.string(), stb_type: z.string(), model: z.string(), castype: z.string() }),
+    ),
+    access: 'session',
+    permission: 'hardware',
+  }),
+
+  retrack: endpoint({
+    summary: 'Send a box its rights again',
+    method: 'POST',
+    path: '/hardware/retrack',
+    input: z.object({ stbno: StbNo }),
+    reply: Command,
+    access: 'session',
+    permission: 'hardware',
+  }),
+
+  sendOsd: endpoint({
+    summary: 'Show a message on the screen of one box',
+    method: 'POST',
+    path: '/hardware/osd',
+    input: z.object({
+      stbno: StbNo,
+      message: text(OSD_LONGEST).check(
+        z.refine((message) => !/(https?:|www\.|\b[\w-]+\.(com|in|net|org)\b)/i.test(message), says('link')),
+      ),
+    }),
+    reply: Command,
+    access: 'session',
+    permission: 'hardware',
+  }),
+
+  swapBox: endpoint({
+    summary: 'Exchange the box of a home for one of the stock; plans, validity and pairing move along',
+    method: 'POST',
+    path: '/hardware/swap',
+    input: z.object({ stbno: StbNo, newstbno: StbNo, reason: z.enum(SWAP_REASONS, says('required')) }),
+    reply: Swap,
+    access: 'session',
+    permission: 'hardware',
+  }),
+
+  requestReplacement: endpoint({
+    summary: 'Ask the provider to replace a faulty box',
+    method: 'POST',
+    path: '/hardware/hwreplacement',
+    input: z.object({
+      stbno: StbNo,
+      reason: z.enum(SWAP_REASONS, says('required')),
+      comments: optionalText(text(200)),
+    }),
+    reply: Replacement,
+    access: 'session',
+    permission: 'hardware',
+  }),
+
+  listReplacements: endpoint({
+    summary: 'Requests for replacement, newest first',
+    method: 'GET',
+    path: '/hardware/hwreplacement',
+    input: z.object({ after: z.optional(z.string()) }),
+    reply: pageOf(Replacement),
+    access: 'session',
+    permission: 'hardware',
+  }),
+
+  getSwapReport: endpoint({
+    summary: 'Boxes that were exchanged, newest first',
+    method: 'GET',
+    path: '/hardware/swapreport',
+    input: z.object(dated),
+    reply: pageOf(Swap),
+    access: 'session',
+    permission: 'reports',
+  }),
+
+  listCommands: endpoint({
+    summary: 'What a box was told to do and what became of it',
+    method: 'GET',
+    path: '/hardware/commands',
+    input: z.object({ stbno: StbNo, after: z.optional(z.string()) }),
+    reply: pageOf(Command),
+    access: 'session',
+    permission: 'hardware',
+  }),
+}

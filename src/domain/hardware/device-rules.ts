@@ -1,0 +1,40 @@
+import { addDays, dayOf, startOf } from '../dates.ts'
+
+export const OSD_LONGEST = 120
+/** So many of its last commands come with a box; the rest are asked for. */
+export const LAST_COMMANDS = 10
+export const CAS_TYPES = ['Nagravision', 'Conax', 'Irdeto', 'Verimatrix'] as const
+export const SWAP_REASONS = [
+  'No power',
+  'No signal',
+  'Remote not working',
+  'Burnt',
+  'Water damage',
+  'Upgrade',
+  'Other',
+] as const
+
+export const COMMAND_STATUSES = ['NEW', 'SENT', 'ACCEPTED', 'REJECTED'] as const
+
+const RETRACK_PAUSE_MS = 2 * 60_000
+const RETRACKS_A_DAY = 5
+
+/** What is left of today's retracks of a box, and from when the next is allowed: after a pause, or tomorrow. */
+export function retrackAllowance(earlier: readonly Date[], now: Date): { left: number; from: Date } {
+  const today = dayOf(now)
+  const left = Math.max(0, RETRACKS_A_DAY - earlier.filter((at) => at >= startOf(today)).length)
+  const latest = Math.max(0, ...earlier.map((at) => at.getTime()))
+  const tomorrow = left === 0 ? startOf(addDays(today, 1)).getTime() : 0
+  return { left, from: new Date(Math.max(now.getTime(), latest + RETRACK_PAUSE_MS, tomorrow)) }
+}
+
+/** Earlier retracks than this have no say in the next one. */
+export const retracksCountSince = (now: Date): Date => new Date(startOf(dayOf(now)).getTime() - RETRACK_PAUSE_MS)
+
+/** Read by the screen to offer a box and by the server to accept it. */
+type Swappable = { state: string; castype: string }
+export const canSwapTo = (old: Swappable, fresh: Swappable): boolean =>
+  old.state === 'ASSIGNED' && fresh.state === 'STOCK' && old.castype === fresh.castype
+
+/** An SD box cannot show an HD plan. */
+export const canCarry = (stb_type: string, hardwaretype: string): boolean => hardwaretype !== 'HD' || stb_type !== 'SD'

@@ -1,0 +1,82 @@
+import type { Samples } from '../samples.ts'
+import type { Command, deviceCalls, DeviceDetails } from './device-calls.ts'
+
+const STBNO = '8027000000000101'
+const FREE = '8027000000000901'
+
+const commandSample: Command = {
+  id: '17',
+  stbno: STBNO,
+  kind: 'RETRACK',
+  detail: '',
+  status: 'ACCEPTED',
+  reason: '',
+  created: new Date('2026-07-15T05:10:00.000Z'),
+  updated: new Date('2026-07-15T05:10:02.000Z'),
+  authorisedby: 'LCO10001',
+}
+
+const deviceSample: DeviceDetails = {
+  castype: 'Nagravision',
+  stbno: STBNO,
+  stbitemcode: 'STB-HD-4500',
+  entityid: 'LCO10001',
+  customercan: '1000000012',
+  smcno: '4027000101',
+  smcitemcode: 'SMC-NAG',
+  subscriberid: '2000000012',
+  name: 'Vaishali Kulkarni',
+  stb_type: 'HD',
+  model: 'HD-4500',
+  paired: 'YES',
+  status: 'ACTIVE',
+  commands: [commandSample],
+  retracksleft: 4,
+  retrackfrom: new Date('2026-07-15T06:30:00.000Z'),
+}
+
+const stockSample = {
+  stbno: FREE,
+  smcno: '4027000901',
+  stb_type: 'HD',
+  model: 'HD-4500',
+  castype: 'Nagravision',
+}
+
+const swapSample = {
+  replacementno: 'RPL10001',
+  subscriberid: '2000000012',
+  name: 'Vaishali Kulkarni',
+  oldstb: STBNO,
+  newstb: FREE,
+  reason: 'No power',
+  created: new Date('2026-07-14T10:00:00.000Z'),
+  authorisedby: 'LCO10001',
+}
+
+const requestSample = {
+  requestid: 'REQ10001',
+  stbno: STBNO,
+  reason: 'Burnt',
+  comments: '',
+  status: 'OPEN' as const,
+  created: new Date('2026-07-13T10:00:00.000Z'),
+  authorisedby: 'LCO10001',
+}
+
+const message = 'Your pack ends tomorrow. Please call your operator.'
+
+export const deviceSamples: Samples<keyof typeof deviceCalls> = {
+  getDeviceDetails: { input: { customerno: STBNO }, reply: { count: 1, data: [deviceSample] } },
+  listStock: { input: { castype: 'Nagravision' }, reply: { count: 1, data: [stockSample], next: null } },
+  retrack: { input: { stbno: STBNO }, reply: commandSample },
+  sendOsd: {
+    input: { stbno: STBNO, message },
+    reply: { ...commandSample, id: '18', kind: 'OSD', detail: message, status: 'NEW' },
+  },
+  swapBox: { input: { stbno: STBNO, newstbno: FREE, reason: 'No power' }, reply: swapSample },
+  requestReplacement: { input: { stbno: STBNO, reason: 'Burnt', comments: '' }, reply: requestSample },
+  listReplacements: { input: {}, reply: { count: 1, data: [requestSample], next: null } },
+  getSwapReport: { input: {}, reply: { count: 1, data: [swapSample], next: null } },
+  listCommands: { input: { stbno: STBNO }, reply: { count: 1, data: [commandSample], next: null } },
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { Instant, says } from '../fields.ts'
+import { dated, pageOf } from '../paging.ts'
+import { SMS_IDS } from './templates.ts'
+
+const SmsIdField = z.enum(SMS_IDS, says('required'))
+
+export const messageCalls = {
+  sendSms: endpoint({
+    summary: 'Send a registered reminder: to one home, to a list, or to everybody it fits',
+    method: 'POST',
+    path: '/sendsms',
+    input: z.object({
+      smsid: SmsIdField,
+      /** Customer numbers, comma-separated; left out, everybody whose box expires as the template says. */
+      subscribers: z.optional(z.string().check(z.regex(/^(\d{10})(,\d{10}){0,499}$/, says('unknown')))),
+    }),
+    reply: z.object({
+      /** Queued now. */
+      queued: z.int(),
+      /** Had this reminder today already. */
+      repeated: z.int(),
+      /** The template does not fit them, or they are unknown here. */
+      unfit: z.int(),
+      /** When they go out: now, or the next morning. */
+      sendsat: Instant,
+      /** SMS left of this month's quota. */
+      left: z.int(),
+    }),
+    access: 'session',
+    permission: 'messages',
+  }),
+
+  listSmsReport: endpoint({
+    summary: 'Which SMS went out, newest first, with the quota',
+    method: 'GET',
+    path: '/sendsms/report',
+    input: z.object({ ...dated, smsid: z.optional(z.enum(SMS_IDS)) }),
+    reply: z.extend(
+      pageOf(
+        z.object({
+          id: z.string(),
+          smsid: z.string(),
+          displayText: z.string(),
+          content: z.string(),
+          subscriberid: z.string(),
+          name: z.string(),
+          mobile: z.string(),
+          status: z.enum(['WAITING', 'SENT', 'FAILED']),
+          created: Instant,
+          authorisedby: z.string(),
+        }),
+      ),
+      { quota: z.int(), left: z.int() },
+    ),
+    access: 'session',
+    permission: 'messages',
+  }),
+}

@@ -1,0 +1,33 @@
+import type { Samples } from '../samples.ts'
+import type { messageCalls } from './calls.ts'
+
+export const messageSamples: Samples<keyof typeof messageCalls> = {
+  sendSms: {
+    input: { smsid: 'EXP3', subscribers: '2000000012,2000000044' },
+    reply: { queued: 1, repeated: 1, unfit: 0, sendsat: new Date('2026-07-15T06:30:00.000Z'), left: 4871 },
+  },
+  listSmsReport: {
+    input: {},
+    reply: {
+      count: 1,
+      data: [
+        {
+          id: '41',
+          smsid: 'EXP1',
+          displayText: 'Expiring tomorrow',
+          content:
+            'Dear Vaishali, your TV pack on box ending 0101 expires tomorrow, 16 Jul. Please renew with your operator Shree Ganesh Cable Network or call toll-free 1800 123 4567.',
+          subscriberid: '2000000012',
+          name: 'Vaishali Kulkarni',
+          mobile: '9822098220',
+          status: 'SENT',
+          created: new Date('2026-07-15T05:00:00.000Z'),
+          authorisedby: 'SUB10001',
+        },
+      ],
+      next: null,
+      quota: 5000,
+      left: 4872,
+    },
+  },
+}

@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Email, Instant, Mobile, optionalText, PinCode, says, text, YesNo } from '../fields.ts'
+import { Rupees } from '../money.ts'
+import { pageOf } from '../paging.ts'
+import { careCalls } from './care-calls.ts'
+import { Otp, SubscriberId } from './ids.ts'
+import { BOX_STATUSES } from './rules.ts'
+
+const Contract = z.object({
+  contractno: z.string(),
+  plancode: z.string(),
+  planname: z.string(),
+  plantype: z.enum(['BASE', 'PACKAGE', 'CHANNEL']),
+  contractstatus: z.enum(['A', 'E', 'D', 'C', 'S']),
+  starts: Day,
+  validity: Day,
+  lcoprice: Rupees,
+  mrptariff: Rupees,
+  autorenewd: YesNo,
+})
+
+/** One box of a home with what runs on it. */
+const Cpe = z.object({
+  stbno: z.string(),
+  smcno: z.string(),
+  stb_type: z.string(),
+  model: z.string(),
+  castype: z.string(),
+  stbitemcode: z.string(),
+  smcitemcode: z.string(),
+  paired: YesNo,
+  status: z.enum(BOX_STATUSES),
+  last_dc_date: z.nullable(Day),
+  planlist: z.array(Contract),
+})
+export type Cpe = z.output<typeof Cpe>
+
+const Document = z.object({
+  fileid: z.string(),
+  purpose: z.string(),
+  filename: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  created: Instant,
+})
+
+const address = {
+  addrline1: text(120),
+  addrline2: optionalText(text(120)),
+  street: optionalText(text(80)),
+  area: optionalText(text(80)),
+  city: text(60),
+  district: optionalText(text(60)),
+  state: text(60),
+  zipcode: PinCode,
+}
+
+/** The subscriber info of the specification. Of the Aadhaar only `XXXX XXXX 1234` is ever there. */
+export const SubscriberInfo = z.object({
+  subscriberid: z.string(),
+  accountno: z.string(),
+  fname: z.string(),
+  lname: z.string(),
+  frcode: z.string(),
+  email: z.string(),
+  landline: z.string(),
+  mobilephone: z.string(),
+  aadhar: z.string(),
+  addrline1: z.string(),
+  addrline2: z.string(),
+  street: z.string(),
+  area: z.string(),
+  city: z.string(),
+  district: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  country: z.string(),
+  type: z.enum(['RESIDENTIAL', 'COMMERCIAL']),
+  ott_mob: z.string(),
+  /** When it was last changed. */
+  update: Instant,
+  created: Instant,
+  ekyc: YesNo,
+  documents: z.array(Document),
+  crf: z.string(),
+  planlist: z.array(Contract),
+  /** The first box, as the specification's flat fields. */
+  stbitemcode: z.string(),
+  stbserialno: z.string(),
+  hwplancode: z.string(),
+  hwplandesc: z.string(),
+  smcserialno: z.string(),
+  smcitemcode: z.string(),
+})
+export type SubscriberInfo = z.output<typeof SubscriberInfo>
+
+/** A row of the STB subscriber list, in the specification's spelling. */
+export const StbRow = z.object({
+  subscriberid: z.string(),
+  city: z.string(),
+  frcode: z.string(),
+  lco_name: z.string(),
+  customer_can: z.string(),
+  stb_number: z.string(),
+  vc_number: z.string(),
+  stb_type: z.string(),
+  status: z.enum(BOX_STATUSES),
+  base_pack: z.string(),
+  /** Days left; below zero once expired; null without a base pack. */
+  validity: z.nullable(z.int()),
+  expiry_date: z.nullable(Day),
+  last_dc_date: z.nullable(Day),
+  first_name: z.string(),
+  last_name: z.string(),
+  mobile_no: z.string(),
+})
+export type StbRow = z.output<typeof StbRow>
+
+const Hit = z.object({
+  subscriberid: z.string(),
+  accountno: z.string(),
+  fname: z.string(),
+  lname: z.string(),
+  mobilephone: z.string(),
+  city: z.string(),
+  /** What the words were found in. */
+  matched: z.enum(['subscriberid', 'accountno', 'stbno', 'smcno', 'mobile', 'name']),
+  boxes: z.array(
+    z.object({ stbno: z.string(), smcno: z.string(), status: z.enum(BOX_STATUSES), expiry_date: z.nullable(Day) }),
+  ),
+})
+export type Hit = z.output<typeof Hit>
+
+const byCustomer = z.object({ customerid: SubscriberId })
+
+export const subscriberCalls = {
+  searchSubscribers: endpoint({
+    summary: 'Find a home by customer number, CAN, STB, VC, mobile, name or a part of it',
+    method: 'GET',
+    path: '/subscriber/search',
+    input: z.object({ q: text(60) }),
+    reply: z.object({ count: z.int(), data: z.array(Hit) }),
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
+  getSubscriberInfo: endpoint({
+    summary: 'Everything about one home',
+    method: 'GET',
+    path: '/subscriber/subscriberinfo',
+    input: byCustomer,
+    reply: SubscriberInfo,
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
+  listCpe: endpoint({
+    summary: 'The boxes of a home with the plans on each',
+    method: 'GET',
+    path: '/subscriber/cpe',
+    input: byCustomer,
+    reply: z.object({ count: z.int(), data: z.array(Cpe) }),
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
+  listServices: endpoint({
+    summary: 'What a home receives: TV per box, broadband, OTT',
+    method: 'GET',
+    path: '/subscriber/services',
+    input: byCustomer,
+    reply: z.object({
+      count: z.int(),
+      data: z.array(
+        z.object({
+          service: z.enum(['TV', 'BROADBAND', 'OTT']),
+          name: z.string(),
+          device: z.string(),
+          status: z.string(),
+          validity: z.nullable(Day),
+        }),
+      ),
+    }),
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
+  listSubscriberBills: endpoint({
+    summary: 'What was charged for a home, newest first',
+    method: 'GET',
+    path: '/subscriber/bill',
+    input: z.object({ customerid: SubscriberId, after: z.optional(z.string()) }),
+    reply: pageOf(
+      z.object({
+        contractno: z.string(),
+        stbno: z.string(),
+        planname: z.string(),
+        starts: Day,
+        validity: Day,
+        lcoprice: Rupees,
+        mrptariff: Rupees,
+        status: z.string(),
+        created: Instant,
+      }),
+    ),
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
+  listStbSubscribers: endpoint({
+    summary: 'Boxes with their homes: filter, sort, page by key',
+    method: 'GET',
+    path: '/subscriber/list-stb-subscribers',
+    input: z.object({
+      status: z.optional(z.enum(BOX_STATUSES)),
+      stb_type: z.optional(z.enum(['SD', 'HD', 'ANDROID'])),
+      /** Expiry between these days, both included. */
+      from: z.optional(Day),
+      to: z.optional(Day),
+      city: optionalText(text(60)),
+      sort: z.optional(z.enum(['expiry', 'name', 'can'])),
+      after: z.optional(z.string()),
+    }),
+    reply: pageOf(StbRow),
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
+  saveSubscriber: endpoint({
+    summary: 'Register a home, or change one when subscriberid is given',
+    method: 'POST',
+    path: '/subscriber/subscriber',
+    input: z.object({
+      subscriberid: z.optional(SubscriberId),
+      fname: text(60),
+      lname: optionalText(text(60)),
+      mobilephone: Mobile,
+      /** The code sent to the new number: a changed mobile is confirmed by it. */
+      otp: optionalText(Otp),
+      landline: optionalText(z.string().check(z.trim(), z.regex(/^0?\d{6,11}$/, says('landline')))),
+      email: optionalText(Email),
+      ...address,
+      type: z.enum(['RESIDENTIAL', 'COMMERCIAL'], says('required')),
+      /** For a new home: a box of this operator's stock. */
+      stbno: optionalText(z.string().check(z.trim(), z.regex(/^\d{16}$/, says('stb')))),
+      /** Documents uploaded before, by their file ids. */
+      documents: z.optional(z.string().check(z.maxLength(400, says('tooLong')))),
+    }),
+    reply: SubscriberInfo,
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
+  ...careCalls,
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+import { isAadhaar } from '../aadhaar.ts'
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Mobile, optionalText, says, YesNo } from '../fields.ts'
+import { dated, pageOf } from '../paging.ts'
+import { Otp, OtpPurpose, SubscriberId } from './ids.ts'
+
+/** Takes spaces and dashes between; a codec, so that the portal can send what it has read. */
+const Aadhaar = z.codec(z.string(), z.string().check(z.refine(isAadhaar, says('aadhaar'))), {
+  decode: (typed) => typed.replaceAll(/[\s-]/g, ''),
+  encode: (digits) => digits,
+})
+
+/** Who a home is: proven, reachable, and what was changed about it. */
+export const careCalls = {
+  verifyEkyc: endpoint({
+    summary: 'Record an eKYC: the Aadhaar is checked and only its last four digits are kept',
+    method: 'POST',
+    path: '/subscriber/ekyc',
+    input: z.object({
+      customerid: SubscriberId,
+      aadhar: Aadhaar,
+      consent: z.literal('YES', says('consent')),
+    }),
+    reply: z.object({ customerid: z.string(), aadhar: z.string(), ekyc: YesNo }),
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
+  getEkycReport: endpoint({
+    summary: 'The eKYC report: who is verified, who is not',
+    method: 'GET',
+    path: '/subscriber/ekyc',
+    input: z.object({ ...dated, ekyc: z.optional(YesNo) }),
+    reply: z.extend(
+      pageOf(
+        z.object({
+          subscriberid: z.string(),
+          accountno: z.string(),
+          name: z.string(),
+          mobilephone: z.string(),
+          city: z.string(),
+          ekyc: YesNo,
+          aadhar: z.string(),
+          verified: z.nullable(Instant),
+          authorisedby: z.string(),
+        }),
+      ),
+      { done: z.int(), missing: z.int() },
+    ),
+    access: 'session',
+    permission: 'reports',
+  }),
+
+  getBroadbandDetails: endpoint({
+    summary: 'The broadband connection of a home, verified against the provider',
+    method: 'POST',
+    path: '/customer/broadbanddetails',
+    input: z.object({ customerid: SubscriberId }),
+    reply: z.object({
+      customerid: z.string(),
+      username: z.string(),
+      planname: z.string(),
+      speed: z.int(),
+      status: z.enum(['ACTIVE', 'EXPIRED', 'SUSPENDED', 'NONE']),
+      validity: z.nullable(Day),
+      verified: YesNo,
+    }),
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
+  sendOtp: endpoint({
+    summary: 'Send a six-digit code to a mobile, for one purpose of one home',
+    method: 'POST',
+    path: '/customer/otp',
+    input: z.object({ customerid: SubscriberId, purpose: OtpPurpose, mobile: optionalText(Mobile) }),
+    reply: z.object({ sent: z.literal(true), minutes: z.int(), to: z.string() }),
+    access: 'session',
+    permission: 'subscribers',
+    limiter: 'credential',
+  }),
+
+  verifyOtp: endpoint({
+    summary: 'Check such a code; a right one for OTT marks the number as verified',
+    method: 'GET',
+    path: '/customer/otp/verify',
+    input: z.object({ customerid: SubscriberId, purpose: OtpPurpose, otp: Otp, mobile: optionalText(Mobile) }),
+    reply: z.object({ verified: z.literal(true) }),
+    access: 'session',
+    permission: 'subscribers',
+    writes: true,
+    limiter: 'credential',
+  }),
+
+  getCustomerUpdateReport: endpoint({
+    summary: 'What was changed about homes, newest first',
+    method: 'GET',
+    path: '/lcocustomerupdatereport',
+    input: z.object({ ...dated, customerid: z.optional(SubscriberId) }),
+    reply: pageOf(
+      z.object({
+        id: z.string(),
+        subscriberid: z.string(),
+        name: z.string(),
+        field: z.string(),
+        before: z.string(),
+        after: z.string(),
+        authorisedby: z.string(),
+        created: Instant,
+      }),
+    ),
+    access: 'session',
+    permission: 'reports',
+  }),
+}

@@ -1,0 +1,55 @@
+import { addDays, daysBetween, type Day } from '../dates.ts'
+
+/** What a box is doing, derived from its contracts; never stored. */
+export const BOX_STATUSES = ['ACTIVE', 'EXPIRING', 'EXPIRED', 'DISCONNECTED', 'INACTIVE', 'FAULTY'] as const
+export type BoxStatus = (typeof BOX_STATUSES)[number]
+
+export const EXPIRING_DAYS = 5
+
+type Base = { contractstatus: string; validity: Day; contractno?: string }
+
+const newerFirst = (a: Omit<Base, 'contractstatus'>, b: Omit<Base, 'contractstatus'>): number =>
+  daysBetween(a.validity, b.validity) || (b.contractno ?? '').localeCompare(a.contractno ?? '')
+
+/** By the newest base pack: the one whose validity ends last, of two the later contract. */
+export function boxStatus(bases: readonly Base[], today: Day): BoxStatus {
+  const newest = bases.toSorted(newerFirst)[0]
+  if (!newest || newest.contractstatus === 'C') return 'INACTIVE'
+  if (newest.contractstatus === 'D') return newest.validity < today ? 'EXPIRED' : 'DISCONNECTED'
+  if (newest.contractstatus === 'E' || newest.validity < today) return 'EXPIRED'
+  return newest.validity < addDays(today, EXPIRING_DAYS) ? 'EXPIRING' : 'ACTIVE'
+}
+
+type OnBox = {
+  contractno: string
+  plancode: string
+  plantype: string
+  contractstatus: string
+  starts: Day
+  validity: Day
+}
+
+/** What counts on a box today: of each plan the last contract, as long as it runs or ended with the newest base pack. */
+export function presentContracts<C extends OnBox>(contracts: readonly C[], today: Day): C[] {
+  const kept = contracts.filter(({ contractstatus }) => contractstatus !== 'C').toSorted(newerFirst)
+  const base = kept.find(({ plantype }) => plantype === 'BASE')
+  const since = base && base.starts < today ? base.starts : today
+  return kept.filter(
+    (one, n) => one.validity >= since && kept.findIndex(({ plancode }) => plancode === one.plancode) === n,
+  )
+}
+
+export const daysLeft = (validity: Day, today: Day): number => daysBetween(today, validity)
+
+/** What people paste: spaces, dashes and a country code go; what is left tells what kind of key it is. */
+export type SearchKey = { kind: 'mobile' | 'ten-digits' | 'stb' | 'digits' | 'name'; value: string }
+
+export function searchKey(typed: string): SearchKey {
+  const text = typed.trim().replaceAll(/\s+/g, ' ')
+  const digits = text.replaceAll(/[\s()+-]/g, '')
+  if (!/^\d+$/.test(digits)) return { kind: 'name', value: text.toLowerCase() }
+  if (digits.length === 16) return { kind: 'stb', value: digits }
+  const mobile = digits.replace(/^(?:91|0)(?=[6-9]\d{9}$)/, '')
+  if (/^[6-9]\d{9}$/.test(mobile)) return { kind: 'mobile', value: mobile }
+  return digits.length === 10 ? { kind: 'ten-digits', value: digits } : { kind: 'digits', value: digits }
+}

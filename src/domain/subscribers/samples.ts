@@ -1,0 +1,208 @@
+import { paise } from '../money.ts'
+import type { Samples } from '../samples.ts'
+import type { Cpe, Hit, StbRow, SubscriberInfo, subscriberCalls } from './calls.ts'
+
+const CUSTOMER = { customerid: '2000000001' }
+const home = {
+  fname: 'Savita',
+  lname: 'Kulkarni',
+  mobilephone: '9822098220',
+  landline: '02532345678',
+  email: 'savita.kulkarni@example.in',
+  addrline1: '12 Godavari Niwas',
+  addrline2: '',
+  street: 'Gangapur Road',
+  area: 'Panchavati',
+  city: 'Nashik',
+  district: 'Nashik',
+  state: 'Maharashtra',
+  zipcode: '422003',
+  type: 'RESIDENTIAL' as const,
+}
+const contract = {
+  contractno: '5000000012',
+  plancode: 'PARIVAR-30D',
+  planname: 'Parivar Hindi 30D',
+  plantype: 'BASE' as const,
+  contractstatus: 'A' as const,
+  starts: '2026-07-02',
+  validity: '2026-07-31',
+  lcoprice: paise(10_800),
+  mrptariff: paise(25_000),
+  autorenewd: 'NO' as const,
+}
+
+export const cpeSample: Cpe = {
+  stbno: '8940000000000001',
+  smcno: '4300000001',
+  stb_type: 'SD',
+  model: 'SD-2100',
+  castype: 'Nagravision',
+  stbitemcode: 'STB-SD-2100',
+  smcitemcode: 'SMC-NAG',
+  paired: 'YES',
+  status: 'ACTIVE',
+  last_dc_date: null,
+  planlist: [contract],
+}
+
+export const subscriberSample: SubscriberInfo = {
+  subscriberid: '2000000001',
+  accountno: '1000000001',
+  frcode: 'FR27001',
+  ...home,
+  aadhar: 'XXXX XXXX 1234',
+  country: 'India',
+  ott_mob: '',
+  update: new Date('2026-05-04T07:15:00.000Z'),
+  created: new Date('2024-11-18T05:30:00.000Z'),
+  ekyc: 'YES',
+  documents: [],
+  crf: '',
+  planlist: [contract],
+  stbitemcode: 'STB-SD-2100',
+  stbserialno: '8940000000000001',
+  hwplancode: 'STB-SD-2100',
+  hwplandesc: 'SD SD-2100',
+  smcserialno: '4300000001',
+  smcitemcode: 'SMC-NAG',
+}
+
+const row: StbRow = {
+  subscriberid: '2000000001',
+  city: 'Nashik',
+  frcode: 'FR27001',
+  lco_name: 'Shree Ganesh Cable Network',
+  customer_can: '1000000001',
+  stb_number: '8940000000000001',
+  vc_number: '4300000001',
+  stb_type: 'SD',
+  status: 'ACTIVE',
+  base_pack: 'Parivar Hindi 30D',
+  validity: 16,
+  expiry_date: '2026-07-31',
+  last_dc_date: null,
+  first_name: 'Savita',
+  last_name: 'Kulkarni',
+  mobile_no: '9822098220',
+}
+
+const hit: Hit = {
+  subscriberid: '2000000001',
+  accountno: '1000000001',
+  fname: 'Savita',
+  lname: 'Kulkarni',
+  mobilephone: '9822098220',
+  city: 'Nashik',
+  matched: 'mobile',
+  boxes: [{ stbno: '8940000000000001', smcno: '4300000001', status: 'ACTIVE', expiry_date: '2026-07-31' }],
+}
+
+export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
+  searchSubscribers: { input: { q: '+91 98220 98220' }, reply: { count: 1, data: [hit] } },
+  getSubscriberInfo: { input: CUSTOMER, reply: subscriberSample },
+  listCpe: { input: CUSTOMER, reply: { count: 1, data: [cpeSample] } },
+  listServices: {
+    input: CUSTOMER,
+    reply: {
+      count: 1,
+      data: [
+        {
+          service: 'TV',
+          name: 'Parivar Hindi 30D',
+          device: '8940000000000001',
+          status: 'ACTIVE',
+          validity: '2026-07-31',
+        },
+      ],
+    },
+  },
+  listSubscriberBills: {
+    input: CUSTOMER,
+    reply: {
+      count: 1,
+      data: [
+        {
+          contractno: '5000000012',
+          stbno: '8940000000000001',
+          planname: 'Parivar Hindi 30D',
+          starts: '2026-07-02',
+          validity: '2026-07-31',
+          lcoprice: paise(10_800),
+          mrptariff: paise(25_000),
+          status: 'A',
+          created: new Date('2026-07-02T04:40:00.000Z'),
+        },
+      ],
+      next: null,
+    },
+  },
+  listStbSubscribers: { input: { status: 'ACTIVE', sort: 'name' }, reply: { count: 1, data: [row], next: null } },
+  saveSubscriber: { input: home, reply: subscriberSample },
+  verifyEkyc: {
+    // invented, with a check digit that fits
+    input: { ...CUSTOMER, aadhar: '234567890124', consent: 'YES' },
+    reply: { ...CUSTOMER, aadhar: 'XXXX XXXX 0124', ekyc: 'YES' },
+  },
+  getEkycReport: {
+    input: { ekyc: 'YES' },
+    reply: {
+      count: 1,
+      data: [
+        {
+          subscriberid: '2000000001',
+          accountno: '1000000001',
+          name: 'Savita Kulkarni',
+          mobilephone: '9822098220',
+          city: 'Nashik',
+          ekyc: 'YES',
+          aadhar: 'XXXX XXXX 1234',
+          verified: new Date('2026-05-04T07:15:00.000Z'),
+          authorisedby: 'LCO10001',
+        },
+      ],
+      next: null,
+      done: 1,
+      missing: 0,
+    },
+  },
+  getBroadbandDetails: {
+    input: CUSTOMER,
+    reply: {
+      ...CUSTOMER,
+      username: 'savita.2000000001',
+      planname: 'One Digital 100',
+      speed: 100,
+      status: 'ACTIVE',
+      validity: '2026-08-04',
+      verified: 'YES',
+    },
+  },
+  sendOtp: {
+    input: { ...CUSTOMER, purpose: 'MOBILE', mobile: '9822098221' },
+    reply: { sent: true, minutes: 10, to: 'XXXXXX8221' },
+  },
+  verifyOtp: {
+    input: { ...CUSTOMER, purpose: 'MOBILE', otp: '100001', mobile: '9822098221' },
+    reply: { verified: true },
+  },
+  getCustomerUpdateReport: {
+    input: { from: '2026-07-01', to: '2026-07-31' },
+    reply: {
+      count: 1,
+      data: [
+        {
+          id: '1',
+          subscriberid: '2000000001',
+          name: 'Savita Kulkarni',
+          field: 'mobilephone',
+          before: '9822098219',
+          after: '9822098220',
+          authorisedby: 'SUB10001',
+          created: new Date('2026-07-04T07:15:00.000Z'),
+        },
+      ],
+      next: null,
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { localFolder } from './local-folder.ts'
+
+const ID = 'c2FtcGxlLWRvY3VtZW50MQ'
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'files-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('gives back what it keeps, and nothing once it was dropped', async () => {
+  const storage = localFolder(join(folder, 'files'))
+  await storage.keep(ID, Uint8Array.from([1, 2, 3]))
+  expect([...(await storage.read(ID))]).toEqual([1, 2, 3])
+  await storage.drop(ID)
+  await expect(storage.read(ID)).rejects.toThrow('ENOENT')
+  await storage.drop(ID)
+})
+
+it('leaves no half-written file behind and lets nobody else read', async () => {
+  await localFolder(folder).keep(ID, new Uint8Array(1000))
+  expect(readdirSync(folder)).toEqual([ID])
+  expect(statSync(join(folder, ID)).mode & 0o077).toBe(0)
+})
+
+it('never writes over what it keeps', async () => {
+  const storage = localFolder(folder)
+  await storage.keep(ID, Uint8Array.from([1]))
+  await expect(storage.keep(ID, Uint8Array.from([2]))).rejects.toThrow('EEXIST')
+  expect([...(await storage.read(ID))]).toEqual([1])
+})
+
+it.each(['../../etc/passwd', 'short', `../${ID.slice(3)}`, `${ID}/`, `${ID}\0`])('takes no path: %s', async (id) => {
+  const storage = localFolder(folder)
+  await expect(storage.read(id)).rejects.toThrow('not the id of a file')
+  await expect(storage.keep(id, new Uint8Array(1))).rejects.toThrow('not the id of a file')
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+
+import { addDays, type Day } from '#domain/dates.ts'
+import { EXPIRING_DAYS, type BoxStatus } from '#domain/subscribers/rules.ts'
+
+/** The base pack of box `b` whose validity ends last: `left join lateral (${newestBase}) base on true`. */
+export const newestBase = sql`
+  select c.contractno, c.plancode, c.status, c.validity, p.planname
+  from contract c join plan p using (plancode)
+  where c.lcoid = b.lcoid and c.stbno = b.stbno and p.plantype = 'BASE'
+  order by c.validity desc, c.contractno desc limit 1`
+
+/** The domain's `boxStatus` in the database's words, of box `b` with its newest base pack `base`. */
+export const statusOfBox = (today: Day) => sql<BoxStatus>`case
+  when b.state = 'FAULTY' then 'FAULTY'
+  when base.status is null or base.status = 'C' then 'INACTIVE'
+  when base.status = 'D' and base.validity >= ${today}::date then 'DISCONNECTED'
+  when base.status in ('D', 'E') or base.validity < ${today}::date then 'EXPIRED'
+  when base.validity < ${addDays(today, EXPIRING_DAYS)}::date then 'EXPIRING'
+  else 'ACTIVE' end`

@@ -1,0 +1,196 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+import type { Day } from '#domain/dates.ts'
+import type { Paise } from '#domain/money.ts'
+
+type ReadOnly<T> = ColumnType<T, never, never>
+
+/** Homes, their boxes, and what was sent to them or changed about them. */
+export type HomeTables = {
+  subscriber: SubscriberTable
+  box: BoxTable
+  box_listing: BoxListingTable
+  plan: PlanTable
+  contract: ContractTable
+  broadband: BroadbandTable
+  cas_command: CasCommandTable
+  box_swap: BoxSwapTable
+  replacement_request: ReplacementRequestTable
+  sms_sent: SmsSentTable
+  customer_change: CustomerChangeTable
+  document: DocumentTable
+}
+
+type SubscriberTable = {
+  lcoid: string
+  subscriberid: string
+  accountno: string
+  fname: string
+  lname: Generated<string>
+  name_key: GeneratedAlways<string>
+  mobilephone: string
+  landline: Generated<string>
+  email: Generated<string>
+  aadhar_last4: Generated<string>
+  addrline1: string
+  addrline2: Generated<string>
+  street: Generated<string>
+  area: Generated<string>
+  city: string
+  district: Generated<string>
+  state: string
+  zipcode: string
+  country: Generated<string>
+  type: Generated<'RESIDENTIAL' | 'COMMERCIAL'>
+  ott_mob: Generated<string>
+  ekyc_at: Date | null
+  ekyc_by: string | null
+  crf: string | null
+  created: Date
+  updated: Date
+}
+
+type BoxTable = {
+  lcoid: string
+  stbno: string
+  vcno: string
+  stb_type: 'SD' | 'HD' | 'ANDROID'
+  model: string
+  castype: string
+  stbitemcode: string
+  smcitemcode: string
+  state: 'STOCK' | 'ASSIGNED' | 'FAULTY'
+  subscriberid: string | null
+  paired: Generated<boolean>
+  last_dc: Day | null
+  created: Date
+}
+
+/** Written by triggers alone. */
+type BoxListingTable = {
+  lcoid: ReadOnly<string>
+  stbno: ReadOnly<string>
+  vcno: ReadOnly<string>
+  stb_type: ReadOnly<'SD' | 'HD' | 'ANDROID'>
+  state: ReadOnly<'STOCK' | 'ASSIGNED' | 'FAULTY'>
+  last_dc: ReadOnly<Day | null>
+  subscriberid: ReadOnly<string | null>
+  accountno: ReadOnly<string>
+  fname: ReadOnly<string>
+  lname: ReadOnly<string>
+  name_key: ReadOnly<string>
+  mobilephone: ReadOnly<string>
+  city: ReadOnly<string>
+  base_plan: ReadOnly<string | null>
+  base_status: ReadOnly<'A' | 'E' | 'D' | 'C' | 'S' | null>
+  /** 'infinity' without a base pack. */
+  expires: ReadOnly<Day>
+}
+
+type PlanTable = {
+  planid: string
+  plancode: string
+  planname: string
+  plantype: 'BASE' | 'PACKAGE' | 'CHANNEL'
+  hardwaretype: 'SD' | 'HD' | 'ANY'
+  lcoprice: Paise
+  mrptariff: Paise
+  tariffperiod: number
+  tariffperiodtype: 'M' | 'D'
+}
+
+type ContractTable = {
+  lcoid: string
+  contractno: string
+  stbno: string
+  plancode: string
+  status: 'A' | 'E' | 'D' | 'C' | 'S'
+  starts: Day
+  validity: Day
+  lcoprice: Paise
+  autorenew: Generated<boolean>
+  created: Date
+}
+
+type BroadbandTable = {
+  lcoid: string
+  subscriberid: string
+  username: string
+  planname: string
+  speed_mbps: number
+  status: 'ACTIVE' | 'EXPIRED' | 'SUSPENDED'
+  validity: Day
+  verified: Date | null
+}
+
+type CasCommandTable = {
+  lcoid: string
+  id: GeneratedAlways<number>
+  stbno: string
+  kind: 'RETRACK' | 'ACTIVATE' | 'DEACTIVATE' | 'OSD' | 'PAIR'
+  detail: Generated<string>
+  state: 'NEW' | 'SENT' | 'ACCEPTED' | 'REJECTED'
+  reason: Generated<string>
+  actor: string
+  created: Date
+  updated: Date
+}
+
+type BoxSwapTable = {
+  lcoid: string
+  replacementno: string
+  subscriberid: string
+  oldstb: string
+  newstb: string
+  reason: string
+  actor: string
+  created: Date
+}
+
+type ReplacementRequestTable = {
+  lcoid: string
+  requestid: string
+  stbno: string
+  reason: string
+  comments: Generated<string>
+  state: 'OPEN' | 'APPROVED' | 'REFUSED'
+  actor: string
+  created: Date
+}
+
+type SmsSentTable = {
+  lcoid: string
+  id: GeneratedAlways<number>
+  smsid: string
+  subscriberid: string
+  mobile: string
+  content: string
+  state: 'WAITING' | 'SENT' | 'FAILED'
+  day: Day
+  actor: string
+  created: Date
+}
+
+type CustomerChangeTable = {
+  lcoid: string
+  id: GeneratedAlways<number>
+  subscriberid: string
+  field: string
+  before: string
+  after: string
+  actor: string
+  at: Date
+}
+
+type DocumentTable = {
+  lcoid: string
+  fileid: string
+  purpose: string
+  filename: string
+  type: string
+  bytes: number
+  sha256: string
+  subscriberid: string | null
+  actor: string
+  created: Date
+}

@@ -1,0 +1,89 @@
+import { addDays, dayOf, type Day } from '#domain/dates.ts'
+import { CAS_TYPES } from '#domain/hardware/device-rules.ts'
+
+import type { Tx } from '../write.ts'
+import { boxKinds, boxRow, boxTypes, shuffled, spareBoxes, type Serials } from './boxes.ts'
+import { contractsOf, type BoxKind, type DemoContract } from './contracts.ts'
+import { pastChanges, pastCommands, pastSwaps } from './past.ts'
+import { broadbandRow, homeRow, type DemoHome } from './people-at-home.ts'
+import { randomFrom, type Random } from './random.ts'
+import { insertAll, takeNumbers } from './rows.ts'
+import { TOWNS } from './towns.ts'
+
+type Operator = { lcoid: string; city: string; boxes: number; seed: number; now: Date }
+type World = { lcoid: string; random: Random; today: Day; now: Date }
+
+const BOXES_PER_HOME = 1.12
+const SERIALS: Record<string, Serials> = {
+  LCO10001: { first: 0, cas: CAS_TYPES.slice(0, 2) },
+  LCO10002: { first: 1000, cas: CAS_TYPES.slice(2, 3) },
+}
+
+/** An operator's homes with their boxes and a year of contracts. */
+export async function seedHomes(tx: Tx, { lcoid, city, boxes: count, seed, now }: Operator): Promise<void> {
+  const world = { lcoid, random: randomFrom(seed), today: dayOf(now), now }
+  const homes = await inventHomes(tx, Math.round(count / BOXES_PER_HOME), city, world)
+  const boxes = inventBoxes(homes, count, world)
+  const contracts = boxes.flatMap((box) => contractsOf({ ...box, since: dayOf(box.created) }, world))
+  const spares = spareBoxes(count, Math.ceil(count / 55), SERIALS[lcoid]!)
+  const arrived = new Date(now.getTime() - 45 * 86_400_000)
+  await insertAll(tx, 'subscriber', homes)
+  await insertAll(tx, 'box', [
+    ...boxes.map(({ kind: _kind, ...row }) => row),
+    ...spares.map((row) => ({ ...row, lcoid, created: arrived })),
+  ])
+  await insertAll(tx, 'contract', await numbered(tx, lcoid, contracts))
+  const online = shuffled(homes, world.random).slice(0, Math.round(homes.length * 0.15))
+  await insertAll(
+    tx,
+    'broadband',
+    online.map((home) => broadbandRow(home, world)),
+  )
+  await insertAll(tx, 'cas_command', pastCommands(boxes, world))
+  await insertAll(tx, 'customer_change', pastChanges(homes, world))
+  const swaps = pastSwaps(
+    spares.filter(({ state }) => state === 'FAULTY'),
+    boxes,
+    world,
+  )
+  const before = await takeNumbers(tx, 'replacement_number', swaps.length)
+  await insertAll(
+    tx,
+    'box_swap',
+    swaps.map((swap, n) => ({ ...swap, replacementno: `RPL${before + 1 + n}` })),
+  )
+}
+
+async function inventHomes(tx: Tx, count: number, city: string, world: World): Promise<DemoHome[]> {
+  const subscriber = await takeNumbers(tx, 'subscriber_number', count)
+  const account = await takeNumbers(tx, 'account_number', count)
+  return Array.from({ length: count }, (_, n) =>
+    homeRow({ subscriber: subscriber + 1 + n, account: account + 1 + n }, TOWNS[city]!, world),
+  )
+}
+
+/** One box each; the homes with a second one are spread over the list. */
+function inventBoxes(homes: readonly DemoHome[], count: number, { random, lcoid, today }: World) {
+  const kinds = boxKinds(count, random)
+  const types = boxTypes(count, random)
+  const everySo = Math.floor(homes.length / (count - homes.length))
+  const second = homes.filter((_, n) => n % everySo === 1).slice(0, count - homes.length)
+  return [...homes, ...second].map(({ subscriberid, created }, n) => ({
+    lcoid,
+    ...boxRow(n, types[n]!, SERIALS[lcoid]!),
+    state: 'ASSIGNED' as const,
+    subscriberid,
+    paired: random.below(60) > 0,
+    last_dc: kinds[n] === 'DISCONNECTED' ? addDays(today, -random.between(1, 20)) : null,
+    created,
+    kind: kinds[n] as BoxKind,
+  }))
+}
+
+/** Numbered in the order they were bought. */
+async function numbered(tx: Tx, lcoid: string, contracts: readonly DemoContract[]) {
+  const before = await takeNumbers(tx, 'contract_number', contracts.length)
+  return contracts
+    .toSorted((a, b) => a.created.getTime() - b.created.getTime())
+    .map((contract, n) => ({ lcoid, contractno: String(before + 1 + n), ...contract }))
+}

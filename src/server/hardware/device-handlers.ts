@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import type { Command, deviceCalls } from '#domain/hardware/device-calls.ts'
+import { retrackAllowance } from '#domain/hardware/device-rules.ts'
+
+import { announceCommand, orderCommand } from '../cas/commands.ts'
+import { actorOf, type Context } from '../context.ts'
+import type { Handlers } from '../http.ts'
+import type { Tx } from '../write.ts'
+import { deviceReports, toReplacement } from './device-reports.ts'
+import { findDevices, lockBox, lockBoxOfHome, retracksOf } from './device-store.ts'
+import { swapBox } from './device-swap.ts'
+
+type Told = { stbno: string; kind: 'RETRACK' | 'OSD'; detail?: string }
+
+/** The box is held while the command is written, so that two windows of one operator cannot both pass the check. */
+async function tellBox(told: Told, context: Context, check?: (tx: Tx) => Promise<void>): Promise<Command> {
+  const { session, write, live, now } = context
+  const command = await write(async (tx, note) => {
+    await lockBoxOfHome(tx, session.lcoid, told.stbno)
+    await check?.(tx)
+    const ordered = await orderCommand(tx, { ...told, lcoid: session.lcoid, actor: actorOf(session) }, now())
+    note({ what: told.kind.toLowerCase(), target: told.stbno, after: { command: ordered.id, detail: ordered.detail } })
+    return ordered
+  })
+  await announceCommand(live, session.lcoid, command)
+  return command
+}
+
+async function checkAllowance(tx: Tx, stbno: string, { session, now }: Context): Promise<void> {
+  const earlier = await retracksOf(tx, session.lcoid, [stbno], now())
+  const allowance = retrackAllowance(
+    earlier.map(({ created }) => created),
+    now(),
+  )
+  if (allowance.from > now())
+    throw new Failure('retrack.wait', { from: allowance.from.toISOString(), left: allowance.left })
+}
+
+export const deviceHandlers: Handlers<typeof deviceCalls> = {
+  ...deviceReports,
+  swapBox,
+
+  getDeviceDetails: async ({ customerno }, { db, session, now }) => {
+    const data = await findDevices(db, session.lcoid, customerno, now())
+    return { count: data.length, data }
+  },
+
+  retrack: async ({ stbno }, context) =>
+    tellBox({ stbno, kind: 'RETRACK' }, context, (tx) => checkAllowance(tx, stbno, context)),
+
+  sendOsd: async ({ stbno, message }, context) => tellBox({ stbno, kind: 'OSD', detail: message }, context),
+
+  requestReplacement: async ({ stbno, reason, comments = '' }, { session, write, now }) =>
+    write(async (tx, note) => {
+      const { lcoid } = session
+      if (!(await lockBox(tx, lcoid, stbno))) throw new Failure('not.found')
+      await refuseSecondRequest(tx, lcoid, stbno)
+      const row = {
+        lcoid,
+        requestid: await nextRequestId(tx),
+        stbno,
+        reason,
+        comments,
+        state: 'OPEN' as const,
+        actor: actorOf(session),
+        created: now(),
+      }
+      await tx.insertInto('replacement_request').values(row).execute()
+      note({ what: 'replacement-request', target: row.requestid, after: { stbno, reason } })
+      return toReplacement(row)
+    }),
+}
+
+async function refuseSecondRequest(tx: Tx, lcoid: string, stbno: string): Promise<void> {
+  const open = await tx
+    .selectFrom('replacement_request')
+    .select('requestid')
+    .where('lcoid', '=', lcoid)
+    .where('stbno', '=', stbno)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst()
+  if (open) throw new Failure('replacement.open', { requestid: open.requestid })
+}
+
+const nextRequestId = async (tx: Tx): Promise<string> =>
+  (await sql<{ id: string }>`select 'REQ' || nextval('replacement_request_number') as id`.execute(tx)).rows[0]!.id

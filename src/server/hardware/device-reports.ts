@@ -1,0 +1,105 @@
+import { sql, type Selectable } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import type { deviceCalls } from '#domain/hardware/device-calls.ts'
+
+import { toCommand } from '../cas/commands.ts'
+import type { Database } from '../db/tables.ts'
+import type { Handlers } from '../http.ts'
+import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+
+type SwapRow = Selectable<Database['box_swap']> & { name: string }
+type RequestRow = Selectable<Database['replacement_request']>
+type Lists = 'listStock' | 'listCommands' | 'listReplacements' | 'getSwapReport'
+
+export const toSwap = ({ replacementno, subscriberid, name, oldstb, newstb, reason, created, actor }: SwapRow) => ({
+  replacementno,
+  subscriberid,
+  name,
+  oldstb,
+  newstb,
+  reason,
+  created,
+  authorisedby: actor,
+})
+
+export const toReplacement = ({ requestid, stbno, reason, comments, state, created, actor }: RequestRow) => ({
+  requestid,
+  stbno,
+  reason,
+  comments,
+  status: state,
+  created,
+  authorisedby: actor,
+})
+
+export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
+  listStock: async ({ castype = '', after = '' }, { db, session }) => {
+    const rows = await db
+      .selectFrom('box')
+      .select(['stbno', 'vcno as smcno', 'stb_type', 'model', 'castype'])
+      .where('lcoid', '=', session.lcoid)
+      .where('state', '=', 'STOCK')
+      .$if(castype !== '', (query) => query.where('castype', '=', castype))
+      .where('stbno', '>', after)
+      .orderBy('stbno')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    const data = rows.slice(0, PAGE_ROWS)
+    return { count: data.length, data, next: rows.length > PAGE_ROWS ? data.at(-1)!.stbno : null }
+  },
+
+  listCommands: async ({ stbno, after }, { db, session }) => {
+    const own = await db
+      .selectFrom('box')
+      .select('stbno')
+      .where('lcoid', '=', session.lcoid)
+      .where('stbno', '=', stbno)
+      .executeTakeFirst()
+    if (!own) throw new Failure('not.found')
+    const rows = await db
+      .selectFrom('cas_command')
+      .selectAll()
+      .where('lcoid', '=', session.lcoid)
+      .where('stbno', '=', stbno)
+      .where(beforePlace(after, { at: 'created', id: 'id', idType: 'bigint' }))
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    return pageFrom(rows, ({ created, id }) => ({ at: created, id: String(id) }), toCommand)
+  },
+
+  listReplacements: async ({ after }, { db, session }) => {
+    const rows = await db
+      .selectFrom('replacement_request')
+      .selectAll()
+      .where('lcoid', '=', session.lcoid)
+      .where(beforePlace(after, { at: 'created', id: 'requestid', idType: 'text' }))
+      .orderBy('created', 'desc')
+      .orderBy('requestid', 'desc')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    return pageFrom(rows, ({ created, requestid }) => ({ at: created, id: requestid }), toReplacement)
+  },
+
+  getSwapReport: async ({ after, ...range }, { db, session }) => {
+    const { since, until } = daysBounds(range)
+    const rows = await db
+      .selectFrom('box_swap as w')
+      .innerJoin('subscriber as s', (join) =>
+        join.onRef('s.lcoid', '=', 'w.lcoid').onRef('s.subscriberid', '=', 'w.subscriberid'),
+      )
+      .selectAll('w')
+      .select(sql<string>`trim(s.fname || ' ' || s.lname)`.as('name'))
+      .where('w.lcoid', '=', session.lcoid)
+      .where('w.created', '>=', since)
+      .where('w.created', '<', until)
+      .where(beforePlace(after, { at: 'w.created', id: 'w.replacementno', idType: 'text' }))
+      .orderBy('w.created', 'desc')
+      .orderBy('w.replacementno', 'desc')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    return pageFrom(rows, ({ created, replacementno }) => ({ at: created, id: replacementno }), toSwap)
+  },
+}

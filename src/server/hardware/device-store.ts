@@ -1,0 +1,103 @@
+import { sql, type Selectable } from 'kysely'
+
+import { dayOf } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
+import { retrackAllowance, retracksCountSince } from '#domain/hardware/device-rules.ts'
+import type { BoxStatus } from '#domain/subscribers/rules.ts'
+
+import { newestBase, statusOfBox } from '../boxes/status.ts'
+import { toCommand, type CommandRow } from '../cas/commands.ts'
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Tx } from '../write.ts'
+
+export type BoxRow = Selectable<Database['box']>
+type FoundBox = BoxRow & { accountno: string | null; name: string; status: BoxStatus }
+
+const LAST_COMMANDS = 10
+
+/** One of the operator's boxes, held until the transaction ends: whoever wants the same box waits here. */
+export const lockBox = (tx: Tx, lcoid: string, stbno: string): Promise<BoxRow | undefined> =>
+  tx.selectFrom('box').selectAll().where('lcoid', '=', lcoid).where('stbno', '=', stbno).forUpdate().executeTakeFirst()
+
+/** As above for something that only makes sense in a home. */
+export async function lockBoxOfHome(tx: Tx, lcoid: string, stbno: string): Promise<BoxRow & { subscriberid: string }> {
+  const box = await lockBox(tx, lcoid, stbno)
+  if (!box) throw new Failure('not.found')
+  if (box.subscriberid === null) throw new Failure('box.unassigned')
+  return { ...box, subscriberid: box.subscriberid }
+}
+
+/** The moments of a box's retracks that still have a say in the next one. */
+export async function retracksOf(db: Db | Tx, lcoid: string, stbnos: string[], now: Date) {
+  return db
+    .selectFrom('cas_command')
+    .select(['stbno', 'created'])
+    .where('lcoid', '=', lcoid)
+    .where('stbno', 'in', stbnos)
+    .where('kind', '=', 'RETRACK')
+    .where('created', '>=', retracksCountSince(now))
+    .execute()
+}
+
+/** The boxes that a customer number, CAN, STB or VC number leads to. */
+export async function findDevices(db: Db, lcoid: string, typed: string, now: Date): Promise<DeviceDetails[]> {
+  const boxes = await findBoxes(db, lcoid, typed.replaceAll(/[\s-]/g, ''), now)
+  if (boxes.length === 0) return []
+  const stbnos = boxes.map(({ stbno }) => stbno)
+  const [commands, retracks] = [await lastCommands(db, lcoid, stbnos), await retracksOf(db, lcoid, stbnos, now)]
+  return boxes.map((box) => {
+    const earlier = retracks.filter(({ stbno }) => stbno === box.stbno).map(({ created }) => created)
+    const { left, from } = retrackAllowance(earlier, now)
+    return {
+      ...toDevice(box),
+      commands: commands.filter(({ stbno }) => stbno === box.stbno).map(toCommand),
+      retracksleft: left,
+      retrackfrom: from,
+    }
+  })
+}
+
+/** One branch per key, so that each finds its way by its own index. */
+async function findBoxes(db: Db, lcoid: string, key: string, now: Date): Promise<FoundBox[]> {
+  const { rows } = await sql<FoundBox>`
+    select b.*, s.accountno, coalesce(trim(s.fname || ' ' || s.lname), '') as name, ${statusOfBox(dayOf(now))} as status
+    from (
+      select stbno from box where lcoid = ${lcoid} and stbno = ${key}
+      union select stbno from box where lcoid = ${lcoid} and vcno = ${key}
+      union select stbno from box where lcoid = ${lcoid} and subscriberid = ${key}
+      union select stbno from box join subscriber using (lcoid, subscriberid) where lcoid = ${lcoid} and accountno = ${key}
+    ) found
+    join box b on b.lcoid = ${lcoid} and b.stbno = found.stbno
+    left join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid
+    left join lateral (${newestBase}) base on true
+    order by b.created, b.stbno`.execute(db)
+  return rows
+}
+
+async function lastCommands(db: Db, lcoid: string, stbnos: string[]): Promise<CommandRow[]> {
+  const { rows } = await sql<CommandRow>`
+    select c.* from unnest(${stbnos}::text[]) as b (stbno)
+    cross join lateral (
+      select * from cas_command where lcoid = ${lcoid} and stbno = b.stbno order by id desc limit ${LAST_COMMANDS}) c`.execute(
+    db,
+  )
+  return rows
+}
+
+const toDevice = (box: FoundBox) => ({
+  castype: box.castype,
+  stbno: box.stbno,
+  stbitemcode: box.stbitemcode,
+  entityid: box.lcoid,
+  customercan: box.accountno ?? '',
+  smcno: box.vcno,
+  smcitemcode: box.smcitemcode,
+  subscriberid: box.subscriberid ?? '',
+  name: box.name,
+  stb_type: box.stb_type,
+  model: box.model,
+  paired: box.paired ? ('YES' as const) : ('NO' as const),
+  status: box.status,
+})

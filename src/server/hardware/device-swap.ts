@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+
+import { dayOf, type Day } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { Command, deviceCalls } from '#domain/hardware/device-calls.ts'
+import { canCarry, canSwapTo } from '#domain/hardware/device-rules.ts'
+
+import { announceCommand, orderCommand } from '../cas/commands.ts'
+import { actorOf, type Context } from '../context.ts'
+import type { Tx } from '../write.ts'
+import { toSwap } from './device-reports.ts'
+import type { BoxRow } from './device-store.ts'
+
+type Asked = Input<typeof deviceCalls.swapBox>
+type InHome = BoxRow & { subscriberid: string }
+
+/** The home, its plans and their validity go over to the new box in one transaction; then the headend is told. */
+export async function swapBox({ stbno, newstbno, reason }: Asked, { session, write, live, now }: Context) {
+  const { lcoid } = session
+  const by = { lcoid, actor: actorOf(session) }
+  let told: Command[] = []
+  const swap = await write(async (tx, note) => {
+    const { old, fresh } = await lockBoth(tx, lcoid, { stbno, newstbno })
+    await checkPlansFit(tx, old, fresh, dayOf(now()))
+    const contracts = await moveHome(tx, old, fresh)
+    const { subscriberid } = old
+    const replacementno = await nextReplacementNo(tx)
+    const row = { ...by, replacementno, subscriberid, oldstb: stbno, newstb: newstbno, reason, created: now() }
+    await tx.insertInto('box_swap').values(row).execute()
+    told = [
+      // a box that is given up must not go on showing what the home pays for
+      await orderCommand(tx, { ...by, stbno, kind: 'DEACTIVATE' }, now()),
+      await orderCommand(tx, { ...by, stbno: newstbno, kind: 'RETRACK' }, now()),
+    ]
+    const moved = { subscriberid, contracts }
+    note({ what: 'box-swap', target: replacementno, before: { stbno, ...moved }, after: { stbno: newstbno, ...moved } })
+    return toSwap({ ...row, name: await nameOf(tx, old) })
+  })
+  for (const command of told) await announceCommand(live, lcoid, command)
+  return swap
+}
+
+/** Both in the order of their numbers, so that two swaps of the same pair cannot hold each other up. */
+async function lockBoth(tx: Tx, lcoid: string, { stbno, newstbno }: Pick<Asked, 'stbno' | 'newstbno'>) {
+  const rows = await tx
+    .selectFrom('box')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('stbno', 'in', [stbno, newstbno])
+    .orderBy('stbno')
+    .forUpdate()
+    .execute()
+  const old = rows.find((row) => row.stbno === stbno)
+  const fresh = rows.find((row) => row.stbno === newstbno)
+  if (!old) throw new Failure('not.found')
+  if (old.subscriberid === null) throw new Failure('box.unassigned')
+  if (fresh?.state !== 'STOCK') throw new Failure('box.unavailable', { fields: { newstbno: 'unknown' } })
+  if (!canSwapTo(old, fresh))
+    throw new Failure('swap.refused', { fields: { newstbno: 'invalid' }, castype: old.castype })
+  return { old: { ...old, subscriberid: old.subscriberid }, fresh }
+}
+
+/** Plans that still run have to run on the new box too. */
+async function checkPlansFit(tx: Tx, old: InHome, fresh: BoxRow, today: Day): Promise<void> {
+  const running = await tx
+    .selectFrom('contract')
+    .innerJoin('plan', 'plan.plancode', 'contract.plancode')
+    .select(['plan.planname', 'plan.hardwaretype'])
+    .where('contract.lcoid', '=', old.lcoid)
+    .where('contract.stbno', '=', old.stbno)
+    .where('contract.status', 'in', ['A', 'D', 'S'])
+    .where('contract.validity', '>=', today)
+    .execute()
+  const unfit = running.find(({ hardwaretype }) => !canCarry(fresh.stb_type, hardwaretype))
+  if (unfit) throw new Failure('swap.refused', { fields: { newstbno: 'invalid' }, planname: unfit.planname })
+}
+
+/** All contracts go along, also those that have run out: they are the home's bills. */
+async function moveHome(tx: Tx, old: InHome, fresh: BoxRow): Promise<number> {
+  const boxes = (stbno: string) => tx.updateTable('box').where('lcoid', '=', old.lcoid).where('stbno', '=', stbno)
+  await boxes(old.stbno).set({ state: 'FAULTY', subscriberid: null }).execute()
+  await boxes(fresh.stbno).set({ state: 'ASSIGNED', subscriberid: old.subscriberid }).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('contract')
+    .set({ stbno: fresh.stbno })
+    .where('lcoid', '=', old.lcoid)
+    .where('stbno', '=', old.stbno)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const nextReplacementNo = async (tx: Tx): Promise<string> =>
+  (await sql<{ no: string }>`select 'RPL' || nextval('replacement_number') as no`.execute(tx)).rows[0]!.no
+
+async function nameOf(tx: Tx, { lcoid, subscriberid }: InHome): Promise<string> {
+  const { fname, lname } = await tx
+    .selectFrom('subscriber')
+    .select(['fname', 'lname'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .executeTakeFirstOrThrow()
+  return `${fname} ${lname}`.trim()
+}

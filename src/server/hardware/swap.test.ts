@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
+
+import { newHome, newStockBox } from '../testing/homes.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+
+let house: TestHouse
+let lco: Awaited<ReturnType<TestHouse['as']>>
+let home: Awaited<ReturnType<typeof newHome>>
+let fresh: string
+beforeEach(async () => {
+  house = await testHouse()
+  lco = await house.as('LCO10001')
+  home = await newHome(house, 'LCO10001')
+  fresh = await newStockBox(house, 'LCO10001')
+})
+afterEach(() => house.close())
+
+/** How often each status was answered. */
+const outcomes = (replies: { statusCode: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { statusCode } of replies) counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  return counts
+}
+
+const swap = (stbno: string, newstbno: string, headers = {}) =>
+  lco.send('/lco/v1/hardware/swap', { form: { stbno, newstbno, reason: 'No power' }, headers })
+const boxOf = (stbno: string) =>
+  house.db.selectFrom('box').selectAll().where('stbno', '=', stbno).executeTakeFirstOrThrow()
+const contractsOn = async (stbno: string) =>
+  (await house.db.selectFrom('contract').select('contractno').where('stbno', '=', stbno).execute()).length
+
+describe('a swap', () => {
+  it('moves the home with its plans to the new box and leaves the old one faulty', async () => {
+    const reply = await swap(home.stbno, fresh)
+    expect(reply.json()).toMatchObject({
+      subscriberid: home.subscriberid,
+      name: 'Vaishali Kulkarni',
+      oldstb: home.stbno,
+      newstb: fresh,
+      reason: 'No power',
+      authorisedby: 'LCO10001',
+      replacementno: expect.stringMatching(/^RPL\d+$/),
+    })
+    expect(await boxOf(home.stbno)).toMatchObject({ state: 'FAULTY', subscriberid: null })
+    expect(await boxOf(fresh)).toMatchObject({ state: 'ASSIGNED', subscriberid: home.subscriberid })
+    expect([await contractsOn(home.stbno), await contractsOn(fresh)]).toEqual([0, 1])
+    const found = await lco.send(`/lco/v1/hardware/getdevicedetails?customerno=${home.subscriberid}`)
+    expect(found.json<{ data: DeviceDetails[] }>().data).toMatchObject([{ stbno: fresh, status: 'ACTIVE' }])
+  })
+
+  it('takes the rights from the old box and gives them to the new one', async () => {
+    await swap(home.stbno, fresh)
+    await house.deliver()
+    expect(house.cas.sent.map(({ kind, stbno }) => [kind, stbno])).toEqual([
+      ['DEACTIVATE', home.stbno],
+      ['RETRACK', fresh],
+    ])
+  })
+
+  it('stands in the report and in the audit', async () => {
+    const made = (await swap(home.stbno, fresh)).json<{ replacementno: string }>()
+    const report = (await lco.send('/lco/v1/hardware/swapreport?from=2026-07-15&to=2026-07-15')).json<{
+      data: unknown[]
+    }>()
+    expect(report.data[0]).toEqual(made)
+    const audit = await house.db.selectFrom('audit').selectAll().where('what', '=', 'box-swap').execute()
+    expect(audit).toMatchObject([
+      { actor: 'LCO10001', target: made.replacementno, before: { stbno: home.stbno }, after: { stbno: fresh } },
+    ])
+  })
+
+  it('sent twice with one key happens once and is answered alike', async () => {
+    const key = { 'idempotency-key': 'swap' }
+    const replies = await Promise.all([swap(home.stbno, fresh, key), swap(home.stbno, fresh, key)])
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    expect(replies[0].statusCode).toBe(200)
+    await house.deliver()
+    expect(house.cas.sent).toHaveLength(2)
+  })
+})
+
+describe('a swap is refused', () => {
+  const refusal = async (stbno: string, newstbno: string) => {
+    const reply = await swap(stbno, newstbno)
+    expect(await contractsOn(home.stbno)).toBe(1)
+    return reply.json<{ code: string }>().code
+  }
+
+  it('to a box of another CAS', async () => {
+    const other = await newStockBox(house, 'LCO10001', { castype: 'Irdeto' })
+    expect(await refusal(home.stbno, other)).toBe('swap.refused')
+  })
+
+  it('to a box that another home has, or to itself', async () => {
+    const neighbour = await newHome(house, 'LCO10001')
+    expect(await refusal(home.stbno, neighbour.stbno)).toBe('box.unavailable')
+    expect(await refusal(home.stbno, home.stbno)).toBe('box.unavailable')
+  })
+
+  it('to a box of another operator, exactly as to one that nobody has', async () => {
+    const others = await newStockBox(house, 'LCO10002')
+    const [far, nowhere] = [await swap(home.stbno, others), await swap(home.stbno, '1000000000000000')]
+    expect(far.body).toBe(nowhere.body)
+    expect(far.json()).toMatchObject({ code: 'box.unavailable' })
+    expect(await boxOf(others)).toMatchObject({ state: 'STOCK', lcoid: 'LCO10002' })
+  })
+
+  it('from a box that no home has', async () => {
+    expect(await refusal(await newStockBox(house, 'LCO10001'), fresh)).toBe('box.unassigned')
+  })
+
+  it('to an SD box under an HD plan that still runs, but not under one that has ended', async () => {
+    const plain = await newStockBox(house, 'LCO10001', { stb_type: 'SD' })
+    const running = await newHome(house, 'LCO10001', { hardwaretype: 'HD' })
+    const ended = await newHome(house, 'LCO10001', { hardwaretype: 'HD', daysLeft: -1, contractstatus: 'E' })
+    expect(await refusal(running.stbno, plain)).toBe('swap.refused')
+    expect((await swap(ended.stbno, plain)).statusCode).toBe(200)
+  })
+
+  it('without a reason of the list', async () => {
+    const form = { stbno: home.stbno, newstbno: fresh, reason: 'because' }
+    expect((await lco.send('/lco/v1/hardware/swap', { form })).json()).toMatchObject({ fields: { reason: 'required' } })
+  })
+})
+
+describe('swaps that race', () => {
+  it('of eight homes for one box of the stock: one gets it, seven keep theirs', async () => {
+    const homes = await Promise.all(Array.from({ length: 8 }, () => newHome(house, 'LCO10001')))
+    const replies = await Promise.all(homes.map(({ stbno }) => swap(stbno, fresh)))
+    expect(outcomes(replies)).toEqual({ 200: 1, 409: 7 })
+    const states = await Promise.all(homes.map(async ({ stbno }) => (await boxOf(stbno)).state))
+    expect(states.filter((state) => state === 'ASSIGNED')).toHaveLength(7)
+    expect(await contractsOn(fresh)).toBe(1)
+  })
+
+  it('of one home to eight boxes: it ends up with one', async () => {
+    const boxes = await Promise.all(Array.from({ length: 8 }, () => newStockBox(house, 'LCO10001')))
+    const replies = await Promise.all(boxes.map((box) => swap(home.stbno, box)))
+    expect(outcomes(replies)).toEqual({ 200: 1, 409: 7 })
+    const free = await Promise.all(boxes.map(async (box) => (await boxOf(box)).state))
+    expect(free.filter((state) => state === 'STOCK')).toHaveLength(7)
+  })
+})

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+
+import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { messageCalls } from '#domain/messages/calls.ts'
+import { fillTemplate, SMS_TEMPLATES, smsDate, smsSendsAt, type SmsId } from '#domain/messages/templates.ts'
+
+import { newestBase, statusOfBox } from '../boxes/status.ts'
+import { actorOf, type Context } from '../context.ts'
+import { enqueueAll } from '../jobs/queue.ts'
+import { findOperator } from '../operators/store.ts'
+import type { Tx } from '../write.ts'
+import { sendReminder } from './reminder-job.ts'
+
+type Asked = Input<typeof messageCalls.sendSms>
+type Home = { subscriberid: string; fname: string; mobilephone: string; stbno: string; validity: Day; had: boolean }
+type Template = (typeof SMS_TEMPLATES)[number]
+
+/** Queues a reminder for each home it fits. What fits is judged for the day it goes out, which may be tomorrow. */
+export async function sendSms({ smsid, subscribers }: Asked, context: Context) {
+  const { session, write, now, config } = context
+  const { lcoid } = session
+  const template = SMS_TEMPLATES.find((known) => known.smsid === smsid)!
+  const asked = subscribers === undefined ? null : [...new Set(subscribers.split(','))]
+  return write(async (tx, note) => {
+    const sendsat = smsSendsAt(now())
+    const day = dayOf(sendsat)
+    // one at a time per operator: neither the quota nor the rule of the day can be passed by two windows at once
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${lcoid}`}, 3))`.execute(tx)
+    const homes = await findFitting(tx, lcoid, { template, asked, day })
+    const fresh = homes.filter(({ had }) => !had)
+    const left = await quotaLeft(tx, lcoid, { day, quota: config.SMS_QUOTA })
+    if (fresh.length > left) throw new Failure('sms.quota', { need: fresh.length, left })
+    const content = await fillerFor(tx, lcoid, template)
+    const queued = await insertAll(tx, fresh, { lcoid, smsid, day, actor: actorOf(session), created: now(), content })
+    await enqueueAll(
+      tx,
+      sendReminder,
+      queued.map((id) => ({ lcoid, id })),
+      sendsat,
+    )
+    if (queued.length > 0) note({ what: 'sms', target: smsid, after: { queued: queued.length, day } })
+    return {
+      queued: queued.length,
+      repeated: homes.length - queued.length,
+      unfit: asked ? asked.length - homes.length : 0,
+      sendsat,
+      left: left - queued.length,
+    }
+  })
+}
+
+type Which = { template: Template; asked: string[] | null; day: Day }
+
+/** One box a home, the one whose last day is nearest: a home is not reminded twice of the same thing. */
+async function findFitting(tx: Tx, lcoid: string, { template, asked, day }: Which): Promise<Home[]> {
+  const [least, most] = template.days
+  const states = template.smsid === 'EXPD' ? ['EXPIRED'] : ['ACTIVE', 'EXPIRING']
+  const { rows } = await sql<Home>`
+    select distinct on (s.subscriberid) s.subscriberid, s.fname, s.mobilephone, b.stbno, base.validity,
+      exists (select from sms_sent m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
+        and m.smsid = ${template.smsid} and m.day = ${day}) as had
+    from box b
+    join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid
+    join lateral (${newestBase}) base on true
+    where b.lcoid = ${lcoid} and (${asked}::text[] is null or s.subscriberid = any(${asked}::text[]))
+      and base.validity between ${addDays(day, least)}::date and ${addDays(day, most)}::date
+      and ${statusOfBox(day)} = any(${states})
+    order by s.subscriberid, abs(base.validity - ${day}::date), b.stbno`.execute(tx)
+  return rows
+}
+
+/** What the calendar month of this day still allows. What failed was not sent and does not count. */
+export async function quotaLeft(tx: Tx | Context['db'], lcoid: string, { day, quota }: { day: Day; quota: number }) {
+  const first = `${day.slice(0, 8)}01`
+  const { used } = await tx
+    .selectFrom('sms_sent')
+    .select(sql<number>`count(*)::int`.as('used'))
+    .where('lcoid', '=', lcoid)
+    // asked for on the evening before at the earliest: this bound lets the index by time serve
+    .where('created', '>=', startOf(addDays(first, -1)))
+    .where('day', '>=', first)
+    .where(sql<boolean>`day < ${first}::date + interval '1 month'`)
+    .where('state', '<>', 'FAILED')
+    .executeTakeFirstOrThrow()
+  return Math.max(0, quota - used)
+}
+
+async function fillerFor(tx: Tx, lcoid: string, { content }: Template): Promise<(home: Home) => string> {
+  const operator = await findOperator(tx, lcoid)
+  return ({ fname, stbno, validity }) =>
+    fillTemplate(content, {
+      name: fname,
+      box: stbno.slice(-4),
+      date: smsDate(validity),
+      operator: operator!.lconame,
+      helpline: operator!.lcoportalnumber,
+    })
+}
+
+type Shared = { lcoid: string; smsid: SmsId; day: Day; actor: string; created: Date; content: (home: Home) => string }
+
+/** One statement for all homes; the constraint has the last word on one of a type per home and day. */
+async function insertAll(tx: Tx, homes: Home[], shared: Shared): Promise<number[]> {
+  const column = (read: (home: Home) => string) => homes.map(read)
+  const { rows } = await sql<{ id: number }>`
+    insert into sms_sent (lcoid, smsid, subscriberid, mobile, content, state, day, actor, created)
+    select ${shared.lcoid}, ${shared.smsid}, subscriberid, mobile, content, 'WAITING', ${shared.day}::date,
+      ${shared.actor}, ${shared.created}
+    from unnest(${column((home) => home.subscriberid)}::text[], ${column((home) => home.mobilephone)}::text[],
+      ${column(shared.content)}::text[]) as h (subscriberid, mobile, content)
+    on conflict (lcoid, subscriberid, smsid, day) do nothing
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

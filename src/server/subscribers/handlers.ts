@@ -1,0 +1,26 @@
+import type { subscriberCalls } from '#domain/subscribers/calls.ts'
+
+import type { Handlers } from '../http.ts'
+import { getCustomerUpdateReport } from './changes.ts'
+import { getEkycReport, verifyEkyc } from './ekyc.ts'
+import { getBroadbandDetails, getSubscriberInfo, listCpe, listServices, listSubscriberBills } from './info.ts'
+import { listStbSubscribers } from './list.ts'
+import { sendOtp, verifyOtp } from './otp.ts'
+import { saveSubscriber } from './save.ts'
+import { searchSubscribers } from './search.ts'
+
+export const subscriberHandlers: Handlers<typeof subscriberCalls> = {
+  searchSubscribers,
+  getSubscriberInfo,
+  listCpe,
+  listServices,
+  listSubscriberBills,
+  listStbSubscribers,
+  saveSubscriber,
+  verifyEkyc,
+  getEkycReport,
+  getBroadbandDetails,
+  sendOtp,
+  verifyOtp,
+  getCustomerUpdateReport,
+}

@@ -1,0 +1,180 @@
+import { maskAadhaar } from '#domain/aadhaar.ts'
+import { dayOf, type Day } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import type { Cpe, subscriberCalls, SubscriberInfo } from '#domain/subscribers/calls.ts'
+
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import type { Tx } from '../write.ts'
+import { cpeOf, documentsOf, findHome, operatorOf, yesNo, type Home, type Key } from './store.ts'
+
+type ByCustomer = { customerid: string }
+
+const keyFor = ({ customerid }: ByCustomer, { session }: Pick<Context, 'session'>): Key => ({
+  lcoid: session.lcoid,
+  subscriberid: customerid,
+})
+
+export async function readInfo(db: Db | Tx, key: Key, today: Day): Promise<SubscriberInfo> {
+  const home = await findHome(db, key)
+  const { frcode } = await operatorOf(db, key.lcoid)
+  const boxes = await cpeOf(db, key, today)
+  return {
+    ...personOf(home),
+    frcode,
+    documents: await documentsOf(db, key),
+    planlist: boxes.flatMap(({ planlist }) => planlist),
+    ...hardwareOf(boxes[0]),
+  }
+}
+
+/** Field by field: what the contract does not name stays here. */
+const personOf = (home: Home) => ({
+  subscriberid: home.subscriberid,
+  accountno: home.accountno,
+  fname: home.fname,
+  lname: home.lname,
+  email: home.email,
+  landline: home.landline,
+  mobilephone: home.mobilephone,
+  aadhar: maskAadhaar(home.aadhar_last4),
+  addrline1: home.addrline1,
+  addrline2: home.addrline2,
+  street: home.street,
+  area: home.area,
+  city: home.city,
+  district: home.district,
+  state: home.state,
+  zipcode: home.zipcode,
+  country: home.country,
+  type: home.type,
+  ott_mob: home.ott_mob,
+  update: home.updated,
+  created: home.created,
+  ekyc: yesNo(home.ekyc_at !== null),
+  crf: home.crf ?? '',
+})
+
+const NO_BOX = { stbno: '', smcno: '', stb_type: '', model: '', stbitemcode: '', smcitemcode: '' }
+
+/** The specification's flat fields tell of one box. */
+const hardwareOf = (box: Pick<Cpe, keyof typeof NO_BOX> = NO_BOX) => ({
+  stbitemcode: box.stbitemcode,
+  stbserialno: box.stbno,
+  hwplancode: box.stbitemcode,
+  hwplandesc: `${box.stb_type} ${box.model}`.trim(),
+  smcserialno: box.smcno,
+  smcitemcode: box.smcitemcode,
+})
+
+export const getSubscriberInfo = (asked: ByCustomer, context: Context) =>
+  readInfo(context.db, keyFor(asked, context), dayOf(context.now()))
+
+export async function listCpe(asked: ByCustomer, context: Context) {
+  const key = keyFor(asked, context)
+  await findHome(context.db, key)
+  const data = await cpeOf(context.db, key, dayOf(context.now()))
+  return { count: data.length, data }
+}
+
+export async function listServices(asked: ByCustomer, context: Context) {
+  const { db, now } = context
+  const key = keyFor(asked, context)
+  const home = await findHome(db, key)
+  const boxes = await cpeOf(db, key, dayOf(now()))
+  const broadband = await findBroadband(db, key)
+  const tv = boxes.map(({ stbno, status, planlist }) => {
+    const base = planlist.find(({ plantype }) => plantype === 'BASE')
+    return {
+      service: 'TV' as const,
+      name: base?.planname ?? '',
+      device: stbno,
+      status,
+      validity: base?.validity ?? null,
+    }
+  })
+  const data = [
+    ...tv,
+    ...(broadband ? [{ service: 'BROADBAND' as const, ...serviceOf(broadband) }] : []),
+    ...(home.ott_mob
+      ? [{ service: 'OTT' as const, name: 'OTT', device: home.ott_mob, status: 'VERIFIED', validity: null }]
+      : []),
+  ]
+  return { count: data.length, data }
+}
+
+const findBroadband = (db: Db | Tx, { lcoid, subscriberid }: Key) =>
+  db
+    .selectFrom('broadband')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .executeTakeFirst()
+
+const serviceOf = ({
+  planname,
+  username,
+  status,
+  validity,
+}: NonNullable<Awaited<ReturnType<typeof findBroadband>>>) => ({
+  name: planname,
+  device: username,
+  status,
+  validity,
+})
+
+/** What the provider knows is what we hold; having looked is kept. */
+export async function getBroadbandDetails(asked: ByCustomer, context: Context) {
+  const key = keyFor(asked, context)
+  return context.write(async (tx, note) => {
+    await findHome(tx, key)
+    const found = await findBroadband(tx, key)
+    if (!found)
+      return {
+        ...asked,
+        username: '',
+        planname: '',
+        speed: 0,
+        status: 'NONE' as const,
+        validity: null,
+        verified: 'NO' as const,
+      }
+    if (found.verified === null) {
+      await tx
+        .updateTable('broadband')
+        .set({ verified: context.now() })
+        .where('lcoid', '=', key.lcoid)
+        .where('subscriberid', '=', key.subscriberid)
+        .execute()
+      note({ what: 'broadband-verified', target: key.subscriberid, after: { username: found.username } })
+    }
+    const { username, planname, speed_mbps: speed, status, validity } = found
+    return { ...asked, username, planname, speed, status, validity, verified: 'YES' as const }
+  })
+}
+
+type BillsAsked = Input<typeof subscriberCalls.listSubscriberBills>
+
+export async function listSubscriberBills({ customerid, after }: BillsAsked, context: Context) {
+  const key = keyFor({ customerid }, context)
+  await findHome(context.db, key)
+  const rows = await context.db
+    .selectFrom('box')
+    .innerJoin('contract as c', (on) => on.onRef('c.lcoid', '=', 'box.lcoid').onRef('c.stbno', '=', 'box.stbno'))
+    .innerJoin('plan', 'plan.plancode', 'c.plancode')
+    .select(['c.contractno', 'c.stbno', 'plan.planname', 'c.starts', 'c.validity', 'c.lcoprice', 'plan.mrptariff'])
+    .select(['c.status', 'c.created'])
+    .where('box.lcoid', '=', key.lcoid)
+    .where('box.subscriberid', '=', customerid)
+    .where(beforePlace(after, { at: 'c.created', id: 'c.contractno', idType: 'text' }))
+    .orderBy('c.created', 'desc')
+    .orderBy('c.contractno', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute()
+  return pageFrom(
+    rows,
+    ({ created, contractno }) => ({ at: created, id: contractno }),
+    (row) => row,
+  )
+}

@@ -1,0 +1,88 @@
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { subscriberCalls } from '#domain/subscribers/calls.ts'
+import type { OtpPurpose } from '#domain/subscribers/ids.ts'
+
+import type { Context } from '../context.ts'
+import { CODE_MINUTES, fitsCode, saveCode, takeCode, type CodeFor } from '../credentials/one-time-code.ts'
+import { countTry } from '../credentials/throttle.ts'
+import { enqueueMessage } from '../messages/jobs.ts'
+import type { Tx } from '../write.ts'
+import { recordChange } from './changes.ts'
+import { findHome, lockHome, type Home, type Key } from './store.ts'
+
+const ABOUT: Record<OtpPurpose, string> = {
+  MOBILE: 'your new mobile number',
+  OTT: 'your OTT account',
+  RENEWAL: 'the renewal of your connection',
+}
+
+/** A code fits one purpose, one home and one number. */
+export const codeFor = (purpose: OtpPurpose, { lcoid, subscriberid }: Key, mobile: string): CodeFor => ({
+  purpose,
+  subject: `${lcoid}:${subscriberid}:${mobile}`,
+})
+
+/** A renewal is confirmed on the number we know; a new number has to be named. */
+function numberFor(purpose: OtpPurpose, home: Home, mobile: string | undefined): string {
+  if (purpose === 'RENEWAL') return home.mobilephone
+  if (mobile) return mobile
+  if (purpose === 'MOBILE') throw new Failure('input.invalid', { fields: { mobile: 'required' } })
+  return home.mobilephone
+}
+
+export async function sendOtp(
+  { customerid, purpose, mobile }: Input<typeof subscriberCalls.sendOtp>,
+  context: Context,
+) {
+  const { db, system, session, write, now, newCode, newToken } = context
+  const key = { lcoid: session.lcoid, subscriberid: customerid }
+  const to = numberFor(purpose, await findHome(db, key), mobile)
+  // nobody's phone is flooded, whoever asks
+  await countTry(system, 'otp-mobile', to, now())
+  return write(async (tx, note) => {
+    const code = newCode()
+    await saveCode(tx, codeFor(purpose, key, to), { code, link: newToken() }, now())
+    const text = `${code} is the code for ${ABOUT[purpose]}. Valid for ${CODE_MINUTES} minutes. Tell it to your cable operator only.`
+    await enqueueMessage(tx, { channel: 'sms', to, text }, context)
+    note({ what: 'otp-sent', target: customerid, after: { purpose, to: masked(to) } })
+    return { sent: true as const, minutes: CODE_MINUTES, to: masked(to) }
+  })
+}
+
+const masked = (mobile: string): string => `XXXXXX${mobile.slice(-4)}`
+
+/** Counts the try before anything else is done. The code itself is used up by the change that it confirms. */
+export const isRightCode = ({ db, now }: Context, of: CodeFor, otp: string): Promise<boolean> =>
+  db.transaction().execute((tx) => fitsCode(tx, of, otp, now()))
+
+export async function useUpCode(tx: Tx, of: CodeFor, otp: string, now: Date): Promise<void> {
+  if (!(await takeCode(tx, of, otp, now))) throw new Failure('code.wrong')
+}
+
+type Asked = Input<typeof subscriberCalls.verifyOtp>
+
+export async function verifyOtp({ customerid, purpose, otp, mobile }: Asked, context: Context) {
+  const { db, session, write, now } = context
+  const key = { lcoid: session.lcoid, subscriberid: customerid }
+  const to = numberFor(purpose, await findHome(db, key), mobile)
+  const code = codeFor(purpose, key, to)
+  const right = await isRightCode(context, code, otp)
+  return write(async (tx, note) => {
+    if (!right) throw new Failure('code.wrong')
+    // the other two are used up by the change of number and by the renewal
+    if (purpose === 'OTT') {
+      await useUpCode(tx, code, otp, now())
+      const before = await lockHome(tx, key)
+      await tx
+        .updateTable('subscriber')
+        .set({ ott_mob: to, updated: now() })
+        .where('lcoid', '=', key.lcoid)
+        .where('subscriberid', '=', customerid)
+        .execute()
+      const change = { key, before: { ott_mob: before.ott_mob }, after: { ott_mob: to } }
+      await recordChange(tx, change, { session, now, note })
+    }
+    return { verified: true as const }
+  })
+}

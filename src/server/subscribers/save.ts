@@ -1,0 +1,160 @@
+import { dayOf } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { subscriberCalls } from '#domain/subscribers/calls.ts'
+
+import type { Context } from '../context.ts'
+import type { Note, Tx } from '../write.ts'
+import { recordChange, type Values } from './changes.ts'
+import { readInfo } from './info.ts'
+import { codeFor, isRightCode, useUpCode } from './otp.ts'
+import { findHome, lockHome, nextNumber, type Home, type Key } from './store.ts'
+
+type Sent = Input<typeof subscriberCalls.saveSubscriber>
+
+export const saveSubscriber = (sent: Sent, context: Context) =>
+  sent.subscriberid === undefined ? createHome(sent, context) : changeHome(sent, sent.subscriberid, context)
+
+/** What was not sent is not touched. */
+function columnsOf({ subscriberid: _subscriberid, otp: _otp, stbno: _stbno, documents: _documents, ...columns }: Sent) {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as typeof columns
+}
+
+function createHome(sent: Sent, { session, write, now }: Context) {
+  return write(async (tx, note) => {
+    const key = { lcoid: session.lcoid, subscriberid: await nextNumber(tx, 'subscriber_number') }
+    const accountno = await nextNumber(tx, 'account_number')
+    const columns = columnsOf(sent)
+    const blank = { ekyc_at: null, ekyc_by: null, crf: null, created: now(), updated: now() }
+    await tx
+      .insertInto('subscriber')
+      .values({ ...defined(columns), ...key, accountno, ...blank })
+      .execute()
+    if (sent.stbno) await assignBox(tx, key, sent.stbno)
+    const documents = await attachDocuments(tx, key, sent.documents)
+    note({ what: 'subscriber', target: key.subscriberid, after: { ...columns, ...stbOf(sent), documents } })
+    return readInfo(tx, key, dayOf(now()))
+  })
+}
+
+const stbOf = ({ stbno }: Sent) => (stbno ? { stbno } : {})
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+const defined = <T extends object>(columns: T) => columns as Defined<T>
+
+async function changeHome(sent: Sent, subscriberid: string, context: Context) {
+  const { session, write, now } = context
+  const key = { lcoid: session.lcoid, subscriberid }
+  const right = await isConfirmed(sent, key, context)
+  return write(async (tx, note) => {
+    const before = await lockHome(tx, key)
+    if (before.mobilephone !== sent.mobilephone) await confirmMobile(tx, sent, { key, right, now: now() })
+    const changed = await saveColumns(tx, before, sent, { session, now, note })
+    const gained = await gain(tx, key, sent, { session, now, note })
+    if (changed || gained)
+      await tx
+        .updateTable('subscriber')
+        .set({ updated: now() })
+        .where('lcoid', '=', key.lcoid)
+        .where('subscriberid', '=', subscriberid)
+        .execute()
+    return readInfo(tx, key, dayOf(now()))
+  })
+}
+
+type By = Pick<Context, 'session' | 'now'> & { note: Note }
+
+async function saveColumns(tx: Tx, before: Home, sent: Sent, by: By): Promise<boolean> {
+  const columns = columnsOf(sent)
+  const { lcoid, subscriberid } = before
+  const was = Object.fromEntries(Object.keys(columns).map((field) => [field, String(before[field as keyof Home])]))
+  const changed = await recordChange(tx, { key: { lcoid, subscriberid }, before: was, after: columns as Values }, by)
+  if (changed.length > 0)
+    await tx
+      .updateTable('subscriber')
+      .set(defined(columns))
+      .where('lcoid', '=', lcoid)
+      .where('subscriberid', '=', subscriberid)
+      .execute()
+  return changed.length > 0
+}
+
+/** A further box, further documents. */
+async function gain(tx: Tx, key: Key, { stbno, documents }: Sent, by: By): Promise<boolean> {
+  const box = stbno ? await assignBox(tx, key, stbno) : ''
+  const files = await attachDocuments(tx, key, documents)
+  const after = { ...(box && { stbno: box }), ...(files.length > 0 && { documents: files.join(', ') }) }
+  const before = Object.fromEntries(Object.keys(after).map((field) => [field, '']))
+  return (await recordChange(tx, { key, before, after }, by)).length > 0
+}
+
+/** The try is counted before the change begins, so that a wrong one stays counted. */
+async function isConfirmed({ otp, mobilephone }: Sent, key: Key, context: Context): Promise<boolean> {
+  if (!otp) return false
+  const home = await findHome(context.db, key)
+  return home.mobilephone !== mobilephone && isRightCode(context, codeFor('MOBILE', key, mobilephone), otp)
+}
+
+type Confirmation = { key: Key; right: boolean; now: Date }
+
+async function confirmMobile(tx: Tx, { otp, mobilephone }: Sent, { key, right, now }: Confirmation): Promise<void> {
+  if (!otp) throw new Failure('input.invalid', { fields: { otp: 'otpNeeded' } })
+  if (!right) throw new Failure('code.wrong')
+  await useUpCode(tx, codeFor('MOBILE', key, mobilephone), otp, now)
+}
+
+/** Of two who want the same box one gets it. Says '' for one that the home has already. */
+async function assignBox(tx: Tx, { lcoid, subscriberid }: Key, stbno: string): Promise<string> {
+  const boxes = tx.selectFrom('box').select('subscriberid').where('lcoid', '=', lcoid).where('stbno', '=', stbno)
+  const { numUpdatedRows } = await tx
+    .updateTable('box')
+    .set({ state: 'ASSIGNED', subscriberid })
+    .where('lcoid', '=', lcoid)
+    .where('stbno', '=', stbno)
+    .where('state', '=', 'STOCK')
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return stbno
+  if ((await boxes.executeTakeFirst())?.subscriberid === subscriberid) return ''
+  throw new Failure('box.unavailable', { fields: { stbno: 'unknown' } })
+}
+
+const FILE_ID = /^[A-Za-z0-9_-]{22}$/
+const NO_SUCH_DOCUMENT = { fields: { documents: 'unknown' } }
+
+/** Own files that hang on nothing yet. Answers with the names of those that are new to the home. */
+async function attachDocuments(tx: Tx, key: Key, sent: string | undefined): Promise<string[]> {
+  const fileids = [...new Set((sent ?? '').split(/[\s,]+/).filter(Boolean))]
+  if (fileids.length === 0) return []
+  if (!fileids.every((fileid) => FILE_ID.test(fileid))) throw new Failure('input.invalid', NO_SUCH_DOCUMENT)
+  const rows = await tx
+    .selectFrom('document')
+    .select(['fileid', 'purpose', 'filename', 'subscriberid'])
+    .where('lcoid', '=', key.lcoid)
+    .where('fileid', 'in', fileids)
+    .orderBy('fileid')
+    .forUpdate()
+    .execute()
+  const usable = rows.filter(({ subscriberid }) => subscriberid === null || subscriberid === key.subscriberid)
+  if (usable.length < fileids.length) throw new Failure('input.invalid', NO_SUCH_DOCUMENT)
+  const fresh = usable.filter(({ subscriberid }) => subscriberid === null)
+  if (fresh.length === 0) return []
+  await tx
+    .updateTable('document')
+    .set({ subscriberid: key.subscriberid })
+    .where('lcoid', '=', key.lcoid)
+    .where(
+      'fileid',
+      'in',
+      fresh.map(({ fileid }) => fileid),
+    )
+    .execute()
+  const form = fresh.findLast(({ purpose }) => purpose === 'CRF')
+  if (form)
+    await tx
+      .updateTable('subscriber')
+      .set({ crf: form.fileid })
+      .where('lcoid', '=', key.lcoid)
+      .where('subscriberid', '=', key.subscriberid)
+      .execute()
+  return fresh.map(({ filename }) => filename)
+}

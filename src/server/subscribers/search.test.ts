@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Hit } from '#domain/subscribers/calls.ts'
+
+import { buffersOf } from '../testing/buffers.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { growHomes } from '../testing/many-homes.ts'
+import { boxesOf, byBeginning, byNameBeginning, byNamePart, EXACT } from './search.ts'
+
+let house: TestHouse
+let operator: Awaited<ReturnType<TestHouse['as']>>
+beforeAll(async () => {
+  house = await testHouse()
+  operator = await house.as('LCO10001')
+  await sql`update subscriber set fname = 'Zubeida', lname = 'Quraishi', mobilephone = '9812345670'
+    where subscriberid = '2000000001'`.execute(house.db)
+})
+afterAll(() => house.close())
+
+const search = async (q: string, who = operator) => {
+  const reply = await who.send(`/lco/v1/subscriber/search?${new URLSearchParams({ q })}`)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json<{ count: number; data: Hit[] }>()
+}
+
+describe('a home is found', () => {
+  it.each([
+    ['its customer number', '2000000001', 'subscriberid'],
+    ['its customer number in groups', ' 2000 000 001 ', 'subscriberid'],
+    ['its CAN', '1000000001', 'accountno'],
+    ['its CAN with dashes', '1000-000-001', 'accountno'],
+    ['its STB', '8940000000000001', 'stbno'],
+    ['its STB as it is printed', '8940 0000 0000 0001', 'stbno'],
+    ['its VC', '4300000001', 'smcno'],
+    ['its VC with spaces', '43000 00001', 'smcno'],
+    ['its mobile', '9812345670', 'mobile'],
+    ['its mobile with +91 and spaces', '+91 98123 45670', 'mobile'],
+    ['its mobile with a nought', '098123-45670', 'mobile'],
+    ['the beginning of its mobile', '981234567', 'mobile'],
+    ['the beginning of its STB', '894000000000000', 'stbno'],
+    ['its name', 'Zubeida Quraishi', 'name'],
+    ['the beginning of its name', 'zub', 'name'],
+    ['a part of its name', 'URAISH', 'name'],
+    ['its name the other way round', 'quraishi zubeida', 'name'],
+  ])('by %s (%s)', async (_, q, matched) => {
+    const { data } = await search(q)
+    expect(data[0]).toMatchObject({ subscriberid: '2000000001', accountno: '1000000001', matched })
+    expect(data[0]!.boxes[0]).toMatchObject({ stbno: '8940000000000001', smcno: '4300000001', status: 'ACTIVE' })
+  })
+
+  it('once, though it has two boxes, and with both of them', async () => {
+    const { rows } = await sql<{ subscriberid: string }>`
+      select subscriberid from box where lcoid = 'LCO10001' group by 1 having count(*) = 2 limit 1`.execute(house.db)
+    const { data } = await search(rows[0]!.subscriberid)
+    expect(data).toHaveLength(1)
+    expect(data[0]!.boxes).toHaveLength(2)
+  })
+
+  it('among those who share a mobile, each of them', async () => {
+    await sql`update subscriber set mobilephone = '9700000001' where subscriberid in ('2000000011', '2000000012')`.execute(
+      house.db,
+    )
+    const { data } = await search('97000 00001')
+    expect(data.map(({ subscriberid }) => subscriberid).toSorted()).toEqual(['2000000011', '2000000012'])
+  })
+})
+
+describe('a search', () => {
+  it('finds at most twenty, each once, those whose name begins so first', async () => {
+    const { count, data } = await search('sa')
+    expect(count).toBe(20)
+    expect(new Set(data.map(({ subscriberid }) => subscriberid)).size).toBe(20)
+    expect(data[0]!.fname.toLowerCase().startsWith('sa')).toBe(true)
+  })
+
+  it.each(['%', '_', String.raw`\ `, "'", 'zz%', '100%', '٣', 'नाशिक'])(
+    'of %j finds what is there: nothing',
+    async (q) => {
+      expect(await search(q)).toEqual({ count: 0, data: [] })
+    },
+  )
+
+  it.each(['12', '3999999999', '9999999999', '1000000000000000', 'nobody at all'])('of %s finds nothing', async (q) => {
+    expect(await search(q)).toEqual({ count: 0, data: [] })
+  })
+
+  it('takes no character that the database cannot hold', async () => {
+    expect((await operator.send('/lco/v1/subscriber/search?q=%00')).json()).toMatchObject({ fields: { q: 'invalid' } })
+  })
+
+  it('shows nobody the homes of another operator, by any key', async () => {
+    const other = await house.as('LCO10002')
+    for (const q of ['2000000001', '1000000001', '8940000000000001', '4300000001', '9812345670', 'zubeida', '894000'])
+      expect((await search(q, other)).data.filter(({ subscriberid }) => subscriberid <= '2000000286')).toEqual([])
+  })
+})
+
+describe('among twenty thousand homes', () => {
+  beforeAll(async () => {
+    const client = new pg.Client({ connectionString: house.url })
+    await client.connect()
+    await growHomes({ client, lcoids: ['LCO10001', 'LCO10002'], homes: 20_000, first: 1, today: '2026-07-15' })
+    await client.query('vacuum analyze')
+    await client.end()
+  })
+
+  const tenant = () => house.connections.forTenant('LCO10001')
+
+  it.each([
+    ['customer number', 'ten-digits', '3000005000'],
+    ['CAN', 'ten-digits', '4000005000'],
+    ['VC', 'ten-digits', '5000005000'],
+    ['STB', 'stb', '7000000000005000'],
+    ['mobile', 'mobile', '9812345670'],
+    ['nothing', 'ten-digits', '1111111111'],
+  ] as const)('the look-up by %s touches at most 15 pages', async (_, kind, key) => {
+    expect(await buffersOf(tenant(), EXACT[kind]('LCO10001', key))).toBeLessThanOrEqual(15)
+  })
+
+  it('so do the boxes of the home that was found', async () => {
+    expect(await buffersOf(tenant(), boxesOf('LCO10001', ['3000005000'], '2026-07-15'))).toBeLessThanOrEqual(15)
+  })
+
+  it('the beginning of a name and of a number are read from the index, not from all homes', async () => {
+    expect(await buffersOf(tenant(), byNameBeginning('LCO10001', 'asha1'))).toBeLessThanOrEqual(40)
+    expect(await buffersOf(tenant(), byBeginning('LCO10001', '7000000000001'))).toBeLessThanOrEqual(150)
+  })
+
+  it('a part of a name is read from the operator’s names alone', async () => {
+    const { rows } = await sql<{ pages: number }>`
+      select relpages as pages from pg_class where relname = 'subscriber'`.execute(house.db)
+    expect(await buffersOf(tenant(), byNamePart('LCO10001', 'no such name'))).toBeLessThan(rows[0]!.pages / 2)
+  })
+})

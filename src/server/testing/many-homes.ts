@@ -1,0 +1,54 @@
+import type pg from 'pg'
+
+type Growth = { client: pg.Client; lcoids: readonly string[]; homes: number; first: number; today: string }
+
+const CHUNK = 50_000
+
+/** Invented homes by the thousand, one box and a few base packs each, dealt out to the operators in turn. */
+export async function growHomes({ homes, first, ...growth }: Growth): Promise<void> {
+  for (let done = 0; done < homes; done += CHUNK) {
+    await growChunk({ ...growth, first: first + done, homes: Math.min(CHUNK, homes - done) })
+  }
+}
+
+/** The rows fit together by construction, so their keys are not checked one by one, and the list is written at once. */
+async function growChunk({ client, lcoids, homes, first, today }: Growth): Promise<void> {
+  const values = [lcoids, first, first + homes - 1, today]
+  await client.query('begin')
+  await client.query(`set local session_replication_role = replica`)
+  // a commit that is still on its way to the disk keeps vacuum from marking its pages as visible to all
+  await client.query(`set local synchronous_commit = on`)
+  await client.query(HOMES, values)
+  await client.query(BOXES, values)
+  await client.query(CONTRACTS, values)
+  await client.query(
+    `select list_boxes(array_agg(lcoid), array_agg(stbno)) from box
+     where stbno between (7e15 + $1)::numeric::bigint::text and (7e15 + $2)::numeric::bigint::text`,
+    [first, first + homes - 1],
+  )
+  await client.query('commit')
+}
+
+const OF_N = `($1::text[])[1 + n % cardinality($1::text[])]`
+const SERIES = `generate_series($2::bigint, $3::bigint) as n, (values ($4::date)) as t (today)`
+
+const HOMES = `
+  insert into subscriber (lcoid, subscriberid, accountno, fname, lname, mobilephone, addrline1, city, state, zipcode, created, updated)
+  select ${OF_N}, (3000000000 + n)::text, (4000000000 + n)::text,
+    (array['Asha','Bharat','Chitra','Deepak','Esha','Farhan','Gita','Harish','Indu','Jayant'])[1 + n % 10] || n % 97,
+    (array['Patil','Rao','Iyer','Shah','Khan','Naik','Bose','Das','Gill','Mehta','Pillai'])[1 + n % 11] || n % 89,
+    (6000000000 + (n * 2654435761) % 3999999979)::text, n || ' Main Road', 'Nashik', 'Maharashtra', '422003',
+    t.today - interval '1 year' + n * interval '1 second', t.today
+  from ${SERIES}`
+
+const BOXES = `
+  insert into box (lcoid, stbno, vcno, stb_type, model, castype, stbitemcode, smcitemcode, state, subscriberid, created)
+  select ${OF_N}, (7000000000000000 + n)::text, (5000000000 + n)::text, case when n % 5 < 3 then 'SD' else 'HD' end, 'X', 'Conax', 'STB', 'SMC',
+    'ASSIGNED', (3000000000 + n)::text, t.today
+  from ${SERIES}`
+
+const CONTRACTS = `
+  insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, created)
+  select ${OF_N}, (8000000000 + n * 3 + k)::text, (7000000000000000 + n)::text, 'DESI-30D', case when k = 2 then 'A' else 'E' end,
+    ends - 29, ends, 8400, ends - 29
+  from ${SERIES}, generate_series(0, 2) as k, lateral (values (t.today + (n * 7919 % 34)::int - 4 - 30 * (2 - k))) as e (ends)`

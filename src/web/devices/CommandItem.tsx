@@ -1,0 +1,41 @@
+import type { Command } from '#domain/hardware/device-calls.ts'
+import { moment } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+
+import { commandTexts } from './command-texts.ts'
+
+const TONES: Record<Command['status'], StateTone> = { NEW: 'wait', SENT: 'wait', ACCEPTED: 'good', REJECTED: 'bad' }
+
+const AT_ONCE_MS = 60_000
+
+export function CommandItem({ command }: { command: Command }) {
+  const words = useText(commandTexts)
+  const { kind, status, detail, created, authorisedby } = command
+  return (
+    <li className="command" data-tone={TONES[status]}>
+      <p className="command-head">
+        <strong>{words[kind]}</strong>
+        <StateBadge tone={TONES[status]}>{words[status]}</StateBadge>
+      </p>
+      {detail && <p className="command-detail">{detail}</p>}
+      <p className="command-means">{useMeaning(command)}</p>
+      <p className="command-when">
+        <DateText at={created} withTime />
+        {authorisedby && <span>{words.by(authorisedby)}</span>}
+      </p>
+    </li>
+  )
+}
+
+/** An answer that came at once needs no second time of day. */
+function useMeaning({ status, reason, created, updated }: Command): string {
+  const words = useText(commandTexts)
+  const language = useLanguage()
+  const isLate = updated.getTime() - created.getTime() > AT_ONCE_MS
+  if (status === 'ACCEPTED') return isLate ? words.acceptedMeans(moment(updated, language)) : words.acceptedAtOnce
+  if (status === 'REJECTED') return words.rejectedMeans(reason || words.noReason)
+  return status === 'NEW' ? words.newMeans : words.sentMeans
+}

@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { startOf } from '#domain/dates.ts'
+import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
+import { type Examination, examine, FINDINGS, lastRights, type Remedy, type Symptom } from '#domain/hardware/doctor.ts'
+import { day, moment } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { isBuilt } from '#web/shell/navigate.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { NoteIcon } from '#web/ui/device-icons.tsx'
+import { DoneIcon, StopIcon } from '#web/ui/money-icons.tsx'
+
+import { commandTexts } from './command-texts.ts'
+import { doctorTexts, type Facts, findingTexts, remedyTexts } from './doctor-texts.ts'
+import { PackList } from './PackList.tsx'
+import { RetrackButton } from './RetrackButton.tsx'
+import { TestOsdButton } from './TestOsdButton.tsx'
+import { ticketSummary } from './ticket-summary.ts'
+import { basePack, type Pack, usePacks } from './use-packs.ts'
+
+type DiagnosisProps = { box: DeviceDetails; symptom: Symptom }
+
+export function Diagnosis({ box, symptom }: DiagnosisProps) {
+  const words = useText(doctorTexts)
+  const findings = useText(findingTexts)
+  const packs = usePacks(box)
+  const facts = useFacts(box, packs)
+  const examination = examine(box, symptom)
+  const { cause, canCommand } = examination
+  return (
+    <>
+      <Card title={words.verdict}>
+        <div className="doctor-report">
+          <p className="doctor-verdict" aria-live="polite" data-tone={cause ? 'bad' : 'good'}>
+            {cause ? findings[cause](facts) : words.nothing}
+          </p>
+          <Todo todo={examination.todo} box={box} />
+          <Checks examination={examination} facts={facts} />
+          {packs && <PackList packs={packs} />}
+          {canCommand && <Offers box={box} />}
+        </div>
+      </Card>
+      <Summary box={box} symptom={symptom} examination={examination} facts={facts} />
+    </>
+  )
+}
+
+function useFacts({ commands }: DeviceDetails, packs: readonly Pack[] | undefined): Facts {
+  const language = useLanguage()
+  const { noReason } = useText(commandTexts)
+  const base = basePack(packs)
+  const last = lastRights(commands)
+  return {
+    until: base ? day(startOf(base.validity), language) : '',
+    reason: last?.reason || noReason,
+    when: last ? moment(last.created, language) : '',
+  }
+}
+
+const PICTURES = { good: DoneIcon, note: NoteIcon, bad: StopIcon } as const
+
+function Checks({ examination, facts }: { examination: Examination; facts: Facts }) {
+  const words = useText(doctorTexts)
+  const findings = useText(findingTexts)
+  return (
+    <section>
+      <h3>{words.checked}</h3>
+      <ul className="doctor-checks">
+        {examination.checks.map(({ check, finding }) => {
+          const tone = FINDINGS[finding]
+          const Picture = PICTURES[tone]
+          return (
+            <li key={check} data-tone={tone}>
+              <span className="doctor-tone">
+                <Picture />
+                <span>{words[tone]}</span>
+              </span>
+              {findings[finding](facts)}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Todo({ todo, box }: { todo: readonly Remedy[]; box: DeviceDetails }) {
+  const words = useText(doctorTexts)
+  const remedies = useText(remedyTexts)
+  return (
+    <section>
+      <h3>{words.todo}</h3>
+      <ol className="doctor-todo">
+        {todo.map((remedy) => (
+          <li key={remedy}>
+            {remedies[remedy]} <RemedyLink remedy={remedy} box={box} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Where the remedy can be applied, once there is such a place. */
+function RemedyLink({ remedy, box: { stbno, subscriberid } }: { remedy: Remedy; box: DeviceDetails }) {
+  const words = useText(doctorTexts)
+  // a plain path, because the screen may not be built
+  const renew: string = PATHS.productrenew
+  if (remedy === 'swap') {
+    return (
+      <Link to={PATHS.devicereplacement} search={{ stbno }} className="row-action">
+        {words.swapLink}
+      </Link>
+    )
+  }
+  if (remedy !== 'renew' || !isBuilt(renew)) return null
+  return (
+    <Link to={renew} search={{ customerid: subscriberid } as never} className="row-action">
+      {words.renewLink}
+    </Link>
+  )
+}
+
+function Offers({ box }: { box: DeviceDetails }) {
+  const words = useText(doctorTexts)
+  return (
+    <section>
+      <h3>{words.send}</h3>
+      <div className="device-actions">
+        <RetrackButton box={box} />
+        <div className="device-ways">
+          <TestOsdButton stbno={box.stbno} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type SummaryProps = DiagnosisProps & { examination: Examination; facts: Facts }
+
+function Summary(props: SummaryProps) {
+  const words = useText(doctorTexts)
+  const language = useLanguage()
+  const [now] = useState(() => new Date())
+  const text = ticketSummary(props, language, now)
+  return (
+    <Card title={words.summary}>
+      <div className="doctor-report">
+        <p className="card-hint">{words.summaryHint}</p>
+        <pre className="doctor-summary">{text}</pre>
+        <CopyButton text={text}>{words.copy}</CopyButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,134 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { type Command, deviceCalls } from '#domain/hardware/device-calls.ts'
+import { OSD_LONGEST } from '#domain/hardware/device-rules.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { showBanner } from '#web/shell/banner.ts'
+import { session } from '#web/shell/session.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { OnScreenIcon } from '#web/ui/device-icons.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { useFieldValue } from '#web/ui/use-field-value.ts'
+import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+
+import { PastedStb } from './box-number.ts'
+import { CommandItem } from './CommandItem.tsx'
+import { osdTexts } from './osd-texts.ts'
+import { useCommand } from './use-command.ts'
+
+import './devices.css'
+import './osd.css'
+
+const Osd = z.extend(deviceCalls.sendOsd.input, { stbno: PastedStb })
+
+export function OsdScreen() {
+  const words = useText(osdTexts)
+  return (
+    <Allowed permission="hardware" title={words.title}>
+      {() => (
+        <Page title={words.title} hint={words.hint}>
+          <Sender />
+        </Page>
+      )}
+    </Allowed>
+  )
+}
+
+/** One box after the other with the same message, and what became of each. */
+function Sender() {
+  const { stbno } = useSearch({ from: '/shell/lcoportal/device/osd' })
+  const [sent, setSent] = useState<readonly Command[]>([])
+  return (
+    <div className="cards">
+      <OsdForm
+        key={`${stbno}-${sent.length}`}
+        stbno={sent.length === 0 ? stbno : ''}
+        last={sent[0]}
+        onSent={(command) => setSent([command, ...sent])}
+      />
+      <SentList sent={sent} />
+    </div>
+  )
+}
+
+type OsdFormProps = { stbno: string | undefined; last: Command | undefined; onSent: (command: Command) => void }
+
+function OsdForm({ stbno = '', last, onSent }: OsdFormProps) {
+  const words = useText(osdTexts)
+  const osd = useWrite('sendOsd', { refreshes: ['getDeviceDetails', 'listCommands'] })
+  const form = `osd-${stbno}`
+  useGivenUpDraft(form, () => session() !== null)
+
+  function done(command: Command) {
+    showBanner('success', words.sent)
+    onSent(command)
+  }
+
+  return (
+    <Card title={words.form}>
+      <Form name={form} schema={Osd} write={osd} initial={{ stbno, message: last?.detail ?? '' }} onDone={done}>
+        <TextField name="stbno" label={words.stb} hint={words.stbHint} inputMode="numeric" maxLength={30} />
+        <TextAreaField name="message" label={words.message} hint={words.messageHint} longest={OSD_LONGEST} />
+        <TvPreview />
+        <div className="form-actions">
+          <SubmitButton>{words.send}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** A television with the message across its lower edge. */
+function TvPreview() {
+  const words = useText(osdTexts)
+  const message = useFieldValue('message').trim()
+  return (
+    <figure className="tv">
+      <figcaption>{words.preview}</figcaption>
+      <div className="tv-screen">
+        <p className="tv-message" data-empty={message === ''}>
+          {message || words.empty}
+        </p>
+      </div>
+      <div className="tv-foot" />
+    </figure>
+  )
+}
+
+function SentList({ sent }: { sent: readonly Command[] }) {
+  const words = useText(osdTexts)
+  return (
+    <Card title={words.list}>
+      {sent.length === 0 ? (
+        <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} />
+      ) : (
+        <div className="osd-sent" aria-live="polite">
+          {sent.map((command) => (
+            <Sent key={command.id} command={command} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Sent({ command }: { command: Command }) {
+  const words = useText(osdTexts)
+  const now = useCommand(command)
+  return (
+    <section>
+      <h3 className="osd-to">{words.to(command.stbno)}</h3>
+      <ol>
+        <CommandItem command={now} />
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { deviceCalls } from '#domain/hardware/device-calls.ts'
+import { operatorSample } from '#domain/operators/samples.ts'
+import { samples } from '#domain/samples.ts'
+import { subscriberCalls } from '#domain/subscribers/calls.ts'
+import { PATHS } from '#web/paths.ts'
+import { saveUser } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
+
+import { ReplacementScreen } from './ReplacementScreen.tsx'
+import { replacementSearch } from './search.ts'
+
+const old = samples.getDeviceDetails.reply.data[0]!
+const free = samples.listStock.reply.data[0]!
+const other = { ...free, stbno: '8027000000000902', smcno: '4027000902', stb_type: 'SD', model: 'SD-2100' }
+const foreign = { ...free, stbno: '8027000000000903', castype: 'Conax' }
+const swapped = samples.swapBox.reply
+
+let stock: (typeof free)[]
+let answerSwap: () => Response
+let writes: Sent[]
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubEnv('DEV', false)
+  vi.stubGlobal('scrollTo', () => undefined)
+  saveUser(operatorSample)
+  stock = [other, free, foreign]
+  answerSwap = () => Response.json(z.encode(deviceCalls.swapBox.reply, swapped))
+  let isSwapped = false
+  writes = stubApi({
+    'GET /hardware/getdevicedetails': () => {
+      const now = isSwapped ? { ...old, subscriberid: '', name: '', status: 'FAULTY' as const } : old
+      return Response.json(z.encode(deviceCalls.getDeviceDetails.reply, { count: 1, data: [now] }))
+    },
+    'GET /hardware/stock': () =>
+      Response.json(z.encode(deviceCalls.listStock.reply, { count: stock.length, data: stock, next: null })),
+    'GET /subscriber/cpe': () => Response.json(z.encode(subscriberCalls.listCpe.reply, { count: 1, data: [home()] })),
+    'GET /hardware/hwreplacement': () =>
+      Response.json(z.encode(deviceCalls.listReplacements.reply, samples.listReplacements.reply)),
+    'POST /hardware/swap': () => {
+      isSwapped = true
+      return answerSwap()
+    },
+    'POST /hardware/hwreplacement': () =>
+      Response.json(z.encode(deviceCalls.requestReplacement.reply, samples.requestReplacement.reply)),
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const home = () => {
+  const cpe = samples.listCpe.reply.data[0]!
+  const base = { ...cpe.planlist[0]!, planname: 'Parivar Hindi', validity: '2026-08-09', contractstatus: 'A' as const }
+  const over = { ...base, contractno: 'old', planname: 'Desi Starter', contractstatus: 'E' as const }
+  return { ...cpe, stbno: old.stbno, planlist: [base, over] }
+}
+
+const open = (search = `?stbno=${old.stbno}`) =>
+  openShellScreen(ReplacementScreen, PATHS.devicereplacement, {
+    at: PATHS.devicereplacement + search,
+    validateSearch: replacementSearch,
+  })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function look(stbno = free.stbno) {
+  await userEvent.click(await screen.findByRole('radio', { name: new RegExp(stbno) }))
+  await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'Burnt')
+  await press('Look at the swap')
+  return within(await screen.findByRole('dialog'))
+}
+
+it('offers free boxes of the same CAS only, those of the same type first', async () => {
+  await open()
+  const offered = (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)
+  expect(offered).toEqual([free.stbno, other.stbno])
+})
+
+it('shows what moves before it happens, sends both boxes and the reason, and gives the replacement number', async () => {
+  await open()
+  const review = await look()
+  expect(review.getByText('Parivar Hindi')).toBeDefined()
+  expect(review.getByText('9 Aug 2026')).toBeDefined()
+  expect(review.queryByText('Desi Starter')).toBeNull()
+  expect(writes).toEqual([])
+  await press('Exchange')
+  expect(await screen.findByText(swapped.replacementno)).toBeDefined()
+  expect(writes).toEqual([
+    { to: 'POST /hardware/swap', body: { stbno: old.stbno, newstbno: free.stbno, reason: 'Burnt' } },
+  ])
+})
+
+it('says beforehand when the new box can show less', async () => {
+  await open()
+  const review = await look(other.stbno)
+  expect(review.getByText(/The old box is HD, the new one SD/)).toBeDefined()
+})
+
+it('asks for the box and the reason before anything else', async () => {
+  await open()
+  await press('Look at the swap')
+  expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
+  expect(writes).toEqual([])
+})
+
+it('says in the question itself why the server refused', async () => {
+  answerSwap = () => refuse(409, { code: 'swap.refused', message: 'no' })
+  await open()
+  const review = await look()
+  await press('Exchange')
+  expect(await review.findByText(/This swap is not possible/)).toBeDefined()
+})
+
+it('leads to a request where the stock holds no such box', async () => {
+  stock = []
+  await open()
+  expect(await screen.findByText('No free box with Nagravision in your stock')).toBeDefined()
+})
+
+it('asks the provider with reason and comments, and lists the requests', async () => {
+  await open(`?stbno=${old.stbno}&way=request`)
+  await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'Water damage')
+  await userEvent.type(screen.getByLabelText(/Comments/), 'Roof leaks')
+  await press('Send request')
+  expect(await screen.findByText('Request REQ10001 was sent')).toBeDefined()
+  expect(writes).toEqual([
+    {
+      to: 'POST /hardware/hwreplacement',
+      body: { stbno: old.stbno, reason: 'Water damage', comments: 'Roof leaks' },
+    },
+  ])
+  expect(screen.getByText('Being looked at')).toBeDefined()
+})

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+
+import type { Reply } from '#domain/endpoint.ts'
+import type { deviceCalls } from '#domain/hardware/device-calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { SetTopBoxIcon } from '#web/ui/device-icons.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { replacementTexts } from './replacement-texts.ts'
+import { reasonTexts, reasonWord } from './reason-texts.ts'
+
+type Request = Reply<typeof deviceCalls.listReplacements>['data'][number]
+
+const TONES: Record<Request['status'], StateTone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }
+
+/** What the provider was asked for, and his answers. */
+export function Requests() {
+  const words = useText(replacementTexts)
+  return (
+    <section className="swap-requests" aria-labelledby="requests">
+      <h2 id="requests">{words.list}</h2>
+      <PagedTable
+        caption={words.list}
+        columns={useColumns()}
+        pages={usePages('listReplacements', {})}
+        keyOf={({ requestid }) => requestid}
+        empty={<EmptyState icon={SetTopBoxIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </section>
+  )
+}
+
+function useColumns(): readonly Column<Request>[] {
+  const words = useText(replacementTexts)
+  const reasons = useText(reasonTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'box',
+        header: words.requestNo,
+        isTitle: true,
+        cell: ({ stbno, requestid }) => (
+          <span className="stacked">
+            <span className="number">{stbno}</span>
+            <small>{requestid}</small>
+          </span>
+        ),
+      },
+      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
+      {
+        key: 'status',
+        header: words.status,
+        cell: ({ status }) => <StateBadge tone={TONES[status]}>{words[status]}</StateBadge>,
+      },
+      { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
+      { key: 'comments', header: words.comments, cell: ({ comments }) => <Value>{comments}</Value> },
+      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+    ],
+    [words, reasons],
+  )
+}

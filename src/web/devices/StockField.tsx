@@ -1,0 +1,42 @@
+import { useState } from 'react'
+
+import { useText } from '#web/i18n/texts.ts'
+import { PickField } from '#web/ui/PickField.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useFieldValue } from '#web/ui/use-field-value.ts'
+
+import { replacementTexts } from './replacement-texts.ts'
+import type { StockBox } from './SwapForm.tsx'
+
+/** So few are faster read than searched. */
+const FEW = 6
+
+/** The boxes of the stock, found by any digits of the label. */
+export function StockField({ stock }: { stock: readonly StockBox[] }) {
+  const words = useText(replacementTexts)
+  const [typed, setTyped] = useState('')
+  const chosen = useFieldValue('newstbno')
+  const digits = typed.replaceAll(/\D/g, '')
+  const shown = stock.filter(({ stbno, smcno }) => stbno === chosen || stbno.includes(digits) || smcno.includes(digits))
+  return (
+    <div className="swap-stock">
+      {stock.length > FEW && <SearchField label={words.filter} value={typed} onChange={setTyped} />}
+      <PickField
+        name="newstbno"
+        label={words.pick}
+        picks={shown.map(({ stbno, smcno, stb_type, model }) => ({
+          value: stbno,
+          content: (
+            <>
+              <strong>{stbno}</strong>
+              <small>
+                VC {smcno} · {stb_type} {model}
+              </small>
+            </>
+          ),
+        }))}
+      />
+      {shown.length === 0 && <p className="card-hint">{words.noneFit}</p>}
+    </div>
+  )
+}

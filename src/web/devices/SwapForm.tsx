@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import type { Reply } from '#domain/endpoint.ts'
+import { says } from '#domain/fields.ts'
+import { deviceCalls, type DeviceDetails } from '#domain/hardware/device-calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { session } from '#web/shell/session.ts'
+import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { More } from '#web/ui/More.tsx'
+import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+
+import { replacementTexts } from './replacement-texts.ts'
+import { useReasons } from './reason-texts.ts'
+import { StockField } from './StockField.tsx'
+import { SwapReview } from './SwapReview.tsx'
+import type { AskedSwap, useSwap } from './use-swap.ts'
+
+export type StockBox = Reply<typeof deviceCalls.listStock>['data'][number]
+
+/** A box that was not chosen is missing, not unknown. */
+const Wanted = z.extend(deviceCalls.swapBox.input, { newstbno: z.string().check(z.minLength(1, says('required'))) })
+
+type Stock = { rows: readonly StockBox[]; more: (() => void) | null; isLoadingMore: boolean }
+type SwapFormProps = { box: DeviceDetails; stock: Stock; swap: ReturnType<typeof useSwap> }
+
+export function SwapForm({ box, stock, swap }: SwapFormProps) {
+  const words = useText(replacementTexts)
+  const reasons = useReasons()
+  const [asked, setAsked] = useState<AskedSwap | null>(null)
+  const form = `swap-${box.stbno}`
+  useGivenUpDraft(form, () => session() !== null)
+  const look = {
+    mutate: (input: AskedSwap) => {
+      swap.forget()
+      setAsked(input)
+    },
+    isPending: swap.isPending,
+    error: swap.error,
+  }
+  const fresh = stock.rows.find(({ stbno }) => stbno === asked?.newstbno)
+  return (
+    <>
+      <Form name={form} schema={Wanted} write={look} fixed={{ stbno: box.stbno }} onDone={() => undefined}>
+        <p className="card-hint">{words.pickHint(box.castype)}</p>
+        <StockField stock={stock.rows} />
+        {stock.more && <More shown={stock.rows.length} more={stock.more} isLoading={stock.isLoadingMore} />}
+        <div className="swap-reason">
+          <SelectField name="reason" label={words.reason} placeholder={words.chooseReason} choices={reasons} />
+        </div>
+        <div className="form-actions">
+          <SubmitButton>{words.look}</SubmitButton>
+        </div>
+      </Form>
+      <SwapReview
+        box={box}
+        fresh={fresh}
+        swap={swap}
+        onYes={() => asked && swap.take(asked)}
+        onNo={() => setAsked(null)}
+      />
+    </>
+  )
+}

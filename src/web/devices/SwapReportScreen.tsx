@@ -1,0 +1,75 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { Reply } from '#domain/endpoint.ts'
+import type { deviceCalls } from '#domain/hardware/device-calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Report } from '#web/ui/Report.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { NoneInRange } from '#web/wallet/NoneInRange.tsx'
+import { useReportRange } from '#web/wallet/use-report-range.ts'
+
+import { HomeLink } from './HomeLink.tsx'
+import { reasonTexts, reasonWord } from './reason-texts.ts'
+import { swapReportTexts } from './swap-report-texts.ts'
+
+type Swap = Reply<typeof deviceCalls.getSwapReport>['data'][number]
+
+export const SwapReportScreen = () => (
+  <Allowed permission="reports" title={useText(swapReportTexts).title}>
+    {({ lconame }) => <Swaps of={lconame} />}
+  </Allowed>
+)
+
+function Swaps({ of }: { of: string }) {
+  const words = useText(swapReportTexts)
+  const { range, onRange, thisYear } = useReportRange(useSearch({ from: '/shell/lcoportal/report/stbreplacement' }))
+  const pages = usePages('getSwapReport', range)
+  return (
+    <Report title={words.title} hint={words.hint} of={of} range={range} onRange={onRange}>
+      <PagedTable
+        caption={words.title}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ replacementno }) => replacementno}
+        empty={<NoneInRange title={words.none} hint={words.noneHint} onYear={thisYear} />}
+      />
+    </Report>
+  )
+}
+
+function useColumns(): readonly Column<Swap>[] {
+  const words = useText(swapReportTexts)
+  const reasons = useText(reasonTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'number',
+        header: words.number,
+        isTitle: true,
+        cell: ({ replacementno }) => <span className="number">{replacementno}</span>,
+      },
+      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
+      {
+        key: 'home',
+        header: words.home,
+        cell: (swap) => (
+          <span className="stacked">
+            <HomeLink {...swap} />
+            <small>{swap.subscriberid}</small>
+          </span>
+        ),
+      },
+      { key: 'old', header: words.old, cell: ({ oldstb }) => <span className="number">{oldstb}</span> },
+      { key: 'new', header: words.fresh, cell: ({ newstb }) => <span className="number">{newstb}</span> },
+      { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
+      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+    ],
+    [words, reasons],
+  )
+}

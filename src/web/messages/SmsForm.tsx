@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { addDays, dayOf } from '#domain/dates.ts'
+import { fillTemplate, SMS_TEMPLATES, smsDate, smsParts, type SmsId } from '#domain/messages/templates.ts'
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { session as signedIn, useSession } from '#web/shell/session.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { PickField } from '#web/ui/PickField.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { useFieldValue } from '#web/ui/use-field-value.ts'
+import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+
+import { customersIn } from './customers.ts'
+import { QuotaShort } from './QuotaShort.tsx'
+import { SendToAll } from './SendToAll.tsx'
+import { smsTexts } from './sms-texts.ts'
+import { templateTexts } from './template-texts.ts'
+import { type Sent, useSending, Wanted } from './use-sending.ts'
+
+const SAMPLE_HOME = { name: 'Vaishali', box: '4821' }
+
+type SmsFormProps = { numbers: string; smsid: SmsId | undefined; onSent: (sent: Sent) => void }
+
+export function SmsForm({ numbers, smsid = 'EXP5', onSent }: SmsFormProps) {
+  const words = useText(smsTexts)
+  const sending = useSending()
+  const form = `sms-${numbers.slice(0, 10)}`
+  useGivenUpDraft(form, () => signedIn() !== null)
+  const initial = { smsid, to: numbers === '' ? 'all' : 'list', numbers }
+  return (
+    <Card title={words.form}>
+      <Form name={form} schema={Wanted} write={sending} initial={initial} onDone={onSent}>
+        <TemplateField />
+        <ToField />
+        <p className="card-hint">{words.rule}</p>
+        {sending.error?.code === 'sms.quota' && <QuotaShort failure={sending.error} />}
+        <div className="form-actions">
+          <SendButton />
+        </div>
+      </Form>
+      <SendToAll sending={sending} />
+    </Card>
+  )
+}
+
+/** The four texts as a home reads them. */
+function TemplateField() {
+  const words = useText(smsTexts)
+  const names = useText(templateTexts)
+  const fill = useSampleFill()
+  const picks = SMS_TEMPLATES.map(({ smsid, content, days }) => {
+    const text = fill(content, days)
+    return {
+      value: smsid,
+      content: (
+        <>
+          <strong>{names[smsid]}</strong>
+          <span className="sms-text" lang="en">
+            {text}
+          </span>
+          <small>{words.size(text.length, smsParts(text))}</small>
+        </>
+      ),
+    }
+  })
+  return <PickField name="smsid" label={words.template} picks={picks} />
+}
+
+function useSampleFill() {
+  const session = useSession()
+  const subuserid = session?.subuser?.lcosubuserid
+  const { data: operator } = useQuery(read('getOperator', subuserid ? { subuserid } : {}))
+  const [today] = useState(() => dayOf(new Date()))
+  return (content: string, [, most]: readonly [number, number]) =>
+    fillTemplate(content, {
+      ...SAMPLE_HOME,
+      date: smsDate(addDays(today, most)),
+      operator: operator?.lconame ?? session?.lconame ?? '',
+      helpline: operator?.lcoportalnumber ?? '',
+    })
+}
+
+function ToField() {
+  const words = useText(smsTexts)
+  const to = useFieldValue('to')
+  const picks = (['all', 'list'] as const).map((value) => ({
+    value,
+    content: (
+      <>
+        <strong>{words[value]}</strong>
+        <small>{words[`${value}Hint`]}</small>
+      </>
+    ),
+  }))
+  return (
+    <>
+      <PickField name="to" label={words.to} picks={picks} />
+      {to === 'list' && <NumbersField />}
+    </>
+  )
+}
+
+const SHOWN_WRONG = 3
+
+function NumbersField() {
+  const words = useText(smsTexts)
+  const { numbers, wrong } = customersIn(useFieldValue('numbers'))
+  const below = (
+    <>
+      <span>{words.known(numbers.length)}</span>
+      {wrong.length > 0 && <span data-over>{words.wrong(wrong.slice(0, SHOWN_WRONG).join(', '))}</span>}
+    </>
+  )
+  return <TextAreaField name="numbers" label={words.numbers} hint={words.numbersHint} rows={4} below={below} />
+}
+
+/** Says how many, as far as that is known before. */
+function SendButton() {
+  const words = useText(smsTexts)
+  const to = useFieldValue('to')
+  const count = customersIn(useFieldValue('numbers')).numbers.length
+  if (to === 'all') return <SubmitButton>{words.sendAll}</SubmitButton>
+  return <SubmitButton>{count === 0 ? words.send : words.sendTo(count)}</SubmitButton>
+}

@@ -1,0 +1,123 @@
+import { NativeSelect } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { Reply } from '#domain/endpoint.ts'
+import type { messageCalls } from '#domain/messages/calls.ts'
+import { SMS_IDS } from '#domain/messages/templates.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { number } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { DateRange } from '#web/ui/DateRange.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { SmsIcon } from '#web/ui/device-icons.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Total, Totals } from '#web/ui/Report.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { isSmsId, smsSearch, type SmsSearch } from './search.ts'
+import { smsTexts } from './sms-texts.ts'
+import { templateTexts } from './template-texts.ts'
+
+type Sms = Reply<typeof messageCalls.listSmsReport>['data'][number]
+
+const TONES: Record<Sms['status'], StateTone> = { WAITING: 'wait', SENT: 'good', FAILED: 'bad' }
+
+/** Every SMS and what became of it; the address holds the filters. */
+export function SmsReport({ filters }: { filters: SmsSearch }) {
+  const words = useText(smsTexts)
+  const language = useLanguage()
+  const { from, to, type } = filters
+  const pages = usePages('listSmsReport', { ...(from && { from }), ...(to && { to }), ...(type && { smsid: type }) })
+  const { first } = pages
+  return (
+    <section className="sms-report" aria-labelledby="sms-report">
+      <h2 id="sms-report">{words.report}</h2>
+      <Totals>
+        <Total label={words.left}>{first ? number(first.left, language) : <Skeleton width="60px" />}</Total>
+        <Total label={words.quota}>{first ? number(first.quota, language) : <Skeleton width="60px" />}</Total>
+      </Totals>
+      <Filters filters={filters} />
+      <PagedTable
+        caption={words.report}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ id }) => id}
+        empty={<EmptyState icon={SmsIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </section>
+  )
+}
+
+function Filters({ filters }: { filters: SmsSearch }) {
+  const words = useText(smsTexts)
+  const names = useText(templateTexts)
+  const navigate = useNavigate()
+  const filter = (next: Record<string, unknown>) =>
+    void navigate({
+      to: PATHS.devicesms,
+      search: smsSearch({ ...filters, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <search className="report-filters">
+      <DateRange range={filters} onChange={({ from, to }) => filter({ from, to })} withAll />
+      <NativeSelect
+        label={words.type}
+        value={filters.type ?? ''}
+        onChange={({ currentTarget }) => filter({ type: currentTarget.value })}
+        data={[{ value: '', label: words.any }, ...SMS_IDS.map((value) => ({ value, label: names[value] }))]}
+      />
+    </search>
+  )
+}
+
+function useColumns(): readonly Column<Sms>[] {
+  const words = useText(smsTexts)
+  const names = useText(templateTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'home',
+        header: words.home,
+        isTitle: true,
+        cell: (sms) => (
+          <span className="stacked">
+            <HomeLink {...sms} />
+            <small>{sms.mobile}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'type',
+        header: words.type,
+        cell: ({ smsid, displayText }) => (isSmsId(smsid) ? names[smsid] : displayText),
+      },
+      {
+        key: 'text',
+        header: words.text,
+        cell: ({ content }) => (
+          <span className="sms-content" lang="en">
+            {content}
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        header: words.status,
+        cell: ({ status }) => <StateBadge tone={TONES[status]}>{words[status]}</StateBadge>,
+      },
+      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
+      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+    ],
+    [words, names],
+  )
+}

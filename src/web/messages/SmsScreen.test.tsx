@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { messageCalls } from '#domain/messages/calls.ts'
+import { OperatorInfo } from '#domain/operators/calls.ts'
+import { operatorSample } from '#domain/operators/samples.ts'
+import { samples } from '#domain/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { saveUser } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
+
+import { smsSearch } from './search.ts'
+import { SmsScreen } from './SmsScreen.tsx'
+
+const HOUR_MS = 3_600_000
+
+let answer: () => Response
+let writes: Sent[]
+
+const replyWith = (changes: Partial<typeof samples.sendSms.reply>) => () =>
+  Response.json(z.encode(messageCalls.sendSms.reply, { ...samples.sendSms.reply, ...changes }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubEnv('DEV', false)
+  vi.stubGlobal('scrollTo', () => undefined)
+  saveUser(operatorSample)
+  answer = replyWith({ queued: 7, repeated: 3, unfit: 2, sendsat: new Date(), left: 1234 })
+  writes = stubApi({
+    'GET /lco.php': () => Response.json(z.encode(OperatorInfo, operatorSample)),
+    'GET /sendsms/report': () => Response.json(z.encode(messageCalls.listSmsReport.reply, samples.listSmsReport.reply)),
+    'POST /sendsms': () => answer(),
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const open = (search = '') =>
+  openShellScreen(SmsScreen, PATHS.devicesms, { at: PATHS.devicesms + search, validateSearch: smsSearch })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+const value = (label: string) => screen.getByText(label, { selector: '.result dt' }).nextSibling?.textContent
+
+it('shows the four texts as a home reads them, with what each costs', async () => {
+  await open()
+  const cards = await screen.findAllByRole('radio', { name: /Dear Vaishali, / })
+  expect(cards).toHaveLength(4)
+  const card = screen.getByRole('radio', { name: /^Expired/ }).closest('label')!
+  const text = card.querySelector('.sms-text')!.textContent
+  expect(text).toContain(operatorSample.lconame)
+  expect(text).not.toMatch(/[{}]/)
+  expect(within(card).getByText(new RegExp(`^${text.length} characters, `))).toBeDefined()
+})
+
+it('asks before it writes to everybody, and sends no list then', async () => {
+  await open()
+  await choose(/^Expired/)
+  await press('Send to everybody it fits')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Send “Expired” to everybody it fits?')).toBeDefined()
+  expect(writes).toEqual([])
+  await press('Send now')
+  expect(await screen.findByText('7 SMS are on their way')).toBeDefined()
+  expect(writes).toEqual([{ to: 'POST /sendsms', body: { smsid: 'EXPD' } }])
+})
+
+it('says in numbers what came of it', async () => {
+  await open('?customerid=2000000012')
+  await press('Send to 1 home')
+  await screen.findByText('7 SMS are on their way')
+  expect(value('Had it today already')).toBe('3')
+  expect(value('The reminder does not fit')).toBe('2')
+  expect(value('Goes out')).toBe('now')
+  expect(value('SMS left this month')).toBe('1,234')
+})
+
+it('names the hour when it is too late for today', async () => {
+  answer = replyWith({ queued: 1, sendsat: new Date(Date.now() + 9 * HOUR_MS) })
+  await open('?customerid=2000000012')
+  await press('Send to 1 home')
+  await screen.findByText('1 SMS is on its way')
+  expect(value('Goes out')).toMatch(/\d{4}, \d{1,2}:\d{2}/)
+})
+
+it('does not call it sent when nobody was', async () => {
+  answer = replyWith({ queued: 0, repeated: 0, unfit: 1 })
+  await open('?customerid=2000000012')
+  await press('Send to 1 home')
+  expect(await screen.findByText('No SMS was sent')).toBeDefined()
+  expect(screen.queryByText('Goes out')).toBeNull()
+})
+
+it('takes the homes of the address and what is pasted besides', async () => {
+  await open('?subscribers=2000000012,2000000044&smsid=EXP3')
+  const numbers = await screen.findByLabelText('Customer numbers')
+  await userEvent.type(numbers, '\n20000 00050')
+  await press('Send to 3 homes')
+  await screen.findByText('7 SMS are on their way')
+  expect(writes).toEqual([
+    { to: 'POST /sendsms', body: { smsid: 'EXP3', subscribers: '2000000012,2000000044,2000000050' } },
+  ])
+})
+
+it('points at what is no customer number and sends nothing', async () => {
+  await open('?customerid=2000000012')
+  await userEvent.type(await screen.findByLabelText('Customer numbers'), ', 98220')
+  expect(screen.getByText('Not a customer number: 98220')).toBeDefined()
+  await press('Send to 1 home')
+  expect(await screen.findByText(/Enter customer numbers of 10 digits each/)).toBeDefined()
+  expect(writes).toEqual([])
+})
+
+it('says how much is missing when the quota does not reach', async () => {
+  answer = () => refuse(409, { code: 'sms.quota', message: 'no', need: 40, left: 12 })
+  await open('?customerid=2000000012')
+  await press('Send to 1 home')
+  expect(await screen.findByText(/This would need 40 SMS, but only 12 are left/)).toBeDefined()
+})
+
+it('lists what went out, and keeps its filter in the address', async () => {
+  const { href } = await open()
+  expect(await screen.findByText('Vaishali Kulkarni')).toBeDefined()
+  await userEvent.selectOptions(screen.getByLabelText('Reminder'), 'EXP1')
+  expect(href()).toContain('type=EXP1')
+})

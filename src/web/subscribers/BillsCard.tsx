@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+
+import type { Reply } from '#domain/endpoint.ts'
+import type { subscriberCalls } from '#domain/subscribers/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { StatementIcon } from '#web/ui/money-icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { homeTexts } from './home-texts.ts'
+
+import '#web/ui/report.css'
+
+type Bill = Reply<typeof subscriberCalls.listSubscriberBills>['data'][number]
+
+/** The last months answer most questions. */
+const SHOWN_FIRST = 6
+
+/** What was charged for the home, newest first. */
+export function BillsCard({ customerid }: { customerid: string }) {
+  const words = useText(homeTexts)
+  const pages = usePages('listSubscriberBills', { customerid })
+  const [isWhole, setIsWhole] = useState(false)
+  const hasMore = !isWhole && (pages.rows?.length ?? 0) > SHOWN_FIRST
+  const shown = hasMore ? { ...pages, rows: pages.rows?.slice(0, SHOWN_FIRST), more: () => setIsWhole(true) } : pages
+  return (
+    <section className="household-list" aria-label={words.bills}>
+      <h2>{words.bills}</h2>
+      <PagedTable
+        caption={words.bills}
+        columns={useColumns()}
+        pages={shown}
+        keyOf={({ contractno }) => contractno}
+        empty={<EmptyState icon={StatementIcon} title={words.noBills} hint={words.billsHint} />}
+      />
+    </section>
+  )
+}
+
+function useColumns(): readonly Column<Bill>[] {
+  const words = useText(homeTexts)
+  return useMemo<readonly Column<Bill>[]>(
+    () => [
+      {
+        key: 'pack',
+        header: words.pack,
+        isTitle: true,
+        cell: ({ planname, stbno }) => (
+          <span className="stacked">
+            {planname}
+            <small>
+              {words.box} …{stbno.slice(-4)}
+            </small>
+          </span>
+        ),
+      },
+      {
+        key: 'period',
+        header: words.period,
+        cell: ({ starts, validity }) => (
+          <span>
+            <DateText at={starts} /> – <DateText at={validity} />
+          </span>
+        ),
+      },
+      {
+        key: 'yours',
+        header: words.yours,
+        align: 'right',
+        cell: ({ lcoprice }) => <Money amount={lcoprice} />,
+      },
+      {
+        key: 'price',
+        header: words.price,
+        align: 'right',
+        cell: ({ mrptariff }) => <Money amount={mrptariff} />,
+      },
+    ],
+    [words],
+  )
+}

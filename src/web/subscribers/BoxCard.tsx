@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Cpe } from '#domain/subscribers/calls.ts'
+import { BoxBadge } from '#web/devices/BoxBadge.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { isBuilt } from '#web/shell/navigate.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+
+import { boxCardTexts } from './box-card-texts.ts'
+import { BoxCommands } from './BoxCommands.tsx'
+import { Packs } from './Packs.tsx'
+
+/** One box of the home: what runs on it and for how long, what it is, what can be done with it. */
+export function BoxCard({ customerid, box }: { customerid: string; box: Cpe }) {
+  const words = useText(boxCardTexts)
+  const session = useSession()
+  const mayTouch = session !== null && may(session, 'hardware')
+  return (
+    <Card title={`${words.stb} ${box.stbno}`} actions={<BoxBadge status={box.status} subscriberid={customerid} />}>
+      <div className="box-card">
+        <Packs contracts={box.planlist} />
+        <About box={box} />
+        {mayTouch && <Actions box={box} />}
+        {mayTouch && <BoxCommands stbno={box.stbno} />}
+      </div>
+    </Card>
+  )
+}
+
+function About({ box }: { box: Cpe }) {
+  const words = useText(boxCardTexts)
+  const isPaired = box.paired === 'YES'
+  return (
+    <Details>
+      <Detail label={words.vc}>
+        <Value>{box.smcno}</Value>
+      </Detail>
+      <Detail label={words.model}>
+        {box.stb_type} · {box.model}
+      </Detail>
+      <Detail label={words.cas}>
+        <Value>{box.castype}</Value>
+      </Detail>
+      <Detail label={words.pairing}>
+        <Badge tone={isPaired ? 'good' : 'bad'}>{isPaired ? words.paired : words.notPaired}</Badge>
+      </Detail>
+      {box.last_dc_date && (
+        <Detail label={words.cut}>
+          <DateText at={box.last_dc_date} />
+        </Detail>
+      )}
+    </Details>
+  )
+}
+
+function Actions({ box: { stbno } }: { box: Cpe }) {
+  const words = useText(boxCardTexts)
+  return (
+    <div className="box-actions">
+      {isBuilt(PATHS.device) && (
+        <Link to={PATHS.device} search={{ no: stbno }} className="quiet-button">
+          {words.retrack}
+        </Link>
+      )}
+      {isBuilt(PATHS.deviceosd) && (
+        <Link to={PATHS.deviceosd} search={{ stbno }} className="quiet-button">
+          {words.osd}
+        </Link>
+      )}
+      {isBuilt(PATHS.devicereplacement) && (
+        <Link to={PATHS.devicereplacement} search={{ stbno }} className="quiet-button">
+          {words.swap}
+        </Link>
+      )}
+    </div>
+  )
+}

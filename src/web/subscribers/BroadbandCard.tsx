@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Reply } from '#domain/endpoint.ts'
+import type { Calls } from '#domain/calls.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { serviceTexts } from './service-texts.ts'
+
+type Connection = Reply<Calls['getBroadbandDetails']>
+
+/** What we know of the connection, and the provider's own word on request. */
+export function BroadbandCard({ customerid }: { customerid: string }) {
+  const words = useText(serviceTexts)
+  const { data: services } = useQuery(read('listServices', { customerid }))
+  const verify = useWrite('getBroadbandDetails')
+  const known = services?.data.find(({ service }) => service === 'BROADBAND')
+  return (
+    <Card
+      title={words.broadband}
+      actions={verify.data && verify.data.status !== 'NONE' && <VerifiedBadge verified={verify.data.verified} />}
+    >
+      <div className="service-card">
+        {verify.data ? (
+          <Verified connection={verify.data} />
+        ) : (
+          <Known service={known} isKnown={services !== undefined} />
+        )}
+        <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate({ customerid })}>
+          {words.verify}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function VerifiedBadge({ verified }: Pick<Connection, 'verified'>) {
+  const words = useText(serviceTexts)
+  const isVerified = verified === 'YES'
+  return <Badge tone={isVerified ? 'good' : 'bad'}>{isVerified ? words.verified : words.unverified}</Badge>
+}
+
+type Service = Reply<Calls['listServices']>['data'][number]
+
+function Known({ service, isKnown }: { service: Service | undefined; isKnown: boolean }) {
+  const words = useText(serviceTexts)
+  if (!isKnown) return <Skeleton height="44px" />
+  if (!service) return <p className="card-hint">{words.noBroadband}</p>
+  return (
+    <Details>
+      <Detail label={words.plan}>
+        <Value>{service.name}</Value>
+      </Detail>
+      <Detail label={words.user}>
+        <Value>{service.device}</Value>
+      </Detail>
+      <Detail label={words.status}>
+        <Value>{statusText(service.status, words)}</Value>
+      </Detail>
+      <Detail label={words.till}>
+        <DateText at={service.validity ?? ''} />
+      </Detail>
+    </Details>
+  )
+}
+
+function Verified({ connection: { username, planname, speed, status, validity } }: { connection: Connection }) {
+  const words = useText(serviceTexts)
+  if (status === 'NONE') return <output className="card-hint">{words.NONE}</output>
+  return (
+    <Details>
+      <Detail label={words.plan}>
+        <Value>{planname}</Value>
+      </Detail>
+      <Detail label={words.speed}>{words.mbps(speed)}</Detail>
+      <Detail label={words.user}>
+        <Value>{username}</Value>
+      </Detail>
+      <Detail label={words.status}>{words[status]}</Detail>
+      <Detail label={words.till}>
+        <DateText at={validity ?? ''} />
+      </Detail>
+    </Details>
+  )
+}
+
+/** A state that this portal does not know is shown as it came. */
+const statusText = (status: string, words: Record<string, unknown>): string => {
+  const known = words[status]
+  return typeof known === 'string' ? known : status
+}

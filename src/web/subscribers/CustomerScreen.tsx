@@ -1,0 +1,46 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+import { useText } from '#web/i18n/texts.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { loadChunk } from '#web/shell/load-chunk.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { FindHome } from './FindHome.tsx'
+import { homeTexts } from './home-texts.ts'
+import { Household } from './Household.tsx'
+import { type CustomerSearch, customerSearch } from './search.ts'
+
+// whoever looks up a home does not wait for forms
+const NewHome = lazy(async () => ({
+  default: (await loadChunk(() => import('./NewHome.tsx'), 'newhome')).NewHome,
+}))
+const EditHome = lazy(async () => ({
+  default: (await loadChunk(() => import('./EditHome.tsx'), 'edithome')).EditHome,
+}))
+const EkycOfHome = lazy(async () => ({
+  default: (await loadChunk(() => import('./EkycOfHome.tsx'), 'ekyc')).EkycOfHome,
+}))
+
+/** `/lcoportal/customer` and `/lcoportal/subscribeddetails` are the same page: one home, or the way to it. */
+export function CustomerScreen() {
+  const words = useText(homeTexts)
+  const search = customerSearch(useSearch({ strict: false }))
+  return (
+    <Allowed permission="subscribers" title={words.title}>
+      {() => (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <Part {...search} />
+        </Suspense>
+      )}
+    </Allowed>
+  )
+}
+
+/** The key starts a form and a page anew for each home. */
+function Part({ customerid, new: isNew, edit, ekyc }: CustomerSearch) {
+  if (customerid === undefined) return isNew ? <NewHome /> : <FindHome />
+  if (edit) return <EditHome key={customerid} customerid={customerid} />
+  if (ekyc) return <EkycOfHome key={customerid} customerid={customerid} />
+  return <Household key={customerid} customerid={customerid} />
+}

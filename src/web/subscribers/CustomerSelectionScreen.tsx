@@ -1,0 +1,120 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Hit } from '#domain/subscribers/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { texts, useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { goTo } from '#web/shell/navigate.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PeopleIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { FoundHome } from './FoundHome.tsx'
+import { HomeSearch } from './HomeSearch.tsx'
+import { type SelectionSearch, selectionSearch } from './search.ts'
+
+import '#web/ui/actions.css'
+import './household.css'
+import './home-search.css'
+
+const words = texts(
+  {
+    title: 'Which home?',
+    hint: (q: string) => `Homes found for “${q}”. Choose the one you mean.`,
+    search: 'Search by name, mobile, STB, VC, CAN or customer number.',
+    none: 'No home found',
+    noneHint: 'Check the number, or try a part of the name.',
+    again: 'Search again',
+  },
+  {
+    title: 'कौन-सा घर?',
+    hint: (q) => `“${q}” के लिए मिले घर। जो चाहिए उसे चुनें।`,
+    search: 'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से खोजें।',
+    none: 'कोई घर नहीं मिला',
+    noneHint: 'नंबर जाँचें, या नाम का कोई हिस्सा लिखें।',
+    again: 'फिर से खोजें',
+  },
+)
+
+/** One of several homes is chosen, and then it goes on to what was asked for. */
+export function CustomerSelectionScreen() {
+  const says = useText(words)
+  const search = selectionSearch(useSearch({ strict: false }))
+  return (
+    <Allowed permission="subscribers" title={says.title}>
+      {() =>
+        search.q === undefined ? (
+          <Page title={says.title} hint={says.search}>
+            <Ask search={search} />
+          </Page>
+        ) : (
+          <Page title={says.title} hint={says.hint(search.q)}>
+            <Found q={search.q} next={search.next} />
+          </Page>
+        )
+      }
+    </Allowed>
+  )
+}
+
+/** The page that asked learns which home by `customerid`. */
+function withHome(next: string | undefined, customerid: string): string {
+  const [path = '', query = ''] = (next ?? PATHS.customer).split('?')
+  const search = new URLSearchParams(query)
+  search.set('customerid', customerid)
+  return `${path}?${search}`
+}
+
+function Ask({ search: { next } }: { search: SelectionSearch }) {
+  const navigate = useNavigate()
+  return (
+    <div className="find-home">
+      <HomeSearch
+        isFirst={matchMedia('(hover: hover)').matches}
+        onOpen={(customerid) => goTo(withHome(next, customerid))}
+        onSeveral={(q) => void navigate({ to: PATHS.customerselection, search: { q, ...(next && { next }) } })}
+      />
+    </div>
+  )
+}
+
+function Found({ q, next }: { q: string; next: string | undefined }) {
+  const says = useText(words)
+  const { data, isError, refetch } = useQuery(read('searchSubscribers', { q }))
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  if (!data) return <Skeleton height="240px" />
+  if (data.data.length > 0) return <Choices hits={data.data} q={q} next={next} />
+  const again = (
+    <Link to={PATHS.customerselection} search={next ? { next } : {}} className="plain-button">
+      {says.again}
+    </Link>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={PeopleIcon} title={says.none} hint={says.noneHint} action={again} />
+    </div>
+  )
+}
+
+const Choices = ({ hits, q, next }: { hits: readonly Hit[]; q: string; next: string | undefined }) => (
+  <ul className="home-choices">
+    {hits.map((hit) => (
+      <li key={hit.subscriberid}>
+        <a
+          href={withHome(next, hit.subscriberid)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            goTo(withHome(next, hit.subscriberid))
+          }}
+        >
+          <FoundHome hit={hit} typed={q} />
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,26 @@
+import { useText } from '#web/i18n/texts.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { Card } from '#web/ui/Card.tsx'
+
+import { DocumentsField } from './DocumentsField.tsx'
+import { homeFormTexts } from './home-form-texts.ts'
+import { StockField } from './StockField.tsx'
+import type { useUploads } from './use-uploads.ts'
+
+/** What a home may bring along or be given; whoever may not touch boxes gives none. */
+export function DocumentsAndBox({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
+  const words = useText(homeFormTexts)
+  const session = useSession()
+  return (
+    <div className="cards">
+      <Card title={words.documents}>
+        <DocumentsField uploads={uploads} />
+      </Card>
+      {session && may(session, 'hardware') && (
+        <Card title={words.box}>
+          <StockField />
+        </Card>
+      )}
+    </div>
+  )
+}

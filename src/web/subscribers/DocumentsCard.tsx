@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+
+import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { bytesText } from './bytes-text.ts'
+import { homeTexts } from './home-texts.ts'
+import { purposeText } from './purpose-text.ts'
+
+import '#web/ui/report.css'
+import './documents.css'
+
+type Document = SubscriberInfo['documents'][number]
+
+export function DocumentsCard({ home }: { home: SubscriberInfo | undefined }) {
+  const words = useText(homeTexts)
+  const add = home && (
+    <Link to={PATHS.customer} search={{ customerid: home.subscriberid, edit: true }} className="card-action">
+      {words.addDocuments}
+    </Link>
+  )
+  return (
+    <Card title={words.documents} actions={add}>
+      {!home && <Skeleton height="44px" />}
+      {home?.documents.length === 0 && <p className="card-hint">{words.noDocuments}</p>}
+      <ul className="documents">
+        {home?.documents.map((document) => (
+          <DocumentItem key={document.fileid} document={document} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function DocumentItem({ document: { fileid, filename, purpose, bytes, created } }: { document: Document }) {
+  const words = useText(homeTexts)
+  const { mutate, isPending } = useWrite('downloadDocument')
+
+  function save() {
+    mutate(
+      { fileid },
+      {
+        onSuccess: (file) => {
+          saveFile(file)
+          showBanner('success', words.saved(file.filename))
+        },
+      },
+    )
+  }
+
+  return (
+    <li>
+      <DocumentIcon />
+      <span className="stacked">
+        {purposeText(purpose, words)}
+        <small>
+          {filename} · {bytesText(bytes)} · <DateText at={created} />
+        </small>
+      </span>
+      <button
+        type="button"
+        className="row-action"
+        aria-label={`${words.download}: ${filename}`}
+        disabled={isPending}
+        onClick={save}
+      >
+        {words.download}
+      </button>
+    </li>
+  )
+}

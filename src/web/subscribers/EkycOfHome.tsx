@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+
+import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { careCalls } from '#domain/subscribers/care-calls.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { ConsentField } from '#web/ui/ConsentField.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { GroupedDigitsField } from '#web/ui/GroupedDigitsField.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { homeFormTexts } from './home-form-texts.ts'
+import { nameOf } from './name-of.ts'
+import { NoSuchHome } from './NoSuchHome.tsx'
+import { useHome } from './use-home.ts'
+
+import './household.css'
+
+export function EkycOfHome({ customerid }: { customerid: string }) {
+  const { data: home, error, refetch } = useHome(customerid)
+  if (home) return <EkycForm home={home} />
+  return error ? <NoSuchHome failure={error} onAgain={() => void refetch()} /> : <Skeleton height="320px" />
+}
+
+/** The number lives in the field only: no draft, no cache, and afterwards four digits. */
+function EkycForm({ home }: { home: SubscriberInfo }) {
+  const words = useText(homeFormTexts)
+  const navigate = useNavigate()
+  const customerid = home.subscriberid
+  const verify = useWrite('verifyEkyc')
+  const toHome = () => void navigate({ to: PATHS.customer, search: { customerid }, replace: true })
+
+  function handleDone({ aadhar }: { aadhar: string }) {
+    verify.reset()
+    showBanner('success', words.ekycDone(aadhar))
+    toHome()
+  }
+
+  return (
+    <Page title={words.ekycTitle(nameOf(home))} hint={words.ekycHint}>
+      <div className="narrow-form">
+        <Card title={words.ekycCard}>
+          <Form
+            name={`ekyc-${customerid}`}
+            schema={careCalls.verifyEkyc.input}
+            write={verify}
+            fixed={{ customerid }}
+            onDone={handleDone}
+          >
+            <GroupedDigitsField name="aadhar" label={words.aadhaar} groups={[4, 4, 4]} />
+            <ConsentField name="consent" label={words.consent} />
+            <div className="form-actions">
+              <SubmitButton>{words.verify}</SubmitButton>
+              <Button variant="default" onClick={toHome}>
+                {words.cancel}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </Page>
+  )
+}

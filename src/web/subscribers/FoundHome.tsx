@@ -1,0 +1,48 @@
+import type { Hit } from '#domain/subscribers/calls.ts'
+import { BoxBadge } from '#web/devices/BoxBadge.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+
+import { Highlighted } from './Highlighted.tsx'
+import { nameOf } from './name-of.ts'
+import { searchTexts } from './search-texts.ts'
+
+/** One home that was found: who it is, by what, and how its boxes are. */
+export function FoundHome({ hit, typed }: { hit: Hit; typed: string }) {
+  const words = useText(searchTexts)
+  const found = foundIn(hit)
+  return (
+    <span className="found-home">
+      <span className="found-home-who">
+        <strong>
+          <Highlighted text={nameOf(hit)} typed={typed} />
+        </strong>
+        <small>
+          {words[hit.matched]} <Highlighted text={found} typed={typed} /> · {hit.city}
+        </small>
+      </span>
+      <span className="found-home-boxes">
+        {hit.boxes.length === 0 && <small>{words.noBox}</small>}
+        {hit.boxes.map(({ stbno, status, expiry_date: expiry }) => (
+          <span key={stbno} className="found-home-box">
+            <BoxBadge status={status} subscriberid={hit.subscriberid} />
+            {expiry && (
+              <small>
+                <DateText at={expiry} />
+              </small>
+            )}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** The number it was found by; whoever was found by name is told apart by the mobile. */
+function foundIn({ matched, subscriberid, accountno, mobilephone, boxes }: Hit): string {
+  if (matched === 'subscriberid') return subscriberid
+  if (matched === 'accountno') return accountno
+  if (matched === 'stbno') return boxes.map(({ stbno }) => stbno).join(' ')
+  if (matched === 'smcno') return boxes.map(({ smcno }) => smcno).join(' ')
+  return mobilephone
+}

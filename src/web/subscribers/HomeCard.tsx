@@ -1,0 +1,65 @@
+import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { homeTexts } from './home-texts.ts'
+
+/** Who lives there and how to reach them. */
+export function HomeCard({ home }: { home: SubscriberInfo | undefined }) {
+  const words = useText(homeTexts)
+  return (
+    <Card title={words.who} actions={home && <EkycBadge ekyc={home.ekyc} />}>
+      {home ? <Who home={home} /> : <Skeleton height="160px" />}
+    </Card>
+  )
+}
+
+function EkycBadge({ ekyc }: Pick<SubscriberInfo, 'ekyc'>) {
+  const words = useText(homeTexts)
+  return <Badge tone={ekyc === 'YES' ? 'good' : 'bad'}>{ekyc === 'YES' ? words.ekycDone : words.ekycMissing}</Badge>
+}
+
+function Who({ home }: { home: SubscriberInfo }) {
+  const words = useText(homeTexts)
+  return (
+    <Details>
+      <Detail label={words.mobile}>
+        <Phone number={home.mobilephone} prefix="+91" />
+      </Detail>
+      <Detail label={words.landline}>
+        <Phone number={home.landline} />
+      </Detail>
+      <Detail label={words.address}>
+        <Value>{addressOf(home)}</Value>
+      </Detail>
+      <Detail label={words.email}>
+        <Value>{home.email}</Value>
+      </Detail>
+      <Detail label={words.aadhaar}>
+        <Value>{home.aadhar}</Value>
+      </Detail>
+      <Detail label={words.type}>{words[home.type]}</Detail>
+      <Detail label={words.since}>
+        <DateText at={home.created} />
+      </Detail>
+      <Detail label={words.updated}>
+        <DateText at={home.update} />
+      </Detail>
+    </Details>
+  )
+}
+
+const Phone = ({ number, prefix = '' }: { number: string; prefix?: string }) =>
+  number === '' ? <Value>{number}</Value> : <a href={`tel:${prefix}${number}`}>{number}</a>
+
+/** As it is written on a letter; what is missing leaves no comma behind. */
+function addressOf({ addrline1, addrline2, street, area, city, district, state, zipcode }: SubscriberInfo): string {
+  const place = `${city} ${zipcode}`.trim()
+  const isOwnDistrict = district !== city
+  return [addrline1, addrline2, street, area, place, isOwnDistrict ? district : '', state].filter(Boolean).join(', ')
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+
+import { useText } from '#web/i18n/texts.ts'
+import { SubmitButton } from '#web/ui/fields.tsx'
+
+import { homeFormTexts } from './home-form-texts.ts'
+
+type HomeFormEndProps = { save: string; isUploading: boolean; onCancel: () => void }
+
+/** While documents are on their way the home waits for them. */
+export function HomeFormEnd({ save, isUploading, onCancel }: HomeFormEndProps) {
+  const words = useText(homeFormTexts)
+  return (
+    <div className="form-actions">
+      {isUploading ? (
+        <Button disabled aria-describedby="files-wait">
+          {save}
+        </Button>
+      ) : (
+        <SubmitButton>{save}</SubmitButton>
+      )}
+      <Button variant="default" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      {isUploading && (
+        <output id="files-wait" className="form-wait">
+          {words.waitForFiles}
+        </output>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { isBuilt } from '#web/shell/navigate.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { BoxIcon } from '#web/ui/money-icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { BillsCard } from './BillsCard.tsx'
+import { BoxCard } from './BoxCard.tsx'
+import { BroadbandCard } from './BroadbandCard.tsx'
+import { ChangesCard } from './ChangesCard.tsx'
+import { DocumentsCard } from './DocumentsCard.tsx'
+import { HomeCard } from './HomeCard.tsx'
+import { homeTexts } from './home-texts.ts'
+import { nameOf } from './name-of.ts'
+import { NoSuchHome } from './NoSuchHome.tsx'
+import { OttCard } from './OttCard.tsx'
+import { useHome } from './use-home.ts'
+
+import '#web/ui/quiet-button.css'
+import './household.css'
+import '#web/ui/actions.css'
+
+/** Everything about one home on one page, and everything that can be done for it. */
+export function Household({ customerid }: { customerid: string }) {
+  const words = useText(homeTexts)
+  const session = useSession()
+  const { data: home, error, refetch } = useHome(customerid)
+  if (error && !home) return <NoSuchHome failure={error} onAgain={() => void refetch()} />
+  return (
+    <Page
+      title={home ? nameOf(home) : words.title}
+      hint={home ? `${words.customerno} ${customerid} · ${words.can} ${home.accountno}` : customerid}
+      actions={home && <Actions home={home} />}
+    >
+      <div className="household">
+        <div className="household-main">
+          <Boxes customerid={customerid} />
+          <BillsCard customerid={customerid} />
+          {session && may(session, 'reports') && <ChangesCard customerid={customerid} />}
+        </div>
+        <div className="household-side">
+          <HomeCard home={home} />
+          <BroadbandCard customerid={customerid} />
+          <OttCard home={home} />
+          <DocumentsCard home={home} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Actions({ home: { subscriberid, ekyc } }: { home: SubscriberInfo }) {
+  const words = useText(homeTexts)
+  const session = useSession()
+  const maySend = session !== null && may(session, 'messages') && isBuilt(PATHS.devicesms)
+  return (
+    <>
+      {maySend && (
+        <Link to={PATHS.devicesms} search={{ customerid: subscriberid }} className="quiet-button">
+          {words.sms}
+        </Link>
+      )}
+      {ekyc === 'NO' && (
+        <Link to={PATHS.customer} search={{ customerid: subscriberid, ekyc: true }} className="quiet-button">
+          {words.doEkyc}
+        </Link>
+      )}
+      <Link to={PATHS.customer} search={{ customerid: subscriberid, edit: true }} className="plain-button">
+        {words.edit}
+      </Link>
+    </>
+  )
+}
+
+function Boxes({ customerid }: { customerid: string }) {
+  const words = useText(homeTexts)
+  const { data } = useQuery(read('listCpe', { customerid }))
+  if (data?.data.length === 0) {
+    return (
+      <div className="table-empty">
+        <EmptyState icon={BoxIcon} title={words.noBoxes} hint={words.noBoxesHint} />
+      </div>
+    )
+  }
+  return (
+    data?.data.map((box) => <BoxCard key={box.stbno} customerid={customerid} box={box} />) ?? (
+      <div className="card" aria-busy>
+        <Skeleton height="180px" />
+      </div>
+    )
+  )
+}

@@ -1,0 +1,113 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { dayOf } from '#domain/dates.ts'
+import { BOX_STATUSES } from '#domain/subscribers/rules.ts'
+import { boxTexts } from '#web/devices/box-texts.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+
+import { EXPIRY_PRESETS, expiryRange, type ExpiryPreset, presetOf } from './expiry-presets.ts'
+import { listTexts } from './list-texts.ts'
+import { type ListSearch, SORTS, STB_TYPES } from './search.ts'
+
+type FiltersProps = { filters: ListSearch; onFilter: (next: Record<string, unknown>) => void }
+
+const SORT_WORDS = { expiry: 'sortExpiry', name: 'sortName', can: 'sortCan' } as const
+
+export function ListFilters({ filters, onFilter }: FiltersProps) {
+  const words = useText(listTexts)
+  return (
+    <search className="list-filters" aria-label={words.filters}>
+      <StatusChips filters={filters} onFilter={onFilter} />
+      <div className="list-selects">
+        <NativeSelect
+          aria-label={words.type}
+          value={filters.stb_type ?? ''}
+          onChange={({ currentTarget }) => onFilter({ stb_type: currentTarget.value })}
+          data={[{ value: '', label: words.allTypes }, ...STB_TYPES.map((type) => ({ value: type, label: type }))]}
+        />
+        <Expiry filters={filters} onFilter={onFilter} />
+        <CityField key={filters.city} city={filters.city ?? ''} onCity={(city) => onFilter({ city })} />
+        <NativeSelect
+          aria-label={words.sort}
+          value={filters.sort ?? 'expiry'}
+          onChange={({ currentTarget }) => onFilter({ sort: currentTarget.value })}
+          data={SORTS.map((sort) => ({ value: sort, label: words[SORT_WORDS[sort]] }))}
+        />
+      </div>
+    </search>
+  )
+}
+
+/** A city is meant as a whole, so it counts once it is typed to the end. */
+function CityField({ city, onCity }: { city: string; onCity: (city: string) => void }) {
+  const words = useText(listTexts)
+  return (
+    <TextInput
+      type="search"
+      aria-label={words.city}
+      placeholder={words.city}
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={60}
+      defaultValue={city}
+      onChange={({ currentTarget }) => currentTarget.value === '' && onCity('')}
+      onBlur={({ currentTarget }) => currentTarget.value !== city && onCity(currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && onCity(currentTarget.value)}
+    />
+  )
+}
+
+function StatusChips({ filters, onFilter }: FiltersProps) {
+  const words = useText(listTexts)
+  const states = useText(boxTexts)
+  return (
+    <Choices
+      label={words.status}
+      choices={[
+        { value: undefined, word: words.all },
+        ...BOX_STATUSES.map((status) => ({ value: status, word: states[status] })),
+      ]}
+      chosen={filters.status}
+      onChoose={(status) => onFilter({ status })}
+    />
+  )
+}
+
+/** One of the ranges that are asked for every day, or two days by hand. */
+function Expiry({ filters, onFilter }: FiltersProps) {
+  const words = useText(listTexts)
+  const [today] = useState(() => dayOf(new Date()))
+  const preset = presetOf(filters, today)
+
+  function choose(value: string) {
+    if (value === 'own') onFilter({ from: today, to: undefined })
+    else onFilter(value === '' ? { from: undefined, to: undefined } : expiryRange[value as ExpiryPreset](today))
+  }
+
+  return (
+    <>
+      <NativeSelect
+        aria-label={words.expiry}
+        value={preset}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={[
+          { value: '', label: words.anyExpiry },
+          ...EXPIRY_PRESETS.map((value) => ({ value, label: words[value] })),
+          { value: 'own', label: words.own },
+        ]}
+      />
+      {preset === 'own' &&
+        (['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            aria-label={words[end]}
+            value={filters[end] ?? ''}
+            onChange={({ currentTarget }) => onFilter({ [end]: currentTarget.value })}
+          />
+        ))}
+    </>
+  )
+}

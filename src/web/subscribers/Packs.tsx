@@ -1,0 +1,67 @@
+import { type Day, startOf } from '#domain/dates.ts'
+import type { Cpe } from '#domain/subscribers/calls.ts'
+import { day } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+
+import { boxCardTexts } from './box-card-texts.ts'
+import { boxTexts } from './box-texts.ts'
+import { DaysLeft } from './DaysLeft.tsx'
+
+type Contract = Cpe['planlist'][number]
+
+/** The base pack with its days, and what was added to it. */
+export function Packs({ contracts }: { contracts: readonly Contract[] }) {
+  const words = useText(boxCardTexts)
+  const base = newestBase(contracts)
+  const addOns = contracts.filter(({ plantype, contractstatus }) => plantype !== 'BASE' && contractstatus !== 'C')
+  return (
+    <div className="packs">
+      {base ? <Base pack={base} /> : <p className="card-hint">{words.noBase}</p>}
+      {addOns.length > 0 && (
+        <details className="add-ons">
+          <summary>{words.addOns(addOns.length)}</summary>
+          <ul>
+            {addOns.map(({ contractno, planname, validity }) => (
+              <li key={contractno}>
+                <span>{planname}</span>
+                <small>
+                  <Till day={validity} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Base({ pack: { planname, validity, autorenewd } }: { pack: Contract }) {
+  const words = useText(boxCardTexts)
+  return (
+    <div className="base-pack">
+      <p>
+        <small>{words.base}</small>
+        <strong>{planname}</strong>
+        {autorenewd === 'YES' && <small>{words.autorenew}</small>}
+      </p>
+      <p>
+        <small>
+          <Till day={validity} />
+        </small>
+        <strong>
+          <DaysLeft validity={validity} />
+        </strong>
+      </p>
+    </div>
+  )
+}
+
+const Till = ({ day: last }: { day: Day }) => useText(boxTexts).until(day(startOf(last), useLanguage()))
+
+/** The one that ends last is the one that counts. */
+const newestBase = (contracts: readonly Contract[]): Contract | undefined =>
+  contracts
+    .filter(({ plantype, contractstatus }) => plantype === 'BASE' && contractstatus !== 'C')
+    .toSorted((a, b) => (a.validity < b.validity ? 1 : -1))[0]

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { CloseIcon } from '#web/ui/icons.tsx'
+
+import { HomeSearch } from './HomeSearch.tsx'
+import { searchTexts } from './search-texts.ts'
+
+import './search-dialog.css'
+
+/** The search over whatever is on screen. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const words = useText(searchTexts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function handleOpen(customerid: string) {
+    onClose()
+    void navigate({ to: PATHS.customer, search: { customerid } })
+  }
+
+  function handleSeveral(q: string) {
+    onClose()
+    void navigate({ to: PATHS.customerselection, search: { q } })
+  }
+
+  return (
+    // a click beside the panel is a shortcut for the button inside it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={words.search}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className="search-dialog-panel">
+        <HomeSearch isFirst onOpen={handleOpen} onSeveral={handleSeveral} />
+        <div className="search-dialog-foot">
+          <span>{words.hintMove}</span>
+          <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { SelectField } from '#web/ui/fields.tsx'
+
+import { homeFormTexts } from './home-form-texts.ts'
+
+/** A box that no home has. */
+export function StockField() {
+  const words = useText(homeFormTexts)
+  const { rows, more, isLoadingMore } = usePages('listStock', {})
+  const choices = (rows ?? []).map(({ stbno, stb_type: type, model, castype }) => ({
+    value: stbno,
+    label: `${stbno} · ${type} ${model} · ${castype}`,
+  }))
+  if (rows?.length === 0) return <p className="card-hint">{words.noStock}</p>
+  return (
+    <>
+      <SelectField
+        name="stbno"
+        label={words.stock}
+        hint={words.stockHint}
+        optional
+        choices={choices}
+        placeholder={words.later}
+      />
+      {more && (
+        <Button variant="default" onClick={more} loading={isLoadingMore}>
+          {words.moreStock}
+        </Button>
+      )}
+    </>
+  )
+}

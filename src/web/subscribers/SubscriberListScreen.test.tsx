@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { operatorSample } from '#domain/operators/samples.ts'
+import { samples } from '#domain/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { connectRouter } from '#web/shell/navigate.ts'
+import { saveUser } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+
+import { CustomerSelectionScreen } from './CustomerSelectionScreen.tsx'
+import { listSearch, selectionSearch } from './search.ts'
+import { SubscriberListScreen } from './SubscriberListScreen.tsx'
+
+const row = samples.listStbSubscribers.reply.data[0]!
+const boxes = [
+  row,
+  { ...row, stb_number: '8940000000000002' },
+  { ...row, stb_number: '8940000000000003', subscriberid: '2000000002', first_name: 'Imran', last_name: 'Shaikh' },
+]
+
+let asked: URLSearchParams[]
+let went: string[]
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubEnv('DEV', false)
+  vi.stubGlobal('scrollTo', () => undefined)
+  saveUser(operatorSample)
+  asked = []
+  went = []
+  connectRouter({ go: (path) => went.push(path), warmUp: () => undefined, has: () => true })
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'http://localhost').searchParams)
+    if (url.includes('/search')) return Response.json(samples.searchSubscribers.reply)
+    return Response.json({ count: boxes.length, data: boxes, next: null })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const open = (search = '') =>
+  openShellScreen(SubscriberListScreen, PATHS.subscriberlist, {
+    at: PATHS.subscriberlist + search,
+    validateSearch: listSearch,
+  })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+it('asks for what the address says, and a chip changes both', async () => {
+  const { href } = await open('?stb_type=SD&city=Nashik')
+  await screen.findByText('Imran Shaikh')
+  await press('Expired')
+  await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('EXPIRED'))
+  expect(asked.at(-1)?.get('city')).toBe('Nashik')
+  expect(href()).toContain('status=EXPIRED')
+  expect(href()).toContain('stb_type=SD')
+})
+
+it('counts homes, not boxes, and sends exactly those to the reminders', async () => {
+  await open()
+  await screen.findByText('Imran Shaikh')
+  await press('Choose all shown')
+  expect(screen.getByText('2 homes chosen')).toBeDefined()
+  await userEvent.click(screen.getByLabelText('Choose Imran Shaikh'))
+  expect(screen.getByText('1 home chosen')).toBeDefined()
+  const reminder = screen.getByRole('link', { name: 'SMS reminder' })
+  expect(decodeURIComponent(reminder.getAttribute('href')!)).toContain('subscribers="2000000001"')
+})
+
+it('remembers which columns are wanted', async () => {
+  await open()
+  await screen.findByText('Imran Shaikh')
+  expect(screen.queryByRole('columnheader', { name: 'CAN' })).toBeNull()
+  await userEvent.click(screen.getByLabelText('CAN'))
+  expect(screen.getByRole('columnheader', { name: 'CAN' })).toBeDefined()
+  cleanup()
+  await open()
+  expect(await screen.findByRole('columnheader', { name: 'CAN' })).toBeDefined()
+})
+
+it('goes on with the chosen home to the page that asked for one', async () => {
+  await openShellScreen(CustomerSelectionScreen, PATHS.customerselection, {
+    at: `${PATHS.customerselection}?q=savita&next=${encodeURIComponent('/lcoportal/device/sms?smsid=EXP5')}`,
+    validateSearch: selectionSearch,
+  })
+  await userEvent.click(await screen.findByRole('link', { name: /Savita/ }))
+  expect(went).toEqual(['/lcoportal/device/sms?smsid=EXP5&customerid=2000000001'])
+})

@@ -1,0 +1,100 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+
+import type { StbRow } from '#domain/subscribers/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { isBuilt } from '#web/shell/navigate.ts'
+import { may, type Session } from '#web/shell/session.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PeopleIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+
+import { ChosenBar } from './ChosenBar.tsx'
+import { ColumnsChooser } from './ColumnsChooser.tsx'
+import { columnsOf } from './list-columns.tsx'
+import { listTexts } from './list-texts.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { type ListSearch, listSearch } from './search.ts'
+import { createSelection } from './selection.ts'
+import { useShownColumns } from './use-columns.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/report.css'
+import './subscriber-list.css'
+
+export const SubscriberListScreen = () => (
+  <Allowed permission="subscribers" title={useText(listTexts).title}>
+    {(session) => <List session={session} />}
+  </Allowed>
+)
+
+const keyOf = ({ stb_number: stb }: StbRow): string => stb
+
+function List({ session }: { session: Session }) {
+  const words = useText(listTexts)
+  const { filters, filter } = useFilters()
+  const { shown, toggle } = useShownColumns()
+  const [selection] = useState(createSelection)
+  const mayRemind = may(session, 'messages') && isBuilt(PATHS.devicesms)
+  const pages = usePages('listStbSubscribers', useDeferredValue(filters))
+  const columns = useMemo(
+    () => columnsOf(words, shown, mayRemind ? selection : null),
+    [words, shown, mayRemind, selection],
+  )
+  return (
+    <Page title={words.title} hint={words.hint} actions={<NewHomeLink />}>
+      <ListFilters filters={filters} onFilter={filter} />
+      <div className="list-bar">
+        {mayRemind && <ChosenBar selection={selection} rows={pages.rows} />}
+        <ColumnsChooser shown={shown} onToggle={toggle} />
+      </div>
+      <div className="subscriber-list">
+        <PagedTable
+          caption={words.title}
+          columns={columns}
+          pages={pages}
+          keyOf={keyOf}
+          empty={<None filters={filters} />}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function useFilters() {
+  const navigate = useNavigate()
+  const filters = listSearch(useSearch({ strict: false }))
+  // each key would else be a step of the back button
+  const filter = (next: Record<string, unknown>) =>
+    void navigate({
+      to: PATHS.subscriberlist,
+      search: listSearch({ ...filters, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { filters, filter }
+}
+
+const NewHomeLink = () => (
+  <Link to={PATHS.customer} search={{ new: true }} className="plain-button">
+    {useText(listTexts).newHome}
+  </Link>
+)
+
+function None({ filters }: { filters: ListSearch }) {
+  const words = useText(listTexts)
+  const isFiltered = Object.keys(filters).some((name) => name !== 'sort')
+  if (!isFiltered) {
+    return <EmptyState icon={PeopleIcon} title={words.nothing} hint={words.nothingHint} action={<NewHomeLink />} />
+  }
+  const showAll = (
+    <Link to={PATHS.subscriberlist} replace className="plain-button">
+      {words.showAll}
+    </Link>
+  )
+  return <EmptyState icon={PeopleIcon} title={words.none} hint={words.noneHint} action={showAll} />
+}

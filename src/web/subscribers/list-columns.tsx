@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+
+import type { StbRow } from '#domain/subscribers/calls.ts'
+import { BoxBadge } from '#web/devices/BoxBadge.tsx'
+import { PATHS } from '#web/paths.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { ChooseBox } from './ChooseBox.tsx'
+import { DaysLeft } from './DaysLeft.tsx'
+import type { listTexts } from './list-texts.ts'
+import { nameOf } from './name-of.ts'
+import type { Selection } from './selection.ts'
+
+type Words = (typeof listTexts)['en']
+
+/** What may be hidden, in the order of the table. */
+export const OPTIONAL_COLUMNS = ['mobile', 'box', 'vc', 'type', 'pack', 'expires', 'city', 'can', 'cut'] as const
+export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number]
+
+export const FIRST_COLUMNS: readonly OptionalColumn[] = ['mobile', 'box', 'pack', 'expires', 'city']
+
+export const rowName = ({ first_name: fname, last_name: lname }: StbRow): string => nameOf({ fname, lname })
+
+const CELLS: Record<OptionalColumn, Column<StbRow>['cell']> = {
+  mobile: ({ mobile_no: mobile }) => (mobile ? <a href={`tel:+91${mobile}`}>{mobile}</a> : <Value>{mobile}</Value>),
+  box: ({ stb_number: stb }) => <span className="number">{stb}</span>,
+  vc: ({ vc_number: vc }) => <Value>{vc}</Value>,
+  type: ({ stb_type: type }) => <Value>{type}</Value>,
+  pack: ({ base_pack: pack }) => <Value>{pack}</Value>,
+  expires: ({ expiry_date: expiry }) =>
+    expiry === null ? (
+      <Value>{expiry}</Value>
+    ) : (
+      <span className="stacked">
+        <DateText at={expiry} />
+        <small>
+          <DaysLeft validity={expiry} />
+        </small>
+      </span>
+    ),
+  city: ({ city }) => <Value>{city}</Value>,
+  can: ({ customer_can: can }) => <Value>{can}</Value>,
+  cut: ({ last_dc_date: cut }) => <DateText at={cut ?? ''} />,
+}
+
+export function columnsOf(
+  words: Words,
+  shown: readonly OptionalColumn[],
+  selection: Selection | null,
+): readonly Column<StbRow>[] {
+  const choose: Column<StbRow> = {
+    key: 'choose',
+    header: words.chooseHead,
+    // a faulty box has left its home
+    cell: (row) =>
+      row.subscriberid && <ChooseBox selection={selection!} id={row.subscriberid} label={words.choose(rowName(row))} />,
+  }
+  return [
+    ...(selection ? [choose] : []),
+    { key: 'customer', header: words.customer, isTitle: true, cell: (row) => <HomeName row={row} /> },
+    {
+      key: 'status',
+      header: words.status,
+      cell: ({ status, subscriberid }) => <BoxBadge status={status} subscriberid={subscriberid} />,
+    },
+    ...OPTIONAL_COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
+      key,
+      header: words[key],
+      cell: CELLS[key],
+    })),
+  ]
+}
+
+const HomeName = ({ row }: { row: StbRow }) =>
+  row.subscriberid === '' ? (
+    <Value>{rowName(row)}</Value>
+  ) : (
+    <Link to={PATHS.customer} search={{ customerid: row.subscriberid }} className="home-link">
+      {rowName(row)}
+    </Link>
+  )
