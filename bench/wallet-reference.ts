@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -30,7 +30,8 @@ export function reference(where: Where): { name: string; run: (total: number) =>
 }
 
 async function runPgbench(pgbench: string, { url, wallets, clients }: Where, total: number): Promise<number> {
-  const script = join(mkdtempSync(join(tmpdir(), 'lco-pgbench-')), 'debit.sql')
+  const folder = mkdtempSync(join(tmpdir(), 'lco-pgbench-'))
+  const script = join(folder, 'debit.sql')
   const oneLine = (text: string) => text.replaceAll('\n', ' ')
   writeFileSync(
     script,
@@ -39,6 +40,7 @@ async function runPgbench(pgbench: string, { url, wallets, clients }: Where, tot
   const each = Math.floor(total / clients)
   const words = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-t', String(each), '-f', script, url]
   const { stdout } = await promisify(execFile)(pgbench, words, { env: { ...process.env, PGOPTIONS: OPTIONS } })
+  rmSync(folder, { recursive: true })
   return Number(/^tps = ([\d.]+)/m.exec(stdout)![1])
 }
 

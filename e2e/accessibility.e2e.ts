@@ -7,13 +7,13 @@ import { INSIDE_SCREENS, PUBLIC_SCREENS } from './screens.ts'
 const schemeOf = (project: string) => (project === 'phone' ? 'dark' : 'light')
 
 test('every public page is open to everybody', async ({ page, context, baseURL }, { project }) => {
-  test.slow()
+  test.setTimeout(300_000)
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
   for (const path of PUBLIC_SCREENS) await expectOpen(page, path)
 })
 
 test('every page inside is open to everybody', async ({ page, context, baseURL, portal }, { project }) => {
-  test.slow()
+  test.setTimeout(300_000)
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
   await portal.logIn('LCO10001')
   for (const path of INSIDE_SCREENS) await expectOpen(page, path)

@@ -5,8 +5,11 @@ test('a session that ended on the server leads to log-in with the words of the s
   portal,
 }) => {
   await portal.logIn('LCO10001')
+  await page.goto('/lcoportal/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.context().clearCookies({ name: 'lco' })
-  await page.goto('/lcoportal/subuser', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Search homes' }).click()
+  await page.getByRole('combobox').fill('2000000001')
   await expect(page.getByText('No valid session exist')).toBeVisible()
   await expect(page).toHaveURL(/\/\?next=/)
   const left = await page.evaluate(() => ['lcoUser', 'subUser'].map((key) => localStorage.getItem(key)))
