@@ -23,6 +23,9 @@ export async function isMaintenanceOn({ system, now }: { system: Db; now: () => 
   return maintenance === 'ON'
 }
 
+/** Whoever is told of a change asks at once, and must not be answered from the second before it. */
+export const forgetMaintenance = (system: Db): void => void kept.delete(system)
+
 export const saveMaintenance = (db: Db, { maintenance, ...page }: Maintenance) =>
   db
     .updateTable('maintenance')

@@ -4,6 +4,7 @@ import type { sessionCalls } from '#domain/session/calls.ts'
 
 import { actorOf, type Context, type PublicContext } from '../context.ts'
 import type { Handlers } from '../http.ts'
+import { forgetMaintenance } from '../maintenance/store.ts'
 import { findOperator, readOperatorInfo } from '../operators/store.ts'
 import { findSubUserAnywhere, toSubUser } from '../subusers/store.ts'
 import { creditOf } from '../wallet/ledger.ts'
@@ -102,13 +103,14 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 
   logOutSubUser: async (_input, context) => endSession(context),
 
-  listenLive: async (_input, { live, session, db, gone }) => {
+  listenLive: async (_input, { live, session, system, db, gone }) => {
     // before the credit is read, so that no change falls between the two
     const events = live.listen(session.lcoid, gone)
     const credit = await creditOf(db, session.lcoid)
     return (async function* () {
       yield { kind: 'credit', credit } as const
       for await (const event of events) {
+        if (event.kind === 'maintenance') forgetMaintenance(system)
         yield event
         // he may come back if he is still let in
         if (event.kind === 'session-ended' && event.userid === actorOf(session)) return
