@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { withoutSummaries } from './scripts/vite-contract.ts'
 import { mantineByFile, mantineStyles } from './scripts/vite-mantine.ts'
 import { pages } from './scripts/vite-pages.ts'
 
@@ -8,10 +9,10 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 /** What every page behind log-in needs. */
 const PORTAL =
-  /node_modules\/@tanstack\/|src\/web\/(?:api|shell|i18n)\/|src\/web\/ui\/(?:Card|DateText|Details|Empty|EmptyState|icons|Menu|Money|Page|Skeleton|Table)\.tsx/
+  /node_modules\/@tanstack\/|src\/web\/(?:api|shell|i18n)\/|src\/web\/ui\/(?:Card|DateText|Details|Empty|EmptyState|icon|icons|Menu|Money|Page|Skeleton|Table)\.tsx/
 
 export default defineConfig({
-  plugins: [mantineByFile(), mantineStyles(), react(), pages()],
+  plugins: [withoutSummaries(), mantineByFile(), mantineStyles(), react(), pages()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

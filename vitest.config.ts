@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: 'src/server/testing/postgres.ts',
+    // its modules are written for a bundler, not for Node
+    server: { deps: { inline: ['@zxing/library'] } },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { PLANS } from '#server/demo/catalogue.ts'
 import { insertAll } from '#server/demo/rows.ts'
-import { pageQuery } from '#server/subscribers/list.ts'
+import { countQuery, pageQuery } from '#server/subscribers/list.ts'
 import { boxesOf, byBeginning, byNameBeginning, byNamePart, EXACT } from '#server/subscribers/search.ts'
 import { buffersOf } from '#server/testing/buffers.ts'
 import { growHomes } from '#server/testing/many-homes.ts'
@@ -65,6 +65,7 @@ const KINDS: Record<string, () => RawBuilder<unknown>> = {
   'no such name': () => byNamePart(GIANT, 'qqq'),
   'list by expiry, deep': () => pageQuery(GIANT, { sort: 'expiry', after: deep(TODAY) }, TODAY),
   'list by name, deep': () => pageQuery(GIANT, { sort: 'name', after: deep('farhan') }, TODAY),
+  'boxes per status': () => countQuery(GIANT, TODAY),
   'list by CAN, deep': () => pageQuery(GIANT, { sort: 'can', after: deep(id(4e9)) }, TODAY),
 }
 

@@ -1,46 +1,15 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { builtinModules } from 'node:module'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 import { build } from 'vite'
 
+import { buildServer } from './build-server.mjs'
 import { ROOT, dropBuildStamp, sourceHash, stampBuild } from './setup.mjs'
-
-/** Programs of the server; each becomes dist/server/<name>.js. */
-const PROGRAMS = ['main', 'worker', 'desk']
 
 function buildWeb() {
   return build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'warn' })
-}
-
-const source = (name) => join(ROOT, 'src', 'server', `${name}.ts`)
-
-function buildServer() {
-  const input = Object.fromEntries(
-    PROGRAMS.filter((name) => existsSync(source(name))).map((name) => [name, source(name)]),
-  )
-  return build({
-    root: ROOT,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: join(ROOT, 'dist', 'server'),
-      emptyOutDir: true,
-      sourcemap: true,
-      minify: false,
-      rolldownOptions: {
-        input,
-        external: [...builtinModules, /^node:/],
-        // all at one depth, so that a path relative to a module means the same wherever the module lands
-        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  })
 }
 
 const gzipped = promisify(gzip)
@@ -69,7 +38,7 @@ async function timed(name, work) {
 process.env.NODE_ENV = 'production'
 const hash = sourceHash()
 dropBuildStamp()
-await timed('server', buildServer)
+await timed('server', () => buildServer(join(ROOT, 'dist', 'server')))
 await timed('web', buildWeb)
 await timed('compressed files', compressWeb)
 stampBuild(hash)

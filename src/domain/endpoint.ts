@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { FailureCode } from './errors.ts'
+import type { FirstFailureCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 type AnyObject = z.ZodMiniObject
@@ -36,7 +36,7 @@ export type Endpoint<I extends AnyObject = AnyObject, R extends AnySchema = AnyS
   body: 'none' | 'form' | 'json' | 'multipart'
   replyAs: As
   /** The words of the refusal when nothing at all was sent. */
-  whenEmpty: FailureCode
+  whenEmpty: FirstFailureCode
   /** Stays open while the portal is in maintenance. */
   duringMaintenance: boolean
 }

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import {
-  Count,
-  Email,
-  fieldCodes,
-  Gstin,
-  Mobile,
-  NewPassword,
-  optionalText,
-  Pan,
-  PinCode,
-  says,
-  text,
-} from './fields.ts'
+import { Count, Email, fieldCodes, Mobile, NewPassword, optionalText, Pan, PinCode, says, text } from './fields.ts'
+import { Gstin } from './gstin.ts'
 import { gstinFits } from './gstin.ts'
 
 /** What is said of a value: `null` when it is taken. */

@@ -1,43 +1,8 @@
 import * as z from 'zod/mini'
 
-import { gstinChecksum } from './gstin.ts'
-
-/** What is said of a wrong field. The portal translates by code; the words are for other clients and for logs. */
-export const FIELD_MESSAGES = {
-  required: 'Please fill this in',
-  invalid: 'Please check this value',
-  mobile: 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9',
-  email: 'Enter an e-mail address such as name@example.in',
-  pincode: 'Enter a 6-digit PIN code',
-  pan: 'Enter a PAN such as ABCDE1234F',
-  gstin: 'Enter a 15-character GSTIN; its check digit must fit',
-  amount: 'Enter an amount in rupees, with at most two decimals',
-  number: 'Enter a whole number',
-  date: 'Enter a date',
-  topUp: 'Enter an amount from ₹200 to ₹2,00,000',
-  quantity: 'Enter a quantity from 1 to 100',
-  password: 'Use at least 8 characters with a letter and a digit',
-  samePassword: 'Choose a password other than the present one',
-  wrongPassword: 'The present password is not right',
-  tooLong: 'This is too long',
-  name: 'Use letters, digits and spaces only',
-  permission: 'This permission does not exist',
-  otp: 'Enter the six digits of the code',
-  otpNeeded: 'Ask for a code and enter it: it confirms the new mobile number',
-  landline: 'Enter a landline number with its area code',
-  stb: 'Enter the 16 digits of the box',
-  boxNumber: 'Enter the 10 digits of a customer number, CAN or VC, or the 16 digits of a box',
-  customers: 'Enter customer numbers of 10 digits each, at most 500',
-  aadhaar: 'Enter the 12 digits of the Aadhaar; its check digit must fit',
-  consent: 'The customer has to agree',
-  link: 'Links are not allowed here',
-  taken: 'This is already in use',
-  unknown: 'This is not known here',
-} as const
+import type { FIELD_MESSAGES } from './field-messages.ts'
 
 export type FieldCode = keyof typeof FIELD_MESSAGES
-
-export const isFieldCode = (code: unknown): code is FieldCode => typeof code === 'string' && code in FIELD_MESSAGES
 
 export const says = (error: FieldCode) => ({ error })
 
@@ -80,13 +45,6 @@ export const PinCode = z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, says('
 
 export const Pan = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, says('pan')))
 
-export const Gstin = z.string().check(
-  z.trim(),
-  z.toUpperCase(),
-  z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, says('gstin')),
-  z.refine((gstin) => gstinChecksum(gstin.slice(0, 14)) === gstin[14], says('gstin')),
-)
-
 export const NewPassword = z
   .string()
   .check(
@@ -114,6 +72,9 @@ export function fieldCodes(error: z.core.$ZodError): Record<string, FieldCode> {
   }
   return codes
 }
+
+/** A code is one word; what zod says by itself are several. */
+const isFieldCode = (message: string): message is FieldCode => /^\w+$/.test(message)
 
 function codeOf(issue: z.core.$ZodIssue): FieldCode {
   if (isFieldCode(issue.message)) return issue.message

@@ -1,13 +1,24 @@
+import * as z from 'zod/mini'
+
+import { says } from './fields.ts'
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The last character of a GSTIN: mod-36 over the first fourteen, every second one counted twice. */
-export function gstinChecksum(first14: string): string {
+function gstinChecksum(first14: string): string {
   const sum = Array.from(first14).reduce((total, character, place) => {
     const product = DIGITS.indexOf(character) * (place % 2 === 0 ? 1 : 2)
     return total + Math.floor(product / 36) + (product % 36)
   }, 0)
   return DIGITS.charAt((36 - (sum % 36)) % 36)
 }
+
+export const Gstin = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, says('gstin')),
+  z.refine((gstin) => gstinChecksum(gstin.slice(0, 14)) === gstin[14], says('gstin')),
+)
 
 /** The regions served, with the number of the state in a GSTIN. */
 export const REGIONS = [

@@ -44,7 +44,11 @@ export const SETTINGS = [
     secret: true,
     requiredInProduction: true,
   },
-  { name: 'SMS_QUOTA', default: '5000', meaning: 'Reminders by SMS that one operator may send in a month' },
+  {
+    name: 'SMS_QUOTA',
+    default: '5000',
+    meaning: 'SMS that one operator may send as reminders in a month; a long text counts as several',
+  },
   {
     name: 'CAS_URL',
     default: '',

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 
 import { Failure, type FailureCode } from '#domain/errors.ts'
+import { FAILURES } from '#domain/failures.ts'
 
 const BY_FASTIFY_CODE: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
@@ -19,12 +20,13 @@ export function replyToErrors(app: FastifyInstance): void {
   })
   app.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error as FastifyError)
-    if (failure.status >= 500 && failure !== error)
+    const { status, message } = FAILURES[failure.code]
+    if (status >= 500 && failure !== error)
       request.log.error({ err: error, req: request, requestId: request.id }, 'a call failed')
     return reply
-      .code(failure.status)
+      .code(status)
       .type('application/json; charset=utf-8')
-      .send({ code: failure.code, message: failure.message, ...failure.details })
+      .send({ code: failure.code, message, ...failure.details })
   })
 }
 

@@ -270,6 +270,8 @@ describe('security headers', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
+      // the barcode of a box is read by our own pages alone
+      'permissions-policy': 'geolocation=(), microphone=(), camera=(self)',
       'content-type': 'application/json; charset=utf-8',
     })
     expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { fullPath, pathParams, type Endpoint } from '#domain/endpoint.ts'
-import { FAILURES } from '#domain/errors.ts'
+import { FAILURES } from '#domain/failures.ts'
 
 const MEDIA = {
   form: 'application/x-www-form-urlencoded',

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
@@ -15,28 +15,38 @@ export const daysBounds = ({ from, to }: Dated) => ({
 })
 
 /** A page's key names the last row seen; it is signed by nothing, for it opens nothing: the wall is the tenant's. */
-export const keyOf = ({ at, id }: Place): string => Buffer.from(`${at.getTime()} ${id}`).toString('base64url')
+const keyOf = ({ at, id }: Place): string => Buffer.from(`${at.getTime()} ${id}`).toString('base64url')
 
-export function placeOf(key: string): Place {
+const BAD_KEY = { fields: { after: 'invalid' } }
+
+function placeOf(key: string): Place {
   const [ms, id] = Buffer.from(key, 'base64url').toString('utf8').split(' ')
   const at = new Date(Number(ms))
-  if (!id || Number.isNaN(at.getTime())) throw new Failure('input.invalid', { fields: { after: 'invalid' } })
+  // no text of the database holds a NUL, and no row of ours is older than 1970
+  if (!id || id.includes('\0') || !(at.getTime() >= 0)) throw new Failure('input.invalid', BAD_KEY)
   return { at, id }
 }
 
-/** Newest first, after the row the key names; the same cost at any depth. */
-export function beforePlace(
-  after: string | undefined,
-  columns: { at: string; id: string; idType: 'text' | 'bigint' },
-): RawBuilder<boolean> {
+type Columns = { at: string; id: string; idType: 'text' | 'bigint' }
+
+/** The rows after the one the key names, newest first: at any depth the same cost, and one row more than a page shows. */
+export const newestAfter =
+  (after: string | undefined, columns: Columns) =>
+  <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) =>
+    query
+      .where(beforePlace(after, columns))
+      .orderBy(sql.ref(columns.at), 'desc')
+      .orderBy(sql.ref(columns.id), 'desc')
+      .limit(PAGE_ROWS + 1)
+
+function beforePlace(after: string | undefined, columns: Columns): RawBuilder<boolean> {
   if (!after) return sql`true`
   const { at, id } = placeOf(after)
-  if (columns.idType === 'bigint' && !/^\d{1,18}$/.test(id))
-    throw new Failure('input.invalid', { fields: { after: 'invalid' } })
+  if (columns.idType === 'bigint' && !/^\d{1,18}$/.test(id)) throw new Failure('input.invalid', BAD_KEY)
   return sql`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) < (${at}, ${id}::${sql.raw(columns.idType)})`
 }
 
-/** One row more than a page is read, to know whether there is another. */
+/** The row more that was read says whether there is another page. */
 export function pageFrom<Row, T>(rows: readonly Row[], place: (row: Row) => Place, present: (row: Row) => T) {
   const shown = rows.slice(0, PAGE_ROWS)
   return {

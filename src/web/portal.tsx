@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { createCache } from './api/cache.ts'
+import { wordsOf } from './i18n/failures.ts'
 import { router } from './routes.tsx'
 import { dropLogIn } from './session/prerendered.tsx'
 import { handleFailure } from './shell/failures.ts'
@@ -13,7 +14,7 @@ import { followOtherWindows, onUserSwitch } from './shell/session.ts'
 import { forgetHomes } from './subscribers/forget-homes.ts'
 import { dropAfterWrites } from './subscribers/last-searched.ts'
 
-const cache = createCache(handleFailure)
+const cache = createCache((failure, from) => handleFailure(failure, from, wordsOf))
 
 export async function openPortal(): Promise<void> {
   onUserSwitch(() => {

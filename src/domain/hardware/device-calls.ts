@@ -80,7 +80,10 @@ export const deviceCalls = {
     summary: 'Boxes of the operator that no home has, for a swap or a new home',
     method: 'GET',
     path: '/hardware/stock',
-    input: z.object({ castype: z.optional(z.string()), after: z.optional(z.string()) }),
+    input: z.object({
+      castype: optionalText(text(40)),
+      after: optionalText(z.string().check(z.regex(/^\d{16}$/, says('invalid')))),
+    }),
     reply: pageOf(
       z.object({ stbno: z.string(), smcno: z.string(), stb_type: z.string(), model: z.string(), castype: z.string() }),
     ),

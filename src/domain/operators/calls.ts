@@ -1,59 +1,12 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import {
-  Count,
-  Email,
-  Gstin,
-  idOf,
-  Mobile,
-  NewPassword,
-  optionalText,
-  Pan,
-  PinCode,
-  says,
-  text,
-  YesNo,
-} from '../fields.ts'
-import { gstinFits, REGION_NAMES } from '../gstin.ts'
-import { Rupees } from '../money.ts'
+import { Count, Email, idOf, Mobile, NewPassword, optionalText, Pan, PinCode, says, text } from '../fields.ts'
+import { Gstin, gstinFits, REGION_NAMES } from '../gstin.ts'
+import { OperatorInfo } from './info.ts'
 import { AGREEMENTS } from './rules.ts'
 
 const Frcan = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6,12}$/, says('unknown')))
-
-/** The LCO record of the specification. A value that is not known is '', which screens show as '---'. */
-export const OperatorInfo = z.object({
-  lcoid: z.string(),
-  lconame: z.string(),
-  frcode: z.string(),
-  frcan: z.string(),
-  addrline1: z.string(),
-  city: z.string(),
-  region: z.string(),
-  zipcode: z.string(),
-  country: z.string(),
-  status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED']),
-  mobileno: z.string(),
-  contactname: z.string(),
-  email: z.string(),
-  amount: Rupees,
-  currency: z.literal('INR'),
-  panno: z.string(),
-  gstin: z.string(),
-  dpid: z.string(),
-  connections: z.string(),
-  smstype: z.string(),
-  quiz_complete: YesNo,
-  lcoagreementtype: z.enum([...AGREEMENTS, '']),
-  agreementaccepted: z.string(),
-  agreementname: z.string(),
-  lcoportalnumber: z.string(),
-  payment: YesNo,
-  NCF: z.enum(['ON', 'OFF']),
-  /** The wallet's balance. */
-  credit: Rupees,
-})
-export type OperatorInfo = z.output<typeof OperatorInfo>
 
 const contact = {
   lconame: text(80),

@@ -1,6 +1,7 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../samples.ts'
-import type { operatorCalls, OperatorInfo } from './calls.ts'
+import type { operatorCalls } from './calls.ts'
+import type { OperatorInfo } from './info.ts'
 
 export const operatorSample: OperatorInfo = {
   lcoid: 'LCO10001',

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { idOf, NewPassword, says, text, YesNo } from '../fields.ts'
+import { idOf, NewPassword, says } from '../fields.ts'
 import { COMMAND_STATUSES } from '../hardware/device-rules.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { Rupees } from '../money.ts'
-import { OperatorInfo } from '../operators/calls.ts'
-import { SubUserSession } from '../subusers/calls.ts'
-
-const UserId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, says('unknown')))
-
-const credentials = z.object({
-  userid: UserId,
-  password: z.string().check(z.minLength(1, says('required')), z.maxLength(128, says('tooLong'))),
-  /** Sent by the log-in screen that stays open during maintenance. */
-  maintenance: z.optional(YesNo),
-})
+import { OperatorInfo } from '../operators/info.ts'
+import { SubUserSession } from '../subusers/sub-user.ts'
+import { byCredentials, logInCalls } from './log-in-calls.ts'
 
 /** What the server tells every open window of an operator, as it happens. */
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -28,35 +20,19 @@ export const LiveEvent = z.discriminatedUnion('kind', [
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 
-const logIn = {
-  input: credentials,
-  access: 'public',
-  writes: true,
-  limiter: 'credential',
-  duringMaintenance: true,
-} as const
-
 export const sessionCalls = {
-  logIn: endpoint({ ...logIn, summary: 'Log in as operator', method: 'POST', path: '/login.php', reply: OperatorInfo }),
+  ...logInCalls,
 
   logInByQuery: endpoint({
-    ...logIn,
+    ...byCredentials,
     summary: 'Log in as operator with the password in the address; the portal itself posts',
     method: 'GET',
     path: '/login.php',
     reply: OperatorInfo,
   }),
 
-  logInSubUser: endpoint({
-    ...logIn,
-    summary: 'Log in as sub-user',
-    method: 'POST',
-    path: '/subuser/login',
-    reply: SubUserSession,
-  }),
-
   logInSubUserByQuery: endpoint({
-    ...logIn,
+    ...byCredentials,
     summary: 'Log in as sub-user with the password in the address; the portal itself posts',
     method: 'GET',
     path: '/subuser/login',
@@ -85,27 +61,6 @@ export const sessionCalls = {
     permission: null,
     writes: true,
     duringMaintenance: true,
-  }),
-
-  requestPasswordReset: endpoint({
-    summary: 'Send a one-time code by SMS and a one-time link by e-mail; answers the same for unknown users',
-    method: 'GET',
-    path: '/passwordreset.php',
-    input: z.object({ userid: UserId }),
-    reply: z.object({ sent: z.literal(true), minutes: z.int() }),
-    access: 'public',
-    writes: true,
-    limiter: 'credential',
-  }),
-
-  resetPassword: endpoint({
-    summary: 'Set a new password with the code or the link',
-    method: 'POST',
-    path: '/passwordreset.php',
-    input: z.object({ userid: UserId, code: text(100), password: NewPassword }),
-    reply: z.object({ changed: z.literal(true) }),
-    access: 'public',
-    limiter: 'credential',
   }),
 
   changePassword: endpoint({

@@ -229,6 +229,16 @@ export const subscriberCalls = {
     permission: 'subscribers',
   }),
 
+  countStbSubscribers: endpoint({
+    summary: 'How many boxes are in each status',
+    method: 'GET',
+    path: '/subscriber/count-stb-subscribers',
+    input: z.object({}),
+    reply: z.record(z.enum(BOX_STATUSES), z.int()),
+    access: 'session',
+    permission: 'subscribers',
+  }),
+
   saveSubscriber: endpoint({
     summary: 'Register a home, or change one when subscriberid is given',
     method: 'POST',

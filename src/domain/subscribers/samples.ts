@@ -138,6 +138,10 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
     },
   },
   listStbSubscribers: { input: { status: 'ACTIVE', sort: 'name' }, reply: { count: 1, data: [row], next: null } },
+  countStbSubscribers: {
+    input: {},
+    reply: { ACTIVE: 249, EXPIRING: 19, EXPIRED: 35, DISCONNECTED: 16, INACTIVE: 1, FAULTY: 6 },
+  },
   saveSubscriber: { input: home, reply: subscriberSample },
   verifyEkyc: {
     // invented, with a check digit that fits

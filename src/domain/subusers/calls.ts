@@ -1,38 +1,11 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Email, idOf, Instant, Mobile, NewPassword, optionalText, text } from '../fields.ts'
-import { PositiveRupees, Rupees } from '../money.ts'
+import { Email, idOf, Mobile, NewPassword, optionalText, text } from '../fields.ts'
 import { Permissions } from '../permissions.ts'
+import { DailyLimit, SubUser } from './sub-user.ts'
 
 export const SubUserId = idOf('subuser', /^SUB\d{5,9}$/)
-
-const NO_LIMIT = '' as const
-
-/** What a sub-user may spend in a day; '' on the wire and `null` inside mean no limit. */
-const DailyLimit = z.union([
-  z.codec(z.literal(NO_LIMIT), z.null(), { decode: () => null, encode: () => NO_LIMIT }),
-  PositiveRupees,
-])
-
-export const SubUser = z.object({
-  lcosubuserid: z.string(),
-  lcoid: z.string(),
-  lconame: z.string(),
-  name: z.string(),
-  mobileno: z.string(),
-  email: z.string(),
-  status: z.enum(['ACTIVE', 'BLOCKED']),
-  permissions: Permissions,
-  dailylimit: DailyLimit,
-  created: Instant,
-  /** When he last logged in; '' if never. */
-  lastlogin: z.string(),
-})
-export type SubUser = z.output<typeof SubUser>
-
-/** A sub-user's own session: his details with the operator's credit. */
-export const SubUserSession = z.extend(SubUser, { credit: Rupees })
 
 const person = { name: text(80), mobileno: Mobile, email: optionalText(Email) }
 const grant = { permissions: Permissions, dailylimit: DailyLimit }

@@ -1,6 +1,7 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../samples.ts'
-import type { SubUser, subuserCalls } from './calls.ts'
+import type { subuserCalls } from './calls.ts'
+import type { SubUser } from './sub-user.ts'
 
 export const subuserSample: SubUser = {
   lcosubuserid: 'SUB10001',

@@ -30,6 +30,12 @@ const countIn = async (db: Db, table: string, lcoid: string) =>
 const tenantOf = async (db: Db) =>
   (await sql<{ lcoid: string }>`select current_setting('app.lcoid') as lcoid`.execute(db)).rows[0]!.lcoid
 
+it('reads in the order of an index, never through a bitmap that reads all of a giant operator’s rows', async () => {
+  for (const db of [house.house.system, house.house.forTenant('LCO10001')]) {
+    expect((await sql`show enable_bitmapscan`.execute(db)).rows).toEqual([{ enable_bitmapscan: 'off' }])
+  }
+})
+
 describe('row-level security', () => {
   it('is forced, by the same rule, on every table with an lcoid', async () => {
     const { rows } = await sql<{ name: string; rule: string }>`

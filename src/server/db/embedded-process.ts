@@ -81,9 +81,18 @@ export async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Pr
 export async function stopOrphan(cluster: string): Promise<void> {
   const orphan = findPostmaster(cluster)
   if (!orphan) return
-  process.kill(orphan.pid, 'SIGINT')
+  tell(orphan.pid, 'SIGINT')
   for (const deadline = Date.now() + STOP_PATIENCE_MS; findPostmaster(cluster)?.pid === orphan.pid; await sleep(20)) {
-    if (Date.now() > deadline) process.kill(orphan.pid, 'SIGQUIT')
+    if (Date.now() > deadline) tell(orphan.pid, 'SIGQUIT')
+  }
+}
+
+// it may end by itself between the look and the signal
+function tell(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

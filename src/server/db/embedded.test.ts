@@ -89,6 +89,14 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await start()
   })
 
+  it('lets one of two servers that start at once have the folder, and refuses the other in the same sentence', async () => {
+    await (await start()).stop()
+    const both = await Promise.allSettled([start(), start()])
+    const refused = both.filter((one) => one.status === 'rejected')
+    expect(refused.map(({ reason }) => String(reason))).toEqual([expect.stringContaining('is in use by another')])
+    expect(await ask(started.at(-1)!.url, 'select 1')).toEqual([1])
+  })
+
   it('takes over from a server that was killed, with everything it had committed', async () => {
     const { server, url } = await startElsewhere()
     await ask(url, 'create table kept as select 7 as n')

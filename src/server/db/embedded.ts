@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { prepareBinaries } from './embedded-binaries.ts'
 import { ensureCluster, locateHome } from './embedded-cluster.ts'
 import { connectWhenReady, keepOwnership, takeOwnership } from './embedded-connection.ts'
@@ -19,9 +21,9 @@ export async function startEmbeddedPostgres({ dataDir, log, throwaway = false }:
   const { initdb, postgres } = prepareBinaries(home.account)
   await ensureCluster(home, initdb, throwaway)
   const program = { home, postgres, throwaway }
-  await takeOver(program, dataDir, log)
-  const running = await launch(program)
-  if (!(await takeOwnership(running.client, 0))) throw new Error(inUse(dataDir))
+  const running = await launchAlone(program, dataDir, log)
+  // a server that started at the same moment may have taken this PostgreSQL for an orphan and stopped it
+  if (!(await takeOwnership(running.client, 0).catch(() => false))) throw new Error(inUse(dataDir))
   const url = urlOf(home, running.port)
   const ownership = keepOwnership(url, running.client)
   const supervised = supervise(program, running, log)
@@ -30,8 +32,24 @@ export async function startEmbeddedPostgres({ dataDir, log, throwaway = false }:
   return { url, dataDir: home.folder, stop: () => (stopped ??= stop()) }
 }
 
+/** On a busy machine the connection of a killed server outlives it by this much at most. */
+const DEATH_UNNOTICED_MS = 3000
+
 const inUse = (dataDir: string): string =>
   `The data folder ${dataDir} is in use by another running server: stop that one, or set LCO_DATA_DIR to another folder.`
+
+// the PostgreSQL of another server, killed or not, may be starting just now and note its pid only after we have looked
+async function launchAlone(program: Program, dataDir: string, log: Options['log']): Promise<Running> {
+  for (let tries = 1; ; tries += 1) {
+    await takeOver(program, dataDir, log)
+    try {
+      return await launch(program)
+    } catch (error) {
+      if (tries === 4) throw error
+      await sleep(200)
+    }
+  }
+}
 
 // a PostgreSQL that already serves the cluster is another server's, or the orphan of a killed one
 async function takeOver({ home }: Program, dataDir: string, log: Options['log']): Promise<void> {
@@ -39,11 +57,14 @@ async function takeOver({ home }: Program, dataDir: string, log: Options['log'])
   const isThere = () => findPostmaster(home.cluster)?.pid === found?.pid
   const client = found && (await connectWhenReady(urlOf(home, found.port), isThere))
   if (client) {
-    const owned = await takeOwnership(client, 1000)
-    await client.end()
+    const owned = await takeOwnership(client, DEATH_UNNOTICED_MS)
+    if (owned) {
+      log('The server before this one was killed; its PostgreSQL is restarted.')
+      // owned until it has stopped: a server that is just starting it must not come to own it meanwhile
+      await stopOrphan(home.cluster)
+    }
+    await client.end().catch(() => undefined)
     if (!owned) throw new Error(inUse(dataDir))
-    log('The server before this one was killed; its PostgreSQL is restarted.')
-    await stopOrphan(home.cluster)
   }
   disownPidFile(home.cluster)
 }

@@ -166,6 +166,7 @@ type SmsSentTable = {
   mobile: string
   content: string
   state: 'WAITING' | 'SENT' | 'FAILED'
+  parts: Generated<number>
   day: Day
   actor: string
   created: Date

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Gstin } from '#domain/fields.ts'
+import { Gstin } from '#domain/gstin.ts'
 import { gstinFits } from '#domain/gstin.ts'
 
 import { connect, type Db } from '../db/connect.ts'

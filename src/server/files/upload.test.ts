@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { MOST_FILE_BYTES } from '#domain/files/rules.ts'
 
+import { sweep } from '../jobs/sweep.ts'
 import { after, jpeg, pdf, png, pngText, zip } from '../testing/corpus.ts'
+import { newHome } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 
 let house: TestHouse
@@ -197,4 +199,30 @@ describe('an upload sent twice with one key', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'idempotency.conflict' }])
     expect(house.storage.kept.size).toBe(1)
   })
+})
+
+describe('the hourly sweep', () => {
+  const WEEK_MS = 7 * 86_400_000
+
+  it('takes away uploads that no home got within a week, row and file, and nothing else', async () => {
+    const given = await uploaded(pdf(), 'given.pdf')
+    const forgotten = await uploaded(pdf(), 'forgotten.pdf')
+    const { subscriberid } = await newHome(house, 'LCO10001')
+    await house.db.updateTable('document').set({ subscriberid }).where('fileid', '=', given.fileid).execute()
+    house.clock.pass(WEEK_MS)
+    const fresh = (await lcoAnew()).json<Uploaded>()
+    await sweep(house.house)
+    expect(house.storage.kept.has(forgotten.fileid)).toBe(true)
+    house.clock.pass(1)
+    await sweep(house.house)
+    expect([...house.storage.kept.keys()].toSorted()).toEqual([given.fileid, fresh.fileid].toSorted())
+    const rows = await house.db.selectFrom('document').select('fileid').execute()
+    expect(rows.map(({ fileid }) => fileid).toSorted()).toEqual([given.fileid, fresh.fileid].toSorted())
+  })
+
+  /** A session does not live for a week. */
+  const lcoAnew = async () =>
+    (await house.as('LCO10001')).send(PATHS[0]!, {
+      parts: { purpose: 'CRF', file: new File([new Uint8Array(pdf())], 'fresh.pdf') },
+    })
 })

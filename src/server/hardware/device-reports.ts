@@ -6,7 +6,7 @@ import type { deviceCalls } from '#domain/hardware/device-calls.ts'
 import { toCommand } from '../cas/commands.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
-import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { daysBounds, newestAfter, PAGE_ROWS, pageFrom } from '../paging.ts'
 
 type SwapRow = Selectable<Database['box_swap']> & { name: string }
 type RequestRow = Selectable<Database['replacement_request']>
@@ -62,10 +62,7 @@ export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
       .selectAll()
       .where('lcoid', '=', session.lcoid)
       .where('stbno', '=', stbno)
-      .where(beforePlace(after, { at: 'created', id: 'id', idType: 'bigint' }))
-      .orderBy('created', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PAGE_ROWS + 1)
+      .$call(newestAfter(after, { at: 'created', id: 'id', idType: 'bigint' }))
       .execute()
     return pageFrom(rows, ({ created, id }) => ({ at: created, id: String(id) }), toCommand)
   },
@@ -75,10 +72,7 @@ export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
       .selectFrom('replacement_request')
       .selectAll()
       .where('lcoid', '=', session.lcoid)
-      .where(beforePlace(after, { at: 'created', id: 'requestid', idType: 'text' }))
-      .orderBy('created', 'desc')
-      .orderBy('requestid', 'desc')
-      .limit(PAGE_ROWS + 1)
+      .$call(newestAfter(after, { at: 'created', id: 'requestid', idType: 'text' }))
       .execute()
     return pageFrom(rows, ({ created, requestid }) => ({ at: created, id: requestid }), toReplacement)
   },
@@ -95,10 +89,7 @@ export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
       .where('w.lcoid', '=', session.lcoid)
       .where('w.created', '>=', since)
       .where('w.created', '<', until)
-      .where(beforePlace(after, { at: 'w.created', id: 'w.replacementno', idType: 'text' }))
-      .orderBy('w.created', 'desc')
-      .orderBy('w.replacementno', 'desc')
-      .limit(PAGE_ROWS + 1)
+      .$call(newestAfter(after, { at: 'w.created', id: 'w.replacementno', idType: 'text' }))
       .execute()
     return pageFrom(rows, ({ created, replacementno }) => ({ at: created, id: replacementno }), toSwap)
   },

@@ -10,7 +10,7 @@ import { formatRupees } from '#domain/money.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { findOperator } from '../operators/store.ts'
-import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
 import { payUrlFor } from '../payments/order.ts'
 import { insertPayment } from '../payments/start.ts'
 import { checkDailyLimit } from '../wallet/daily-limit.ts'
@@ -109,10 +109,7 @@ export const hardwareHandlers: Handlers<typeof hardwareCalls> = {
       .where('created', '>=', since)
       .where('created', '<', until)
       .$if(status !== undefined, (query) => query.where('state', '=', status!))
-      .where(beforePlace(after, { at: 'created', id: 'payboxid', idType: 'text' }))
-      .orderBy('created', 'desc')
-      .orderBy('payboxid', 'desc')
-      .limit(PAGE_ROWS + 1)
+      .$call(newestAfter(after, { at: 'created', id: 'payboxid', idType: 'text' }))
       .execute()
     return pageFrom(rows, ({ created, payboxid }) => ({ at: created, id: payboxid }), toBoxPayment)
   },
@@ -140,10 +137,7 @@ export const hardwareHandlers: Handlers<typeof hardwareCalls> = {
       .selectFrom('android_request')
       .selectAll()
       .where('lcoid', '=', session.lcoid)
-      .where(beforePlace(after, { at: 'created', id: 'requestid', idType: 'text' }))
-      .orderBy('created', 'desc')
-      .orderBy('requestid', 'desc')
-      .limit(PAGE_ROWS + 1)
+      .$call(newestAfter(after, { at: 'created', id: 'requestid', idType: 'text' }))
       .execute()
     return pageFrom(rows, ({ created, requestid }) => ({ at: created, id: requestid }), toAndroidRequest)
   },

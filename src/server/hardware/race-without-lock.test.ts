@@ -27,9 +27,14 @@ vi.mock('../wallet/turns.ts', () => ({
   inTurn: (db: Db, _lcoid: string, work: (tx: Tx) => Promise<unknown>) => db.transaction().execute(work),
 }))
 
+const RACE = { purchases: 80, affordable: 40, clients: 64 }
+
 it('the same race with the lock taken out is caught: too many purchases, and the books say so', async () => {
-  const { succeeded, breaches } = await raceForTheWallet({ purchases: 80, affordable: 40, clients: 64 })
-  expect(succeeded).toBeGreaterThan(40)
+  let race = await raceForTheWallet(RACE)
+  // on a machine with other work they may not meet at once
+  for (let more = 0; more < 4 && race.succeeded <= RACE.affordable; more++) race = await raceForTheWallet(RACE)
+  const { succeeded, breaches } = race
+  expect(succeeded).toBeGreaterThan(RACE.affordable)
   const promises = breaches.map(({ promise }) => promise)
   expect(promises).toContain('wallet balance is the sum of its transfers')
   expect(promises).toContain('each balance follows from the one before')

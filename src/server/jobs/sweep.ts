@@ -5,10 +5,14 @@ import { deleteOldTries } from '../credentials/throttle.ts'
 
 const REPLIES_KEPT_DAYS = 7
 const JOBS_KEPT_DAYS = 30
+const LOOSE_FILES_KEPT_DAYS = 7
+const FILES_AT_ONCE = 500
 const DAY_MS = 86_400_000
 
+type Swept = Pick<House, 'system' | 'storage' | 'now'>
+
 /** Hourly: what has run out is taken away. Failed jobs stay until somebody has seen them. */
-export async function sweep({ system, now }: Pick<House, 'system' | 'now'>): Promise<void> {
+export async function sweep({ system, storage, now }: Swept): Promise<void> {
   const at = now()
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS)
   await deleteOldSessions(system, at)
@@ -20,4 +24,26 @@ export async function sweep({ system, now }: Pick<House, 'system' | 'now'>): Pro
     .where('finished_at', '<', daysAgo(JOBS_KEPT_DAYS))
     .where('failure', 'is', null)
     .execute()
+  await dropLooseFiles({ system, storage }, daysAgo(LOOSE_FILES_KEPT_DAYS))
+}
+
+/** Uploads that no home ever got. A file left by a crash in between costs room, never a document that is needed. */
+async function dropLooseFiles({ system, storage }: Pick<House, 'system' | 'storage'>, before: Date): Promise<void> {
+  const loose = await system
+    .deleteFrom('document')
+    .where('fileid', 'in', (documents) =>
+      documents
+        .selectFrom('document')
+        .select('fileid')
+        .where('subscriberid', 'is', null)
+        .where('created', '<', before)
+        .orderBy('created')
+        .limit(FILES_AT_ONCE)
+        // one that is being given to a home this moment is not loose
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('fileid')
+    .execute()
+  await Promise.all(loose.map(({ fileid }) => storage.drop(fileid)))
 }

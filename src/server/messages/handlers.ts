@@ -6,7 +6,7 @@ import { SMS_TEMPLATES } from '#domain/messages/templates.ts'
 
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
-import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
 import { quotaLeft, sendSms } from './reminders.ts'
 
 const wordsOf = (smsid: string): string => SMS_TEMPLATES.find((known) => known.smsid === smsid)?.displayText ?? smsid
@@ -42,10 +42,7 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
       .where('m.created', '>=', since)
       .where('m.created', '<', until)
       .$if(smsid !== undefined, (query) => query.where('m.smsid', '=', smsid!))
-      .where(beforePlace(after, { at: 'm.created', id: 'm.id', idType: 'bigint' }))
-      .orderBy('m.created', 'desc')
-      .orderBy('m.id', 'desc')
-      .limit(PAGE_ROWS + 1)
+      .$call(newestAfter(after, { at: 'm.created', id: 'm.id', idType: 'bigint' }))
       .execute()
     const quota = config.SMS_QUOTA
     const page = pageFrom(rows, ({ created, id }) => ({ at: created, id: String(id) }), toReportRow)

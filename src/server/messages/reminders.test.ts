@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { smsParts } from '#domain/messages/templates.ts'
+
 import { reminderJob } from './reminder-job.ts'
 import { runDue } from '../jobs/queue.ts'
 import { newHome } from '../testing/homes.ts'
@@ -11,9 +13,9 @@ const HOUR_MS = 3_600_000
 
 let house: TestHouse
 let lco: Awaited<ReturnType<typeof newOperator>>
-/** Noon in India, an operator without any home, and a quota of ten. */
+/** Noon in India, an operator without any home, and a quota of twenty: ten reminders of two parts each. */
 beforeEach(async () => {
-  house = await testHouse({ env: { SMS_QUOTA: '10' } })
+  house = await testHouse({ env: { SMS_QUOTA: '20' } })
   lco = await newOperator(house)
 })
 afterEach(() => house.close())
@@ -39,7 +41,7 @@ describe('a reminder', () => {
       repeated: 0,
       unfit: 0,
       sendsat: house.clock.now().toISOString(),
-      left: 9,
+      left: 18,
     })
     await house.deliver()
     expect(house.sms.sent).toEqual([
@@ -89,7 +91,7 @@ describe('one of a type per home and day', () => {
   it('is kept, and counted as repeated', async () => {
     const { subscriberid } = await homeWith(1)
     await remind('EXP1', [subscriberid])
-    expect(await remind('EXP1', [subscriberid])).toMatchObject({ queued: 0, repeated: 1, left: 9 })
+    expect(await remind('EXP1', [subscriberid])).toMatchObject({ queued: 0, repeated: 1, left: 18 })
     expect(await remind('EXP3', [subscriberid])).toMatchObject({ queued: 1, repeated: 0 })
     await daysLater(1)
     expect(await remind('EXP3', [subscriberid])).toMatchObject({ queued: 1, repeated: 0 })
@@ -152,8 +154,16 @@ describe('the quota of the month', () => {
 
   it('refuses what would pass it, sends none of it, and says how many are left', async () => {
     await homes(11)
-    expect(await remind('EXP3')).toMatchObject({ code: 'sms.quota', need: 11, left: 10 })
+    expect(await remind('EXP3')).toMatchObject({ code: 'sms.quota', need: 22, left: 20 })
     expect(await rows()).toHaveLength(0)
+  })
+
+  it('counts a long text as the SMS it is sent in, as the preview does', async () => {
+    await homeWith(3)
+    const [short, long] = [await remind('EXP5'), await remind('EXP3')]
+    expect((await rows()).map(({ content }) => smsParts(content))).toEqual([1, 2])
+    expect([short, long]).toMatchObject([{ left: 19 }, { left: 17 }])
+    expect((await lco.send('/lco/v1/sendsms/report')).json()).toMatchObject({ left: 17 })
   })
 
   it('is not passed by two windows at once', async () => {
@@ -171,8 +181,8 @@ describe('the quota of the month', () => {
     const report = async (who = lco) =>
       (await who.send('/lco/v1/sendsms/report')).json<{ quota: number; left: number }>()
     expect([await report(), await report(other)]).toMatchObject([
-      { quota: 10, left: 0 },
-      { quota: 10, left: 10 },
+      { quota: 20, left: 0 },
+      { quota: 20, left: 20 },
     ])
     await daysLater(17)
     expect(await remind('EXPD')).toMatchObject({ queued: 10, left: 0 })
@@ -195,7 +205,7 @@ describe('a vendor that fails', () => {
       house.clock.pass(300_000)
     }
     expect([keys.length, new Set(keys).size, (await rows())[0]!.state]).toEqual([8, 1, 'FAILED'])
-    expect((await lco.send('/lco/v1/sendsms/report')).json()).toMatchObject({ left: 10, data: [{ status: 'FAILED' }] })
+    expect((await lco.send('/lco/v1/sendsms/report')).json()).toMatchObject({ left: 20, data: [{ status: 'FAILED' }] })
   })
 })
 
@@ -216,10 +226,10 @@ it('the report names home, words and sender, newest first, by type and by day', 
 it('five hundred homes are queued with a handful of statements', async () => {
   const many = await testHouse()
   const owner = await newOperator(many)
-  for (let n = 0; n < 500; n++) await newHome(many, owner.lcoid, { daysLeft: 2 })
+  await Promise.all(Array.from({ length: 500 }, () => newHome(many, owner.lcoid, { daysLeft: 2 })))
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const reply = await owner.send('/lco/v1/sendsms', { form: { smsid: 'EXP3' } })
-  expect(reply.json()).toMatchObject({ queued: 500, left: 4500 })
+  expect(reply.json()).toMatchObject({ queued: 500, left: 4000 })
   expect(query.mock.calls.length).toBeLessThan(20)
   query.mockRestore()
   await many.close()

@@ -4,7 +4,7 @@ import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
-import { fillTemplate, SMS_TEMPLATES, smsDate, smsSendsAt, type SmsId } from '#domain/messages/templates.ts'
+import { fillTemplate, SMS_TEMPLATES, smsDate, smsParts, smsSendsAt, type SmsId } from '#domain/messages/templates.ts'
 
 import { newestBase, statusOfBox } from '../boxes/status.ts'
 import { actorOf, type Context } from '../context.ts'
@@ -29,11 +29,12 @@ export async function sendSms({ smsid, subscribers }: Asked, context: Context) {
     // one at a time per operator: neither the quota nor the rule of the day can be passed by two windows at once
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${lcoid}`}, 3))`.execute(tx)
     const homes = await findFitting(tx, lcoid, { template, asked, day })
-    const fresh = homes.filter(({ had }) => !had)
-    const left = await quotaLeft(tx, lcoid, { day, quota: config.SMS_QUOTA })
-    if (fresh.length > left) throw new Failure('sms.quota', { need: fresh.length, left })
     const content = await fillerFor(tx, lcoid, template)
-    const queued = await insertAll(tx, fresh, { lcoid, smsid, day, actor: actorOf(session), created: now(), content })
+    const fresh = homes.filter(({ had }) => !had).map((home) => reminderFor(home, content(home)))
+    const left = await quotaLeft(tx, lcoid, { day, quota: config.SMS_QUOTA })
+    const need = fresh.reduce((sum, { parts }) => sum + parts, 0)
+    if (need > left) throw new Failure('sms.quota', { need, left })
+    const queued = await insertAll(tx, fresh, { lcoid, smsid, day, actor: actorOf(session), created: now() })
     await enqueueAll(
       tx,
       sendReminder,
@@ -46,7 +47,7 @@ export async function sendSms({ smsid, subscribers }: Asked, context: Context) {
       repeated: homes.length - queued.length,
       unfit: asked ? asked.length - homes.length : 0,
       sendsat,
-      left: left - queued.length,
+      left: left - need,
     }
   })
 }
@@ -71,12 +72,12 @@ async function findFitting(tx: Tx, lcoid: string, { template, asked, day }: Whic
   return rows
 }
 
-/** What the calendar month of this day still allows. What failed was not sent and does not count. */
+/** What the calendar month of this day still allows, in parts as they are paid for. What failed does not count. */
 export async function quotaLeft(tx: Tx | Context['db'], lcoid: string, { day, quota }: { day: Day; quota: number }) {
   const first = `${day.slice(0, 8)}01`
   const { used } = await tx
     .selectFrom('sms_sent')
-    .select(sql<number>`count(*)::int`.as('used'))
+    .select(sql<number>`coalesce(sum(parts), 0)::int`.as('used'))
     .where('lcoid', '=', lcoid)
     // asked for on the evening before at the earliest: this bound lets the index by time serve
     .where('created', '>=', startOf(addDays(first, -1)))
@@ -99,17 +100,24 @@ async function fillerFor(tx: Tx, lcoid: string, { content }: Template): Promise<
     })
 }
 
-type Shared = { lcoid: string; smsid: SmsId; day: Day; actor: string; created: Date; content: (home: Home) => string }
+const reminderFor = ({ subscriberid, mobilephone: mobile }: Home, content: string) => ({
+  subscriberid,
+  mobile,
+  content,
+  parts: smsParts(content),
+})
+type Reminder = ReturnType<typeof reminderFor>
+type Shared = { lcoid: string; smsid: SmsId; day: Day; actor: string; created: Date }
 
 /** One statement for all homes; the constraint has the last word on one of a type per home and day. */
-async function insertAll(tx: Tx, homes: Home[], shared: Shared): Promise<number[]> {
-  const column = (read: (home: Home) => string) => homes.map(read)
+async function insertAll(tx: Tx, reminders: Reminder[], shared: Shared): Promise<number[]> {
+  const column = (name: keyof Reminder) => reminders.map((reminder) => reminder[name])
   const { rows } = await sql<{ id: number }>`
-    insert into sms_sent (lcoid, smsid, subscriberid, mobile, content, state, day, actor, created)
-    select ${shared.lcoid}, ${shared.smsid}, subscriberid, mobile, content, 'WAITING', ${shared.day}::date,
+    insert into sms_sent (lcoid, smsid, subscriberid, mobile, content, parts, state, day, actor, created)
+    select ${shared.lcoid}, ${shared.smsid}, subscriberid, mobile, content, parts, 'WAITING', ${shared.day}::date,
       ${shared.actor}, ${shared.created}
-    from unnest(${column((home) => home.subscriberid)}::text[], ${column((home) => home.mobilephone)}::text[],
-      ${column(shared.content)}::text[]) as h (subscriberid, mobile, content)
+    from unnest(${column('subscriberid')}::text[], ${column('mobile')}::text[], ${column('content')}::text[],
+      ${column('parts')}::int[]) as h (subscriberid, mobile, content, parts)
     on conflict (lcoid, subscriberid, smsid, day) do nothing
     returning id`.execute(tx)
   return rows.map(({ id }) => id)

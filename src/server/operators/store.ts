@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
-import type { OperatorInfo } from '#domain/operators/calls.ts'
+import type { OperatorInfo } from '#domain/operators/info.ts'
 import { maskPan } from '#domain/operators/rules.ts'
 
 import type { Db } from '../db/connect.ts'

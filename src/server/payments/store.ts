@@ -6,7 +6,7 @@ import type { PaymentState } from '#domain/payments/rules.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
-import { beforePlace, daysBounds, PAGE_ROWS } from '../paging.ts'
+import { daysBounds, newestAfter } from '../paging.ts'
 import type { Tx } from '../write.ts'
 
 export type PaymentRow = Selectable<Database['payment']>
@@ -77,10 +77,7 @@ type Filter = {
 export function listPaymentRows(db: Db, lcoid: string, filter: Filter): Promise<PaymentRow[]> {
   return inRange(db, lcoid, filter)
     .selectAll()
-    .where(beforePlace(filter.after, { at: 'created', id: 'paymentid', idType: 'text' }))
-    .orderBy('created', 'desc')
-    .orderBy('paymentid', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(newestAfter(filter.after, { at: 'created', id: 'paymentid', idType: 'text' }))
     .execute()
 }
 

@@ -4,7 +4,7 @@ import type { Input } from '#domain/endpoint.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 
 import { actorOf, type Context } from '../context.ts'
-import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
 import type { Note, Tx } from '../write.ts'
 import { findHome, type Key } from './store.ts'
 
@@ -54,10 +54,7 @@ export async function getCustomerUpdateReport({ customerid, after, ...range }: A
     .where('c.at', '>=', since)
     .where('c.at', '<', until)
     .$if(customerid !== undefined, (query) => query.where('c.subscriberid', '=', customerid!))
-    .where(beforePlace(after, { at: 'c.at', id: 'c.id', idType: 'bigint' }))
-    .orderBy('c.at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(newestAfter(after, { at: 'c.at', id: 'c.id', idType: 'bigint' }))
     .execute()
   return pageFrom(
     rows,

@@ -5,7 +5,7 @@ import type { Input } from '#domain/endpoint.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 
 import { actorOf, type Context } from '../context.ts'
-import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
 import { recordChange } from './changes.ts'
 import { lockHome, yesNo } from './store.ts'
 
@@ -51,10 +51,7 @@ export async function getEkycReport({ ekyc, after, ...range }: Asked, { db, sess
   const rows = await homes
     .selectAll()
     .$if(ekyc !== undefined, (query) => query.where('s.ekyc_at', ekyc === 'YES' ? 'is not' : 'is', null))
-    .where(beforePlace(after, { at: 's.at', id: 's.subscriberid', idType: 'text' }))
-    .orderBy('s.at', 'desc')
-    .orderBy('s.subscriberid', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(newestAfter(after, { at: 's.at', id: 's.subscriberid', idType: 'text' }))
     .execute()
   const counts = await homes
     .select((of) => [of.fn.count<number>('s.ekyc_at').as('done'), of.fn.countAll<number>().as('all')])

@@ -4,7 +4,7 @@ import type { Handlers } from '../http.ts'
 import { getCustomerUpdateReport } from './changes.ts'
 import { getEkycReport, verifyEkyc } from './ekyc.ts'
 import { getBroadbandDetails, getSubscriberInfo, listCpe, listServices, listSubscriberBills } from './info.ts'
-import { listStbSubscribers } from './list.ts'
+import { countStbSubscribers, listStbSubscribers } from './list.ts'
 import { sendOtp, verifyOtp } from './otp.ts'
 import { saveSubscriber } from './save.ts'
 import { searchSubscribers } from './search.ts'
@@ -16,6 +16,7 @@ export const subscriberHandlers: Handlers<typeof subscriberCalls> = {
   listServices,
   listSubscriberBills,
   listStbSubscribers,
+  countStbSubscribers,
   saveSubscriber,
   verifyEkyc,
   getEkycReport,

@@ -5,7 +5,7 @@ import type { Cpe, subscriberCalls, SubscriberInfo } from '#domain/subscribers/c
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { newestAfter, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import { cpeOf, documentsOf, findHome, operatorOf, yesNo, type Home, type Key } from './store.ts'
 
@@ -167,10 +167,7 @@ export async function listSubscriberBills({ customerid, after }: BillsAsked, con
     .select(['c.status', 'c.created'])
     .where('box.lcoid', '=', key.lcoid)
     .where('box.subscriberid', '=', customerid)
-    .where(beforePlace(after, { at: 'c.created', id: 'c.contractno', idType: 'text' }))
-    .orderBy('c.created', 'desc')
-    .orderBy('c.contractno', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(newestAfter(after, { at: 'c.created', id: 'c.contractno', idType: 'text' }))
     .execute()
   return pageFrom(
     rows,

@@ -13,7 +13,8 @@ import { newContract, newHome } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { growHomes } from '../testing/many-homes.ts'
 import { seed } from '../testing/sizes.ts'
-import { pageQuery } from './list.ts'
+import { newOperator } from '../testing/till.ts'
+import { countQuery, pageQuery } from './list.ts'
 
 const TODAY = '2026-07-15'
 const SORTS = ['expiry', 'name', 'can'] as const
@@ -120,6 +121,17 @@ describe('the list of boxes', () => {
     expect(new Set(faulty.map(({ subscriberid, status }) => `${subscriberid}${status}`))).toEqual(new Set(['FAULTY']))
   })
 
+  it('is counted by status: as many as the list then holds', async () => {
+    const counts = async (who = operator) =>
+      (await who.send('/lco/v1/subscriber/count-stb-subscribers')).json<Record<string, number>>()
+    const listed: Record<string, number> = {}
+    for (const status of BOX_STATUSES) listed[status] = (await everything({ status })).length
+    expect(await counts()).toEqual(listed)
+    expect(listed).toMatchObject({ EXPIRING: 19, FAULTY: 6 })
+    const empty = await newOperator(house)
+    expect(Object.values(await counts(empty))).toEqual(BOX_STATUSES.map(() => 0))
+  })
+
   it('holds nothing of another operator', async () => {
     const own = new Set((await everything()).map(({ stb_number }) => stb_number))
     const others = await everything({}, await house.as('LCO10002'))
@@ -210,5 +222,10 @@ describe('among twenty thousand boxes', () => {
     expect(await buffersOf(tenant, pageQuery('LCO10001', { sort }, TODAY))).toBeLessThanOrEqual(60)
     for (let n = 0; n < 60; n++) next = (await page({ sort, after: next! })).next
     expect(await buffersOf(tenant, pageQuery('LCO10001', { sort, after: next! }, TODAY))).toBeLessThanOrEqual(60)
+  })
+
+  it('counting them by status touches at most 60 database pages', async () => {
+    const tenant = house.connections.forTenant('LCO10001')
+    expect(await buffersOf(tenant, countQuery('LCO10001', TODAY))).toBeLessThanOrEqual(60)
   })
 })

@@ -93,6 +93,17 @@ describe('a new home', () => {
     expect(box).toMatchObject({ state: 'ASSIGNED', subscriberid: made['subscriberid'] })
   })
 
+  it('has the headend pair its box with the card, once', async () => {
+    const stbno = await newStockBox(house, 'LCO10001')
+    const commands = () =>
+      house.db.selectFrom('cas_command').select(['kind', 'state', 'actor']).where('stbno', '=', stbno).execute()
+    const made = (await save({ stbno })).json<Info>()
+    await save({ stbno, subscriberid: made['subscriberid']!, mobilephone: made['mobilephone']! })
+    expect(await commands()).toEqual([{ kind: 'PAIR', state: 'NEW', actor: 'LCO10001' }])
+    await house.deliver()
+    expect(await commands()).toMatchObject([{ state: 'ACCEPTED' }])
+  })
+
   it('gets a box that ten want at once, one of them', async () => {
     const stbno = await newStockBox(house, 'LCO10001')
     const replies = await Promise.all(Array.from({ length: 10 }, () => save({ stbno })))

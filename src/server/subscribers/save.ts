@@ -3,7 +3,8 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 
-import type { Context } from '../context.ts'
+import { orderCommand } from '../cas/commands.ts'
+import { actorOf, type Context } from '../context.ts'
 import type { Note, Tx } from '../write.ts'
 import { recordChange, type Values } from './changes.ts'
 import { readInfo } from './info.ts'
@@ -30,7 +31,7 @@ function createHome(sent: Sent, { session, write, now }: Context) {
       .insertInto('subscriber')
       .values({ ...defined(columns), ...key, accountno, ...blank })
       .execute()
-    if (sent.stbno) await assignBox(tx, key, sent.stbno)
+    if (sent.stbno) await assignBox(tx, key, sent.stbno, { session, now })
     const documents = await attachDocuments(tx, key, sent.documents)
     note({ what: 'subscriber', target: key.subscriberid, after: { ...columns, ...stbOf(sent), documents } })
     return readInfo(tx, key, dayOf(now()))
@@ -62,7 +63,8 @@ async function changeHome(sent: Sent, subscriberid: string, context: Context) {
   })
 }
 
-type By = Pick<Context, 'session' | 'now'> & { note: Note }
+type Who = Pick<Context, 'session' | 'now'>
+type By = Who & { note: Note }
 
 async function saveColumns(tx: Tx, before: Home, sent: Sent, by: By): Promise<boolean> {
   const columns = columnsOf(sent)
@@ -81,7 +83,7 @@ async function saveColumns(tx: Tx, before: Home, sent: Sent, by: By): Promise<bo
 
 /** A further box, further documents. */
 async function gain(tx: Tx, key: Key, { stbno, documents }: Sent, by: By): Promise<boolean> {
-  const box = stbno ? await assignBox(tx, key, stbno) : ''
+  const box = stbno ? await assignBox(tx, key, stbno, by) : ''
   const files = await attachDocuments(tx, key, documents)
   const after = { ...(box && { stbno: box }), ...(files.length > 0 && { documents: files.join(', ') }) }
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, '']))
@@ -103,8 +105,8 @@ async function confirmMobile(tx: Tx, { otp, mobilephone }: Sent, { key, right, n
   await useUpCode(tx, codeFor('MOBILE', key, mobilephone), otp, now)
 }
 
-/** Of two who want the same box one gets it. Says '' for one that the home has already. */
-async function assignBox(tx: Tx, { lcoid, subscriberid }: Key, stbno: string): Promise<string> {
+/** Of two who want the same box one gets it, and the headend is told its card. Says '' for one that the home has already. */
+async function assignBox(tx: Tx, { lcoid, subscriberid }: Key, stbno: string, { session, now }: Who): Promise<string> {
   const boxes = tx.selectFrom('box').select('subscriberid').where('lcoid', '=', lcoid).where('stbno', '=', stbno)
   const { numUpdatedRows } = await tx
     .updateTable('box')
@@ -113,7 +115,10 @@ async function assignBox(tx: Tx, { lcoid, subscriberid }: Key, stbno: string): P
     .where('stbno', '=', stbno)
     .where('state', '=', 'STOCK')
     .executeTakeFirst()
-  if (numUpdatedRows === 1n) return stbno
+  if (numUpdatedRows === 1n) {
+    await orderCommand(tx, { lcoid, stbno, kind: 'PAIR', actor: actorOf(session) }, now())
+    return stbno
+  }
   if ((await boxes.executeTakeFirst())?.subscriberid === subscriberid) return ''
   throw new Failure('box.unavailable', { fields: { stbno: 'unknown' } })
 }

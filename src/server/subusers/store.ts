@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { SubUser } from '#domain/subusers/calls.ts'
+import type { SubUser } from '#domain/subusers/sub-user.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'

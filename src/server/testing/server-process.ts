@@ -1,14 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 import { locateHome } from '../db/embedded-cluster.ts'
-import { findPostmaster } from '../db/embedded-postmaster.ts'
+import { findPostmaster, isAlive } from '../db/embedded-postmaster.ts'
 import { stopOrphan } from '../db/embedded-process.ts'
 import { runningUrl } from '../db/running.ts'
 
@@ -20,9 +21,11 @@ export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 /** The real server with the real database of its own, as `npm start` runs them, to be killed by a test. */
 export async function startServerProcess() {
   const dataDir = mkdtempSync(join(tmpdir(), `lco-test-${process.pid}-kill-`))
+  const program = await build()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  let child = launch(dataDir, port)
+  const launch = () => launchServer(program, dataDir, port)
+  let child = launch()
   await untilReady(url, child)
   const cluster = () => locateHome(dataDir, () => undefined).cluster
   return {
@@ -32,7 +35,7 @@ export async function startServerProcess() {
     killServer: async () => {
       child.kill('SIGKILL')
       await once(child, 'exit')
-      child = launch(dataDir, port)
+      child = launch()
       await untilReady(url, child)
     },
     /** The database dies; the server starts it again. */
@@ -45,13 +48,25 @@ export async function startServerProcess() {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await stopOrphan(cluster())
-      rmSync(dataDir, { recursive: true, force: true })
+      for (const folder of [dataDir, program]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-function launch(dataDir: string, port: number): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+/** Built once, because it starts many times; at the depth of `dist/server`, so that it finds what it reads. */
+async function build(): Promise<string> {
+  const dist = join(ROOT, 'dist')
+  const left = (existsSync(dist) ? readdirSync(dist) : []).filter(
+    (name) => /^server-\d+$/.test(name) && !isAlive(Number(name.slice(7))),
+  )
+  for (const name of left) rmSync(join(dist, name), { recursive: true, force: true })
+  const folder = join(dist, `server-${process.pid}`)
+  await promisify(execFile)(process.execPath, ['scripts/build-server.mjs', folder], { cwd: ROOT })
+  return folder
+}
+
+function launchServer(program: string, dataDir: string, port: number): ChildProcess {
+  return spawn(process.execPath, [join(program, 'main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -8,7 +8,7 @@ import type { walletCalls } from '#domain/wallet/calls.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
-import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
 import { creditOf } from './ledger.ts'
 
 type TransferRow = Selectable<Database['transfer']>
@@ -24,10 +24,7 @@ type Query = ReturnType<typeof transfersIn>
 const pageOfTransfers = (query: Query, after: string | undefined): Promise<TransferRow[]> =>
   query
     .selectAll()
-    .where(beforePlace(after, { at: 'at', id: 'id', idType: 'bigint' }))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(newestAfter(after, { at: 'at', id: 'id', idType: 'bigint' }))
     .execute()
 
 const totalOf = async (query: Query): Promise<Paise> =>

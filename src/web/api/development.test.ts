@@ -18,5 +18,5 @@ it('gives the sample of a call whose session is missing', async () => {
 
 it.each([403, 422])('lets a log-in fail that the server refused with %i', async (httpStatus) => {
   const failed = Promise.reject(new Failure('login.refused', { httpStatus }))
-  await expect(orSample('logIn', calls.logIn, failed)).rejects.toThrow('not right')
+  await expect(orSample('logIn', calls.logIn, failed)).rejects.toThrow('login.refused')
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { Failure, type FailureCode, isFailureCode } from '#domain/errors.ts'
+import { Failure, type FailureCode, type FirstFailureCode } from '#domain/errors.ts'
+import { FIRST_FAILURES } from '#domain/first-words.ts'
 
 /** What back offices that name no code say, letter for letter. */
 const KNOWN_MESSAGES: Record<string, FailureCode> = {
@@ -11,21 +12,31 @@ const KNOWN_MESSAGES: Record<string, FailureCode> = {
 
 const Body = z.looseObject({ code: z.optional(z.unknown()), message: z.optional(z.unknown()) })
 
+const isFirst = (code: unknown): code is FirstFailureCode => typeof code === 'string' && code in FIRST_FAILURES
+
 /**
  * Reads a refusal into a `Failure`. `httpStatus` is what was answered; `unnamed` says that only the status spoke of the
- * session; `said` keeps words that the catalogue does not have.
+ * session; `said` keeps the words of the reply where the code brings none of its own.
  */
 export function readFailure(httpStatus: number, body: unknown): Failure {
   const read = z.safeParse(Body, body)
   const { code, message, ...more } = read.success ? read.data : {}
   const details = { ...more, httpStatus }
-  if (isFailureCode(code)) return new Failure(code, details)
+  if (isFirst(code)) return new Failure(code, details)
   const known = typeof message === 'string' ? KNOWN_MESSAGES[message] : undefined
   if (known) return new Failure(known, details)
   if (typeof message === 'object' && message !== null) return new Failure('session.missing', details)
-  const said = typeof message === 'string' && message !== '' ? { said: message } : {}
   if (httpStatus === 401) return new Failure('session.missing', { ...details, unnamed: true })
-  return new Failure('server.unexpected', { ...details, ...said })
+  return new Failure(codeOf(code), { ...details, ...wordsIn(message) })
+}
+
+const codeOf = (code: unknown): FailureCode => (typeof code === 'string' ? (code as FailureCode) : 'server.unexpected')
+
+const wordsIn = (message: unknown) => (typeof message === 'string' && message !== '' ? { said: message } : {})
+
+/** What was answered, or what the portal's own refusal stands for; 0 where nothing was. */
+export function statusOf({ code, details }: Failure): number {
+  return Number(details['httpStatus'] ?? (isFirst(code) ? FIRST_FAILURES[code].status : 0))
 }
 
 export const unreachable = (): Failure => new Failure(navigator.onLine ? 'network.unreachable' : 'network.offline')

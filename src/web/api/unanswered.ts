@@ -1,6 +1,7 @@
 import type { CallName } from '#domain/calls.ts'
 import { Failure } from '#domain/errors.ts'
 
+import { statusOf } from './failure.ts'
 import { newKey, underKey } from './request.ts'
 
 type Attempt = { input: string | null; key: string }
@@ -42,6 +43,6 @@ const textOf = (input: object): string | null =>
 /** The line broke, or the server or something before it did: the write may have happened. */
 export function wasAnswered(error: unknown): boolean {
   if (!(error instanceof Failure)) return false
-  const status = Number(error.details['httpStatus'] ?? error.status)
+  const status = statusOf(error)
   return status >= 400 && status < 500
 }

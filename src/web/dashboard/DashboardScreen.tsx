@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { OperatorInfo } from '#domain/operators/calls.ts'
+import type { OperatorInfo } from '#domain/operators/info.ts'
 import { read } from '#web/api/hooks.ts'
 import { hourInIndia } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'

@@ -1,10 +1,10 @@
 import type { BoxStatus } from '#domain/subscribers/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 
 import { boxTexts } from './box-texts.ts'
 
-const TONES: Record<BoxStatus, StateTone> = {
+const TONES: Record<BoxStatus, Tone> = {
   ACTIVE: 'good',
   EXPIRING: 'wait',
   EXPIRED: 'bad',
@@ -17,5 +17,5 @@ const TONES: Record<BoxStatus, StateTone> = {
 export function BoxBadge({ status, subscriberid }: { status: BoxStatus; subscriberid: string }) {
   const words = useText(boxTexts)
   const isStock = subscriberid === '' && status !== 'FAULTY'
-  return <StateBadge tone={isStock ? 'plain' : TONES[status]}>{isStock ? words.stock : words[status]}</StateBadge>
+  return <Badge tone={isStock ? 'plain' : TONES[status]}>{isStock ? words.stock : words[status]}</Badge>
 }

@@ -6,7 +6,7 @@ import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Value } from '#web/ui/Empty.tsx'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 
 import { BoxBadge } from './BoxBadge.tsx'
 import { boxTexts } from './box-texts.ts'
@@ -46,9 +46,9 @@ function BoxDetails({ box }: { box: DeviceDetails }) {
         <Value>{box.smcno}</Value>
       </Detail>
       <Detail label={words.pairing}>
-        <StateBadge tone={box.paired === 'YES' ? 'good' : 'bad'}>
+        <Badge tone={box.paired === 'YES' ? 'good' : 'bad'}>
           {box.paired === 'YES' ? words.paired : words.unpaired}
-        </StateBadge>
+        </Badge>
       </Detail>
       <Detail label={words.cas}>
         <Value>{box.castype}</Value>

@@ -3,11 +3,11 @@ import { moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
-import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 
 import { commandTexts } from './command-texts.ts'
 
-const TONES: Record<Command['status'], StateTone> = { NEW: 'wait', SENT: 'wait', ACCEPTED: 'good', REJECTED: 'bad' }
+const TONES: Record<Command['status'], Tone> = { NEW: 'wait', SENT: 'wait', ACCEPTED: 'good', REJECTED: 'bad' }
 
 const AT_ONCE_MS = 60_000
 
@@ -18,7 +18,7 @@ export function CommandItem({ command }: { command: Command }) {
     <li className="command" data-tone={TONES[status]}>
       <p className="command-head">
         <strong>{words[kind]}</strong>
-        <StateBadge tone={TONES[status]}>{words[status]}</StateBadge>
+        <Badge tone={TONES[status]}>{words[status]}</Badge>
       </p>
       {detail && <p className="command-detail">{detail}</p>}
       <p className="command-means">{useMeaning(command)}</p>

@@ -11,7 +11,8 @@ import { subscriberCalls } from '#domain/subscribers/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
+import { type Sent, stubApi } from '#web/testing/stub-api.ts'
+import { refusal } from '#web/testing/stub-calls.ts'
 
 import { ReplacementScreen } from './ReplacementScreen.tsx'
 import { replacementSearch } from './search.ts'
@@ -115,7 +116,7 @@ it('asks for the box and the reason before anything else', async () => {
 })
 
 it('says in the question itself why the server refused', async () => {
-  answerSwap = () => refuse(409, { code: 'swap.refused', message: 'no' })
+  answerSwap = () => refusal('swap.refused')
   await open()
   const review = await look()
   await press('Exchange')

@@ -9,7 +9,7 @@ import { SetTopBoxIcon } from '#web/ui/device-icons.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { replacementTexts } from './replacement-texts.ts'
@@ -17,7 +17,7 @@ import { reasonTexts, reasonWord } from './reason-texts.ts'
 
 type Request = Reply<typeof deviceCalls.listReplacements>['data'][number]
 
-const TONES: Record<Request['status'], StateTone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }
+const TONES: Record<Request['status'], Tone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }
 
 /** What the provider was asked for, and his answers. */
 export function Requests() {
@@ -56,7 +56,7 @@ function useColumns(): readonly Column<Request>[] {
       {
         key: 'status',
         header: words.status,
-        cell: ({ status }) => <StateBadge tone={TONES[status]}>{words[status]}</StateBadge>,
+        cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
       },
       { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
       { key: 'comments', header: words.comments, cell: ({ comments }) => <Value>{comments}</Value> },

@@ -18,6 +18,7 @@ const TOUCHED = [
   'getSubscriberInfo',
   'listServices',
   'listStbSubscribers',
+  'countStbSubscribers',
   'searchSubscribers',
 ] as const
 

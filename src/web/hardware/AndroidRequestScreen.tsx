@@ -18,7 +18,7 @@ import { BoxIcon } from '#web/ui/money-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
-import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { StepperField } from '#web/ui/StepperField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
@@ -33,7 +33,7 @@ const FIRST = { quantity: '1' }
 
 type Request = Reply<typeof hardwareCalls.listAndroidRequests>['data'][number]
 
-const TONES: Record<Request['status'], StateTone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }
+const TONES: Record<Request['status'], Tone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }
 
 export function AndroidRequestScreen() {
   const words = useText(androidTexts)
@@ -129,7 +129,7 @@ function useColumns(): readonly Column<Request>[] {
       {
         key: 'status',
         header: words.status,
-        cell: ({ status }) => <StateBadge tone={TONES[status]}>{words[status]}</StateBadge>,
+        cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
       },
       {
         key: 'subscribers',

@@ -1,20 +1,20 @@
-import { NativeSelect } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 import type { BoxPayment } from '#domain/hardware/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { DateRange } from '#web/ui/DateRange.tsx'
+import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { BoxIcon } from '#web/ui/money-icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
 
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { orderListTexts } from './order-list-texts.ts'
@@ -22,7 +22,7 @@ import { ORDER_STATES, orderSearch, type OrderSearch, type OrderState } from './
 import { shopTexts } from './shop-texts.ts'
 import { useInvoice } from './use-invoice.ts'
 
-const TONES: Record<OrderState, StateTone> = { CREATED: 'wait', PAID: 'good', CANCELLED: 'plain' }
+const TONES: Record<OrderState, Tone> = { CREATED: 'wait', PAID: 'good', CANCELLED: 'plain' }
 
 /** What was ordered so far; the address holds the filters. */
 export function Orders() {
@@ -47,27 +47,17 @@ export function Orders() {
 
 function Filters({ filters }: { filters: OrderSearch }) {
   const words = useText(orderListTexts)
-  const navigate = useNavigate()
-  const filter = (next: Record<string, unknown>) =>
-    void navigate({
-      to: PATHS.purchasestb,
-      search: orderSearch({ ...filters, ...next }),
-      replace: true,
-      resetScroll: false,
-    })
+  const filter = useFilters(filters, orderSearch)
   return (
-    <search className="report-filters">
-      <DateRange range={filters} onChange={({ from, to }) => filter({ from, to })} withAll />
-      <NativeSelect
-        label={words.status}
-        value={filters.status ?? ''}
-        onChange={({ currentTarget }) => filter({ status: currentTarget.value })}
-        data={[
-          { value: '', label: words.any },
-          ...ORDER_STATES.map((state) => ({ value: state, label: words[state] })),
-        ]}
-      />
-    </search>
+    <DatedFilters
+      range={filters}
+      onRange={({ from, to }) => filter({ from, to })}
+      label={words.status}
+      any={words.any}
+      choices={ORDER_STATES.map((state) => ({ value: state, label: words[state] }))}
+      chosen={filters.status}
+      onChoose={(status) => filter({ status })}
+    />
   )
 }
 
@@ -94,7 +84,7 @@ function useColumns(save: Save): readonly Column<BoxPayment>[] {
       {
         key: 'status',
         header: words.status,
-        cell: ({ status }) => <StateBadge tone={TONES[status]}>{words[status]}</StateBadge>,
+        cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
       },
       {
         key: 'paidBy',

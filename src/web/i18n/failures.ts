@@ -1,31 +1,21 @@
-import { type Failure, type FailureCode, FAILURES } from '#domain/errors.ts'
-import { FIELD_MESSAGES, type FieldCode, isFieldCode } from '#domain/fields.ts'
+import type { Failure, FailureCode, FirstFailureCode } from '#domain/errors.ts'
+import { FIELD_MESSAGES } from '#domain/field-messages.ts'
+import type { FieldCode } from '#domain/fields.ts'
+import type { FIRST_FIELDS } from '#domain/first-words.ts'
 
+import { firstFieldText, firstWordsOf } from './first-words.ts'
 import type { Language } from './language.ts'
 
-const FAILURES_HI: Record<FailureCode, string> = {
-  'session.missing': 'आपका सत्र समाप्त हो गया है। कृपया फिर से लॉग इन करें',
-  'session.unauthorized': 'आपका सत्र समाप्त हो गया है। कृपया फिर से लॉग इन करें',
-  'session.expired': 'क्षमा करें, आपका सत्र समाप्त हो गया है',
-  'user.invalid': 'यह यूज़र मान्य नहीं है',
-  'login.refused': 'यूज़र आईडी या पासवर्ड सही नहीं है',
-  'login.pending': 'आपका रजिस्ट्रेशन प्रोवाइडर की मंज़ूरी का इंतज़ार कर रहा है',
+/** The English of these comes with the reply. */
+const FAILURES_HI: Record<Exclude<FailureCode, FirstFailureCode>, string> = {
   'login.by-query-off': 'POST से लॉग इन करें: यह सर्वर पते में पासवर्ड नहीं लेता',
   'permission.denied': 'आपको इसकी अनुमति नहीं है। कृपया अपने ऑपरेटर से पूछें',
-  'request.foreign': 'यह अनुरोध पोर्टल से नहीं आया',
   'request.method': 'इस पते पर यह तरीका नहीं चलता',
   'request.too-large': 'यह भेजने के लिए बहुत बड़ा है',
-  'request.too-many': 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर से कोशिश करें',
   'request.media-type': 'इस तरह की सामग्री यहाँ नहीं ली जाती',
   'not.found': 'नहीं मिला',
-  'input.missing': 'कोई जानकारी नहीं भेजी गई',
-  'formdata.missing': 'फ़ॉर्म की जानकारी नहीं मिली',
-  'query.missing': 'खोज की जानकारी नहीं मिली',
-  'input.malformed': 'अनुरोध पढ़ा नहीं जा सका',
-  'input.invalid': 'कृपया लाल निशान वाली जगहें ठीक करें',
   'frcan.unknown': 'यह FRCAN प्रोवाइडर के पास दर्ज नहीं है',
   'frcan.taken': 'यह FRCAN पहले से रजिस्टर है। कृपया लॉग इन करें या पासवर्ड बदलें',
-  'code.wrong': 'कोड गलत है या अब मान्य नहीं है। कृपया नया कोड मँगाएँ',
   'agreement.accepted': 'एग्रीमेंट पहले ही स्वीकार हो चुका है',
   'agreement.missing': 'अभी तक कोई एग्रीमेंट स्वीकार नहीं हुआ है',
   'wallet.insufficient': 'वॉलेट में बैलेंस कम है',
@@ -40,19 +30,11 @@ const FAILURES_HI: Record<FailureCode, string> = {
   'swap.refused': 'यह बदली नहीं हो सकती: नया बॉक्स आपके स्टॉक में, खाली और उसी CAS का होना चाहिए',
   'retrack.wait': 'इस बॉक्स को अभी रीट्रैक नहीं कर सकते',
   'replacement.open': 'इस बॉक्स का रिप्लेसमेंट अनुरोध पहले से चल रहा है',
-  'file.refused': 'यह फ़ाइल नहीं ली जा सकती: PDF, JPG या PNG, 5 MB तक',
   'sms.quota': 'इस महीने का SMS कोटा खत्म हो गया है',
   'idempotency.conflict': 'यह अनुरोध पहले किसी और काम के लिए भेजा जा चुका है',
-  'maintenance.on': 'पोर्टल पर रखरखाव का काम चल रहा है',
-  'cart.remove-failed': 'कार्ट से हटाया नहीं जा सका',
-  'network.offline': 'कृपया अपना इंटरनेट कनेक्शन जाँचें',
-  'network.unreachable': 'सर्वर से संपर्क नहीं हो सका। कृपया फिर से कोशिश करें',
-  'server.unexpected': 'कुछ गड़बड़ हो गई, कृपया फिर से कोशिश करें',
 }
 
-const FIELDS_HI: Record<FieldCode, string> = {
-  required: 'कृपया इसे भरें',
-  invalid: 'कृपया इसे जाँचें',
+const FIELDS_HI: Record<Exclude<FieldCode, keyof typeof FIRST_FIELDS>, string> = {
   mobile: '10 अंकों का मोबाइल नंबर लिखें जो 6, 7, 8 या 9 से शुरू हो',
   email: 'ई-मेल ऐसे लिखें: name@example.in',
   pincode: '6 अंकों का पिन कोड लिखें',
@@ -63,10 +45,8 @@ const FIELDS_HI: Record<FieldCode, string> = {
   date: 'तारीख लिखें',
   topUp: '₹200 से ₹2,00,000 के बीच रकम लिखें',
   quantity: '1 से 100 के बीच संख्या लिखें',
-  password: 'कम से कम 8 अक्षर रखें, जिनमें एक अक्षर और एक अंक हो',
   samePassword: 'अभी वाले पासवर्ड से अलग पासवर्ड चुनें',
   wrongPassword: 'अभी वाला पासवर्ड सही नहीं है',
-  tooLong: 'यह बहुत लंबा है',
   name: 'सिर्फ़ अक्षर, अंक और खाली जगह लिखें',
   permission: 'ऐसी कोई अनुमति नहीं है',
   otp: 'कोड के छह अंक लिखें',
@@ -79,19 +59,14 @@ const FIELDS_HI: Record<FieldCode, string> = {
   consent: 'ग्राहक की सहमति ज़रूरी है',
   link: 'यहाँ लिंक नहीं लिख सकते',
   taken: 'यह पहले से इस्तेमाल में है',
-  unknown: 'यह यहाँ दर्ज नहीं है',
 }
 
-export const failureText = (code: FailureCode, language: Language): string =>
-  language === 'hi' ? FAILURES_HI[code] : FAILURES[code].message
-
-/** What a person is shown: the catalogue's words, or those of a foreign back office that names no code. */
-export function wordsOf({ code, details }: Failure, language: Language): string {
-  return typeof details['said'] === 'string' ? details['said'] : failureText(code, language)
+export function wordsOf(failure: Failure, language: Language): string {
+  const hindi: Record<string, string> = FAILURES_HI
+  return (language === 'hi' ? hindi[failure.code] : undefined) ?? firstWordsOf(failure, language)
 }
 
-/** A field's words by code; words that came from elsewhere are shown as they are. */
 export function fieldText(code: string, language: Language): string {
-  if (!isFieldCode(code)) return code
-  return language === 'hi' ? FIELDS_HI[code] : FIELD_MESSAGES[code]
+  const words: Record<string, string> = language === 'hi' ? FIELDS_HI : FIELD_MESSAGES
+  return words[code] ?? firstFieldText(code, language)
 }

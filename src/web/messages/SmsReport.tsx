@@ -1,5 +1,3 @@
-import { NativeSelect } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
@@ -10,8 +8,7 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { number } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { PATHS } from '#web/paths.ts'
-import { DateRange } from '#web/ui/DateRange.tsx'
+import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { SmsIcon } from '#web/ui/device-icons.tsx'
 import { Value } from '#web/ui/Empty.tsx'
@@ -19,8 +16,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
 
 import { isSmsId, smsSearch, type SmsSearch } from './search.ts'
 import { smsTexts } from './sms-texts.ts'
@@ -28,7 +26,7 @@ import { templateTexts } from './template-texts.ts'
 
 type Sms = Reply<typeof messageCalls.listSmsReport>['data'][number]
 
-const TONES: Record<Sms['status'], StateTone> = { WAITING: 'wait', SENT: 'good', FAILED: 'bad' }
+const TONES: Record<Sms['status'], Tone> = { WAITING: 'wait', SENT: 'good', FAILED: 'bad' }
 
 /** Every SMS and what became of it; the address holds the filters. */
 export function SmsReport({ filters }: { filters: SmsSearch }) {
@@ -59,24 +57,17 @@ export function SmsReport({ filters }: { filters: SmsSearch }) {
 function Filters({ filters }: { filters: SmsSearch }) {
   const words = useText(smsTexts)
   const names = useText(templateTexts)
-  const navigate = useNavigate()
-  const filter = (next: Record<string, unknown>) =>
-    void navigate({
-      to: PATHS.devicesms,
-      search: smsSearch({ ...filters, ...next }),
-      replace: true,
-      resetScroll: false,
-    })
+  const filter = useFilters(filters, smsSearch)
   return (
-    <search className="report-filters">
-      <DateRange range={filters} onChange={({ from, to }) => filter({ from, to })} withAll />
-      <NativeSelect
-        label={words.type}
-        value={filters.type ?? ''}
-        onChange={({ currentTarget }) => filter({ type: currentTarget.value })}
-        data={[{ value: '', label: words.any }, ...SMS_IDS.map((value) => ({ value, label: names[value] }))]}
-      />
-    </search>
+    <DatedFilters
+      range={filters}
+      onRange={({ from, to }) => filter({ from, to })}
+      label={words.type}
+      any={words.any}
+      choices={SMS_IDS.map((value) => ({ value, label: names[value] }))}
+      chosen={filters.type}
+      onChoose={(type) => filter({ type })}
+    />
   )
 }
 
@@ -113,7 +104,7 @@ function useColumns(): readonly Column<Sms>[] {
       {
         key: 'status',
         header: words.status,
-        cell: ({ status }) => <StateBadge tone={TONES[status]}>{words[status]}</StateBadge>,
+        cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
       },
       { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
       { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },

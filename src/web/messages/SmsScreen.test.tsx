@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { messageCalls } from '#domain/messages/calls.ts'
-import { OperatorInfo } from '#domain/operators/calls.ts'
+import { OperatorInfo } from '#domain/operators/info.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
@@ -69,14 +69,14 @@ it('asks before it writes to everybody, and sends no list then', async () => {
   expect(dialog.getByText('Send “Expired” to everybody it fits?')).toBeDefined()
   expect(writes).toEqual([])
   await press('Send now')
-  expect(await screen.findByText('7 SMS are on their way')).toBeDefined()
+  expect(await screen.findByText('7 reminders are on their way')).toBeDefined()
   expect(writes).toEqual([{ to: 'POST /sendsms', body: { smsid: 'EXPD' } }])
 })
 
 it('says in numbers what came of it', async () => {
   await open('?customerid=2000000012')
   await press('Send to 1 home')
-  await screen.findByText('7 SMS are on their way')
+  await screen.findByText('7 reminders are on their way')
   expect(value('Had it today already')).toBe('3')
   expect(value('The reminder does not fit')).toBe('2')
   expect(value('Goes out')).toBe('now')
@@ -87,7 +87,7 @@ it('names the hour when it is too late for today', async () => {
   answer = replyWith({ queued: 1, sendsat: new Date(Date.now() + 9 * HOUR_MS) })
   await open('?customerid=2000000012')
   await press('Send to 1 home')
-  await screen.findByText('1 SMS is on its way')
+  await screen.findByText('1 reminder is on its way')
   expect(value('Goes out')).toMatch(/\d{4}, \d{1,2}:\d{2}/)
 })
 
@@ -95,7 +95,7 @@ it('does not call it sent when nobody was', async () => {
   answer = replyWith({ queued: 0, repeated: 0, unfit: 1 })
   await open('?customerid=2000000012')
   await press('Send to 1 home')
-  expect(await screen.findByText('No SMS was sent')).toBeDefined()
+  expect(await screen.findByText('No reminder was sent')).toBeDefined()
   expect(screen.queryByText('Goes out')).toBeNull()
 })
 
@@ -104,7 +104,7 @@ it('takes the homes of the address and what is pasted besides', async () => {
   const numbers = await screen.findByLabelText('Customer numbers')
   await userEvent.type(numbers, '\n20000 00050')
   await press('Send to 3 homes')
-  await screen.findByText('7 SMS are on their way')
+  await screen.findByText('7 reminders are on their way')
   expect(writes).toEqual([
     { to: 'POST /sendsms', body: { smsid: 'EXP3', subscribers: '2000000012,2000000044,2000000050' } },
   ])

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 
 import { AGREEMENT_TEXTS } from '#domain/operators/agreement.ts'
-import type { OperatorInfo } from '#domain/operators/calls.ts'
+import type { OperatorInfo } from '#domain/operators/info.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { AGREEMENT_TEXTS } from '#domain/operators/agreement.ts'
-import { OperatorInfo } from '#domain/operators/calls.ts'
+import { OperatorInfo } from '#domain/operators/info.ts'
 import { AGREEMENTS } from '#domain/operators/rules.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { subuserSample } from '#domain/subusers/samples.ts'
@@ -13,7 +13,8 @@ import { speak } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
+import { type Sent, stubApi } from '#web/testing/stub-api.ts'
+import { refusal } from '#web/testing/stub-calls.ts'
 
 import { CLAUSES_HI } from './agreement-texts.ts'
 import { AgreementScreen } from './AgreementScreen.tsx'
@@ -95,7 +96,7 @@ it('shows what another window has accepted in the meantime', async () => {
   await sign()
   stubApi({
     'GET /lco.php': () => Response.json({ ...operator, lcoagreementtype: 'MIA', agreementaccepted: AT }),
-    'POST /lco/lcoagreement': () => refuse(409, { code: 'agreement.accepted', message: '' }),
+    'POST /lco/lcoagreement': () => refusal('agreement.accepted'),
   })
   await accept()
   expect(await screen.findByText('The agreement has been accepted already')).toBeDefined()

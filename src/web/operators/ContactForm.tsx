@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 
-import { operatorCalls, type OperatorInfo } from '#domain/operators/calls.ts'
+import { operatorCalls } from '#domain/operators/calls.ts'
+import type { OperatorInfo } from '#domain/operators/info.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import type { OperatorInfo } from '#domain/operators/calls.ts'
+import type { OperatorInfo } from '#domain/operators/info.ts'
 import { canAcceptAgreement } from '#domain/operators/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'

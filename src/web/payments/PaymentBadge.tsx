@@ -1,10 +1,10 @@
 import type { PaymentState } from '#domain/payments/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { StateBadge, type StateTone } from '#web/ui/StateBadge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 
 import { stateTexts } from './state-texts.ts'
 
-const TONES: Record<PaymentState, StateTone> = {
+const TONES: Record<PaymentState, Tone> = {
   CREATED: 'wait',
   PENDING: 'wait',
   UNKNOWN: 'wait',
@@ -16,5 +16,5 @@ const TONES: Record<PaymentState, StateTone> = {
 }
 
 export const PaymentBadge = ({ state }: { state: PaymentState }) => (
-  <StateBadge tone={TONES[state]}>{useText(stateTexts)[state]}</StateBadge>
+  <Badge tone={TONES[state]}>{useText(stateTexts)[state]}</Badge>
 )

@@ -1,5 +1,5 @@
 import type { Input } from '#domain/endpoint.ts'
-import { sessionCalls as calls } from '#domain/session/calls.ts'
+import { logInCalls as calls } from '#domain/session/log-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { afterLogIn, goTo, warmUp } from '#web/shell/navigate.ts'

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 
 import type { Failure } from '#domain/errors.ts'
 import { fieldCodes } from '#domain/fields.ts'
-import { fieldText, wordsOf } from '#web/i18n/failures.ts'
+import { firstFieldText, firstWordsOf } from '#web/i18n/first-words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 
@@ -59,7 +59,7 @@ export function PlainForm<S extends z.ZodMiniObject>(props: PlainFormProps<S>) {
     <form ref={form} className="login-form" method="post" noValidate onSubmit={handleSubmit} aria-busy={isPending}>
       <FieldCodes value={shown}>{children}</FieldCodes>
       <p className="login-failure" role="alert">
-        {failure && !refused && failure.code !== 'network.offline' && wordsOf(failure, language)}
+        {failure && !refused && failure.code !== 'network.offline' && firstWordsOf(failure, language)}
       </p>
       <button type="submit" className="plain-button" data-busy={isPending}>
         {submitText}
@@ -94,7 +94,7 @@ export function PlainField({ name, label, hint, after, ...input }: PlainFieldPro
       </div>
       {(code || hint) && (
         <p id={noteId} className="login-note" data-wrong={code !== undefined}>
-          {code ? fieldText(code, language) : hint}
+          {code ? firstFieldText(code, language) : hint}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Input } from '#domain/endpoint.ts'
-import { sessionCalls } from '#domain/session/calls.ts'
+import { logInCalls } from '#domain/session/log-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 
@@ -14,8 +14,8 @@ export function ForgotForm({ onSent }: { onSent: (userid: string) => void }) {
   const words = useText(sessionTexts)
   const { send, failure, isPending } = useSend()
 
-  async function request(input: Input<typeof sessionCalls.requestPasswordReset>) {
-    const sent = await send('requestPasswordReset', sessionCalls.requestPasswordReset, input)
+  async function request(input: Input<typeof logInCalls.requestPasswordReset>) {
+    const sent = await send('requestPasswordReset', logInCalls.requestPasswordReset, input)
     if (!sent) return
     showBanner('success', words.sent(sent.minutes))
     onSent(input.userid)
@@ -23,7 +23,7 @@ export function ForgotForm({ onSent }: { onSent: (userid: string) => void }) {
 
   return (
     <PlainForm
-      schema={sessionCalls.requestPasswordReset.input}
+      schema={logInCalls.requestPasswordReset.input}
       failure={failure}
       isPending={isPending}
       submitText={words.send}
@@ -47,15 +47,15 @@ export function NewPasswordForm({
   const words = useText(sessionTexts)
   const { send, failure, isPending } = useSend()
 
-  async function reset(input: Input<typeof sessionCalls.resetPassword>) {
-    if (!(await send('resetPassword', sessionCalls.resetPassword, input))) return
+  async function reset(input: Input<typeof logInCalls.resetPassword>) {
+    if (!(await send('resetPassword', logInCalls.resetPassword, input))) return
     showBanner('success', words.changed)
     onChanged(input.userid)
   }
 
   return (
     <PlainForm
-      schema={sessionCalls.resetPassword.input}
+      schema={logInCalls.resetPassword.input}
       failure={failure}
       isPending={isPending}
       submitText={words.change}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { Failure, type FailureCode, FAILURES } from '#domain/errors.ts'
+import { Failure, type FirstFailureCode } from '#domain/errors.ts'
 import { readFailure } from '#web/api/failure.ts'
+import { failureText } from '#web/i18n/first-words.ts'
 
 import { type CallFrom, consequenceOf } from './consequence.ts'
 
@@ -74,7 +75,7 @@ it.each<Row>([
   expect(consequenceOf(readFailure(status, body), to, 'production')).toEqual(consequence)
 })
 
-it.each<[FailureCode, string]>([
+it.each<[FirstFailureCode, string]>([
   ['network.offline', 'Please Check Your Internet Connection'],
   ['input.missing', 'payload not found'],
   ['formdata.missing', 'formdata not found'],
@@ -82,10 +83,10 @@ it.each<[FailureCode, string]>([
   ['session.expired', 'Sorry, Your Session has been expired'],
   ['cart.remove-failed', 'Getting recently watched error'],
 ])('%s says "%s"', (code, words) => {
-  expect(FAILURES[code].message).toBe(words)
+  expect(failureText(code, 'en')).toBe(words)
 })
 
-it.each<FailureCode>(['network.offline', 'input.missing', 'formdata.missing', 'query.missing'])(
+it.each<FirstFailureCode>(['network.offline', 'input.missing', 'formdata.missing', 'query.missing'])(
   '%s is a red banner in its own words',
   (code) => {
     expect(consequenceOf(new Failure(code), 'getOperator', 'production')).toEqual({

@@ -1,5 +1,6 @@
 import type { CallName } from '#domain/calls.ts'
-import type { Failure, FailureCode } from '#domain/errors.ts'
+import type { Failure, FailureCode, FirstFailureCode } from '#domain/errors.ts'
+import { statusOf } from '#web/api/failure.ts'
 import type { Mode } from '#web/app-info.ts'
 
 import type { BannerTone } from './banner.ts'
@@ -9,8 +10,8 @@ import type { StoredKey } from './storage.ts'
 export type CallFrom = CallName | 'removeFromCart'
 
 export type Consequence =
-  | { kind: 'leave'; clears: readonly StoredKey[]; afterMs: number; tone: BannerTone; says: FailureCode }
-  | { kind: 'banner'; tone: BannerTone; says: FailureCode | null }
+  | { kind: 'leave'; clears: readonly StoredKey[]; afterMs: number; tone: BannerTone; says: FirstFailureCode }
+  | { kind: 'banner'; tone: BannerTone; says: FirstFailureCode | null }
   | { kind: 'fields' }
   | { kind: 'maintenance' }
   | { kind: 'nothing' }
@@ -29,15 +30,15 @@ const OUTSIDE_A_SESSION: ReadonlySet<string> = new Set([
 
 /** What the portal does about a failed call. Decided here, carried out in `failures.ts`, and nowhere else. */
 export function consequenceOf(failure: Failure, from: CallFrom, mode: Mode): Consequence {
-  const status = failure.details['httpStatus'] ?? failure.status
+  const status = statusOf(failure)
   if (status === 401 && mode === 'development') return { kind: 'nothing' }
-  if (from === 'removeFromCart') return afterCartRemoval(failure, status === 401)
+  if (from === 'removeFromCart') return afterCartRemoval(status)
   if (OUTSIDE_A_SESSION.has(from) && status === 401) return { kind: 'banner', tone: 'error', says: null }
   return byCode(failure, status === 401 ? 'plain' : 'error')
 }
 
 /** Failures that end the session, and how each is put. */
-const ENDS_SESSION: Partial<Record<FailureCode, FailureCode>> = {
+const ENDS_SESSION: Partial<Record<FailureCode, FirstFailureCode>> = {
   'session.missing': 'session.missing',
   'session.unauthorized': 'session.missing',
   'session.expired': 'session.expired',
@@ -53,8 +54,8 @@ function byCode({ code, details }: Failure, tone: BannerTone): Consequence {
   return { kind: 'banner', tone: 'error', says: null }
 }
 
-function afterCartRemoval(failure: Failure, sessionEnded: boolean): Consequence {
-  if (sessionEnded) {
+function afterCartRemoval(status: number): Consequence {
+  if (status === 401) {
     // its message stays long enough to be read
     return {
       kind: 'leave',
@@ -64,6 +65,6 @@ function afterCartRemoval(failure: Failure, sessionEnded: boolean): Consequence 
       says: 'session.expired',
     }
   }
-  if (failure.status === 0) return { kind: 'banner', tone: 'error', says: null }
+  if (status === 0) return { kind: 'banner', tone: 'error', says: null }
   return { kind: 'banner', tone: 'error', says: 'cart.remove-failed' }
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/errors.ts'
 import { mode } from '#web/app-info.ts'
-import { failureText, wordsOf } from '#web/i18n/failures.ts'
-import { language } from '#web/i18n/language.ts'
+import { failureText, firstWordsOf } from '#web/i18n/first-words.ts'
+import { type Language, language } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 
 import { showBanner } from './banner.ts'
@@ -9,24 +9,23 @@ import { type CallFrom, type Consequence, consequenceOf } from './consequence.ts
 import { goTo } from './navigate.ts'
 import { endSession } from './session.ts'
 
-/** Whatever fails in the portal comes here, and is acted upon nowhere else. */
-export const handleFailure = (failure: Failure, from: string): void =>
-  carryOut(consequenceOf(failure, from as CallFrom, mode()), failure)
+type WordsOf = (failure: Failure, language: Language) => string
 
-function carryOut(consequence: Consequence, failure: Failure): void {
+/** Whatever fails in the portal comes here, and is acted upon nowhere else. Log-in has its own words only. */
+export const handleFailure = (failure: Failure, from: string, wordsOf: WordsOf = firstWordsOf): void =>
+  carryOut(consequenceOf(failure, from as CallFrom, mode()), wordsOf(failure, language()))
+
+function carryOut(consequence: Consequence, words: string): void {
   switch (consequence.kind) {
     case 'leave':
       showBanner(consequence.tone, failureText(consequence.says, language()))
       leave(consequence)
       return
     case 'banner':
-      showBanner(
-        consequence.tone,
-        consequence.says ? failureText(consequence.says, language()) : wordsOf(failure, language()),
-      )
+      showBanner(consequence.tone, consequence.says ? failureText(consequence.says, language()) : words)
       return
     case 'fields':
-      showBanner('error', wordsOf(failure, language()))
+      showBanner('error', words)
       return
     case 'maintenance':
       goTo(PATHS.maintenance)

@@ -2,7 +2,8 @@ import type { Permission } from '#domain/permissions.ts'
 import { PATHS, type RouteName } from '#web/paths.ts'
 import { OnScreenIcon, SetTopBoxIcon, SmsIcon, SwapIcon } from '#web/ui/device-icons.tsx'
 import { ListIcon, PencilIcon, ShieldIcon } from '#web/ui/home-icons.tsx'
-import { DocumentIcon, HomeIcon, type Icon, KeyIcon, PeopleIcon, PersonIcon } from '#web/ui/icons.tsx'
+import type { Icon } from '#web/ui/icon.tsx'
+import { DocumentIcon, HomeIcon, KeyIcon, PeopleIcon, PersonIcon } from '#web/ui/icons.tsx'
 import {
   AndroidIcon,
   BoxIcon,

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { paise } from '#domain/money.ts'
-import { OperatorInfo } from '#domain/operators/calls.ts'
+import { OperatorInfo } from '#domain/operators/info.ts'
 import { samples } from '#domain/samples.ts'
-import { SubUser } from '#domain/subusers/calls.ts'
+import { SubUser } from '#domain/subusers/sub-user.ts'
 import { createCache } from '#web/api/cache.ts'
 import { draftOf, keepDraft } from '#web/ui/drafts.ts'
 

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
 import type { Paise } from '#domain/money.ts'
-import { OperatorInfo } from '#domain/operators/calls.ts'
+import { OperatorInfo } from '#domain/operators/info.ts'
 import type { Permission } from '#domain/permissions.ts'
-import { SubUserSession } from '#domain/subusers/calls.ts'
+import { SubUserSession } from '#domain/subusers/sub-user.ts'
 import { dropDrafts, dropDraftsUnlessOf } from '#web/ui/drafts.ts'
 
 import { goToLogIn } from './navigate.ts'

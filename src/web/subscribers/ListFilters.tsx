@@ -1,9 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { dayOf } from '#domain/dates.ts'
-import { BOX_STATUSES } from '#domain/subscribers/rules.ts'
+import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
+import { read } from '#web/api/hooks.ts'
 import { boxTexts } from '#web/devices/box-texts.ts'
+import { number } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 
@@ -62,17 +66,35 @@ function CityField({ city, onCity }: { city: string; onCity: (city: string) => v
 function StatusChips({ filters, onFilter }: FiltersProps) {
   const words = useText(listTexts)
   const states = useText(boxTexts)
+  const count = useCounts(filters)
   return (
     <Choices
       label={words.status}
       choices={[
-        { value: undefined, word: words.all },
-        ...BOX_STATUSES.map((status) => ({ value: status, word: states[status] })),
+        { value: undefined, word: words.all, count: count(IN_HOMES) },
+        ...BOX_STATUSES.map((status) => ({ value: status, word: states[status], count: count([status]) })),
       ]}
       chosen={filters.status}
       onChoose={(status) => onFilter({ status })}
     />
   )
+}
+
+/** A broken box has left its home; the list names it only when asked. */
+const IN_HOMES = BOX_STATUSES.filter((status) => status !== 'FAULTY')
+
+/** Said only where it is what the chip would list: another filter lists fewer. */
+function useCounts({ status: _status, sort: _sort, ...others }: ListSearch) {
+  const language = useLanguage()
+  const { data } = useQuery(read('countStbSubscribers', {}))
+  const isWhole = Object.keys(others).length === 0
+  return (statuses: readonly BoxStatus[]): string | undefined =>
+    data && isWhole
+      ? number(
+          statuses.reduce((sum, status) => sum + data[status], 0),
+          language,
+        )
+      : undefined
 }
 
 /** One of the ranges that are asked for every day, or two days by hand. */

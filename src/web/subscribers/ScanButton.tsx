@@ -8,7 +8,7 @@ import { searchTexts } from './search-texts.ts'
 
 import './scan.css'
 
-/** Reads the barcode of a box with the camera, where the browser can. */
+/** Reads the barcode of a box with the camera, where there may be one. */
 export function ScanButton({ onFound }: { onFound: (text: string) => void }) {
   const words = useText(searchTexts)
   const [isOpen, setIsOpen] = useState(false)

@@ -33,6 +33,7 @@ beforeEach(() => {
   went = []
   connectRouter({ go: (path) => went.push(path), warmUp: () => undefined, has: () => true })
   vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/count-stb')) return Response.json(samples.countStbSubscribers.reply)
     asked.push(new URL(url, 'http://localhost').searchParams)
     if (url.includes('/search')) return Response.json(samples.searchSubscribers.reply)
     return Response.json({ count: boxes.length, data: boxes, next: null })
@@ -60,6 +61,16 @@ it('asks for what the address says, and a chip changes both', async () => {
   expect(asked.at(-1)?.get('city')).toBe('Nashik')
   expect(href()).toContain('status=EXPIRED')
   expect(href()).toContain('stb_type=SD')
+})
+
+it('says on each chip how many it would list, and nothing where another filter lists fewer', async () => {
+  await open()
+  expect((await screen.findByRole('button', { name: 'Expired 35' })).getAttribute('aria-pressed')).toBe('false')
+  expect(screen.getByRole('button', { name: 'All 320' })).toBeDefined()
+  cleanup()
+  await open('?stb_type=SD')
+  await screen.findByText('Imran Shaikh')
+  expect(screen.getByRole('button', { name: 'Expired' })).toBeDefined()
 })
 
 it('counts homes, not boxes, and sends exactly those to the reminders', async () => {

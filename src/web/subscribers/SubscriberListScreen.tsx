@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 
 import type { StbRow } from '#domain/subscribers/calls.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
 
 import { ChosenBar } from './ChosenBar.tsx'
 import { ColumnsChooser } from './ColumnsChooser.tsx'
@@ -36,7 +37,8 @@ const keyOf = ({ stb_number: stb }: StbRow): string => stb
 
 function List({ session }: { session: Session }) {
   const words = useText(listTexts)
-  const { filters, filter } = useFilters()
+  const filters = listSearch(useSearch({ strict: false }))
+  const filter = useFilters(filters, listSearch)
   const { shown, toggle } = useShownColumns()
   const [selection] = useState(createSelection)
   const mayRemind = may(session, 'messages') && isBuilt(PATHS.devicesms)
@@ -63,20 +65,6 @@ function List({ session }: { session: Session }) {
       </div>
     </Page>
   )
-}
-
-function useFilters() {
-  const navigate = useNavigate()
-  const filters = listSearch(useSearch({ strict: false }))
-  // each key would else be a step of the back button
-  const filter = (next: Record<string, unknown>) =>
-    void navigate({
-      to: PATHS.subscriberlist,
-      search: listSearch({ ...filters, ...next }),
-      replace: true,
-      resetScroll: false,
-    })
-  return { filters, filter }
 }
 
 const NewHomeLink = () => (

@@ -1,4 +1,4 @@
-import { failureText } from '#web/i18n/failures.ts'
+import { wordsOf } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { CloseIcon, DocumentIcon } from '#web/ui/icons.tsx'
@@ -20,7 +20,7 @@ export function UploadItem({ upload, onRetry, onRemove }: UploadItemProps) {
         <Said upload={upload} />
         {state === 'uploading' && <progress value={progress} aria-label={filename} />}
       </span>
-      {state === 'failed' && failure !== 'file.refused' && (
+      {state === 'failed' && failure?.code !== 'file.refused' && (
         <button type="button" className="row-action" onClick={onRetry}>
           {words.again}
         </button>
@@ -39,7 +39,7 @@ function Said({ upload: { state, progress, failure } }: { upload: Upload }) {
   if (state === 'done') return <output>{words.uploaded}</output>
   return (
     <small role="alert" className="upload-failed">
-      {failure && `${failureText(failure, language)}. `}
+      {failure && `${wordsOf(failure, language)}. `}
       {words.notUploaded}
     </small>
   )

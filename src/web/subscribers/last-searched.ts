@@ -20,6 +20,7 @@ const READS_OF_HOMES = [
   'listCommands',
   'getDeviceDetails',
   'listStbSubscribers',
+  'countStbSubscribers',
   'searchSubscribers',
   'getEkycReport',
   'getCustomerUpdateReport',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { Failure, type FailureCode } from '#domain/errors.ts'
+import { Failure } from '#domain/errors.ts'
 import { fileKind, type FilePurpose, MOST_FILE_BYTES } from '#domain/files/rules.ts'
 import { newKey } from '#web/api/request.ts'
 import { upload } from '#web/api/upload.ts'
@@ -18,7 +18,7 @@ export type Upload = {
   state: 'uploading' | 'done' | 'failed'
   progress: number
   fileid: string
-  failure: FailureCode | null
+  failure: Failure | null
 }
 
 type Sending = { file: File; purpose: FilePurpose; onProgress: (part: number) => void }
@@ -42,7 +42,7 @@ export function useUploads(form: string) {
       const { fileid } = await mutateAsync({ file, purpose, onProgress: (progress) => change(key, { progress }) })
       change(key, { state: 'done', fileid, progress: 1 })
     } catch (error) {
-      change(key, { state: 'failed', failure: error instanceof Failure ? error.code : 'server.unexpected' })
+      change(key, { state: 'failed', failure: error instanceof Failure ? error : new Failure('server.unexpected') })
     }
   }
 

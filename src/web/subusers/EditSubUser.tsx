@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { type SubUser, SubUser as SubUserSchema, subuserCalls } from '#domain/subusers/calls.ts'
+import { subuserCalls } from '#domain/subusers/calls.ts'
+import { type SubUser, SubUser as SubUserSchema } from '#domain/subusers/sub-user.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 
-import { type SubUser, subuserCalls } from '#domain/subusers/calls.ts'
+import { subuserCalls } from '#domain/subusers/calls.ts'
+import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 
-import type { SubUser } from '#domain/subusers/calls.ts'
+import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,6 +11,7 @@ import { PeopleIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
 
 import { allSubUsers } from './all-sub-users.ts'
 import { fits, type SubUserSearch, subUserSearch } from './search.ts'
@@ -54,15 +55,7 @@ const AddLink = () => (
 
 function Filters({ filters, shown, all }: { filters: SubUserSearch; shown: number; all: number }) {
   const words = useText(subUserTexts)
-  const navigate = useNavigate()
-  // each key would else be a step of the back button
-  const filter = (next: Record<string, unknown>) =>
-    void navigate({
-      to: PATHS.subuser,
-      search: subUserSearch({ ...filters, ...next }),
-      replace: true,
-      resetScroll: false,
-    })
+  const filter = useFilters(filters, subUserSearch)
   return (
     <search className="subuser-filters">
       <SearchField label={words.search} value={filters.q ?? ''} onChange={(q) => filter({ q })} />

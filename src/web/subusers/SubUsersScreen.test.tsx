@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { operatorSample } from '#domain/operators/samples.ts'
-import { SubUser } from '#domain/subusers/calls.ts'
+import { SubUser } from '#domain/subusers/sub-user.ts'
 import { subuserSample } from '#domain/subusers/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Failure } from '#domain/errors.ts'
-import type { SubUser } from '#domain/subusers/calls.ts'
+import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { call } from '#web/api/call.ts'
 
 /** Page after page until the last: a search over a part of them would say "nobody" of people who are there. */

@@ -1,4 +1,4 @@
-import type { SubUser } from '#domain/subusers/calls.ts'
+import type { SubUser } from '#domain/subusers/sub-user.ts'
 
 /** What the address says: the filters, and whom the form is open for. */
 export type SubUserSearch = { q?: string; status?: SubUser['status']; new?: true; edit?: string }

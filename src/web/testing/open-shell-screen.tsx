@@ -13,6 +13,7 @@ import {
 import { configure, render } from '@testing-library/react'
 
 import { createCache } from '#web/api/cache.ts'
+import { wordsOf } from '#web/i18n/failures.ts'
 import { Banner } from '#web/shell/Banner.tsx'
 import { handleFailure } from '#web/shell/failures.ts'
 
@@ -46,7 +47,7 @@ export async function openShellScreen(
   await router.load()
   render(
     <MantineProvider>
-      <QueryClientProvider client={createCache(handleFailure)}>
+      <QueryClientProvider client={createCache((failure, from) => handleFailure(failure, from, wordsOf))}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,

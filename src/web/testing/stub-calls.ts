@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 import { type CallName, calls, type Calls } from '#domain/calls.ts'
 import { type Endpoint, fullPath, type Reply } from '#domain/endpoint.ts'
-import { FAILURES, type FailureCode } from '#domain/errors.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { FAILURES } from '#domain/failures.ts'
 import { samples } from '#domain/samples.ts'
 
 /** One call as it left the portal. */

@@ -1,0 +1,81 @@
+import { smsSendsAt } from '../src/domain/messages/templates.ts'
+import { expect, outbox, test } from './portal.ts'
+
+/** Two boxes of different CAS, so that the two sizes of screen do not want the same box of the stock. */
+const OLD_BOXES: Record<string, { home: string; stbno: string }> = {
+  desktop: { home: '2000000003', stbno: '8940000000000075' },
+  phone: { home: '2000000004', stbno: '8940000000000112' },
+}
+
+test('the box of a home is swapped for one of the stock and stands in the report', async ({ page, portal }, info) => {
+  const { home, stbno } = OLD_BOXES[info.project.name]!
+  await portal.logIn('LCO10001')
+  await page.goto(`/lcoportal/customer?customerid=${home}`)
+  await page
+    .getByRole('region', { name: `STB ${stbno}` })
+    .getByRole('link', { name: 'Swap' })
+    .click()
+  const fresh = page.getByRole('group', { name: 'From your stock' }).getByRole('radio').first()
+  const newstbno = (await fresh.getAttribute('value'))!
+  await fresh.check({ force: true })
+  await page.getByLabel('Reason').selectOption('Burnt')
+  await page.getByRole('button', { name: 'Look at the swap' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Exchange' }).click()
+  const done = page.getByRole('region', { name: 'The box was exchanged' })
+  const replacementno = /RPL\d+/.exec(await done.innerText())![0]
+
+  await done.getByRole('link', { name: 'Swap report' }).click()
+  const row = page.locator('tbody tr', { hasText: replacementno })
+  for (const told of [home, stbno, newstbno, 'Burnt', 'LCO10001']) await expect(row).toContainText(told)
+
+  await page.goto(`/lcoportal/customer?customerid=${home}`)
+  await expect(page.getByRole('region', { name: `STB ${newstbno}` })).toContainText('Base pack')
+  await expect(page.getByRole('region', { name: `STB ${stbno}` })).toHaveCount(0)
+})
+
+/** Each size of screen reminds the homes of an operator of its own: nobody is reminded twice on one day. */
+const REMINDERS: Record<string, { lcoid: string; name: string }> = {
+  desktop: { lcoid: 'LCO10001', name: 'Shree Ganesh Cable Network' },
+  phone: { lcoid: 'LCO10002', name: 'Hubballi Star Vision' },
+}
+
+test('everybody whose pack expires is reminded once, and the report says so', async ({ page, portal }, info) => {
+  const { lcoid, name } = REMINDERS[info.project.name]!
+  const went = () => outbox().filter(({ text }) => text.includes('expires on') && text.includes(name))
+  const send = async () => {
+    await page.getByRole('button', { name: 'Send to everybody it fits' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+  }
+  await portal.logIn(lcoid)
+  await page.goto('/lcoportal/device/sms')
+  await page.getByRole('radio', { name: /^Expiring in next 5 days/ }).check({ force: true })
+  await send()
+  const result = page.getByRole('heading', { name: /reminders? (is|are) on (its|their) way/ })
+  const count = Number.parseInt(await result.innerText(), 10)
+  expect(count).toBeGreaterThan(1)
+
+  // at night they wait for the morning
+  const isNow = smsSendsAt(new Date()).getTime() <= Date.now()
+  const rows = page.locator('tbody tr', { hasText: 'Expiring in next 5 days' })
+  await expect(async () => {
+    await page.reload()
+    await expect(rows.filter({ hasText: isNow ? 'Sent' : 'Waiting' })).toHaveCount(count)
+  }).toPass({ timeout: 15_000 })
+  if (isNow) expect(new Set(went().map(({ to }) => to)).size).toBe(count)
+
+  await send()
+  await expect(page.getByRole('heading', { name: 'No reminder was sent' })).toBeVisible()
+  await expect(page.getByText('Had it today already').locator('..')).toContainText(String(count))
+})
+
+test('a message to a box is on its way first and accepted when the headend says so', async ({ page, portal }) => {
+  await portal.logIn('SUB10001')
+  await page.goto('/lcoportal/device/osd')
+  await page.getByLabel('Box number (STB)').fill('8940 0000 0000 0001')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Please renew your pack')
+  await page.getByRole('button', { name: 'Send to this box' }).click()
+  const sent = page.locator('.osd-sent', { hasText: 'STB 8940000000000001' })
+  await expect(sent).toContainText('On its way')
+  // a command whose answer got lost is sent again
+  await expect(sent).toContainText('The headend accepted it', { timeout: 20_000 })
+})

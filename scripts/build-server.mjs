@@ -1,0 +1,42 @@
+// The server as programs of plain JavaScript. `node scripts/build-server.mjs <folder>` builds it there alone.
+import { existsSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { build } from 'vite'
+
+import { ROOT } from './setup.mjs'
+
+/** Programs of the server; each becomes <folder>/<name>.js. */
+const PROGRAMS = ['main', 'worker', 'desk']
+
+const source = (name) => join(ROOT, 'src', 'server', `${name}.ts`)
+
+export function buildServer(folder) {
+  const input = Object.fromEntries(
+    PROGRAMS.filter((name) => existsSync(source(name))).map((name) => [name, source(name)]),
+  )
+  return build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: folder,
+      emptyOutDir: true,
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        input,
+        external: [...builtinModules, /^node:/],
+        // all at one depth, so that a path relative to a module means the same wherever the module lands
+        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer(resolve(process.argv[2]))

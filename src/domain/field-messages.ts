@@ -1,0 +1,30 @@
+import { FIRST_FIELDS } from './first-words.ts'
+
+/** What is said of a wrong field. The portal translates by code. */
+export const FIELD_MESSAGES = {
+  ...FIRST_FIELDS,
+  mobile: 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9',
+  email: 'Enter an e-mail address such as name@example.in',
+  pincode: 'Enter a 6-digit PIN code',
+  pan: 'Enter a PAN such as ABCDE1234F',
+  gstin: 'Enter a 15-character GSTIN; its check digit must fit',
+  amount: 'Enter an amount in rupees, with at most two decimals',
+  number: 'Enter a whole number',
+  date: 'Enter a date',
+  topUp: 'Enter an amount from ₹200 to ₹2,00,000',
+  quantity: 'Enter a quantity from 1 to 100',
+  samePassword: 'Choose a password other than the present one',
+  wrongPassword: 'The present password is not right',
+  name: 'Use letters, digits and spaces only',
+  permission: 'This permission does not exist',
+  otp: 'Enter the six digits of the code',
+  otpNeeded: 'Ask for a code and enter it: it confirms the new mobile number',
+  landline: 'Enter a landline number with its area code',
+  stb: 'Enter the 16 digits of the box',
+  boxNumber: 'Enter the 10 digits of a customer number, CAN or VC, or the 16 digits of a box',
+  customers: 'Enter customer numbers of 10 digits each, at most 500',
+  aadhaar: 'Enter the 12 digits of the Aadhaar; its check digit must fit',
+  consent: 'The customer has to agree',
+  link: 'Links are not allowed here',
+  taken: 'This is already in use',
+} as const

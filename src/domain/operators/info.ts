@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+import { YesNo } from '../fields.ts'
+import { Rupees } from '../money.ts'
+import { AGREEMENTS } from './rules.ts'
+
+/** The LCO record of the specification. A value that is not known is '', which screens show as '---'. */
+export const OperatorInfo = z.object({
+  lcoid: z.string(),
+  lconame: z.string(),
+  frcode: z.string(),
+  frcan: z.string(),
+  addrline1: z.string(),
+  city: z.string(),
+  region: z.string(),
+  zipcode: z.string(),
+  country: z.string(),
+  status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED']),
+  mobileno: z.string(),
+  contactname: z.string(),
+  email: z.string(),
+  amount: Rupees,
+  currency: z.literal('INR'),
+  panno: z.string(),
+  gstin: z.string(),
+  dpid: z.string(),
+  connections: z.string(),
+  smstype: z.string(),
+  quiz_complete: YesNo,
+  lcoagreementtype: z.enum([...AGREEMENTS, '']),
+  agreementaccepted: z.string(),
+  agreementname: z.string(),
+  lcoportalnumber: z.string(),
+  payment: YesNo,
+  NCF: z.enum(['ON', 'OFF']),
+  /** The wallet's balance. */
+  credit: Rupees,
+})
+export type OperatorInfo = z.output<typeof OperatorInfo>

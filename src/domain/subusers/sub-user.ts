@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+import { Instant } from '../fields.ts'
+import { PositiveRupees, Rupees } from '../money.ts'
+import { Permissions } from '../permissions.ts'
+
+const NO_LIMIT = '' as const
+
+/** What a sub-user may spend in a day; '' on the wire and `null` inside mean no limit. */
+export const DailyLimit = z.union([
+  z.codec(z.literal(NO_LIMIT), z.null(), { decode: () => null, encode: () => NO_LIMIT }),
+  PositiveRupees,
+])
+
+export const SubUser = z.object({
+  lcosubuserid: z.string(),
+  lcoid: z.string(),
+  lconame: z.string(),
+  name: z.string(),
+  mobileno: z.string(),
+  email: z.string(),
+  status: z.enum(['ACTIVE', 'BLOCKED']),
+  permissions: Permissions,
+  dailylimit: DailyLimit,
+  created: Instant,
+  /** When he last logged in; '' if never. */
+  lastlogin: z.string(),
+})
+export type SubUser = z.output<typeof SubUser>
+
+/** A sub-user's own session: his details with the operator's credit. */
+export const SubUserSession = z.extend(SubUser, { credit: Rupees })

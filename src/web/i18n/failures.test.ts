@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { Failure } from '#domain/errors.ts'
+import { FAILURES } from '#domain/failures.ts'
+import { FIRST_FAILURES } from '#domain/first-words.ts'
+import { readFailure } from '#web/api/failure.ts'
+
+import { fieldText, wordsOf } from './failures.ts'
+import { firstWordsOf } from './first-words.ts'
+
+type Code = keyof typeof FAILURES
+const replied = (code: Code) => readFailure(FAILURES[code].status, { code, message: FAILURES[code].message })
+
+it.each(Object.keys(FAILURES) as Code[])('%s is said in English and in Hindi', (code) => {
+  expect(wordsOf(replied(code), 'en')).toBe(FAILURES[code].message)
+  expect(wordsOf(replied(code), 'hi')).toMatch(/[\u0900-\u097f]/)
+})
+
+it('shows the words of the reply where the code has none here', () => {
+  const failure = readFailure(409, { code: 'headend.busy', message: 'Headend is busy' })
+  expect([wordsOf(failure, 'en'), firstWordsOf(failure, 'hi')]).toEqual(['Headend is busy', 'Headend is busy'])
+})
+
+it('has words of its own where a foreign reply brings none', () => {
+  expect(wordsOf(readFailure(409, { code: 'headend.busy' }), 'en')).toBe(FAILURES['server.unexpected'].message)
+})
+
+it('says what is wrong with a field by its code, and what came from elsewhere as it is', () => {
+  expect([fieldText('required', 'en'), fieldText('pincode', 'en')]).toEqual([
+    'Please fill this in',
+    'Enter a 6-digit PIN code',
+  ])
+  expect([fieldText('required', 'hi'), fieldText('pincode', 'hi')]).toEqual(['कृपया इसे भरें', '6 अंकों का पिन कोड लिखें'])
+  expect(fieldText('Too short for our office', 'hi')).toBe('Too short for our office')
+})
+
+it('raises nothing in the portal that cannot be put into words without a reply', () => {
+  const web = join(import.meta.dirname, '..')
+  const raised = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/new Failure\(\s*'([\w.-]+)'/g)])
+    .map(([, code]) => code!)
+  expect(raised).toContain('file.refused')
+  expect(raised.filter((code) => !(code in FIRST_FAILURES))).toEqual([])
+  expect(firstWordsOf(new Failure('file.refused'), 'en')).toBe(FAILURES['file.refused'].message)
+})
