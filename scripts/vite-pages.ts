@@ -76,7 +76,7 @@ const inlineStyles = (page: string, dir: string): string =>
 /** Read off `routes.tsx`, where each screen names its route and its file in one call. */
 function preloads(chunks: Chunk[], root: string): Record<string, readonly string[]> {
   const routes = readFileSync(join(root, 'src/web/routes.tsx'), 'utf8')
-  const screens = [...routes.matchAll(/screen\(\s*'(\w+)',\s*\(\) => import\('\.\/([^']+)'\)/g)]
+  const screens = [...routes.matchAll(/Screen\(\s*'(\w+)',\s*\(\) => import\('\.\/([^']+)'\)/g)]
   const frames = { shell: 'shell/Shell.tsx', public: 'shell/PublicFrame.tsx' }
   const fileOf = (module: string) => filesOf(module, chunks, root)
   const unread = chunks

@@ -1,3 +1,4 @@
+import { cartCalls } from './cart/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
 import { deviceCalls } from './hardware/device-calls.ts'
@@ -5,8 +6,10 @@ import { maintenanceCalls } from './maintenance/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { paymentCalls } from './payments/calls.ts'
+import { planCalls } from './plans/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { subscriberCalls } from './subscribers/calls.ts'
+import { subscriptionCalls } from './subscriptions/calls.ts'
 import { subuserCalls } from './subusers/calls.ts'
 import { walletCalls } from './wallet/calls.ts'
 
@@ -23,6 +26,9 @@ export const calls = {
   ...subscriberCalls,
   ...messageCalls,
   ...fileCalls,
+  ...planCalls,
+  ...subscriptionCalls,
+  ...cartCalls,
 }
 
 export type Calls = typeof calls

@@ -5,7 +5,8 @@ export type GstSplit = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
 const RATE = 18
 
-const roundHalfUp = (numerator: number, denominator: number): Paise =>
+/** Exact for whole paise: no fraction is ever held. */
+export const roundHalfUp = (numerator: number, denominator: number): Paise =>
   paise(Math.floor((2 * numerator + denominator) / (2 * denominator)))
 
 /** Splits a tax-inclusive amount; each tax is rounded half up on its own and the parts always add up to the whole. */

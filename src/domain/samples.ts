@@ -1,5 +1,6 @@
 import type { Calls, CallName } from './calls.ts'
 import type { Input, Reply } from './endpoint.ts'
+import { cartSamples } from './cart/samples.ts'
 import { fileSamples } from './files/samples.ts'
 import { deviceSamples } from './hardware/device-samples.ts'
 import { hardwareSamples } from './hardware/samples.ts'
@@ -7,8 +8,10 @@ import { maintenanceSamples } from './maintenance/samples.ts'
 import { messageSamples } from './messages/samples.ts'
 import { operatorSamples } from './operators/samples.ts'
 import { paymentSamples } from './payments/samples.ts'
+import { planSamples } from './plans/samples.ts'
 import { sessionSamples } from './session/samples.ts'
 import { subscriberSamples } from './subscribers/samples.ts'
+import { subscriptionSamples } from './subscriptions/samples.ts'
 import { subuserSamples } from './subusers/samples.ts'
 import { walletSamples } from './wallet/samples.ts'
 
@@ -28,4 +31,7 @@ export const samples: Samples = {
   ...messageSamples,
   ...fileSamples,
   ...subscriberSamples,
+  ...planSamples,
+  ...subscriptionSamples,
+  ...cartSamples,
 }

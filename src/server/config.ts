@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { REGION_NAMES } from '#domain/gstin.ts'
+import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
 
 type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
 
@@ -93,6 +94,11 @@ export const SETTINGS = [
     meaning: 'State the provider invoices from: decides between CGST + SGST and IGST',
   },
   {
+    name: 'LATE_RENEWAL_FEE',
+    default: '0',
+    meaning: 'Rupees that the renewal of a base pack costs more once it has run out',
+  },
+  {
     name: 'METRICS_TOKEN',
     default: '',
     meaning: 'Bearer token for /metrics. Empty: answered on loopback only',
@@ -120,6 +126,11 @@ const whole = (least: number, most: number) =>
       error: `is a whole number from ${least} to ${most}`,
     }),
   )
+const rupees = z.codec(
+  z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, { error: 'is an amount in rupees such as 10 or 12.50' })),
+  z.custom<Paise>(Number.isSafeInteger),
+  { decode: parseRupees, encode: formatRupees },
+)
 const url = z.string().check(
   z.refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
     error: 'is a full address such as https://portal.example.in',
@@ -149,6 +160,7 @@ const Config = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string(),
   RAZORPAY_URL: url,
   PROVIDER_REGION: z.enum(REGION_NAMES, { error: `is one of ${REGION_NAMES.join(', ')}` }),
+  LATE_RENEWAL_FEE: rupees,
   METRICS_TOKEN: z.string(),
   LOG_LEVEL: z.enum(['', 'trace', 'debug', 'info', 'warn', 'error', 'silent'], {
     error: 'is one of trace, debug, info, warn, error, silent',

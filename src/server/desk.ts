@@ -11,6 +11,7 @@ import { runningUrl } from './db/running.ts'
 import { announceOver } from './live.ts'
 import { readMaintenance, saveMaintenance } from './maintenance/store.ts'
 import { paymentCommands, type Command } from './payments/desk.ts'
+import { catalogueCommands } from './plans/desk.ts'
 import { approveOperator, listPendingOperators } from './operators/approve.ts'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -29,10 +30,15 @@ const HELP = `npm run desk -- <command>
   ask <paymentid>              have the gateway asked once more
   refund <paymentid> <amount> [--part N] [--reason R]
                                give paid money back to its source; a part asked for twice is given once
-  refunds [retry]              money promised back that the gateway has not confirmed`
+  refunds [retry]              money promised back that the gateway has not confirmed
+  import-catalogue <file> [--dry-run] [--effective YYYY-MM-DD]
+                               take plans, channels and prices from a file (docs/catalogue.md); other prices
+                               of plans that exist hold from that day on, or from today
+  export-catalogue             the catalogue of today in the form of such a file`
 
 const COMMANDS: Record<string, Command> = {
   ...paymentCommands,
+  ...catalogueCommands,
 
   pending: async (_words, _options, { system }) => {
     const waiting = await listPendingOperators(system)
@@ -72,7 +78,17 @@ async function run() {
   const text = { type: 'string' } as const
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { header: text, content: text, image: text, style: text, redirect: text, part: text, reason: text },
+    options: {
+      header: text,
+      content: text,
+      image: text,
+      style: text,
+      redirect: text,
+      part: text,
+      reason: text,
+      effective: text,
+      'dry-run': { type: 'boolean' },
+    },
   })
   const [name = '', ...words] = positionals
   const command = COMMANDS[name]
@@ -80,7 +96,8 @@ async function run() {
   const config = readConfig({ ...process.env, NODE_ENV: '' })
   const connections = connect(config.DATABASE_URL || runningUrl(resolve(ROOT, config.LCO_DATA_DIR)), { max: 2 })
   try {
-    console.log(await command(words, values, connections))
+    const { 'dry-run': dryRun, ...options } = values
+    console.log(await command(words, dryRun ? { ...options, 'dry-run': 'yes' } : options, connections))
   } finally {
     await connections.close()
   }

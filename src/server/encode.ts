@@ -7,6 +7,7 @@ type Def = {
   element?: z.ZodMiniType
   innerType?: z.ZodMiniType
   in?: z.ZodMiniType
+  out?: z.ZodMiniType
   reverseTransform?: (value: unknown, payload: unknown) => unknown
   options?: z.ZodMiniType[]
 }
@@ -66,7 +67,8 @@ const arrayEncoder =
 const unlessEmpty = (encode: Encode): Encode =>
   encode === same ? same : (value) => (value === undefined || value === null ? value : encode(value))
 
-function codecEncoder({ reverseTransform, in: outside }: Def): Encode {
+function codecEncoder({ reverseTransform, in: outside, out: inside }: Def): Encode {
   const encodeIn = encoderOf(outside!)
-  return (value) => encodeIn(reverseTransform!(value, { value, issues: [] }))
+  const encodeOut = encoderOf(inside!)
+  return (value) => encodeIn(reverseTransform!(encodeOut(value), { value, issues: [] }))
 }

@@ -1,6 +1,7 @@
 import type { Calls } from '#domain/calls.ts'
 
 import type { Handlers } from './http.ts'
+import { cartHandlers } from './cart/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { deviceHandlers } from './hardware/device-handlers.ts'
 import { hardwareHandlers } from './hardware/handlers.ts'
@@ -8,8 +9,14 @@ import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { operatorHandlers } from './operators/handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
+import { planHandlers } from './plans/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { subscriberHandlers } from './subscribers/handlers.ts'
+import { bulkHandlers } from './subscriptions/bulk-handlers.ts'
+import { packHandlers } from './subscriptions/handlers.ts'
+import { renewalReportHandlers } from './subscriptions/reports.ts'
+import { scheduleHandlers } from './subscriptions/schedule-handlers.ts'
+import { moveDiscontinued } from './subscriptions/move-discontinued.ts'
 import { subuserHandlers } from './subusers/handlers.ts'
 import { walletHandlers } from './wallet/handlers.ts'
 
@@ -26,4 +33,11 @@ export const handlers: Handlers<Calls> = {
   ...deviceHandlers,
   ...messageHandlers,
   ...fileHandlers,
+  ...planHandlers,
+  moveDiscontinued,
+  ...packHandlers,
+  ...scheduleHandlers,
+  ...renewalReportHandlers,
+  ...bulkHandlers,
+  ...cartHandlers,
 }

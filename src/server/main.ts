@@ -38,6 +38,10 @@ import { giveBackJob } from './payments/refund.ts'
 import { servePortal } from './portal.ts'
 import { newReference, secretsWith } from './secrets.ts'
 import { stopOnSignal } from './stop.ts'
+import { bulkJob } from './subscriptions/bulk-run.ts'
+import { expireContracts } from './subscriptions/expire.ts'
+import { settleContracts } from './subscriptions/rejected.ts'
+import { renewDue } from './subscriptions/renew.ts'
 
 // the same depth below the checkout's root from source and from the build
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -112,12 +116,20 @@ function startWorkers(house: House, ports: ReturnType<typeof messagePorts>, log:
   const workers = [
     startWorker(house, { jobs: urgent, chores: choresOf(log) }, log),
     startWorker(house, { jobs: [reminderJob(house, ports.sms)], chores: [] }, log),
-    startWorker(house, { jobs: [commandJob(house, headend(house.config))], chores: [] }, log),
+    startWorker(house, { jobs: [commandJob(house, headend(house.config), settleContracts(house))], chores: [] }, log),
+    startWorker(house, { jobs: [bulkJob(house)], chores: [] }, log),
+    startWorker(house, { jobs: [], chores: SWEEPS }, log),
   ]
   return () => Promise.all(workers.map((worker) => worker.stop()))
 }
 
 const HOUR_MS = 3_600_000
+
+/** Beside the queues: a night's renewals may take a while. */
+const SWEEPS: readonly Chore[] = [
+  { everyMs: 60_000, run: renewDue },
+  { everyMs: 60_000, run: expireContracts },
+]
 
 function choresOf(log: Log): Chore[] {
   const checkBooks = booksChecker(join(ROOT, 'src/server/books/invariants.sql'))

@@ -39,7 +39,8 @@ export const newestAfter =
       .orderBy(sql.ref(columns.id), 'desc')
       .limit(PAGE_ROWS + 1)
 
-function beforePlace(after: string | undefined, columns: Columns): RawBuilder<boolean> {
+/** The same where a query is written out in SQL. */
+export function beforePlace(after: string | undefined, columns: Columns): RawBuilder<boolean> {
   if (!after) return sql`true`
   const { at, id } = placeOf(after)
   if (columns.idType === 'bigint' && !/^\d{1,18}$/.test(id)) throw new Failure('input.invalid', BAD_KEY)

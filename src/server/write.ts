@@ -47,8 +47,7 @@ export const writerOf = (writer: Writer): Write => {
       const changes: Change[] = []
       const reply = await change(tx, (noted) => changes.push(noted))
       for (const noted of changes) await appendAudit(tx, writer, noted)
-      await remember(tx, writer, reply)
-      return reply
+      return (await remember(tx, writer, reply)) as T
     })
   return (change) => retrying(() => attempt(change))
 }
@@ -81,12 +80,15 @@ async function findEarlier(tx: Tx, { scope, once }: Writer): Promise<{ reply: un
   return { reply: once.decode(earlier.reply) }
 }
 
-async function remember(tx: Tx, { scope, once, now }: Writer, reply: unknown): Promise<void> {
-  if (!once) return
+/** Gives the reply as a repeat will read it, so that the first one has the same bytes. */
+async function remember(tx: Tx, { scope, once, now }: Writer, reply: unknown): Promise<unknown> {
+  if (!once) return reply
+  const text = once.encode(reply)
   await tx
     .insertInto('idempotency')
-    .values({ scope, key: once.key, call: once.call, input_hash: once.inputHash, reply: once.encode(reply), at: now() })
+    .values({ scope, key: once.key, call: once.call, input_hash: once.inputHash, reply: text, at: now() })
     .execute()
+  return once.decode(text)
 }
 
 /** One chain per operator; the lock keeps two writers from following the same row. */

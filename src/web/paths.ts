@@ -58,6 +58,7 @@ export const PATHS = {
   report: '/lcoportal/report',
   reportexpiry: '/lcoportal/report/expiry',
   reportexpired: '/lcoportal/report/expired',
+  reportactivation: '/lcoportal/report/activation',
   reportjobmonitor: '/lcoportal/report/jobmonitor',
   reportbills: '/lcoportal/report/bills',
   reportrefund: '/lcoportal/report/refund',

@@ -7,7 +7,7 @@ import { FILE_PURPOSES } from './rules.ts'
 /** A file on its way in: what a browser's `File` and the server's have in common. */
 export type Upload = { name: string; type: string; size: number; arrayBuffer: () => Promise<ArrayBuffer> }
 
-const UploadField = z.custom<Upload>(
+export const UploadField = z.custom<Upload>(
   (value) => typeof (value as Upload | null | undefined)?.arrayBuffer === 'function',
   says('required'),
 )

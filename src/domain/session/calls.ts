@@ -6,6 +6,7 @@ import { COMMAND_STATUSES } from '../hardware/device-rules.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { Rupees } from '../money.ts'
 import { OperatorInfo } from '../operators/info.ts'
+import { BULK_STATES } from '../subscriptions/bulk-rules.ts'
 import { SubUserSession } from '../subusers/sub-user.ts'
 import { byCredentials, logInCalls } from './log-in-calls.ts'
 
@@ -17,6 +18,17 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session-ended'), userid: z.string() }),
   /** A command to a box has come one step further. */
   z.object({ kind: z.literal('command'), stbno: z.string(), id: z.string(), status: z.enum(COMMAND_STATUSES) }),
+  /** What runs on a box has changed: sold, renewed, disconnected, taken back, or refused by the headend. */
+  z.object({ kind: z.literal('contracts'), stbno: z.string() }),
+  /** A bulk job has come further. */
+  z.object({
+    kind: z.literal('bulk'),
+    jobid: z.string(),
+    status: z.enum(BULK_STATES),
+    done: z.int(),
+    failed: z.int(),
+    waiting: z.int(),
+  }),
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 

@@ -6,14 +6,21 @@ export type BoxStatus = (typeof BOX_STATUSES)[number]
 
 export const EXPIRING_DAYS = 5
 
-type Base = { contractstatus: string; validity: Day; contractno?: string }
+type Base = { contractstatus: string; validity: Day; starts?: Day; contractno?: string }
 
-const newerFirst = (a: Omit<Base, 'contractstatus'>, b: Omit<Base, 'contractstatus'>): number =>
-  daysBetween(a.validity, b.validity) || (b.contractno ?? '').localeCompare(a.contractno ?? '')
+const isCancelled = ({ contractstatus }: Base): number => Number(contractstatus === 'C')
 
-/** By the newest base pack: the one whose validity ends last, of two the later contract. */
+const newerFirst = (a: Base, b: Base): number =>
+  daysBetween(a.validity, b.validity) ||
+  isCancelled(a) - isCancelled(b) ||
+  (b.contractno ?? '').localeCompare(a.contractno ?? '')
+
+/** One that was taken back before it began has no day of its own. */
+const everRan = ({ starts, validity }: Base): boolean => starts === undefined || validity >= starts
+
+/** By the newest base pack: the one whose validity ends last, of two the one that was not cancelled, then the later contract. */
 export function boxStatus(bases: readonly Base[], today: Day): BoxStatus {
-  const newest = bases.toSorted(newerFirst)[0]
+  const newest = bases.filter(everRan).toSorted(newerFirst)[0]
   if (!newest || newest.contractstatus === 'C') return 'INACTIVE'
   if (newest.contractstatus === 'D') return newest.validity < today ? 'EXPIRED' : 'DISCONNECTED'
   if (newest.contractstatus === 'E' || newest.validity < today) return 'EXPIRED'

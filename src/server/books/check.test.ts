@@ -30,6 +30,13 @@ afterAll(async () => {
 
 const aPaidPayment = `(select paymentid from payment where lcoid = 'LCO10001' and state = 'PAID' limit 1)`
 const aSale = `(select id from transfer where lcoid = 'LCO10001' and reason = 'plan-sale' order by id offset 20 limit 1)`
+/** A transfer out of the wallet with nothing behind it, booked as it should be. */
+const outOfNothing = (reason: string, account: string) => `
+  with booked as (
+    insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
+    select lcoid, 'x:1', '${reason}', 'wallet', '${account}', 1, balance - 1, 'x', 'x', now() from wallet where lcoid = 'LCO10001'
+    returning balance_after)
+  update wallet set balance = balance_after from booked where lcoid = 'LCO10001'`
 const anotherPayment = (columns: string, values: string) => `
   insert into payment (lcoid, paymentid, transactionid, purpose, amount, gateway, merchant, actor, created, ${columns})
   values ('LCO10001', 'PAY1', 'TXN1', 'TOPUP', 500, 'SANDBOX', 'sandbox', 'x', now(), ${values})`
@@ -37,6 +44,19 @@ const sentBack = anotherPayment('state, captured, given_back', `'CANCELLED', 500
 const refund = (paymentid: string, values: string) => `
   insert into payment_refund (lcoid, paymentid, part, reason, actor, asked, amount, from_wallet)
   values ('LCO10001', ${paymentid}, 1, 'x', 'x', ${values})`
+
+const aContract = `(select contractno from contract where lcoid = 'LCO10001' and status = 'A' and lcoprice > 1 order by contractno limit 1)`
+/** More than was paid, with all that belongs to it: event, transfer and balance. */
+const paidBackTwice = `
+  with told as (
+    insert into contract_event (lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity, actor, at)
+    select lcoid, contractno, 'CANCELLED', -lcoprice - 1, 'A', 'A', validity, validity, 'x', now() from contract where contractno = ${aContract}
+    returning id, lcoid, amount),
+  booked as (
+    insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
+    select lcoid, 'event:' || id, 'refund', 'sales', 'wallet', -amount, balance - amount, 'x', 'x', now() from told join wallet using (lcoid)
+    returning balance_after)
+  update wallet set balance = balance_after from booked where lcoid = 'LCO10001'`
 
 /** Each promise, and how it is broken by hand. */
 const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
@@ -60,10 +80,10 @@ const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
     `insert into box_order select lcoid, 'BOX1', boxtype, quantity, model, comments, boxprice, totalprice, taxable, cgst, sgst, igst,
       gateway, state, transactionid, 'XX/26-27/000001', actor, created, paid from box_order limit 1`,
   ],
-  ['a debit for hardware has a paid order', `update transfer set reason = 'box-sale' where id = ${aSale}`],
+  ['a debit for hardware has a paid order', outOfNothing('box-sale', 'hardware')],
   ['no more is given back than came in', sentBack, refund(`'PAY1'`, 'now(), 501, false')],
   ['money given back left the wallet once', refund(aPaidPayment, 'now(), 1, true')],
-  ['a debit to a source has its refund', `update transfer set reason = 'refund-to-source' where id = ${aSale}`],
+  ['a debit to a source has its refund', outOfNothing('refund-to-source', 'gateway')],
   ['money sent back is not credited too', refund(aPaidPayment, 'now(), 1, false')],
   ['money sent back is not credited too', sentBack],
   [
@@ -74,11 +94,50 @@ const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
   [
     'one transfer per reference',
     'alter table transfer drop constraint transfer_lcoid_reference_key',
-    `update transfer set reference = (select reference from transfer where id = ${aSale} + 1) where id = ${aSale}`,
+    outOfNothing('adjustment', 'adjustments'),
+    outOfNothing('adjustment', 'adjustments'),
   ],
   [
     'a payment for an order belongs to the operator of the order',
     `update payment set payboxid = 'BOX1' where paymentid = ${aPaidPayment}`,
+  ],
+  [
+    'what an event of a contract moved is in the ledger once',
+    `insert into contract_event (lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity, actor, at)
+     select lcoid, contractno, 'CANCELLED', -1, 'A', 'A', validity, validity, 'x', now() from contract where contractno = ${aContract}`,
+    `update contract set refunded = refunded + 1 where contractno = ${aContract}`,
+  ],
+  ['what was moved for plans has its event', outOfNothing('plan-sale', 'sales')],
+  [
+    'a contract was sold once, at its price',
+    `update contract set lcoprice = lcoprice + 1 where contractno = ${aContract}`,
+  ],
+  [
+    'a contract was sold once, at its price',
+    `insert into contract_event (lcoid, contractno, what, before_status, after_status, before_validity, after_validity, actor, at)
+     select lcoid, contractno, 'SOLD', 'A', 'A', validity, validity, 'x', now() from contract where contractno = ${aContract}`,
+  ],
+  [
+    'what was given back of a contract is what its events say',
+    `update contract set refunded = 1 where contractno = ${aContract}`,
+  ],
+  [
+    'no more is given back of a contract than was paid',
+    'alter table contract drop constraint contract_refund',
+    paidBackTwice,
+    `update contract set refunded = lcoprice + 1 where contractno = ${aContract}`,
+  ],
+  [
+    'one base pack at a time on a box',
+    `insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, created)
+     select c.lcoid, 'X', c.stbno, c.plancode, 'D', c.validity, c.validity + 29, 0, now() from contract c join plan p using (plancode)
+     where p.plantype = 'BASE' and c.status = 'A' and c.validity > now() limit 1`,
+  ],
+  [
+    'a contract, its box and its home belong to one operator',
+    'alter table contract drop constraint contract_lcoid_stbno_fkey',
+    `update contract set stbno = (select stbno from box where lcoid = 'LCO10002' limit 1)
+     where contractno = (select contractno from contract join plan using (plancode) where lcoid = 'LCO10001' and plantype = 'PACKAGE' limit 1)`,
   ],
   ['invoice numbers have no gap', 'update invoice_series set last = last + 1'],
   [

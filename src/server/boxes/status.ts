@@ -7,8 +7,8 @@ import { EXPIRING_DAYS, type BoxStatus } from '#domain/subscribers/rules.ts'
 export const newestBase = sql`
   select c.contractno, c.plancode, c.status, c.validity, p.planname
   from contract c join plan p using (plancode)
-  where c.lcoid = b.lcoid and c.stbno = b.stbno and p.plantype = 'BASE'
-  order by c.validity desc, c.contractno desc limit 1`
+  where c.lcoid = b.lcoid and c.stbno = b.stbno and p.plantype = 'BASE' and c.validity >= c.starts
+  order by c.validity desc, c.status = 'C', c.contractno desc limit 1`
 
 /** The domain's `boxStatus` in the database's words, of box `b` with its newest base pack `base`. */
 export const statusOfBox = (today: Day) => sql<BoxStatus>`case

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Command } from '#domain/hardware/device-calls.ts'
 
 import type { Database } from '../db/tables.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { enqueue, enqueueAll } from '../jobs/queue.ts'
 import type { Live } from '../live.ts'
 import type { Tx } from '../write.ts'
 
@@ -12,7 +12,7 @@ export type CommandRow = Selectable<Database['cas_command']>
 
 export const sendCommand = { kind: 'send-command', payload: z.object({ lcoid: z.string(), id: z.int() }) }
 
-type Ordered = Pick<CommandRow, 'lcoid' | 'stbno' | 'kind' | 'actor'> & { detail?: string }
+type Ordered = Pick<CommandRow, 'lcoid' | 'stbno' | 'kind' | 'actor'> & { detail?: string; contracts?: string[] }
 
 /** Writes the command down and queues its sending: both happen, or neither. */
 export async function orderCommand(tx: Tx, ordered: Ordered, now: Date): Promise<Command> {
@@ -23,6 +23,26 @@ export async function orderCommand(tx: Tx, ordered: Ordered, now: Date): Promise
     .executeTakeFirstOrThrow()
   await enqueue(tx, sendCommand, { lcoid: row.lcoid, id: row.id }, now)
   return toCommand(row)
+}
+
+/** The same for many boxes, in two statements. */
+export async function orderCommands(tx: Tx, ordered: readonly Ordered[], now: Date): Promise<Command[]> {
+  if (ordered.length === 0) return []
+  const rows = ordered.map(({ detail = '', contracts = [], ...order }, n) => ({ n, ...order, detail, contracts }))
+  const { rows: written } = await sql<CommandRow>`
+    insert into cas_command (lcoid, stbno, kind, detail, contracts, actor, state, created, updated)
+    select lcoid, stbno, kind, detail, contracts, actor, 'NEW', ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as ordered (n int, lcoid text, stbno text, kind text, detail text, contracts text[], actor text)
+    order by n
+    returning *`.execute(tx)
+  await enqueueAll(
+    tx,
+    sendCommand,
+    written.map(({ lcoid, id }) => ({ lcoid, id })),
+    now,
+  )
+  return written.map(toCommand)
 }
 
 export const toCommand = ({

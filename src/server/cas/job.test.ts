@@ -6,6 +6,7 @@ import type { LiveEvent } from '#domain/session/calls.ts'
 import { NOT_PAIRED, type CasAnswer } from '../adapters/cas/port.ts'
 import { simulatedCas } from '../adapters/cas/simulator.ts'
 import { runDue } from '../jobs/queue.ts'
+import { settleContracts } from '../subscriptions/rejected.ts'
 import { newHome } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { commandJob } from './job.ts'
@@ -75,9 +76,30 @@ describe('a command', () => {
     expect(house.cas.sent).toHaveLength(16)
   })
 
+  it('waits for those before it to the same box, and no message does', async () => {
+    await lco.send('/lco/v1/hardware/retrack', { form: { stbno } })
+    const [first] = await timeline()
+    house.clock.pass(HOUR_MS)
+    await lco.send('/lco/v1/hardware/retrack', { form: { stbno } })
+    await osd()
+    house.cas.answers.push(SILENCE, SILENCE)
+    await house.deliver()
+    expect(house.cas.sent.map(({ kind, id }) => [kind, id.endsWith(`-${first!.id}`)])).toEqual([
+      ['RETRACK', true],
+      ['RETRACK', true],
+      ['OSD', false],
+    ])
+    house.clock.pass(HOUR_MS)
+    await house.deliver()
+    expect(house.cas.sent.slice(3).map(({ kind, id }) => [kind, id.endsWith(`-${first!.id}`)])).toEqual([
+      ['RETRACK', true],
+      ['RETRACK', false],
+    ])
+  })
+
   it('that two workers send at once is settled once', async () => {
     const { id } = await osd()
-    const job = commandJob(house.house, house.cas)
+    const job = commandJob(house.house, house.cas, settleContracts(house.house))
     await Promise.all([1, 2, 3].map(() => job.run({ lcoid: 'LCO10001', id: Number(id) }, 'x')))
     expect((await newest()).status).toBe('ACCEPTED')
     expect(new Set(house.cas.sent.map((order) => order.id)).size).toBe(1)
@@ -85,7 +107,7 @@ describe('a command', () => {
 
   it('keeps its final word when a late other answer comes in', async () => {
     const { id } = await osd()
-    const job = commandJob(house.house, { send: () => answered })
+    const job = commandJob(house.house, { send: () => answered }, settleContracts(house.house))
     let answer = () => {}
     const answered = new Promise<CasAnswer>((resolve) => {
       answer = () => resolve({ outcome: 'rejected', reason: 'too late' })
@@ -133,7 +155,7 @@ it('two hundred commands through a headend that loses and delays all end, each w
   const cas = simulatedCas({ seed: 3, pause: async () => {}, effect: ({ id }) => effects.push(id) })
   for (let n = 0; n < 200; n++) await osd(`message ${n}`)
   for (let n = 0; n < 12; n++) {
-    await runDue(house.db, [commandJob(house.house, cas)], house.clock.now())
+    await runDue(house.db, [commandJob(house.house, cas, settleContracts(house.house))], house.clock.now())
     house.clock.pass(60_000)
   }
   const rows = await house.db.selectFrom('cas_command').select('state').where('stbno', '=', stbno).execute()

@@ -97,6 +97,17 @@ type PlanTable = {
   mrptariff: Paise
   tariffperiod: number
   tariffperiodtype: 'M' | 'D'
+  packagecode: Generated<string>
+  servicecode: Generated<string>
+  description: Generated<string>
+  region: Generated<string>
+  status: Generated<'ACTIVE' | 'DISCONTINUED'>
+  planmode: Generated<'RENEWABLE' | 'NONRENEWABLE'>
+  plancategory: Generated<'NCF' | 'NORMAL'>
+  discontinued_on: Day | null
+  recommended: Generated<string[]>
+  one_digital: Generated<boolean>
+  bbprice: Generated<Paise>
 }
 
 type ContractTable = {
@@ -110,6 +121,14 @@ type ContractTable = {
   lcoprice: Paise
   autorenew: Generated<boolean>
   created: Date
+  mrptariff: Generated<Paise>
+  ncfprice: Generated<Paise>
+  kind: Generated<'NEW' | 'RENEW' | 'CHANGE'>
+  source: Generated<'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK'>
+  previous: string | null
+  refunded: Generated<Paise>
+  provision: Generated<'PENDING' | 'ACCEPTED' | 'REJECTED'>
+  actor: Generated<string>
 }
 
 type BroadbandTable = {
@@ -134,6 +153,7 @@ type CasCommandTable = {
   actor: string
   created: Date
   updated: Date
+  contracts: Generated<string[]>
 }
 
 type BoxSwapTable = {

@@ -5,33 +5,35 @@ import type { HeldReason, PaymentState } from '#domain/payments/rules.ts'
 import type { Permission } from '#domain/permissions.ts'
 
 import type { HomeTables } from './home-tables.ts'
+import type { PlanTables } from './plan-tables.ts'
 
 /** What the migrations made, as kysely sees it. */
-export type Database = HomeTables & {
-  operator: OperatorTable
-  subuser: SubUserTable
-  session: SessionTable
-  throttle: { key: string; tries: number; since: Date }
-  one_time_code: OneTimeCodeTable
-  franchise: { frcan: string; frcode: string; type: string; dpid: string }
-  headend: { headendid: string; headendname: string }
-  employee: { employee: string; employeename: string }
-  maintenance: MaintenanceTable
-  wallet: WalletTable
-  transfer: TransferTable
-  job: JobTable
-  idempotency: { scope: string; key: string; call: string; input_hash: Buffer; reply: string; at: Date }
-  audit: AuditTable
-  payment: PaymentTable
-  payment_event: PaymentEventTable
-  payment_refund: PaymentRefundTable
-  box_type: BoxTypeTable
-  box_order: BoxOrderTable
-  invoice_series: { series: string; financial_year: string; last: number }
-  android_request: AndroidRequestTable
-  sandbox_order: SandboxOrderTable
-  sandbox_refund: { dedupe: string; gateway_order: string; amount: Paise }
-}
+export type Database = HomeTables &
+  PlanTables & {
+    operator: OperatorTable
+    subuser: SubUserTable
+    session: SessionTable
+    throttle: { key: string; tries: number; since: Date }
+    one_time_code: OneTimeCodeTable
+    franchise: { frcan: string; frcode: string; type: string; dpid: string }
+    headend: { headendid: string; headendname: string }
+    employee: { employee: string; employeename: string }
+    maintenance: MaintenanceTable
+    wallet: WalletTable
+    transfer: TransferTable
+    job: JobTable
+    idempotency: { scope: string; key: string; call: string; input_hash: Buffer; reply: string; at: Date }
+    audit: AuditTable
+    payment: PaymentTable
+    payment_event: PaymentEventTable
+    payment_refund: PaymentRefundTable
+    box_type: BoxTypeTable
+    box_order: BoxOrderTable
+    invoice_series: { series: string; financial_year: string; last: number }
+    android_request: AndroidRequestTable
+    sandbox_order: SandboxOrderTable
+    sandbox_refund: { dedupe: string; gateway_order: string; amount: Paise }
+  }
 
 type OperatorTable = {
   lcoid: string

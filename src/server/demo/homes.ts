@@ -1,17 +1,19 @@
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { CAS_TYPES } from '#domain/hardware/device-rules.ts'
+import { ZERO } from '#domain/money.ts'
 
 import type { Tx } from '../write.ts'
 import { boxKinds, boxRow, boxTypes, shuffled, spareBoxes, type Serials } from './boxes.ts'
 import { contractsOf, type BoxKind, type DemoContract } from './contracts.ts'
+import { inBulk, pastTries, scheduledChanges, seedBulkJob, type NumberedContract } from './deals.ts'
 import { pastChanges, pastCommands, pastSwaps } from './past.ts'
 import { broadbandRow, homeRow, type DemoHome } from './people-at-home.ts'
 import { randomFrom, type Random } from './random.ts'
-import { insertAll, takeNumbers } from './rows.ts'
+import { insertAll, takeNumbers } from '../db/rows.ts'
 import { TOWNS } from './towns.ts'
 
 type Operator = { lcoid: string; city: string; boxes: number; seed: number; now: Date }
-type World = { lcoid: string; random: Random; today: Day; now: Date }
+type World = { lcoid: string; random: Random; luck: Random; today: Day; now: Date }
 
 const BOXES_PER_HOME = 1.12
 const SERIALS: Record<string, Serials> = {
@@ -19,12 +21,17 @@ const SERIALS: Record<string, Serials> = {
   LCO10002: { first: 1000, cas: CAS_TYPES.slice(2, 3) },
 }
 
-/** An operator's homes with their boxes and a year of contracts. */
-export async function seedHomes(tx: Tx, { lcoid, city, boxes: count, seed, now }: Operator): Promise<void> {
-  const world = { lcoid, random: randomFrom(seed), today: dayOf(now), now }
+/** An operator's homes with their boxes and a year of contracts, which come back in the order they were bought. */
+export async function seedHomes(
+  tx: Tx,
+  { lcoid, city, boxes: count, seed, now }: Operator,
+): Promise<NumberedContract[]> {
+  const world = { lcoid, random: randomFrom(seed), luck: randomFrom(seed * 7), today: dayOf(now), now }
   const homes = await inventHomes(tx, Math.round(count / BOXES_PER_HOME), city, world)
   const boxes = inventBoxes(homes, count, world)
-  const contracts = boxes.flatMap((box) => contractsOf({ ...box, since: dayOf(box.created) }, world))
+  const bought = boxes.flatMap((box) => contractsOf({ ...box, since: dayOf(box.created) }, world))
+  const bulk = inBulk(bought, world)
+  const contracts = await numbered(tx, lcoid, bought)
   const spares = spareBoxes(count, Math.ceil(count / 55), SERIALS[lcoid]!)
   const arrived = new Date(now.getTime() - 45 * 86_400_000)
   await insertAll(tx, 'subscriber', homes)
@@ -32,7 +39,7 @@ export async function seedHomes(tx: Tx, { lcoid, city, boxes: count, seed, now }
     ...boxes.map(({ kind: _kind, ...row }) => row),
     ...spares.map((row) => ({ ...row, lcoid, created: arrived })),
   ])
-  await insertAll(tx, 'contract', await numbered(tx, lcoid, contracts))
+  await insertAll(tx, 'contract', contracts.map(rowOf))
   const online = shuffled(homes, world.random).slice(0, Math.round(homes.length * 0.15))
   await insertAll(
     tx,
@@ -52,6 +59,10 @@ export async function seedHomes(tx: Tx, { lcoid, city, boxes: count, seed, now }
     'box_swap',
     swaps.map((swap, n) => ({ ...swap, replacementno: `RPL${before + 1 + n}` })),
   )
+  await insertAll(tx, 'scheduled_change', await scheduledChanges(tx, contracts, world))
+  await insertAll(tx, 'renewal_try', pastTries(contracts, world))
+  await seedBulkJob(tx, { bulk, contracts, world })
+  return contracts
 }
 
 async function inventHomes(tx: Tx, count: number, city: string, world: World): Promise<DemoHome[]> {
@@ -81,9 +92,22 @@ function inventBoxes(homes: readonly DemoHome[], count: number, { random, lcoid,
 }
 
 /** Numbered in the order they were bought. */
-async function numbered(tx: Tx, lcoid: string, contracts: readonly DemoContract[]) {
+async function numbered(tx: Tx, lcoid: string, contracts: readonly DemoContract[]): Promise<NumberedContract[]> {
   const before = await takeNumbers(tx, 'contract_number', contracts.length)
-  return contracts
-    .toSorted((a, b) => a.created.getTime() - b.created.getTime())
-    .map((contract, n) => ({ lcoid, contractno: String(before + 1 + n), ...contract }))
+  const ordered = contracts.toSorted((a, b) => a.created.getTime() - b.created.getTime())
+  const numbers = new Map(ordered.map((contract, n) => [contract, String(before + 1 + n)]))
+  return ordered.map((contract) => ({
+    ...contract,
+    lcoid,
+    contractno: numbers.get(contract)!,
+    previous: contract.follows && numbers.get(contract.follows)!,
+  }))
 }
+
+const rowOf = ({ planname: _name, plantype: _type, follows: _follows, ...contract }: NumberedContract) => ({
+  ...contract,
+  kind: contract.previous === null ? ('NEW' as const) : ('RENEW' as const),
+  provision: 'ACCEPTED' as const,
+  actor: contract.lcoid,
+  ncfprice: ZERO,
+})

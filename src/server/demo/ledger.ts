@@ -1,127 +1,111 @@
 import { sql } from 'kysely'
 
-import { dayOf } from '#domain/dates.ts'
+import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { splitGst } from '#domain/gst.ts'
-import { paise, type Paise } from '#domain/money.ts'
+import { grouped } from '#domain/grouped.ts'
+import { add, paise, type Paise } from '#domain/money.ts'
 
+import { insertAll, takeNumbers } from '../db/rows.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import type { Tx } from '../write.ts'
-import type { Random } from './random.ts'
 import { BOX_TYPES } from './shop.ts'
 
-type Year = { lcoid: string; homes: number; sameState: boolean; random: Random; now: Date }
-type Entry = {
-  kind: 'topup' | 'plan-sale' | 'box-sale'
+export type Entry = {
+  kind: 'topup' | 'plan-sale' | 'refund' | 'box-sale'
   reference: string
   amount: Paise
   comment: string
   at: Date
 }
 type Booked = Entry & { after: Paise }
+type Year = {
+  lcoid: string
+  sameState: boolean
+  now: Date
+  /** What was sold and given back: the money that moved because of contracts. */
+  trade: readonly Entry[]
+}
 
-const DAY_MS = 86_400_000
-const PLAN_PRICES = [8400, 10_800, 13_800, 4700, 2300] as const
-const SIDE = { topup: 'gateway', 'plan-sale': 'sales', 'box-sale': 'hardware' } as const
+const HOUR_MS = 3_600_000
+const TOP_UP_STEP = 500_000
+const ENDS = {
+  topup: ['gateway', 'wallet'],
+  refund: ['sales', 'wallet'],
+  'plan-sale': ['wallet', 'sales'],
+  'box-sale': ['wallet', 'hardware'],
+} as const
 /** Days back on which hardware was ordered from the wallet. */
 const BOX_DAYS = [200, 90, 12]
 
-/** A year of top-ups, plan sales and a few boxes, in order, never below zero; every rupee has its payment or its order. */
+/** The year's trade with a few boxes and the top-ups that paid for it: in order, never below zero, each rupee with its cause. */
 export async function seedLedger(tx: Tx, year: Year): Promise<void> {
   const { lcoid } = year
-  const ids = await numbersFor(tx)
-  const entries = withBalances(yearOf(year, ids))
-  await insertTransfers(tx, lcoid, entries)
+  const orders = await boxOrders(tx, year)
+  const spent = [...year.trade, ...orders].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const entries = withBalances(await withTopUps(tx, spent, dayOf(year.now)))
+  await insertAll(
+    tx,
+    'transfer',
+    entries.map(({ kind, after, ...entry }) => {
+      const [from_account, to_account] = ENDS[kind]
+      return { ...entry, lcoid, reason: kind, from_account, to_account, balance_after: after, actor: lcoid }
+    }),
+  )
   await insertPayments(
     tx,
     lcoid,
     entries.filter(({ kind }) => kind === 'topup'),
   )
-  for (const entry of entries.filter(({ kind }) => kind === 'box-sale')) await insertOrder(tx, year, entry)
-  await tx
-    .updateTable('wallet')
-    .set({ balance: entries.at(-1)!.after })
-    .where('lcoid', '=', lcoid)
-    .execute()
+  for (const order of orders) await insertOrder(tx, year, order)
+  const last = entries.at(-1)!
+  await tx.updateTable('wallet').set({ balance: last.after, moved_at: last.at }).where('lcoid', '=', lcoid).execute()
 }
 
-type Numbers = { payment: number; order: number }
-
-/** Where the sequences stand, so that the seeded ids follow those of the operator before. */
-async function numbersFor(tx: Tx): Promise<Numbers> {
-  const { rows } = await sql<Numbers>`
-    select (select case when is_called then last_value + 1 else last_value end from payment_number)::bigint as payment,
-           (select case when is_called then last_value + 1 else last_value end from box_order_number)::bigint as "order"`.execute(
-    tx,
-  )
-  return rows[0]!
+async function boxOrders(tx: Tx, { now }: Year): Promise<Entry[]> {
+  const before = await takeNumbers(tx, 'box_order_number', BOX_DAYS.length)
+  return BOX_DAYS.map((daysBack, n) => ({
+    kind: 'box-sale',
+    reference: `box:BOX${before + 1 + n}`,
+    amount: BOX_TYPES[1]!.price,
+    comment: '1 × HD',
+    at: new Date(startOf(addDays(dayOf(now), -daysBack)).getTime() + 10 * HOUR_MS),
+  }))
 }
 
-function yearOf({ homes, random, now }: Year, ids: Numbers): Entry[] {
-  const entries: Entry[] = []
+const outOf = ({ kind, amount }: Entry): number => (kind === 'topup' || kind === 'refund' ? 0 - amount : amount)
+
+/** Whoever sees in the morning that the wallet does not cover the day tops up for a week; today is begun with plenty. */
+async function withTopUps(tx: Tx, spent: readonly Entry[], today: Day): Promise<Entry[]> {
+  const days = [...grouped(spent, ({ at }) => dayOf(at)).entries()]
+  const usual = add(...spent.filter(({ kind }) => kind === 'plan-sale').map(({ amount }) => amount)) / 52
+  const step = Math.ceil(usual / TOP_UP_STEP) * TOP_UP_STEP
+  const lately = days.findLastIndex(([day]) => day < today)
   let balance = 0
-  for (let day = 365; day >= 1; day--) {
-    const opens = now.getTime() - day * DAY_MS
-    const sales = saleAmounts(homes, random)
-    const box = BOX_DAYS.includes(day) ? 129_900 : 0
-    const needed = sales.reduce((sum, price) => sum + price, box)
-    if (balance < needed * 2) {
-      const amount = topUpAmount(homes)
-      entries.push({
-        kind: 'topup',
-        reference: `payment:PAY${ids.payment++}`,
-        amount,
-        comment: 'Online payment',
-        at: new Date(opens),
-      })
-      balance += amount
-    }
-    if (box) {
-      entries.push({
-        kind: 'box-sale',
-        reference: `box:BOX${ids.order++}`,
-        amount: paise(box),
-        comment: '1 × HD',
-        at: new Date(opens + 60_000),
-      })
-    }
-    sales.forEach((price, n) =>
-      entries.push({
-        kind: 'plan-sale',
-        reference: `sale:demo-${day}-${n}`,
-        amount: paise(price),
-        comment: 'Plan renewal',
-        at: new Date(opens + (n + 2) * 120_000),
-      }),
-    )
-    balance -= needed
-  }
-  return entries
+  const dayByDay = days.map(([, entries], n) => {
+    const needed = entries.reduce((sum, entry) => sum + Math.max(0, outOf(entry)), 0)
+    const opens = new Date(entries[0]!.at.getTime() - 10 * 60_000)
+    const amount = n === lately ? step * 5 : balance < needed ? Math.max(step, needed) : 0
+    balance += amount - entries.reduce((sum, entry) => sum + outOf(entry), 0)
+    return { entries, opens, amount: paise(amount) }
+  })
+  let number = await takeNumbers(tx, 'payment_number', dayByDay.filter(({ amount }) => amount > 0).length)
+  return dayByDay.flatMap(({ entries, opens, amount }): Entry[] =>
+    amount === 0
+      ? entries
+      : [
+          { kind: 'topup', reference: `payment:PAY${++number}`, amount, comment: 'Online payment', at: opens },
+          ...entries,
+        ],
+  )
 }
-
-const saleAmounts = (homes: number, random: Random): number[] =>
-  Array.from({ length: random.between(Math.floor(homes / 45), Math.ceil(homes / 22)) }, () => random.pick(PLAN_PRICES))
-
-const topUpAmount = (homes: number): Paise => paise(Math.ceil(homes / 40) * 500_000)
 
 function withBalances(entries: readonly Entry[]): Booked[] {
   let balance = 0
   return entries.map((entry) => {
-    balance += entry.amount * (entry.kind === 'topup' ? 1 : -1)
+    balance -= outOf(entry)
     return { ...entry, after: paise(balance) }
   })
 }
-
-const insertTransfers = (tx: Tx, lcoid: string, entries: readonly Booked[]) =>
-  sql`
-    insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
-    select ${lcoid}, reference, reason, case when reason = 'topup' then side else 'wallet' end,
-      case when reason = 'topup' then 'wallet' else side end, amount, after, comment, ${lcoid}, at
-    from unnest(
-      ${entries.map((e) => e.reference)}::text[], ${entries.map((e) => e.kind)}::text[], ${entries.map((e) => SIDE[e.kind])}::text[],
-      ${entries.map((e) => e.amount)}::bigint[], ${entries.map((e) => e.after)}::bigint[], ${entries.map((e) => e.comment)}::text[],
-      ${entries.map((e) => e.at)}::timestamptz[]) as entry (reference, reason, side, amount, after, comment, at)`.execute(
-    tx,
-  )
 
 async function insertPayments(tx: Tx, lcoid: string, entries: readonly Booked[]): Promise<void> {
   await sql`
@@ -133,19 +117,15 @@ async function insertPayments(tx: Tx, lcoid: string, entries: readonly Booked[])
       ${entries.map(({ amount }) => amount)}::bigint[], ${entries.map(({ at }) => at)}::timestamptz[]) as entry (id, amount, at)`.execute(
     tx,
   )
-  await sql`select setval('payment_number', ${Number(entries.at(-1)!.reference.slice('payment:PAY'.length))})`.execute(
-    tx,
-  )
 }
 
-async function insertOrder(tx: Tx, { lcoid, sameState }: Year, { reference, amount, at }: Booked): Promise<void> {
-  const payboxid = reference.slice('box:'.length)
+async function insertOrder(tx: Tx, { lcoid, sameState }: Year, { reference, amount, at }: Entry): Promise<void> {
   const { idboxtypeclass: boxtype, model, price: boxprice } = BOX_TYPES[1]!
   await tx
     .insertInto('box_order')
     .values({
       lcoid,
-      payboxid,
+      payboxid: reference.slice('box:'.length),
       boxtype,
       quantity: 1,
       model,
@@ -161,5 +141,4 @@ async function insertOrder(tx: Tx, { lcoid, sameState }: Year, { reference, amou
       paid: at,
     })
     .execute()
-  await sql`select setval('box_order_number', ${Number(payboxid.slice(3))})`.execute(tx)
 }

@@ -1,19 +1,15 @@
-import { fileURLToPath } from 'node:url'
-
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { Gstin } from '#domain/gstin.ts'
 import { gstinFits } from '#domain/gstin.ts'
 
-import { connect, type Db } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import type { Db } from '../db/connect.ts'
+import { inEmptyDatabase } from '../testing/empty-database.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { OPERATORS } from './people.ts'
 import { seedDemoWorld } from './world.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const DAY_MS = 86_400_000
 
 let house: TestHouse
@@ -25,19 +21,6 @@ afterAll(() => house.close())
 /** All rows that the seed makes from chance and the clock. */
 const ledgerOf = (db: Db) => db.selectFrom('transfer').selectAll().orderBy('lcoid').orderBy('id').execute()
 
-async function inEmptyDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const url = new URL(house.url)
-  const name = `${url.pathname.slice(1)}_empty`
-  const owner = new pg.Client({ connectionString: house.url })
-  await owner.connect()
-  await owner.query(`create database ${name}`)
-  await owner.end()
-  url.pathname = `/${name}`
-  await migrate(url.href, MIGRATIONS)
-  const connections = connect(url.href)
-  return work(connections.system).finally(() => connections.close())
-}
-
 describe('the demo world', () => {
   it('is made once: a second start changes nothing', async () => {
     const before = await ledgerOf(house.db)
@@ -46,7 +29,7 @@ describe('the demo world', () => {
   })
 
   it('is made once when two servers start at the same moment, and the same seed makes the same world', async () => {
-    const [made, ledger] = await inEmptyDatabase(async (system) => {
+    const [made, ledger] = await inEmptyDatabase(house.url, async (system) => {
       const worlds = await Promise.all([1, 2].map(() => seedDemoWorld({ ...house.house, system })))
       return [worlds, await ledgerOf(system)] as const
     })

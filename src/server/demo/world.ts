@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 
+import { dayOf } from '#domain/dates.ts'
 import { PERMISSIONS } from '#domain/permissions.ts'
 import { paise } from '#domain/money.ts'
 
 import type { House } from '../context.ts'
 import { hashPassword } from '../credentials/password.ts'
 import type { Tx } from '../write.ts'
-import { PLANS } from './catalogue.ts'
+import { seedCatalogue } from './catalogue.ts'
 import { seedHomes } from './homes.ts'
 import { seedLedger } from './ledger.ts'
 import { EMPLOYEES, FRANCHISES, HEADENDS, OPERATORS } from './people.ts'
-import { randomFrom } from './random.ts'
-import { insertAll } from './rows.ts'
 import { BOX_TYPES } from './shop.ts'
+import { seedTrace } from './trace.ts'
 
 export const DEMO_PASSWORD = 'Demo@2026'
 const SEED = 2026
@@ -27,13 +27,13 @@ export async function seedDemoWorld(house: Pick<House, 'system' | 'secrets' | 'n
     await tx.insertInto('employee').values(EMPLOYEES).execute()
     await tx.insertInto('franchise').values(FRANCHISES).execute()
     await tx.insertInto('box_type').values(BOX_TYPES).execute()
-    await insertAll(tx, 'plan', PLANS)
+    await seedCatalogue(tx, dayOf(house.now()))
     await seedOperators(tx, password_hash, house)
     await seedSubUsers(tx, password_hash, house)
-    const random = randomFrom(SEED)
     for (const [place, { lcoid, connections: homes, region, city }] of OPERATORS.entries()) {
-      await seedLedger(tx, { lcoid, homes, sameState: region === 'Maharashtra', random, now: house.now() })
-      await seedHomes(tx, { lcoid, city, boxes: homes, seed: SEED + 1 + place, now: house.now() })
+      const contracts = await seedHomes(tx, { lcoid, city, boxes: homes, seed: SEED + 1 + place, now: house.now() })
+      const trade = await seedTrace(tx, contracts, house.now())
+      await seedLedger(tx, { lcoid, sameState: region === 'Maharashtra', trade, now: house.now() })
     }
     return true
   })

@@ -56,15 +56,15 @@ describe('the services of a home', () => {
 describe('the bills of a home', () => {
   it('are all of its contracts, newest first, over all pages', async () => {
     const { subscriberid, stbno } = await newHome(house, 'LCO10001', { daysLeft: null })
-    await sql`insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, created)
-      select 'LCO10001', (9200000000 + n)::text, ${stbno}, 'DESI-30D', 'E', date '2024-01-01' + n, date '2024-01-30' + n, 8400,
+    await sql`insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, mrptariff, created)
+      select 'LCO10001', (9200000000 + n)::text, ${stbno}, 'DESI-30D', 'E', date '2024-01-01' + n, date '2024-01-30' + n, 0, 14900,
         timestamptz '2024-01-01' + n / 2 * interval '1 day' from generate_series(1, 120) as n`.execute(house.db)
     const pages: List[] = [await get('subscriber/bill', subscriberid)]
     while (pages.at(-1)!.next) pages.push(await get('subscriber/bill', subscriberid, `&after=${pages.at(-1)!.next}`))
     const numbers = pages.flatMap(({ data }) => data.map(({ contractno }) => contractno as string))
     expect(pages.map(({ count }) => count)).toEqual([50, 50, 20])
     expect(numbers).toEqual(Array.from({ length: 120 }, (_, n) => String(9_200_000_120 - n)))
-    expect(pages[0]!.data[0]).toMatchObject({ planname: 'Desi Starter 30D', lcoprice: '84.00', mrptariff: '153.00' })
+    expect(pages[0]!.data[0]).toMatchObject({ planname: 'Desi Starter 30D', lcoprice: '0.00', mrptariff: '149.00' })
   })
 })
 

@@ -163,7 +163,7 @@ export async function listSubscriberBills({ customerid, after }: BillsAsked, con
     .selectFrom('box')
     .innerJoin('contract as c', (on) => on.onRef('c.lcoid', '=', 'box.lcoid').onRef('c.stbno', '=', 'box.stbno'))
     .innerJoin('plan', 'plan.plancode', 'c.plancode')
-    .select(['c.contractno', 'c.stbno', 'plan.planname', 'c.starts', 'c.validity', 'c.lcoprice', 'plan.mrptariff'])
+    .select(['c.contractno', 'c.stbno', 'plan.planname', 'c.starts', 'c.validity', 'c.lcoprice', 'c.mrptariff'])
     .select(['c.status', 'c.created'])
     .where('box.lcoid', '=', key.lcoid)
     .where('box.subscriberid', '=', customerid)

@@ -12,7 +12,7 @@ import { PAGE_ROWS } from '../paging.ts'
 import { operatorOf } from './store.ts'
 
 type Asked = Input<typeof subscriberCalls.listStbSubscribers>
-type Row = {
+export type Row = {
   subscriberid: string | null
   stbno: string
   vcno: string
@@ -29,7 +29,7 @@ type Row = {
   place: string
 }
 
-const isDay = (place: string): boolean => place === 'infinity' || Day.safeParse(place).success
+export const isDay = (place: string): boolean => place === 'infinity' || Day.safeParse(place).success
 const isText = (place: string): boolean => !place.includes('\0')
 
 /** Each order has an index that holds it; the box's number decides between equals. */
@@ -40,7 +40,8 @@ const SORTS = {
 } as const
 type Sort = (typeof SORTS)[keyof typeof SORTS]
 
-const keyOf = ({ place, stbno }: Row): string => Buffer.from(JSON.stringify([place, stbno])).toString('base64url')
+export const keyOf = ({ place, stbno }: Pick<Row, 'place' | 'stbno'>): string =>
+  Buffer.from(JSON.stringify([place, stbno])).toString('base64url')
 
 function behind(after: string | undefined, { column, type, fits }: Sort): RawBuilder<boolean> {
   if (!after) return sql`true`
@@ -49,7 +50,7 @@ function behind(after: string | undefined, { column, type, fits }: Sort): RawBui
   return sql`(b.${sql.ref(column)}, b.stbno) > (${place}::${type}, ${stbno})`
 }
 
-function readKey(key: string): [string, string] {
+export function readKey(key: string): [string, string] {
   try {
     const [place, stbno] = JSON.parse(Buffer.from(key, 'base64url').toString('utf8')) as unknown[]
     if (typeof place === 'string' && typeof stbno === 'string' && /^\d{16}$/.test(stbno)) return [place, stbno]
@@ -111,7 +112,7 @@ export async function countStbSubscribers(_asked: object, { db, session, now }: 
   >
 }
 
-function toStbRow(row: Row, { frcode, lconame }: { frcode: string; lconame: string }, today: Day): StbRow {
+export function toStbRow(row: Row, { frcode, lconame }: { frcode: string; lconame: string }, today: Day): StbRow {
   const expiry = row.expires === 'infinity' ? null : row.expires
   return {
     subscriberid: row.subscriberid ?? '',

@@ -42,7 +42,7 @@ async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<C
     .innerJoin('plan', 'plan.plancode', 'contract.plancode')
     .select(['contract.stbno', 'contract.contractno', 'contract.plancode', 'plan.planname', 'plan.plantype'])
     .select(['contract.status as contractstatus', 'contract.starts', 'contract.validity'])
-    .select(['contract.lcoprice', 'plan.mrptariff', 'contract.autorenew'])
+    .select(['contract.lcoprice', 'contract.mrptariff', 'contract.autorenew'])
     .where('box.lcoid', '=', lcoid)
     .where('box.subscriberid', '=', subscriberid)
     .execute()

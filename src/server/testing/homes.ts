@@ -1,5 +1,5 @@
-import { addDays, dayOf, type Day } from '#domain/dates.ts'
-import { paise } from '#domain/money.ts'
+import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
+import { paise, ZERO } from '#domain/money.ts'
 
 import type { TestHouse } from './house.ts'
 
@@ -85,6 +85,7 @@ type NewContract = {
   plantype?: 'BASE' | 'PACKAGE'
 }
 
+/** A contract that cost nothing, so that it needs no sale in the books: `soldTo` sells one that did. */
 export async function newContract({ db, clock }: On, contract: NewContract): Promise<string> {
   const { hardwaretype, plantype = 'BASE', ...row } = contract
   const plancode = `T-${plantype}-${hardwaretype}`
@@ -100,20 +101,16 @@ export async function newContract({ db, clock }: On, contract: NewContract): Pro
       mrptariff: paise(15_300),
       tariffperiod: 30,
       tariffperiodtype: 'D',
+      packagecode: plancode,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const contractno = digits('99', 10)
+  const starts = addDays(row.validity, -29)
+  const created = new Date(Math.min(startOf(starts).getTime(), clock.now().getTime()))
   await db
     .insertInto('contract')
-    .values({
-      ...row,
-      contractno,
-      plancode,
-      starts: addDays(row.validity, -29),
-      lcoprice: paise(8400),
-      created: clock.now(),
-    })
+    .values({ ...row, contractno, plancode, starts, lcoprice: ZERO, mrptariff: paise(15_300), created })
     .execute()
   return contractno
 }

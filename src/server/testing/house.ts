@@ -23,6 +23,8 @@ import { liveOver } from '../live.ts'
 import { messageJob } from '../messages/jobs.ts'
 import { reminderJob } from '../messages/reminder-job.ts'
 import { newReference, secretsWith } from '../secrets.ts'
+import { bulkJob } from '../subscriptions/bulk-run.ts'
+import { settleContracts } from '../subscriptions/rejected.ts'
 import { encodeParts } from './parts.ts'
 
 const checkBooks = booksChecker(fileURLToPath(new URL('../books/invariants.sql', import.meta.url)))
@@ -62,6 +64,11 @@ async function makeTemplate(admin: pg.Client, now: () => Date): Promise<void> {
   const connections = connect(urlOf(`${TEMPLATE}_growing`))
   await seedDemoWorld({ system: connections.system, secrets, now })
   await connections.close()
+  // or each copy is planned for as if it were empty
+  const owner = new pg.Client({ connectionString: urlOf(`${TEMPLATE}_growing`) })
+  await owner.connect()
+  await owner.query('analyze')
+  await owner.end()
   await admin.query(`alter database ${TEMPLATE}_growing rename to ${TEMPLATE}`)
 }
 
@@ -77,7 +84,12 @@ export async function testHouse({
   const connections = connect(url)
   const ports = { sms: fakeSms(), mail: fakeMail(), cas: fakeCas(), storage: fakeStorage() }
   const house = { ...houseOn(url, connections, clock.now, env), storage: ports.storage }
-  const jobs = [messageJob(ports, secrets), reminderJob(house, ports.sms), commandJob(house, ports.cas)]
+  const jobs = [
+    messageJob(ports, secrets),
+    reminderJob(house, ports.sms),
+    commandJob(house, ports.cas, settleContracts(house)),
+    bulkJob(house),
+  ]
   const app = await buildApp(house, extra)
   await app.ready()
   return {

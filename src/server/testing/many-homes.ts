@@ -50,5 +50,5 @@ const BOXES = `
 const CONTRACTS = `
   insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, created)
   select ${OF_N}, (8000000000 + n * 3 + k)::text, (7000000000000000 + n)::text, 'DESI-30D', case when k = 2 then 'A' else 'E' end,
-    ends - 29, ends, 8400, ends - 29
+    ends - 29, ends, 0, ends - 29
   from ${SERIES}, generate_series(0, 2) as k, lateral (values (t.today + (n * 7919 % 34)::int - 4 - 30 * (2 - k))) as e (ends)`

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
-import { addDays, dayOf, startOf } from '#domain/dates.ts'
+import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { paceOf, runwayOf, RUNWAY_DAYS } from '#domain/wallet/runway.ts'
 import type { walletCalls } from '#domain/wallet/calls.ts'
@@ -10,6 +10,7 @@ import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
 import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
 import { creditOf } from './ledger.ts'
+import { renewalCosts, type Cost } from './renewal-costs.ts'
 
 type TransferRow = Selectable<Database['transfer']>
 type Range = { from?: string | undefined; to?: string | undefined; after?: string | undefined }
@@ -105,15 +106,21 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
   getRunway: async (_input, { db, session, now }) => {
     const today = dayOf(now())
     const credit = await creditOf(db, session.lcoid)
-    const spent = await totalOf(
-      db
-        .selectFrom('transfer')
-        .where('lcoid', '=', session.lcoid)
-        .where('at', '>=', startOf(addDays(today, -RUNWAY_DAYS)))
-        .where('reason', '=', 'plan-sale'),
-    )
-    const pace = paceOf(spent, RUNWAY_DAYS)
-    const costs = Array.from({ length: RUNWAY_DAYS }, (_, n) => ({ day: addDays(today, n), amount: pace }))
-    return { credit, basis: 'PACE', ...runwayOf(credit, today, costs) }
+    const renewals = await renewalCosts(db, session.lcoid, today)
+    if (renewals.length > 0) return { credit, basis: 'RENEWALS', ...runwayOf(credit, today, renewals) }
+    return { credit, basis: 'PACE', ...runwayOf(credit, today, await usualCosts(db, session.lcoid, today)) }
   },
+}
+
+/** Where nothing is known to come, each day is taken to cost what the last ones did. */
+async function usualCosts(db: Db, lcoid: string, today: Day): Promise<Cost[]> {
+  const spent = await totalOf(
+    db
+      .selectFrom('transfer')
+      .where('lcoid', '=', lcoid)
+      .where('at', '>=', startOf(addDays(today, -RUNWAY_DAYS)))
+      .where('reason', '=', 'plan-sale'),
+  )
+  const amount = paceOf(spent, RUNWAY_DAYS)
+  return Array.from({ length: RUNWAY_DAYS }, (_, n) => ({ day: addDays(today, n), amount }))
 }

@@ -14,9 +14,10 @@ afterEach(() => house.close())
 const LCOID = 'LCO10001'
 const sale: Omit<Transfer, 'reference' | 'amount'> = {
   lcoid: LCOID,
-  reason: 'plan-sale',
+  // no contract stands behind it, so for the books it is no sale of a plan
+  reason: 'adjustment',
   direction: 'out',
-  account: 'sales',
+  account: 'adjustments',
   comment: 'Plan renewal',
   actor: LCOID,
 }
@@ -47,7 +48,7 @@ describe('a transfer', () => {
     await topUp('topup:1', paise(100))
     await move('sale:1', paise(100))
     expect(await rowsOf('topup:1')).toMatchObject([{ from_account: 'gateway', to_account: 'wallet' }])
-    expect(await rowsOf('sale:1')).toMatchObject([{ from_account: 'wallet', to_account: 'sales', actor: LCOID }])
+    expect(await rowsOf('sale:1')).toMatchObject([{ from_account: 'wallet', to_account: 'adjustments', actor: LCOID }])
   })
 
   it('with the same reference moves the money once and answers the same', async () => {

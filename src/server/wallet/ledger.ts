@@ -31,6 +31,47 @@ export async function post(tx: Tx, transfer: Transfer, at: Date): Promise<{ bala
   return { balance: earlier.balance_after }
 }
 
+/**
+ * The same for many at once, also of several wallets, each in the order given: one statement. Either all of them are booked or,
+ * when one would take its wallet below the floor, none. References are new by construction; one that is not fails.
+ */
+export async function postAll(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<void> {
+  if (transfers.length === 0) return
+  const rows = transfers.map(({ lcoid, reference, reason, amount, comment, actor, ...way }, n) => {
+    const change = way.direction === 'in' ? amount : subtract(ZERO, amount)
+    return { n, lcoid, reference, reason, ...endsOf(way), amount, change, comment, actor }
+  })
+  const { rows: booked } = await sql<{ lcoid: string; had: Paise; need: Paise; lowest: Paise; moved: number }>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (n int, lcoid text, reference text, reason text,
+        from_account text, to_account text, amount bigint, change bigint, comment text, actor text)),
+    held as (
+      select lcoid, balance, floor, moved_at from wallet where lcoid in (select lcoid from wanted)
+      order by lcoid for no key update),
+    running as (
+      select wanted.*, held.floor, greatest(${at}::timestamptz, held.moved_at) as at,
+        held.balance + sum(change) over (partition by wanted.lcoid order by n) as after
+      from wanted join held using (lcoid)),
+    booked as (
+      insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
+      select lcoid, reference, reason, from_account, to_account, amount, after, comment, actor, at from running
+      where not exists (select from running where after < floor) order by n
+      returning lcoid),
+    moved as (
+      update wallet set balance = last.after, moved_at = last.at
+      from (select distinct on (lcoid) lcoid, after, at from running order by lcoid, n desc) as last
+      where wallet.lcoid = last.lcoid and exists (select from booked)
+      returning wallet.lcoid)
+    select held.lcoid, held.balance as had, -sum(change)::bigint as need, min(after - held.floor)::bigint as lowest,
+      (select count(*) from moved)::int as moved
+    from running join held using (lcoid) group by held.lcoid, held.balance order by lowest`.execute(tx)
+  const wallets = new Set(transfers.map(({ lcoid }) => lcoid)).size
+  if (booked.length !== wallets) throw new Error('a transfer names a wallet that is not there')
+  const [worst] = booked
+  if (worst && worst.lowest < 0) throw shortOf(worst.had, worst.need)
+  if (worst!.moved !== wallets) throw new Error('transfers were booked without their wallets')
+}
+
 export const creditOf = async (db: Db | Tx, lcoid: string): Promise<Paise> =>
   (await db.selectFrom('wallet').select('balance').where('lcoid', '=', lcoid).executeTakeFirstOrThrow()).balance
 
@@ -46,14 +87,14 @@ async function findPosted(tx: Tx, transfer: Transfer) {
     .where('reference', '=', transfer.reference)
     .executeTakeFirst()
   if (!earlier) return null
-  const { from_account, to_account } = ends(transfer)
+  const { from_account, to_account } = endsOf(transfer)
   const same =
     earlier.from_account === from_account && earlier.to_account === to_account && earlier.amount === transfer.amount
   if (!same) throw new Failure('idempotency.conflict', { reference: transfer.reference })
   return earlier
 }
 
-const ends = ({ direction, account }: Transfer) =>
+const endsOf = ({ direction, account }: Pick<Transfer, 'direction' | 'account'>) =>
   direction === 'in' ? { from_account: account, to_account: WALLET } : { from_account: WALLET, to_account: account }
 
 /**
@@ -63,7 +104,7 @@ const ends = ({ direction, account }: Transfer) =>
  */
 async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise; after: Paise | null }> {
   const { lcoid, reference, reason, direction, amount, comment, actor } = transfer
-  const { from_account, to_account } = ends(transfer)
+  const { from_account, to_account } = endsOf(transfer)
   const change = direction === 'in' ? amount : subtract(ZERO, amount)
   const { rows } = await sql<{ had: Paise; after: Paise | null; moved: number }>`
     with held as (select balance, floor, moved_at from wallet where lcoid = ${lcoid} for no key update),

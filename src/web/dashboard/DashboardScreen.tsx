@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { OperatorInfo } from '#domain/operators/info.ts'
 import { read } from '#web/api/hooks.ts'
 import { hourInIndia } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { type Session, useSession } from '#web/shell/session.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
+import { may, type Session, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Value } from '#web/ui/Empty.tsx'
@@ -15,6 +16,11 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
 
 import { dashboardTexts } from './texts.ts'
+
+// not every operator has prices that rise, so the others do not wait for its code
+const RadarCard = lazy(() =>
+  loadChunk(() => import('#web/renewals/RadarCard.tsx'), 'dashboard').then((room) => ({ default: room.RadarCard })),
+)
 
 export function DashboardScreen() {
   const session = useSession()
@@ -26,6 +32,11 @@ export function DashboardScreen() {
           <CreditCard session={session} />
           <RunwayCard />
           <OperatorCard session={session} />
+          {may(session, 'plans') && (
+            <Suspense fallback={null}>
+              <RadarCard />
+            </Suspense>
+          )}
         </div>
       )}
     </Page>

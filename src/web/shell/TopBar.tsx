@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { MenuIcon, WalletIcon } from '#web/ui/icons.tsx'
@@ -15,6 +15,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { shellTexts } from './texts.ts'
 
+const CartButton = lazy(async () => ({ default: (await import('#web/cart/CartButton.tsx')).CartButton }))
+
 export function TopBar({ session }: { session: Session }) {
   return (
     <header className="top">
@@ -26,6 +28,11 @@ export function TopBar({ session }: { session: Session }) {
         <LanguageSwitch />
         <SchemeSwitch />
       </div>
+      {may(session, 'plans') && (
+        <Suspense fallback={<span className="top-cart" />}>
+          <CartButton />
+        </Suspense>
+      )}
       <Notifications />
       <ProfileMenu session={session} />
     </header>

@@ -9,7 +9,33 @@ import { takeCredit } from './session.ts'
 
 /** Whatever shows what a box was told reads it again. */
 function refreshCommands(cache: QueryClient): void {
-  for (const stale of ['getDeviceDetails', 'listCommands']) void cache.invalidateQueries({ queryKey: [stale] })
+  for (const stale of ['getDeviceDetails', 'listCommands', 'getBoxPlans'])
+    void cache.invalidateQueries({ queryKey: [stale] })
+}
+
+const OF_CONTRACTS = [
+  'getBoxPlans',
+  'getAutoRenew',
+  'getContractTrace',
+  'getCart',
+  'listCpe',
+  'searchSubscribers',
+  'getExpiryReport',
+  'getExpiredReport',
+  'getActivationReport',
+  'getScheduleReport',
+]
+
+/** Whatever shows what runs on boxes reads it again. */
+function refreshContracts(cache: QueryClient): void {
+  for (const stale of OF_CONTRACTS) void cache.invalidateQueries({ queryKey: [stale] })
+}
+
+/** While a job runs a read that is under way is let finish, or news upon news would never show any; its end is read anew. */
+function refreshBulk(cache: QueryClient, isRunning: boolean): void {
+  for (const stale of ['listBulkJobs', 'listBulkRows']) {
+    void cache.invalidateQueries({ queryKey: [stale] }, { cancelRefetch: !isRunning })
+  }
 }
 
 /** Keeps the open window up to date with what the server announces. */
@@ -19,6 +45,8 @@ export function useLive(): void {
     const hear = (event: LiveEvent) => {
       if (event.kind === 'credit') return takeCredit(event.credit)
       if (event.kind === 'command') return refreshCommands(cache)
+      if (event.kind === 'contracts') return refreshContracts(cache)
+      if (event.kind === 'bulk') return refreshBulk(cache, event.status === 'RUNNING')
       // whether the session has ended or may go on through maintenance is the server's to say: ask
       return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
     }

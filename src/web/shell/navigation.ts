@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/permissions.ts'
 import { PATHS, type RouteName } from '#web/paths.ts'
 import { OnScreenIcon, SetTopBoxIcon, SmsIcon, SwapIcon } from '#web/ui/device-icons.tsx'
-import { ListIcon, PencilIcon, ShieldIcon } from '#web/ui/home-icons.tsx'
+import { ListIcon, PencilIcon, ShieldIcon, UploadIcon } from '#web/ui/home-icons.tsx'
 import type { Icon } from '#web/ui/icon.tsx'
 import { DocumentIcon, HomeIcon, KeyIcon, PeopleIcon, PersonIcon } from '#web/ui/icons.tsx'
 import {
@@ -9,10 +9,13 @@ import {
   BoxIcon,
   CardIcon,
   DebitIcon,
+  DoneIcon,
   RefundIcon,
   SearchIcon,
   StatementIcon,
+  StopIcon,
   TopUpIcon,
+  WaitIcon,
 } from '#web/ui/money-icons.tsx'
 
 import { isBuilt } from './navigate.ts'
@@ -42,6 +45,16 @@ const SIDE: readonly Entry[] = [
   { route: 'purchasestb', text: 'shop', icon: BoxIcon, permission: 'hardware' },
   { route: 'andriodrequest', text: 'android', icon: AndroidIcon, permission: 'hardware' },
   { route: 'subuser', text: 'subusers', icon: PeopleIcon, operatorOnly: true },
+  { route: 'product', text: 'packs', icon: OnScreenIcon, permission: 'plans', group: 'plans' },
+  { route: 'productrenew', text: 'renew', icon: RefundIcon, permission: 'plans', group: 'plans' },
+  { route: 'productmodify', text: 'modify', icon: PencilIcon, permission: 'plans', group: 'plans' },
+  { route: 'singleactivation', text: 'firstActivation', icon: TopUpIcon, permission: 'plans', group: 'plans' },
+  { route: 'reportexpiry', text: 'expiry', icon: WaitIcon, permission: 'reports', group: 'plans' },
+  { route: 'reportexpired', text: 'expired', icon: StopIcon, permission: 'reports', group: 'plans' },
+  { route: 'planmaster', text: 'planmaster', icon: OnScreenIcon, permission: 'plans', group: 'plans' },
+  { route: 'onedigitalpacks', text: 'onedigital', icon: AndroidIcon, permission: 'plans', group: 'plans' },
+  { route: 'discontinuedpacks', text: 'discontinued', icon: SwapIcon, permission: 'plans', group: 'plans' },
+  { route: 'reportjobmonitor', text: 'bulk', icon: UploadIcon, permission: 'reports', group: 'plans' },
   { route: 'device', text: 'boxes', icon: SetTopBoxIcon, permission: 'hardware', group: 'boxesAndSms' },
   { route: 'devicereplacement', text: 'replacement', icon: SwapIcon, permission: 'hardware', group: 'boxesAndSms' },
   { route: 'deviceosd', text: 'osd', icon: OnScreenIcon, permission: 'hardware', group: 'boxesAndSms' },
@@ -50,6 +63,8 @@ const SIDE: readonly Entry[] = [
   { route: 'reportpayment', text: 'payments', icon: CardIcon, permission: 'reports', group: 'reports' },
   { route: 'reportwalletdebit', text: 'debits', icon: DebitIcon, permission: 'reports', group: 'reports' },
   { route: 'reportrefund', text: 'commission', icon: RefundIcon, permission: 'reports', group: 'reports' },
+  { route: 'reportactivation', text: 'activation', icon: DoneIcon, permission: 'reports', group: 'reports' },
+  { route: 'reportschedule', text: 'schedule', icon: WaitIcon, permission: 'reports', group: 'reports' },
   { route: 'reportstbreplacement', text: 'swaps', icon: SwapIcon, permission: 'reports', group: 'reports' },
   { route: 'reportekyc', text: 'ekyc', icon: ShieldIcon, permission: 'reports', group: 'reports' },
   { route: 'reportmodifiedcustomer', text: 'modified', icon: PencilIcon, permission: 'reports', group: 'reports' },

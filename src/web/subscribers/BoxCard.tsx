@@ -25,6 +25,7 @@ export function BoxCard({ customerid, box }: { customerid: string; box: Cpe }) {
     <Card title={`${words.stb} ${box.stbno}`} actions={<BoxBadge status={box.status} subscriberid={customerid} />}>
       <div className="box-card">
         <Packs contracts={box.planlist} />
+        {session && may(session, 'plans') && <PackLinks customerid={customerid} box={box} />}
         <About box={box} />
         {mayTouch && <Actions box={box} />}
         {mayTouch && <BoxCommands stbno={box.stbno} />}
@@ -56,6 +57,35 @@ function About({ box }: { box: Cpe }) {
         </Detail>
       )}
     </Details>
+  )
+}
+
+/** A box without a base pack is activated, one with it renewed. */
+function PackLinks({ customerid, box: { stbno, status } }: { customerid: string; box: Cpe }) {
+  const words = useText(boxCardTexts)
+  const here = { customerid, stbno }
+  if (!isBuilt(PATHS.product) || status === 'FAULTY') return null
+  if (status === 'INACTIVE') {
+    return (
+      <div className="box-actions">
+        <Link to={PATHS.singleactivation} search={here} className="plain-button">
+          {words.activate}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="box-actions">
+      <Link to={PATHS.productrenew} search={here} className="plain-button">
+        {words.renew}
+      </Link>
+      <Link to={PATHS.productmodify} search={here} className="quiet-button">
+        {words.modify}
+      </Link>
+      <Link to={PATHS.product} search={here} className="quiet-button">
+        {words.packs}
+      </Link>
+    </div>
   )
 }
 

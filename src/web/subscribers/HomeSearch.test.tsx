@@ -3,7 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { paise } from '#domain/money.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
+import { subuserSample } from '#domain/subusers/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { SearchPalette } from '#web/shell/SearchPalette.tsx'
@@ -47,7 +49,8 @@ afterEach(() => {
 })
 
 const field = () => screen.findByRole<HTMLInputElement>('combobox')
-const options = () => screen.queryAllByRole('option')
+const isRenewal = (option: HTMLElement) => option.getAttribute('aria-label')?.startsWith('Renew') === true
+const options = () => screen.queryAllByRole('option').filter((option) => !isRenewal(option))
 
 async function open() {
   const page = await openShellScreen(SearchPalette, '/lcoportal')
@@ -131,4 +134,31 @@ it('offers the homes of before until something is typed', async () => {
   expect(options()[0]!.textContent).toContain('Farida Shaikh')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(href()).toContain('2000000007'))
+})
+
+it('leads from a home that was found straight to its renewal, with what was typed', async () => {
+  const { href } = await open()
+  await userEvent.type(await field(), 'patil')
+  await userEvent.click(await screen.findByRole('option', { name: 'Renew Balasaheb Patil' }))
+  await waitFor(() => expect(href()).toContain(PATHS.productrenew))
+  expect(href()).toContain('customerid=')
+  expect(href()).toContain('entered=patil')
+  expect(href()).toContain('8940000000000002')
+})
+
+it('renews the chosen home on Shift and Enter', async () => {
+  const { href } = await open()
+  await userEvent.type(await field(), 'patil')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}')
+  await waitFor(() => expect(href()).toContain('8940000000000001'))
+  expect(href()).toContain(PATHS.productrenew)
+})
+
+it('offers no renewal to whoever may not sell packs', async () => {
+  saveUser({ ...subuserSample, lconame: 'Shree', credit: paise(0), permissions: ['subscribers'] })
+  await open()
+  await userEvent.type(await field(), 'patil')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  expect(screen.queryByRole('option', { name: /^Renew/ })).toBeNull()
 })

@@ -7,26 +7,23 @@ import { SearchIcon } from '#web/ui/money-icons.tsx'
 import { HomeOptions } from './HomeOptions.tsx'
 import { ScanButton } from './ScanButton.tsx'
 import { searchTexts } from './search-texts.ts'
-import { useHomeBox } from './use-home-box.ts'
+import { useHomeBox, type Ways } from './use-home-box.ts'
 
 import './home-search.css'
 
-type HomeSearchProps = {
+type HomeSearchProps = Ways & {
   /** The field has the focus as soon as it is there. */
   isFirst?: boolean
-  onOpen: (subscriberid: string) => void
-  /** Enter with several found and none chosen. */
-  onSeveral: (typed: string) => void
   /** Below the field when there is nothing to list. */
   children?: ReactNode
 }
 
 /** One field for every key of a home. The list below it is walked with the arrows while the focus stays in the field. */
-export function HomeSearch({ isFirst = false, onOpen, onSeveral, children }: HomeSearchProps) {
+export function HomeSearch({ isFirst = false, children, ...ways }: HomeSearchProps) {
   const words = useText(searchTexts)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const box = useHomeBox({ onOpen, onSeveral })
+  const box = useHomeBox(ways)
   useEffect(() => {
     // behind the page, which takes the focus to its heading
     const soon = isFirst ? setTimeout(() => field.current?.focus()) : undefined
@@ -67,7 +64,7 @@ export function HomeSearch({ isFirst = false, onOpen, onSeveral, children }: Hom
         <ScanButton onFound={handleScan} />
       </div>
       <output className="home-search-said">{box.isSettled && box.hits && words.found(box.hits.length)}</output>
-      <HomeOptions id={id} options={box.options} active={box.active} typed={box.asked} onOpen={onOpen} />
+      <HomeOptions id={id} options={box.options} active={box.active} typed={box.asked} {...ways} />
       <Below box={box}>{children}</Below>
     </search>
   )
@@ -79,7 +76,7 @@ function handleKey(event: KeyboardEvent, box: Box) {
   const keys: Record<string, () => void> = {
     ArrowDown: () => box.move(1),
     ArrowUp: () => box.move(-1),
-    Enter: () => box.enter(box.typed),
+    Enter: () => (event.shiftKey ? box.renew() : box.enter(box.typed)),
   }
   const act = keys[event.key]
   if (!act || event.nativeEvent.isComposing) return

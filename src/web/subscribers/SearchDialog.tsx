@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
+import type { Hit } from '#domain/subscribers/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { may, useSession } from '#web/shell/session.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 
+import { boxToRenew } from './box-to-renew.ts'
 import { HomeSearch } from './HomeSearch.tsx'
 import { searchTexts } from './search-texts.ts'
 
@@ -15,11 +18,21 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const words = useText(searchTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
+  const session = useSession()
+  const mayRenew = session !== null && may(session, 'plans')
   useEffect(() => dialog.current?.showModal(), [])
 
   function handleOpen(customerid: string) {
     onClose()
     void navigate({ to: PATHS.customer, search: { customerid } })
+  }
+
+  function handleRenew(hit: Hit, entered: string) {
+    onClose()
+    void navigate({
+      to: PATHS.productrenew,
+      search: { customerid: hit.subscriberid, ...boxToRenew(hit, entered), ...(entered && { entered }) },
+    })
   }
 
   function handleSeveral(q: string) {
@@ -38,7 +51,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className="search-dialog-panel">
-        <HomeSearch isFirst onOpen={handleOpen} onSeveral={handleSeveral} />
+        <HomeSearch isFirst onOpen={handleOpen} onSeveral={handleSeveral} {...(mayRenew && { onRenew: handleRenew })} />
         <div className="search-dialog-foot">
           <span>{words.hintMove}</span>
           <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>

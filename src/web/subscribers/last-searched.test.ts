@@ -51,20 +51,32 @@ it('shrugs at what somebody else wrote into the storage', () => {
   expect(lastSearched(ID)).toBeNull()
 })
 
-it.each(['saveSubscriber', 'verifyEkyc', 'verifyOtp', 'swapBox', 'retrack'] as const)(
-  'is dropped after %s, which touches a home',
-  async (name) => {
-    await write(name, async () => ({}))
-    expect(lastSearched(ID)).toBeNull()
-  },
-)
+it.each([
+  'saveSubscriber',
+  'verifyEkyc',
+  'verifyOtp',
+  'swapBox',
+  'retrack',
+  'activatePlan',
+  'deactivatePlan',
+  'changeValidity',
+  'schedulePlan',
+  'disconnect',
+  'reconnect',
+  'cancelPlan',
+  'undoSale',
+  'checkOut',
+] as const)('is dropped after %s, which touches a home', async (name) => {
+  await write(name, async () => ({}))
+  expect(lastSearched(ID)).toBeNull()
+})
 
 it('is dropped after a write that got no answer: it may have happened', async () => {
   await write('saveSubscriber', () => Promise.reject(new Error('the line broke')))
   expect(lastSearched(ID)).toBeNull()
 })
 
-it.each(['startTopUp', 'sendSms', 'sendOtp', 'uploadFile', 'downloadDocument'] as const)(
+it.each(['startTopUp', 'sendSms', 'sendOtp', 'uploadFile', 'downloadDocument', 'addToCart', 'removeFromCart'] as const)(
   'stays after %s, which touches no home',
   async (name) => {
     await write(name, async () => ({}))

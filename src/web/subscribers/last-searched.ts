@@ -24,13 +24,33 @@ const READS_OF_HOMES = [
   'searchSubscribers',
   'getEkycReport',
   'getCustomerUpdateReport',
+  'getBoxPlans',
+  'getAutoRenew',
+  'getContractTrace',
+  'previewDisconnect',
+  'previewReconnect',
+  'previewCancel',
+  'listSellablePlans',
+  'getExpiryReport',
+  'getExpiredReport',
+  'getScheduleReport',
+  'getActivationReport',
 ] as const satisfies CallName[]
 
 /** Writes of these modules may change a home; topping up or sending a message does not. */
 const TOUCHING: readonly (Permission | null)[] = ['subscribers', 'plans', 'hardware', 'refunds']
 
 /** They write, but nothing about a home is different afterwards. */
-const HARMLESS: readonly unknown[] = ['uploadFile', 'uploadFileAsText', 'sendOtp'] satisfies CallName[]
+const HARMLESS: readonly unknown[] = [
+  'uploadFile',
+  'uploadFileAsText',
+  'sendOtp',
+  'addToCart',
+  'addRenewals',
+  'acceptPrices',
+  'removeFromCart',
+  'emptyCart',
+] satisfies CallName[]
 
 /** The subscriber that was searched last, for as long as the same one is asked for by the same person. */
 export function lastSearched(subscriberid: string): { info: SubscriberInfo; at: number } | null {

@@ -1,10 +1,7 @@
 import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
 import { safeNext } from '#web/paths.ts'
+import { oneOf, textIn } from '#web/search-values.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
-
-/** Digits may arrive as a number; an address is text. */
-const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
 
 /** Which home, and what is being done to it. */
 export type CustomerSearch = { customerid?: string; new?: true; edit?: true; ekyc?: true }
@@ -34,9 +31,6 @@ export type ListSearch = DayRange & {
   city?: string
   sort?: (typeof SORTS)[number]
 }
-
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((word) => word === value)
 
 export function listSearch(search: Record<string, unknown>): ListSearch {
   const status = oneOf(BOX_STATUSES, search['status'])

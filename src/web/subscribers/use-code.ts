@@ -10,15 +10,15 @@ const LONG_AGO = new Date(0)
 
 type Purpose = Input<Calls['sendOtp']>['purpose']
 
-/** Sends a code to a mobile and knows to which one it went and when it may be sent again. */
+/** Sends a code to a mobile, by itself to the one that is known of the home, and knows to which one it went and when it may be sent again. */
 export function useCode(customerid: string, purpose: Purpose) {
   const { mutate, isPending, data } = useWrite('sendOtp')
   const [sent, setSent] = useState({ mobile: '', again: LONG_AGO })
   const seconds = useSecondsUntil(sent.again)
 
-  function send(mobile: string) {
+  function send(mobile = '') {
     mutate(
-      { customerid, purpose, mobile },
+      { customerid, purpose, ...(mobile && { mobile }) },
       { onSuccess: () => setSent({ mobile, again: new Date(Date.now() + PAUSE_MS) }) },
     )
   }

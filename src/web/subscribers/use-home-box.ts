@@ -9,11 +9,18 @@ import { useHomeSearch } from './use-home-search.ts'
 export type Option = { subscriberid: string; hit: Hit | null; recent: RecentHome }
 
 const NONE = -1
+const NOTHING = { hit: null }
 
-type Ways = { onOpen: (subscriberid: string) => void; onSeveral: (typed: string) => void }
+export type Ways = {
+  onOpen: (subscriberid: string, typed: string) => void
+  /** Enter with several found and none chosen. */
+  onSeveral: (typed: string) => void
+  /** Straight to the renewal of what was found. */
+  onRenew?: (hit: Hit, typed: string) => void
+}
 
 /** What the search field knows: the text, what is listed below it, which of that is chosen, and what Enter does. */
-export function useHomeBox({ onOpen, onSeveral }: Ways) {
+export function useHomeBox({ onOpen, onSeveral, onRenew }: Ways) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(NONE)
   // a hand-held scanner sends Enter long before the answer is there
@@ -28,7 +35,7 @@ export function useHomeBox({ onOpen, onSeveral }: Ways) {
 
   function go() {
     entered.current = null
-    if (options.length === 1) onOpen(options[0]!.subscriberid)
+    if (options.length === 1) onOpen(options[0]!.subscriberid, typed.trim())
     if (options.length > 1) onSeveral(typed.trim())
   }
 
@@ -46,14 +53,21 @@ export function useHomeBox({ onOpen, onSeveral }: Ways) {
 
   function enter(text: string) {
     const chosen = text === typed ? options[active] : undefined
-    if (chosen) return onOpen(chosen.subscriberid)
+    if (chosen) return onOpen(chosen.subscriberid, typed.trim())
     if (isSettled && text === typed) return go()
     entered.current = text
     return search.askNow(text)
   }
 
+  /** What is chosen, or the only one found. */
+  function renew() {
+    const { hit } = options[active] ?? (options.length === 1 ? options[0]! : NOTHING)
+    if (hit) onRenew?.(hit, typed.trim())
+  }
+
   return {
     ...search,
+    renew,
     typed,
     options,
     active: Math.min(active, options.length - 1),

@@ -30,7 +30,10 @@ export function stubCalls(answers: Answers = {}): SentCall[] {
     const sent = { name, url, body: fields, key: (headers as Record<string, string>)['idempotency-key'] }
     all.push(sent)
     const answer = await (answers[name]?.(sent) ?? samples[name].reply)
-    return answer instanceof Response ? answer : Response.json(z.encode((calls[name] as Endpoint).reply, answer))
+    if (answer instanceof Response) return answer
+    const to: Endpoint = calls[name]
+    const encoded = z.encode(to.reply, answer)
+    return to.replyAs === 'text' ? new Response(String(encoded)) : Response.json(encoded)
   })
   return all
 }

@@ -39,12 +39,18 @@ type DateRangeProps = {
   onChange: (range: DayRange) => void
   /** Whether the list may be shown without a limit. */
   withAll?: boolean
+  /** Other ranges than those of a report on the past; the days to come are then open, too. */
+  quick?: readonly QuickRange[]
 }
 
+export type QuickRange = { word: string; range: DayRange }
+
 /** Two days by hand, or one of the ranges that are asked for every day. */
-export function DateRange({ range, onChange, withAll = false }: DateRangeProps) {
+export function DateRange({ range, onChange, withAll = false, quick }: DateRangeProps) {
   const says = useText(words)
   const [today] = useState(() => dayOf(new Date()))
+  const latest = quick ? undefined : today
+  const ranges = quick ?? PRESETS.map((preset) => ({ word: says[preset], range: presetRange[preset](today) }))
   const isChosen = ({ from, to }: DayRange) => range.from === from && range.to === to
   return (
     <fieldset className="date-range">
@@ -54,7 +60,7 @@ export function DateRange({ range, onChange, withAll = false }: DateRangeProps) 
           <DayInput
             key={end}
             label={says[end]}
-            max={end === 'from' ? (range.to ?? today) : today}
+            max={end === 'from' ? (range.to ?? latest) : latest}
             min={end === 'to' ? range.from : undefined}
             day={range[end] ?? ''}
             onChange={(day) => onChange(rangeOf({ ...range, [end]: day }))}
@@ -62,13 +68,8 @@ export function DateRange({ range, onChange, withAll = false }: DateRangeProps) 
         ))}
       </div>
       <div className="date-range-presets">
-        {PRESETS.map((preset) => (
-          <Choice
-            key={preset}
-            word={says[preset]}
-            isOn={isChosen(presetRange[preset](today))}
-            onChoose={() => onChange(presetRange[preset](today))}
-          />
+        {ranges.map((one) => (
+          <Choice key={one.word} word={one.word} isOn={isChosen(one.range)} onChoose={() => onChange(one.range)} />
         ))}
         {withAll && <Choice word={says.all} isOn={isChosen({})} onChoose={() => onChange({})} />}
       </div>
@@ -80,7 +81,7 @@ type DayInputProps = {
   label: string
   day: string
   min: string | undefined
-  max: string
+  max: string | undefined
   onChange: (day: string) => void
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '#domain/dates.ts'
 import { texts, useText } from '#web/i18n/texts.ts'
 
-import { DateRange } from './DateRange.tsx'
+import { DateRange, type QuickRange } from './DateRange.tsx'
 import { DateText } from './DateText.tsx'
 import type { DayRange } from './day-range.ts'
 import { Page } from './Page.tsx'
@@ -21,13 +21,15 @@ type ReportProps = {
   of: string
   range: { from: Day; to: Day }
   onRange: (range: DayRange) => void
+  /** The ranges that are asked for every day, where they are not those of the past. */
+  quick?: readonly QuickRange[]
   /** Further filters beside the days. */
   filters?: ReactNode
   children: ReactNode
 }
 
 /** A report over some days: filters on the screen, the same figures with a heading on paper. */
-export function Report({ title, hint, of, range, onRange, filters, children }: ReportProps) {
+export function Report({ title, hint, of, range, onRange, quick, filters, children }: ReportProps) {
   const says = useText(words)
   const print = (
     <Button variant="default" onClick={() => window.print()}>
@@ -40,7 +42,7 @@ export function Report({ title, hint, of, range, onRange, filters, children }: R
         {of} · <DateText at={range.from} /> – <DateText at={range.to} />
       </p>
       <search className="report-filters">
-        <DateRange range={range} onChange={onRange} />
+        <DateRange range={range} onChange={onRange} {...(quick && { quick })} />
         {filters}
       </search>
       {children}

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 
-import type { Database } from '../db/tables.ts'
+import type { Database } from './tables.ts'
 import type { Tx } from '../write.ts'
 
 /** One statement for any number of rows, all with the columns of the first. */

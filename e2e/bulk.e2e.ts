@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './portal.ts'
+
+/** A box that could be renewed, as the list of those that end soon names it; each size of screen has its own. */
+async function boxToRenew(page: Page, place: number): Promise<string> {
+  await page.goto('/lcoportal/report/expiry')
+  await page.getByRole('button', { name: '30 days' }).click()
+  const row = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  const number = row.nth(place).locator('.number')
+  await expect(number).toHaveText(/^\d{16}$/)
+  return (await number.textContent()) ?? ''
+}
+
+test('a bulk file is checked row by row, started, watched to its end, and its bad rows tried again', async ({
+  page,
+  portal,
+}, { project }) => {
+  test.slow()
+  await portal.logIn('LCO10001')
+  const box = await boxToRenew(page, project.name === 'phone' ? 9 : 8)
+  const csv = [
+    'stb_number,plancode',
+    `${box},PARIVAR-30D`,
+    '8940999999999999,PARIVAR-30D',
+    `${box},PARIVAR-30D`,
+    '',
+  ].join('\n')
+  await page.goto('/lcoportal/report/jobmonitor')
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: `${project.name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page).toHaveURL(/jobid=JOB\d+/)
+  const rows = page.getByRole('table', { name: 'Rows' })
+  await expect(rows.getByText('The same box and plan stand in an earlier row')).toBeVisible()
+  await expect(rows.getByText('Refused')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Start 1 row' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('1 of 1 rows')).toBeVisible({ timeout: 20_000 })
+  await expect(rows.getByText('Done')).toBeVisible()
+  await page.getByRole('button', { name: 'Try failed rows again' }).click()
+  // what was wrong with the file stays wrong, and nothing is bought twice
+  await expect(page.getByRole('button', { name: 'Try failed rows again' })).toBeVisible({ timeout: 20_000 })
+  await expect(rows.getByText('Done')).toHaveCount(1)
+})
+
+test('the very same file is flagged', async ({ page, portal }, { project }) => {
+  const csv = `stb_number,plancode\n8940999999999998,DESI-30D\n8940999999999997,${project.name.toUpperCase()}\n`
+  await portal.logIn('LCO10001')
+  for (const round of ['first', 'second']) {
+    await page.goto('/lcoportal/report/jobmonitor')
+    await page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: `${round}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await expect(page).toHaveURL(/jobid=JOB\d+/)
+  }
+  await expect(page.getByText(/This very file was uploaded before, as JOB\d+/)).toBeVisible()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
+  await expect(page.getByText('Given up').first()).toBeVisible()
+})

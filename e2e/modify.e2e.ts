@@ -1,0 +1,57 @@
+import { asNewClerk, placeFor, plansOn, post, runningBox } from './counter.ts'
+import { expect, test } from './portal.ts'
+
+test('an add-on and a channel are added to a box and paid for together', async ({ page, portal }, { project }) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const box = await runningBox(page, placeFor(project.name, 12))
+  await page.goto(`/lcoportal/product/modify?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
+  await page.getByRole('searchbox').fill('football')
+  await page.getByRole('button', { name: 'Add Arena Football 30D' }).click()
+  await expect(page.getByRole('button', { name: 'Take out Arena Football 30D' })).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Channels', exact: true }).click()
+  // a channel that a pack on the box carries already is refused in words: the next one then
+  const offers = page.getByRole('list', { name: 'Plans for this box' })
+  const chosen = page.getByRole('region', { name: 'Chosen for this box' })
+  for (let n = 0; n < 8 && !(await chosen.getByText('2 plans chosen').isVisible()); n++) {
+    await offers.getByRole('button', { name: /^Add / }).nth(n).click()
+    await expect(offers.locator('[data-chosen=true], .cart-refusal').first()).toBeVisible({ timeout: 15_000 })
+  }
+  await chosen.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'All 2 are done' })).toBeVisible()
+  await page.getByRole('link', { name: 'Packs of this box' }).click()
+  await expect(page.getByRole('article', { name: 'Arena Football 30D' })).toBeVisible()
+})
+
+test('an HD plan for an SD box is refused in words', async ({ page, portal }, { project }) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const box = await runningBox(page, placeFor(project.name, 16))
+  await page.goto(`/lcoportal/product/modify?customerid=${box.subscriberid}&stbno=${box.stb_number}&type=BASE&q=HD`)
+  await expect(page.getByText('An HD plan does not run on an SD box').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Change to .*HD/ }).first()).toBeDisabled()
+})
+
+test('a line that fails at the checkout says why and stays in the cart', async ({ page, portal }, { project }) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const good = await runningBox(page, placeFor(project.name, 20))
+  const dark = await runningBox(page, placeFor(project.name, 24))
+  const boxes = `${good.stb_number},${dark.stb_number}`
+  expect((await post(page, '/cart/renewals', { boxes })).ok()).toBe(true)
+  const { contractno } = (await plansOn(page, dark)).basepack
+  expect((await post(page, '/disconnect.php', { contractno, reason: 'Payment Due' })).ok()).toBe(true)
+  await page.goto('/lcoportal/checkout')
+  await expect(page.getByText('This pack is disconnected. Please reconnect it').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByRole('heading', { name: /^\d+ of \d+ are done$/ })).toBeVisible()
+  await expect(page.getByText('Stays in the cart.').first()).toBeVisible()
+  await expect(page.getByText(dark.stb_number).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, [1-9]/ })).toBeVisible()
+  expect((await post(page, '/reconnect.php', { contractno, reason: 'Payment Received' })).ok()).toBe(true)
+})

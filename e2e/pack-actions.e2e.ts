@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+
+import { asNewClerk, type BoxRow, placeFor, post, runningBox } from './counter.ts'
+import { expect, test } from './portal.ts'
+
+const openPacks = (page: Page, box: BoxRow) =>
+  page.goto(`/lcoportal/product?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
+
+/** The base pack stands first. */
+const pack = (page: Page) => page.getByRole('article').first()
+
+test('a pack is disconnected with a reason and reconnected', async ({ page, portal }, { project }) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const box = await runningBox(page, placeFor(project.name, 28))
+  await openPacks(page, box)
+  await pack(page).getByRole('button', { name: 'Disconnect' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Reason').selectOption('House Locked')
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(pack(page).getByText('Disconnected', { exact: true })).toBeVisible()
+  await expect(pack(page).getByRole('button', { name: 'Disconnect' })).toBeDisabled()
+  await pack(page).getByRole('button', { name: 'Reconnect' }).click()
+  await dialog.getByLabel('Reason').selectOption('House Opened')
+  await dialog.getByRole('button', { name: 'Reconnect' }).click()
+  await expect(pack(page).getByText('Active', { exact: true })).toBeVisible()
+  await pack(page).getByText('What happened to it').click()
+  await expect(pack(page).getByText(/House locked/)).toBeVisible()
+})
+
+test('a pack is cancelled and exactly what was shown comes back', async ({ page, portal }, { project }) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const box = await runningBox(page, placeFor(project.name, 32))
+  await openPacks(page, box)
+  await pack(page).getByRole('button', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog')
+  const yes = dialog.getByRole('button', { name: /^Cancel it/ })
+  const refund = /₹[\d,.]+/.exec(await yes.innerText())![0]
+  await dialog.getByLabel('Reason').selectOption('Customer Request')
+  await yes.click()
+  await expect(page.getByText(`Cancelled. ${refund} is in the wallet again`)).toBeVisible()
+})
+
+test('auto-renew is switched on and off', async ({ page, portal }, { project }) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const box = await runningBox(page, placeFor(project.name, 36))
+  await openPacks(page, box)
+  const autoRenew = page.getByRole('switch', { name: /^Auto-renew/ }).first()
+  await expect(autoRenew).toBeVisible()
+  const isOn = await autoRenew.isChecked()
+  await autoRenew.click({ force: true })
+  await expect(autoRenew).toBeChecked({ checked: !isOn })
+  await page.reload()
+  await expect(autoRenew).toBeChecked({ checked: !isOn })
+  await autoRenew.click({ force: true })
+  await expect(autoRenew).toBeChecked({ checked: isOn })
+})
+
+test('a session that is gone when a line is removed is said, and three seconds later it is the log-in', async ({
+  page,
+  portal,
+  context,
+}, { project }) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const box = await runningBox(page, placeFor(project.name, 40))
+  expect((await post(page, '/cart/renewals', { boxes: box.stb_number })).ok()).toBe(true)
+  await page.goto('/lcoportal/checkout')
+  const remove = page.getByRole('button', { name: /^Remove / }).first()
+  await expect(remove).toBeVisible()
+  await context.clearCookies()
+  await remove.click()
+  await expect(page.getByText('Sorry, Your Session has been expired')).toBeVisible()
+  await expect(page).toHaveURL(/\/lcoportal\/checkout/)
+  await expect(page).toHaveURL(/localhost:\d+\/($|\?)/, { timeout: 6000 })
+})

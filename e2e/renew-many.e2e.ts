@@ -1,0 +1,32 @@
+import { expect, test } from './portal.ts'
+
+test('two boxes are renewed from the expiry list through one cart', async ({ page, portal }, { project }) => {
+  // a cart belongs to a person, and the two sizes run at the same time
+  await portal.logIn(project.name === 'phone' ? 'SUB10001' : 'LCO10001')
+  await page.goto('/lcoportal/report/expiry')
+  await page.getByRole('button', { name: '30 days' }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  await expect(boxes.first()).toBeVisible()
+  const from = project.name === 'phone' ? 4 : 0
+  await boxes.nth(from).check()
+  await boxes.nth(from + 1).check()
+  await expect(page.getByText('2 boxes chosen')).toBeVisible()
+  await page.getByRole('button', { name: /^Renew 2 for ₹/ }).click()
+  await expect(page).toHaveURL(/\/lcoportal\/checkout/)
+  await expect(page.getByRole('main').getByText('Renewal').first()).toBeVisible()
+})
+
+test('expired boxes say how long ago, and why one cannot be renewed from the list', async ({ page, portal }) => {
+  await portal.logIn('LCO10001')
+  await page.goto('/lcoportal/report/expired')
+  await page.getByRole('button', { name: 'Last 90 days' }).click()
+  await expect(page.getByText(/Ended (?:yesterday|\d+ days ago)/).first()).toBeVisible()
+})
+
+test('what was sold is listed with what was taken from the wallet', async ({ page, portal }) => {
+  await portal.logIn('LCO10001')
+  await page.goto('/lcoportal/report/activation')
+  await page.getByLabel('Kind').selectOption('Renewal')
+  await expect(page).toHaveURL(/type=RENEW/)
+  await expect(page.getByText('Taken from the wallet', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+import { asNewClerk, type BoxRow, dayText, placeFor, plansOn, runningBox } from './counter.ts'
+import { expect, test } from './portal.ts'
+
+async function renewFromSearch(page: Page, box: BoxRow) {
+  await page.getByRole('button', { name: 'Search homes' }).click()
+  await page.getByRole('combobox').fill(box.stb_number)
+  await page.getByRole('option', { name: `Renew ${box.first_name}` }).click()
+  await page.getByRole('button', { name: /^Renew for ₹/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+}
+
+test('a box is renewed in three taps from the search, with its new date and the debit', async ({ page, portal }, {
+  project,
+}) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const box = await runningBox(page, placeFor(project.name, 0))
+  const { basepack } = await plansOn(page, box)
+  await renewFromSearch(page, box)
+  await expect(page.getByRole('heading', { name: /^(Done|All \d+ are done)$/ })).toBeVisible()
+  await expect(page.getByText(dayText(basepack.renewvalidity)).first()).toBeVisible()
+  await expect(page.getByText('Taken from the wallet')).toBeVisible()
+  await expect(page.getByText('On the box').first()).toBeVisible({ timeout: 20_000 })
+  expect((await plansOn(page, box)).basepack.validity).toBe(basepack.renewvalidity)
+  await expect(page.getByRole('link', { name: /^Cart, 0 plans/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Renew another' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('what was bought by mistake is taken back on the same day, and the box is as before', async ({ page, portal }, {
+  project,
+}) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const box = await runningBox(page, placeFor(project.name, 4))
+  const { basepack } = await plansOn(page, box)
+  await renewFromSearch(page, box)
+  await expect(page.getByText('On the box').first()).toBeVisible({ timeout: 20_000 })
+  // add-ons first, their base pack last: nothing else can be taken back before
+  const bought = await page.getByText(/^Contract \d+$/).count()
+  for (let n = 1; n <= bought; n++) {
+    await page
+      .getByRole('button', { name: /^Undo / })
+      .last()
+      .click({ timeout: 20_000 })
+    await expect(page.getByText('Taken back', { exact: true })).toHaveCount(n, { timeout: 15_000 })
+  }
+  await expect(page.getByText('Taken back', { exact: true })).toHaveCount(bought)
+  expect((await plansOn(page, box)).basepack.validity).toBe(basepack.validity)
+})
+
+test('whoever goes back before paying has bought nothing and left nothing in the cart', async ({ page, portal }, {
+  project,
+}) => {
+  test.slow()
+  await asNewClerk(page, portal)
+  const box = await runningBox(page, placeFor(project.name, 8))
+  const { basepack } = await plansOn(page, box)
+  await page.goto(`/lcoportal/product/renew?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
+  await page.getByRole('button', { name: /^Renew for ₹/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
+  await expect(page.getByRole('link', { name: /^Cart, 0 plans/ })).toBeVisible()
+  expect((await plansOn(page, box)).basepack.validity).toBe(basepack.validity)
+})

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Count, optionalText, text, YesNo } from '../fields.ts'
+import { StbNo } from '../hardware/device-calls.ts'
+import { Rupees } from '../money.ts'
+import { Boxes, PlanCode, plan } from '../plans/calls.ts'
+import { Otp, SubscriberId } from '../subscribers/ids.ts'
+import { ORDER_TYPES } from '../subscriptions/quote.ts'
+
+/** A plan for a box, with what it would cost and give if it were paid for now. */
+const CartLine = z.object({
+  lineid: z.int(),
+  subscriberid: z.string(),
+  customer_can: z.string(),
+  name: z.string(),
+  stbno: z.string(),
+  stb_type: z.string(),
+  plancode: z.string(),
+  planname: z.string(),
+  plantype: z.string(),
+  type: z.enum(ORDER_TYPES),
+  /** The last day of what runs now; `null` when nothing does. */
+  oldvalidity: z.nullable(Day),
+  starts: z.nullable(Day),
+  validity: z.nullable(Day),
+  days: z.int(),
+  /** Days of the whole period: more than `days` when it ends with its base pack. */
+  fulldays: z.int(),
+  lcoprice: Rupees,
+  mrptariff: Rupees,
+  ncfprice: Rupees,
+  latefee: Rupees,
+  /** Given back for what this ends or cuts short. */
+  credits: z.array(z.object({ contractno: z.string(), planname: z.string(), amount: Rupees, validity: Day })),
+  /** The price less what is given back. */
+  due: Rupees,
+  /** What was shown when it was put in or last agreed to. */
+  shownprice: Rupees,
+  pricechanged: YesNo,
+  /** Why it cannot be bought now, as a failure code; '' when it can. */
+  refusal: z.string(),
+})
+export type CartLine = z.output<typeof CartLine>
+
+export const Cart = z.object({
+  cartid: z.string(),
+  version: z.int(),
+  count: z.int(),
+  data: z.array(CartLine),
+  /** Of the lines that can be bought. */
+  total: Rupees,
+  mrptotal: Rupees,
+  margin: Rupees,
+  credit: Rupees,
+  balanceafter: Rupees,
+  /** What the wallet lacks for all of it. */
+  short: Rupees,
+  /** What is left of a sub-user's limit of the day; `null` without one. */
+  dailyleft: z.nullable(Rupees),
+})
+export type Cart = z.output<typeof Cart>
+
+const Order = z.object({
+  customerid: z.string(),
+  type: z.enum(ORDER_TYPES),
+  planid: z.string(),
+  stbno: z.string(),
+  plandetails: z.object({
+    idplan: z.string(),
+    planname: plan.planname,
+    plantype: plan.plantype,
+    plancode: plan.plancode,
+    packagecode: plan.packagecode,
+    description: plan.description,
+    tariffperiod: plan.tariffperiod,
+    currency: plan.currency,
+    region: plan.region,
+    lcoregion: plan.lcoregion,
+    status: plan.status,
+    lcoprice: Rupees,
+    mrptariff: Rupees,
+    planmode: plan.planmode,
+    tariffperiodtype: plan.tariffperiodtype,
+    ncfprice: Rupees,
+    renewperiod: plan.renewperiod,
+    hardwaretype: plan.hardwaretype,
+    numchannels: plan.numchannels,
+    plancategory: plan.plancategory,
+    enteredid: z.string(),
+  }),
+})
+
+const Result = z.object({
+  /** The number of the new contract; '' when it was not bought. */
+  success: z.string(),
+  planprice: Rupees,
+  customercan: z.string(),
+  validity: z.nullable(Day),
+  /** Why not, as a failure code; '' when it was bought. */
+  failure: z.string(),
+})
+
+/** `result[n]` is what became of `order[n]`. */
+export const CheckoutResult = z.object({
+  completed: z.int(),
+  total: z.int(),
+  order: z.array(Order),
+  result: z.array(Result),
+  /** Taken from the wallet in all, and what is left in it. */
+  debited: Rupees,
+  credit: Rupees,
+})
+export type CheckoutResult = z.output<typeof CheckoutResult>
+
+/** The specification's checkout answers in text; the text is JSON. */
+const CheckoutText = z.codec(z.string(), CheckoutResult, {
+  decode: (json) => JSON.parse(json) as z.input<typeof CheckoutResult>,
+  encode: (result) => JSON.stringify(result),
+})
+
+const guarded = { access: 'session', permission: 'plans' } as const
+
+export const cartCalls = {
+  getCart: endpoint({
+    ...guarded,
+    summary: 'The cart, priced as of now',
+    method: 'GET',
+    path: '/cart',
+    input: z.object({}),
+    reply: Cart,
+  }),
+
+  addToCart: endpoint({
+    ...guarded,
+    summary: 'Put a plan for a box into the cart; once more with a code confirms a renewal long after expiry',
+    method: 'POST',
+    path: '/cart',
+    input: z.object({
+      customerid: SubscriberId,
+      stbno: StbNo,
+      plancode: PlanCode,
+      otp: optionalText(Otp),
+      /** What the person had typed to find the home. */
+      enteredid: optionalText(text(40)),
+    }),
+    reply: Cart,
+  }),
+
+  addRenewals: endpoint({
+    ...guarded,
+    summary: 'Put the renewal of everything that counts on these boxes into the cart',
+    method: 'POST',
+    path: '/cart/renewals',
+    input: z.object({ boxes: Boxes }),
+    reply: z.extend(Cart, {
+      added: z.int(),
+      refused: z.array(z.object({ stbno: z.string(), reason: z.string() })),
+    }),
+  }),
+
+  acceptPrices: endpoint({
+    ...guarded,
+    summary: 'Agree to the prices as they are now; refused when the cart has changed since',
+    method: 'POST',
+    path: '/cart/prices',
+    input: z.object({ version: Count }),
+    reply: Cart,
+  }),
+
+  removeFromCart: endpoint({
+    ...guarded,
+    summary: 'Take one line out of the cart',
+    method: 'GET',
+    path: '/cart/remove',
+    input: z.object({ lineid: Count }),
+    reply: Cart,
+    writes: true,
+  }),
+
+  emptyCart: endpoint({
+    ...guarded,
+    summary: 'Empty the cart',
+    method: 'GET',
+    path: '/cart/delete',
+    input: z.object({}),
+    reply: Cart,
+    writes: true,
+  }),
+
+  checkOut: endpoint({
+    ...guarded,
+    summary: 'Buy what is in the cart: each line that can be bought, or nothing when the wallet does not cover them',
+    method: 'POST',
+    path: '/cart/checkout',
+    input: z.object({}),
+    body: 'none',
+    reply: CheckoutText,
+    replyAs: 'text',
+  }),
+}

@@ -1,0 +1,26 @@
+import { addDays, addMonths, daysBetween, type Day } from '../dates.ts'
+import { roundHalfUp } from '../gst.ts'
+import type { Paise } from '../money.ts'
+
+export const PLAN_TYPES = ['BASE', 'PACKAGE', 'CHANNEL'] as const
+export type PlanType = (typeof PLAN_TYPES)[number]
+export const PERIOD_TYPES = ['M', 'D'] as const
+export type Tariff = { tariffperiod: number; tariffperiodtype: (typeof PERIOD_TYPES)[number] }
+
+/** The periods that plans are sold for. */
+export const PERIODS: Record<Tariff['tariffperiodtype'], readonly number[]> = { M: [1, 3, 5, 6, 12], D: [30, 90, 180] }
+
+/** The last day of a period that begins on this day. Months are counted from the last day before it, so that a pack that
+ * ends on 31 January and is renewed for a month ends on the last of February. */
+export const periodEnd = (starts: Day, { tariffperiod, tariffperiodtype }: Tariff): Day =>
+  tariffperiodtype === 'D' ? addDays(starts, tariffperiod - 1) : addMonths(addDays(starts, -1), tariffperiod)
+
+/** Both ends included. */
+export const daysFrom = (starts: Day, validity: Day): number => daysBetween(starts, validity) + 1
+
+/** The price of some of the days, rounded half up. */
+export const partOf = (price: Paise, days: number, ofDays: number): Paise => roundHalfUp(price * days, ofDays)
+
+/** How many months a period stands for, where a monthly fee is multiplied by it. */
+export const monthsIn = ({ tariffperiod, tariffperiodtype }: Tariff): number =>
+  tariffperiodtype === 'M' ? tariffperiod : tariffperiod / 30

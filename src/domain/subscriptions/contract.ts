@@ -1,0 +1,65 @@
+import { addDays, daysBetween, type Day } from '../dates.ts'
+import type { FailureCode } from '../errors.ts'
+import { ZERO, type Paise } from '../money.ts'
+import { daysFrom, partOf } from '../plans/tariff.ts'
+
+/** A active, E expired, D disconnected, C cancelled, S suspended by the provider. */
+export const CONTRACT_STATUSES = ['A', 'E', 'D', 'C', 'S'] as const
+export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
+
+const ALLOWED = {
+  disconnect: ['A'],
+  reconnect: ['D'],
+  cancel: ['A', 'D'],
+  renew: ['A', 'E'],
+} as const satisfies Record<string, readonly ContractStatus[]>
+export type PackAction = keyof typeof ALLOWED
+
+export const DISCONNECT_REASONS = [
+  'Payment Due',
+  'Non Payment',
+  'Customer Request',
+  'House Locked',
+  'Shifted',
+  'Box Faulty',
+] as const
+export const RECONNECT_REASONS = [
+  'Payment Received',
+  'Customer Request',
+  'House Opened',
+  'Disconnected by mistake',
+] as const
+export const CANCEL_REASONS = ['Customer Request', 'Wrong pack', 'Shifted', 'Box Faulty', 'Other'] as const
+
+type State = { contractstatus: ContractStatus; validity: Day }
+
+/** What a contract is on this day: one whose days have run out is expired, whether or not that was written down yet. */
+export const statusOn = ({ contractstatus, validity }: State, today: Day): ContractStatus =>
+  contractstatus !== 'C' && validity < today ? 'E' : contractstatus
+
+/** Read by the screens to offer an action and by the server to allow it, so the two cannot disagree. */
+export const contractCan = (action: PackAction, contract: State, today: Day): boolean =>
+  (ALLOWED[action] as readonly ContractStatus[]).includes(statusOn(contract, today))
+
+const REFUSALS: Partial<Record<ContractStatus, FailureCode>> = {
+  A: 'contract.active',
+  C: 'contract.cancelled',
+  E: 'contract.expired',
+  D: 'contract.disconnected',
+}
+
+/** Why an action is not possible; `null` when it is. */
+export const refusalOf = (action: PackAction, contract: State, today: Day): FailureCode | null =>
+  contractCan(action, contract, today) ? null : (REFUSALS[statusOn(contract, today)] ?? 'contract.state')
+
+type Period = { starts: Day; validity: Day }
+
+/** The last day that counts as used when it ends today: today, or the day before it began. */
+export const lastUsedDay = ({ starts }: Pick<Period, 'starts'>, today: Day): Day =>
+  starts > today ? addDays(starts, -1) : today
+
+/** What is given back of the price paid when it ends on this day, which counts as used. Nothing for what has run out. */
+export function refundOf({ paid, ...period }: Period & { paid: Paise }, lastDay: Day): Paise {
+  const unused = daysBetween(lastDay, period.validity)
+  return unused <= 0 ? ZERO : partOf(paid, unused, daysFrom(period.starts, period.validity))
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, YesNo } from '../fields.ts'
+import { Rupees } from '../money.ts'
+import { dated, pageOf } from '../paging.ts'
+import { PLAN_TYPES } from '../plans/tariff.ts'
+import { StbRow } from '../subscribers/calls.ts'
+import { ORDER_TYPES } from './quote.ts'
+
+/** A box whose base pack ends, with what its renewal costs. */
+const ExpiryRow = z.extend(StbRow, {
+  contractno: z.string(),
+  plancode: z.string(),
+  autorenewd: YesNo,
+  schedulestatus: YesNo,
+  lcoprice: Rupees,
+  mrptariff: Rupees,
+  /** Why it cannot be renewed from here, as a failure code; '' when it can. */
+  refusal: z.string(),
+})
+export type ExpiryRow = z.output<typeof ExpiryRow>
+
+const ActivationRow = z.object({
+  contractno: z.string(),
+  created: Instant,
+  type: z.enum(ORDER_TYPES),
+  source: z.enum(['CART', 'AUTORENEW', 'SCHEDULE', 'BULK']),
+  subscriberid: z.string(),
+  customer_can: z.string(),
+  name: z.string(),
+  stbno: z.string(),
+  plancode: z.string(),
+  planname: z.string(),
+  plantype: z.enum(PLAN_TYPES),
+  starts: Day,
+  validity: Day,
+  lcoprice: Rupees,
+  mrptariff: Rupees,
+  contractstatus: z.string(),
+  provision: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
+  authorisedby: z.string(),
+})
+
+const ScheduleRow = z.object({
+  scheduleid: z.string(),
+  stbno: z.string(),
+  subscriberid: z.string(),
+  name: z.string(),
+  contractno: z.string(),
+  fromplan: z.string(),
+  plancode: z.string(),
+  planname: z.string(),
+  runs: Day,
+  lcoprice: Rupees,
+  status: z.enum(['PENDING', 'DONE', 'CANCELLED', 'FAILED']),
+  reason: z.string(),
+  created: Instant,
+  authorisedby: z.string(),
+})
+
+const RenewalTry = z.object({
+  contractno: z.string(),
+  stbno: z.string(),
+  subscriberid: z.string(),
+  name: z.string(),
+  planname: z.string(),
+  validity: Day,
+  lcoprice: Rupees,
+  /** A failure code. */
+  reason: z.string(),
+  tries: z.int(),
+  /** `null` when it is not tried again by itself. */
+  nexttry: z.nullable(Instant),
+})
+
+const report = { method: 'GET', access: 'session', permission: 'reports' } as const
+
+export const subscriptionReports = {
+  getExpiryReport: endpoint({
+    ...report,
+    summary: 'Boxes whose base pack ends in a range of days, soonest first; the next 30 days unless said otherwise',
+    path: '/expiry.php',
+    input: z.object({ ...dated, autorenewd: z.optional(YesNo) }),
+    reply: z.extend(pageOf(ExpiryRow), { total: Rupees, boxes: z.int() }),
+  }),
+
+  getExpiredReport: endpoint({
+    ...report,
+    summary: 'Boxes whose base pack has ended, latest first',
+    path: '/expiry.php/expired',
+    input: z.object(dated),
+    reply: z.extend(pageOf(ExpiryRow), { total: Rupees, boxes: z.int() }),
+  }),
+
+  getActivationReport: endpoint({
+    ...report,
+    summary: 'What was sold, newest first',
+    path: '/activation.php',
+    input: z.object({
+      ...dated,
+      type: z.optional(z.enum(ORDER_TYPES)),
+      source: z.optional(z.enum(['CART', 'AUTORENEW', 'SCHEDULE', 'BULK'])),
+    }),
+    reply: z.extend(pageOf(ActivationRow), { total: Rupees }),
+  }),
+
+  getScheduleReport: endpoint({
+    ...report,
+    summary: 'Scheduled changes and what became of them, newest first',
+    path: '/schedulereport',
+    input: z.object({ ...dated, status: z.optional(z.enum(['PENDING', 'DONE', 'CANCELLED', 'FAILED'])) }),
+    reply: pageOf(ScheduleRow),
+  }),
+
+  listRenewalTries: endpoint({
+    ...report,
+    summary: 'Auto-renewals that could not be made, and why',
+    path: '/plan/renewaltries',
+    input: z.object({ after: z.optional(z.string()) }),
+    reply: pageOf(RenewalTry),
+  }),
+}

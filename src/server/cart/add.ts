@@ -1,0 +1,64 @@
+import type { cartCalls } from '#domain/cart/calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Context } from '../context.ts'
+import { chargedPrice } from '../plans/catalogue.ts'
+import { quoteFrom, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
+import { codeFor, isRightCode, useUpCode } from '../subscribers/otp.ts'
+import { findHome } from '../subscribers/store.ts'
+import type { Tx } from '../write.ts'
+import { changeCart, type Held } from './change.ts'
+import { putLines, type Line, type Owner } from './lines.ts'
+import { shelfFor } from './view.ts'
+
+type Asked = Input<typeof cartCalls.addToCart>
+
+/** With the code that the subscriber was sent, a renewal long after expiry is confirmed. */
+export async function addToCart(asked: Asked, context: Context) {
+  const { db, session, now } = context
+  const key = { lcoid: session.lcoid, subscriberid: asked.customerid }
+  const home = await findHome(db, key)
+  const { otp } = asked
+  const code = codeFor('RENEWAL', key, home.mobilephone)
+  // the try is counted whatever becomes of the rest
+  const right = otp === undefined || (await isRightCode(context, code, otp))
+  return changeCart(context, async (tx, cart) => {
+    if (!right) throw new Failure('code.wrong')
+    if (otp !== undefined) await useUpCode(tx, code, otp, now())
+    await putLine(tx, asked, cart, context)
+  })
+}
+
+async function putLine(tx: Tx, asked: Asked, { owner, lines }: Held, context: Context): Promise<void> {
+  const { customerid: subscriberid, enteredid = '' } = asked
+  const earlier = lines.find(({ stbno, plancode }) => stbno === asked.stbno && plancode === asked.plancode)
+  const confirmed = asked.otp !== undefined || (earlier?.confirmed ?? false)
+  const wanted = { ...newLine(owner, asked), subscriberid, enteredid, confirmed }
+  const others = lines.filter((line) => line !== earlier && line.stbno === asked.stbno)
+  const quoted = quoteFrom(await shelfFor(tx, [...others, wanted], context), [...others, wanted]).at(-1)!
+  await putLines(tx, owner, [{ ...wanted, shownprice: priceToShow(quoted, subscriberid) }], context.now())
+}
+
+/** A line that is not in the cart yet, as one to ask a price for. */
+export const newLine = ({ lcoid }: Owner, { stbno, plancode }: { stbno: string; plancode: string }): Line => ({
+  lcoid,
+  stbno,
+  plancode,
+  lineid: 0,
+  subscriberid: '',
+  confirmed: false,
+  shownprice: 0 as Line['shownprice'],
+  enteredid: '',
+  accountno: '',
+  name: '',
+})
+
+/** What cannot be bought is not put in; only a missing code of the subscriber can still come. */
+function priceToShow({ box, plan, quote }: QuotedPlan, subscriberid: string) {
+  if (!box || box.subscriberid !== subscriberid) throw new Failure('not.found')
+  if (!plan) throw new Failure('plan.unknown', { fields: { plancode: 'unknown' } })
+  if (quote.ok) return quote.lcoprice
+  if (quote.reason !== 'otp.needed') throw new Failure(quote.reason, { plancode: plan.plancode })
+  return chargedPrice(plan)
+}

@@ -1,0 +1,58 @@
+import type { Cart } from '#domain/cart/calls.ts'
+import type { Paise } from '#domain/money.ts'
+
+import type { Context } from '../context.ts'
+import type { Tx } from '../write.ts'
+import { bumpCart, linesOf, ownerOf, showPrices, type CartHead, type Line, type Owner } from './lines.ts'
+import { priceLines, shelfFor, toCart, type PricedLine } from './view.ts'
+
+export type Held = { head: CartHead; owner: Owner; lines: Line[] }
+
+/**
+ * One change of the person's own cart, answered with the cart as it is then. It leaves no audit row: nothing but a list of
+ * wishes has changed, and the checkout notes what becomes of it.
+ */
+export const changeCart = (context: Context, change: (tx: Tx, cart: Held) => Promise<void>): Promise<Cart> =>
+  context.write((tx) => changedCart(tx, context, change))
+
+/** The same within a transaction that somebody else began. */
+export async function changedCart(
+  tx: Tx,
+  context: Context,
+  change: (tx: Tx, cart: Held) => Promise<void>,
+): Promise<Cart> {
+  const owner = ownerOf(context)
+  const head = await bumpCart(tx, owner, context.newReference())
+  const before = await linesOf(tx, owner)
+  await change(tx, { head, owner, lines: before })
+  const after = await linesOf(tx, owner)
+  const shelf = await shelfFor(tx, [...before, ...after], context)
+  const priced = await priceLines(tx, shelf, after)
+  const moved = movedByHim(await priceLines(tx, shelf, before), priced)
+  await showPrices(tx, owner, moved)
+  const shown = new Map(moved.map(({ lineid, shownprice }) => [lineid, shownprice]))
+  return toCart(
+    tx,
+    head,
+    priced.map((line) => reshown(line, shown.get(line.wanted.lineid))),
+    context,
+  )
+}
+
+const reshown = (line: PricedLine, shownprice: Paise = line.wanted.shownprice): PricedLine => ({
+  ...line,
+  wanted: { ...line.wanted, shownprice },
+})
+
+/**
+ * A price that moved because he put something else in or took it out (an add-on costs more when its base pack is renewed with
+ * it) was moved by himself, and the answer shows it: nothing to ask about. One that the catalogue moved still is.
+ */
+function movedByHim(before: readonly PricedLine[], after: readonly PricedLine[]) {
+  const priceOf = new Map(before.map(({ wanted, quote }) => [wanted.lineid, quote.ok ? quote.lcoprice : null]))
+  return after.flatMap(({ wanted: { lineid, shownprice }, quote }) => {
+    const was = priceOf.get(lineid)
+    const asShown = was === shownprice || was === null
+    return quote.ok && asShown && quote.lcoprice !== shownprice ? [{ lineid, shownprice: quote.lcoprice }] : []
+  })
+}

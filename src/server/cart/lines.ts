@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import type { Paise } from '#domain/money.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import type { WantedPlan } from '../subscriptions/quote-boxes.ts'
+import type { Tx } from '../write.ts'
+
+/** Each signed-in person has a cart of his own. */
+export type Owner = { lcoid: string; actor: string }
+export type CartHead = { cartid: string; version: number }
+
+/** A line as it was put in, with the home it is for. */
+export type Line = WantedPlan & {
+  lineid: number
+  subscriberid: string
+  confirmed: boolean
+  shownprice: Paise
+  enteredid: string
+  accountno: string
+  name: string
+}
+
+const MOST_LINES = 500
+
+export const ownerOf = ({ session }: Pick<Context, 'session'>): Owner => ({
+  lcoid: session.lcoid,
+  actor: actorOf(session),
+})
+
+/** Nobody has a cart before something was put into it. */
+export const findCart = async (db: Db | Tx, { lcoid, actor }: Owner): Promise<CartHead> =>
+  (await db
+    .selectFrom('cart')
+    .select(['cartid', 'version'])
+    .where('lcoid', '=', lcoid)
+    .where('actor', '=', actor)
+    .executeTakeFirst()) ?? { cartid: '', version: 0 }
+
+/** Holds the cart until the transaction ends and counts the change: of two windows the second sees what the first did. */
+export async function bumpCart(tx: Tx, { lcoid, actor }: Owner, newId: string): Promise<CartHead> {
+  const { rows } = await sql<CartHead>`
+    insert into cart (lcoid, actor, cartid) values (${lcoid}, ${actor}, ${newId})
+    on conflict (lcoid, actor) do update set version = cart.version + 1
+    returning cartid, version`.execute(tx)
+  return rows[0]!
+}
+
+export const linesOf = (db: Db | Tx, { lcoid, actor }: Owner): Promise<Line[]> =>
+  db
+    .selectFrom('cart_line as l')
+    .innerJoin('subscriber as s', (on) =>
+      on.onRef('s.lcoid', '=', 'l.lcoid').onRef('s.subscriberid', '=', 'l.subscriberid'),
+    )
+    .select(['l.lcoid', 'l.lineid', 'l.subscriberid', 'l.stbno', 'l.plancode', 'l.shownprice', 'l.confirmed'])
+    .select(['l.enteredid', 's.accountno', sql<string>`trim(s.fname || ' ' || s.lname)`.as('name')])
+    .where('l.lcoid', '=', lcoid)
+    .where('l.actor', '=', actor)
+    .orderBy('l.lineid')
+    .execute()
+
+export type NewLine = Pick<Line, 'stbno' | 'plancode' | 'subscriberid' | 'shownprice' | 'confirmed' | 'enteredid'>
+
+/** The same plan for the same box again brings the line up to date. */
+export async function putLines(tx: Tx, { lcoid, actor }: Owner, lines: readonly NewLine[], added: Date): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, confirmed, enteredid, added)
+    select ${lcoid}, ${actor}, subscriberid, stbno, plancode, shownprice, confirmed, enteredid, ${added}
+    from jsonb_to_recordset(${JSON.stringify(lines.map((line, n) => ({ ...line, n })))}::jsonb) as line (n int,
+      subscriberid text, stbno text, plancode text, shownprice bigint, confirmed boolean, enteredid text)
+    order by n
+    on conflict (lcoid, actor, stbno, plancode) do update set subscriberid = excluded.subscriberid,
+      shownprice = excluded.shownprice, confirmed = cart_line.confirmed or excluded.confirmed,
+      enteredid = excluded.enteredid, failure = null`.execute(tx)
+  const { count } = await tx
+    .selectFrom('cart_line')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('lcoid', '=', lcoid)
+    .where('actor', '=', actor)
+    .executeTakeFirstOrThrow()
+  if (count > MOST_LINES) throw new Failure('cart.full')
+}
+
+export async function dropLines(tx: Tx, { lcoid, actor }: Owner, lineids: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from cart_line where lcoid = ${lcoid} and actor = ${actor} and lineid = any(${[...lineids]}::bigint[])`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
+}
+
+/** What the person has now seen. */
+export async function showPrices(
+  tx: Tx,
+  { lcoid, actor }: Owner,
+  prices: readonly { lineid: number; shownprice: Paise }[],
+): Promise<void> {
+  if (prices.length === 0) return
+  await sql`
+    update cart_line set shownprice = shown.shownprice
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as shown (lineid bigint, shownprice bigint)
+    where lcoid = ${lcoid} and actor = ${actor} and cart_line.lineid = shown.lineid`.execute(tx)
+}
+
+/** Why the checkout left them. */
+export async function keepFailures(
+  tx: Tx,
+  { lcoid, actor }: Owner,
+  failed: readonly { lineid: number; failure: string }[],
+): Promise<void> {
+  if (failed.length === 0) return
+  await sql`
+    update cart_line set failure = failed.failure
+    from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) as failed (lineid bigint, failure text)
+    where lcoid = ${lcoid} and actor = ${actor} and cart_line.lineid = failed.lineid`.execute(tx)
+}

@@ -1,0 +1,130 @@
+import { dayOf } from '#domain/dates.ts'
+import { add, paise, subtract, ZERO } from '#domain/money.ts'
+import type { Cart, CartLine } from '#domain/cart/calls.ts'
+import { statusOn } from '#domain/subscriptions/contract.ts'
+import type { OrderType } from '#domain/subscriptions/quote.ts'
+
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { chargedPrice, type PricedPlan } from '../plans/catalogue.ts'
+import { withdrawnPlans } from '../subscriptions/known-plans.ts'
+import { loadShelf, quoteFrom, type QuotedPlan, type Shelf } from '../subscriptions/quote-boxes.ts'
+import { dailyLeft } from '../wallet/daily-limit.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+import type { CartHead, Line } from './lines.ts'
+
+/** A line with its price of now. The plan is known even where it is no longer offered. */
+export type PricedLine = Omit<QuotedPlan<Line>, 'plan'> & { plan: PricedPlan }
+
+export const shelfFor = (
+  db: Db | Tx,
+  lines: readonly Line[],
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  lock = false,
+): Promise<Shelf> => loadShelf(db, lines, { today: dayOf(now()), lateFee: config.LATE_RENEWAL_FEE, lock })
+
+export async function priceLines(db: Db | Tx, shelf: Shelf, lines: readonly Line[]): Promise<PricedLine[]> {
+  const quoted = quoteFrom(shelf, lines)
+  const gone = quoted.filter(({ plan }) => !plan).map(({ wanted }) => wanted.plancode)
+  const withdrawn = gone.length > 0 ? await withdrawnPlans(db, gone) : []
+  return quoted.map((line) => ({
+    ...line,
+    plan: line.plan ?? withdrawn.find(({ plancode }) => plancode === line.wanted.plancode)!,
+  }))
+}
+
+/** The whole cart as the contract names it. */
+export async function toCart(
+  db: Db | Tx,
+  head: CartHead,
+  lines: readonly PricedLine[],
+  { session, now }: Pick<Context, 'session' | 'now'>,
+): Promise<Cart> {
+  const today = dayOf(now())
+  const data = lines.map((line) => toCartLine(line, today))
+  const open = data.filter(({ refusal }) => refusal === '')
+  const total = add(...open.map(({ due }) => due))
+  const mrptotal = add(...open.map(({ mrptariff }) => mrptariff))
+  const credit = await creditOf(db, session.lcoid)
+  return {
+    cartid: head.cartid,
+    version: head.version,
+    count: data.length,
+    data,
+    total,
+    mrptotal,
+    margin: subtract(mrptotal, add(...open.map(({ lcoprice }) => lcoprice))),
+    credit,
+    balanceafter: subtract(credit, total),
+    short: paise(Math.max(0, total - credit)),
+    dailyleft: await dailyLeft(db, session, now()),
+  }
+}
+
+function toCartLine({ wanted, box, plan, quote }: PricedLine, today: string): CartLine {
+  const { lineid, subscriberid, accountno, name, stbno, plancode, shownprice } = wanted
+  const { planname, plantype } = plan
+  const what = { lineid, subscriberid, customer_can: accountno, name, stbno, stb_type: box?.stb_type ?? '' }
+  return {
+    ...what,
+    plancode,
+    planname,
+    plantype,
+    type: quote.ok ? quote.type : likelyType({ box, plan }, today),
+    oldvalidity: ofPack({ box, plan }).find(({ validity }) => validity >= today)?.validity ?? null,
+    ...(quote.ok ? termsOf(quote) : noTermsOf(plan)),
+    shownprice,
+    pricechanged: quote.ok && quote.lcoprice !== shownprice ? 'YES' : 'NO',
+    refusal: quote.ok ? '' : quote.reason,
+  }
+}
+
+type Ok = Extract<PricedLine['quote'], { ok: true }>
+
+const termsOf = (quote: Ok) => ({
+  starts: quote.starts,
+  validity: quote.validity,
+  days: quote.days,
+  fulldays: quote.fulldays,
+  lcoprice: quote.lcoprice,
+  mrptariff: quote.mrptariff,
+  ncfprice: quote.ncfprice,
+  latefee: quote.latefee,
+  credits: quote.credits.map(({ contractno, planname, amount, validity }) => ({
+    contractno,
+    planname,
+    amount,
+    validity,
+  })),
+  due: quote.due,
+})
+
+const noTermsOf = (plan: PricedPlan) => ({
+  starts: null,
+  validity: null,
+  days: 0,
+  fulldays: 0,
+  lcoprice: chargedPrice(plan),
+  mrptariff: plan.mrptariff,
+  ncfprice: ZERO,
+  latefee: ZERO,
+  credits: [],
+  due: ZERO,
+})
+
+type OnBox = Pick<PricedLine, 'box' | 'plan'>
+
+/** The contracts whose place the plan would take or follow, the newest first. */
+const ofPack = ({ box, plan }: OnBox) =>
+  (box?.contracts ?? [])
+    .filter((held) => (plan.plantype === 'BASE' ? held.plantype === 'BASE' : held.packagecode === plan.packagecode))
+    .toReversed()
+
+/** What a line that cannot be bought now would be. */
+export function likelyType(line: OnBox, today: string): OrderType {
+  const [last] = ofPack(line)
+  if (!last) return 'NEW'
+  if (last.packagecode === line.plan.packagecode) return 'RENEW'
+  return statusOn(last, today) === 'E' ? 'NEW' : 'CHANGE'
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { testHouse, type TestHouse } from '../testing/house.ts'
+
+type Sets = {
+  code?: string
+  data: {
+    plans: { plancode: string; lcoprice: string }[]
+    lcoprice: string
+    mrptariff: string
+    ncfprice: string
+    numchannels: number
+    missing: string[]
+  }[]
+}
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+afterAll(() => house.close())
+
+const best = async (channels: string, stb_type = 'SD', userid = 'LCO10001'): Promise<Sets> =>
+  (await (await house.as(userid)).send(`/lco/v1/plan/best?${new URLSearchParams({ channels, stb_type })}`)).json<Sets>()
+const codes = ({ data }: Sets) => data.map(({ plans }) => plans.map(({ plancode }) => plancode).join(' '))
+
+it('the cheapest sets carry what is wanted, at the price of their plans together', async () => {
+  const found = await best('SPORT,KHABAR')
+  expect(codes(found)[0]).toBe('MITRA-30D CH-SPORT-30D')
+  expect(found.data[0]).toMatchObject({ mrptariff: '167.42', lcoprice: '96.94', ncfprice: '0.00', missing: [] })
+  expect(found.data).toHaveLength(3)
+})
+
+it('a pack is taken where it is cheaper than its channels one by one, at the price of its scheme', async () => {
+  const found = await best('CRICKETCHOWK,MAIDANSPORTS2,MAIDANHINDI,KHELJAGAT')
+  expect(codes(found)[0]).toBe('MITRA-30D CRICKET-30D')
+  const films = await best('CHITRALOKGOLD,CINEMAMAHAL,FILMIDUNIYA,MATINEEGHAR,PARDACLASSIC')
+  const withCinema = films.data.find(({ plans }) => plans.some(({ plancode }) => plancode === 'CINEMA-30D'))!
+  expect(withCinema.lcoprice).toBe('105.00')
+})
+
+it('the network capacity fee above the first slab is in the price, and is none where the operator takes none', async () => {
+  const wanted = 'GEO,SPORTHD'
+  const everything = (
+    await best(
+      `${wanted},NAMMAMANEHD,ENGALVEEDUHD,MAZHAANGANHD,MANAILLUHD,REELHOUSEHD,ARENAONEHD,AANGANRANGHD,TARANGKATHAHD,CHITRALOKGOLDHD,CRICKETCHOWKHD,MAIDANSPORTS2HD,KHELJAGATHD,PONGALTVHD,SAHYADRIRANGHD,KAVERIKATHEHD,MYSURURANGAHD,GHARSANSARHD,CINEMAMAHALHD,FILMIDUNIYAHD,JHILMILTVHD,ARENATWOHD,GOALLINEHD,SILVERFRAMEHD,LATESHOWHD,INDIELANEHD,MUTHAMIZH`,
+      'HD',
+    )
+  ).data
+  expect(everything.every(({ missing }) => missing.length <= 1)).toBe(true)
+  const large = everything.filter(({ plans }) => plans[0]!.plancode === 'SAMPURNA-30D')
+  expect(large.length).toBeGreaterThan(0)
+  expect(large.every(({ ncfprice, numchannels }) => ncfprice === '12.00' && numchannels > 224)).toBe(true)
+  await house.db.updateTable('operator').set({ ncf: false }).where('lcoid', '=', 'LCO10001').execute()
+  const without = (await best('MUTHAMIZH', 'HD')).data
+  await house.db.updateTable('operator').set({ ncf: true }).where('lcoid', '=', 'LCO10001').execute()
+  expect(without.every(({ ncfprice }) => ncfprice === '0.00')).toBe(true)
+})
+
+it('what an SD box cannot show is missing, and mandatory channels come by themselves', async () => {
+  const found = await best('AANGANRANGHD,JANDARSHANNATIONAL')
+  expect(found.data[0]).toMatchObject({ missing: ['AANGANRANGHD'], mrptariff: '145.00' })
+  expect((await best('AANGANRANGHD', 'ANDROID')).data[0]!.missing).toEqual([])
+})
+
+it('only packs of the operator’s region are offered, and none with broadband', async () => {
+  const wanted = 'NAMMAMANE,KAVERIKATHE,MYSURURANGA,CHITRAMANDIRA,MALENADUTV,HUBBALLILOKA'
+  expect(codes(await best(wanted, 'SD', 'LCO10002'))[0]).toBe('NAMMA-30D')
+  const nashik = codes(await best(wanted)).join(' ')
+  expect(nashik).not.toContain('NAMMA-30D')
+  expect(nashik).not.toContain('ONE')
+})
+
+it('a channel that nobody knows is named', async () => {
+  expect(await best('SPORT,NOBODY')).toMatchObject({ code: 'input.invalid', fields: { channels: 'unknown' } })
+})

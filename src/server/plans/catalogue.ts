@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+
+import type { Day } from '#domain/dates.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Plan } from '#domain/plans/calls.ts'
+import type { NcfSlab } from '#domain/plans/ncf.ts'
+import type { PlanType } from '#domain/plans/tariff.ts'
+import { RENEW_MONTHS, type PlanTerms } from '#domain/subscriptions/quote.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Tx } from '../write.ts'
+
+/** Where and when an operator buys: prices depend on both. */
+export type Market = { region: string; today: Day }
+
+export type PricedPlan = {
+  planid: string
+  plancode: string
+  planname: string
+  plantype: PlanType
+  hardwaretype: 'SD' | 'HD' | 'ANY'
+  tariffperiod: number
+  tariffperiodtype: 'M' | 'D'
+  packagecode: string
+  servicecode: string
+  description: string
+  region: string
+  status: 'ACTIVE' | 'DISCONTINUED'
+  planmode: 'RENEWABLE' | 'NONRENEWABLE'
+  plancategory: 'NCF' | 'NORMAL'
+  discontinued_on: Day | null
+  recommended: string[]
+  one_digital: boolean
+  bbprice: Paise
+  lcoprice: Paise
+  mrptariff: Paise
+  newlcoprice: Paise | null
+  newmrptariff: Paise | null
+  effectivedate: Day | null
+  discountedlcoprice: Paise | null
+  /** The network capacity fee that the price holds. */
+  ncfprice: Paise
+}
+
+/** These plans, or all, as this market finds them today. */
+export async function pricedPlans(db: Db | Tx, market: Market, codes?: readonly string[]): Promise<PricedPlan[]> {
+  const { rows } = await sql<PricedPlan>`
+    select * from priced_plans(${market.region}, ${market.today}::date)
+    ${codes ? sql`where plancode = any(${[...codes]}::text[])` : sql``}
+    order by planname, plancode`.execute(db)
+  return rows
+}
+
+export type PackChannels = {
+  /** All there are, the mandatory ones too. */
+  count: number
+  /** Those that a fee counts. */
+  counted: string[]
+}
+
+export async function channelsOf(db: Db | Tx, packagecodes: readonly string[]): Promise<Map<string, PackChannels>> {
+  const { rows } = await sql<PackChannels & { packagecode: string }>`
+    select packagecode, count(*)::int as count,
+      coalesce(array_agg(channelid order by channelid) filter (where not mandatory), '{}') as counted
+    from pack_channel join channel using (channelid)
+    where packagecode = any(${[...new Set(packagecodes)]}::text[])
+    group by packagecode`.execute(db)
+  return new Map(rows.map(({ packagecode, ...channels }) => [packagecode, channels]))
+}
+
+export const isSold = ({ status, discontinued_on }: PricedPlan, today: Day): boolean =>
+  status === 'ACTIVE' && (discontinued_on === null || discontinued_on >= today)
+
+/** What is charged: the price of a scheme while it runs. */
+export const chargedPrice = ({ discountedlcoprice, lcoprice }: PricedPlan): Paise => discountedlcoprice ?? lcoprice
+
+export const toTerms = (plan: PricedPlan, channels: PackChannels | undefined, today: Day): PlanTerms => ({
+  plancode: plan.plancode,
+  planname: plan.planname,
+  plantype: plan.plantype,
+  packagecode: plan.packagecode,
+  hardwaretype: plan.hardwaretype,
+  tariffperiod: plan.tariffperiod,
+  tariffperiodtype: plan.tariffperiodtype,
+  lcoprice: chargedPrice(plan),
+  mrptariff: plan.mrptariff,
+  renewable: plan.planmode === 'RENEWABLE',
+  sold: isSold(plan, today),
+  channels: channels?.counted ?? [],
+})
+
+/** The plan as the contract names it. */
+export function toPlan(plan: PricedPlan, { channels, lcoregion }: { channels: number; lcoregion: string }): Plan {
+  const { status, discontinued_on, recommended, one_digital, region, ...rest } = plan
+  return {
+    ...rest,
+    currency: 'INR',
+    region,
+    lcoregion,
+    status: status === 'ACTIVE' ? 'ACTIVE' : 'E',
+    renewperiod: RENEW_MONTHS,
+    numchannels: channels,
+    discontinuedsoon: status === 'ACTIVE' && discontinued_on !== null ? 'YES' : 'NO',
+    discontinuedon: discontinued_on,
+    recommended_plancode: recommended,
+    onedigital: one_digital ? 'YES' : 'NO',
+  }
+}
+
+/** The slabs in force, of the region before those of everywhere. None for an operator whose NCF is OFF. */
+export async function ncfSlabs(db: Db | Tx, { region, today }: Market, ncf: boolean): Promise<NcfSlab[]> {
+  if (!ncf) return []
+  const { rows } = await sql<NcfSlab>`
+    select above, mrptariff, lcoprice from ncf_slab
+    where (region, effective) = (
+      select region, effective from ncf_slab where region in (${region}, '*') and effective <= ${today}::date
+      order by region = '*', effective desc limit 1)
+    order by above`.execute(db)
+  return rows
+}

@@ -1,0 +1,21 @@
+import type { planCalls } from '#domain/plans/calls.ts'
+
+import type { Handlers } from '../http.ts'
+import { findBestPacks } from './best-packs.ts'
+import { listChannels } from './channels.ts'
+import { listDiscontinued } from './discontinued.ts'
+import { listPlans, listSellablePlans } from './lists.ts'
+import { listOfferPlans, listSchemes } from './offers.ts'
+import { listPriceChanges } from './price-changes.ts'
+
+/** The catalogue; moving boxes to another pack is the work of their subscriptions. */
+export const planHandlers: Handlers<Omit<typeof planCalls, 'moveDiscontinued'>> = {
+  listSellablePlans,
+  listPlans,
+  listChannels,
+  listSchemes,
+  listOfferPlans,
+  listDiscontinued,
+  listPriceChanges,
+  findBestPacks,
+}

@@ -1,0 +1,25 @@
+import type { Day } from '#domain/dates.ts'
+import type { Plan } from '#domain/plans/calls.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Tx } from '../write.ts'
+import { channelsOf, toPlan, type Market, type PricedPlan } from './catalogue.ts'
+
+/** Where this operator buys today, and whether he takes the network capacity fee. */
+export async function marketOf(db: Db | Tx, lcoid: string, today: Day): Promise<Market & { ncf: boolean }> {
+  const operator = await db
+    .selectFrom('operator')
+    .select(['region', 'ncf'])
+    .where('lcoid', '=', lcoid)
+    .executeTakeFirstOrThrow()
+  return { ...operator, today }
+}
+
+/** As the contract names them, in the same order. */
+export async function presentPlans(db: Db | Tx, { region }: Market, plans: readonly PricedPlan[]): Promise<Plan[]> {
+  const channels = await channelsOf(
+    db,
+    plans.map(({ packagecode }) => packagecode),
+  )
+  return plans.map((plan) => toPlan(plan, { channels: channels.get(plan.packagecode)?.count ?? 0, lcoregion: region }))
+}

@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+
+import { addDays, addMonths, dayOf, daysBetween, type Day } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+import type { Paise } from '#domain/money.ts'
+import { periodEnd } from '#domain/plans/tariff.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { statusOn } from '#domain/subscriptions/contract.ts'
+import { OTP_AFTER_DAYS, quoteAll, RENEW_MONTHS, type Quote, type Refused } from '#domain/subscriptions/quote.ts'
+
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import {
+  channelsOf,
+  chargedPrice,
+  isSold,
+  ncfSlabs,
+  toPlan,
+  toTerms,
+  type Market,
+  type PackChannels,
+  type PricedPlan,
+} from '../plans/catalogue.ts'
+import { cpeOf, findHome, yesNo, type Home } from '../subscribers/store.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+import { knownPlans } from './known-plans.ts'
+import { loadBox, type BoxKey, type Contract, type LoadedBox } from './load.ts'
+import { renewalsOf } from './renewals.ts'
+import { isUndoable, liveOn, packOf } from './standing.ts'
+
+type Asked = { customerid: string; stbno?: string | undefined }
+type Operator = { frcode: string; frcan: string; region: string; ncf: boolean }
+/** All that the answer is made of. */
+type Sight = {
+  box: LoadedBox
+  today: Day
+  operator: Operator
+  plans: Map<string, PricedPlan>
+  channels: Map<string, PackChannels>
+  schedule: BoxPlans['schedule']
+  lateFee: Paise
+  ncfSlabs: Awaited<ReturnType<typeof ncfSlabs>>
+}
+
+export const getBoxPlans = (asked: Asked, context: Context): Promise<BoxPlans> =>
+  readBoxPlans(context.db, asked, context)
+
+type Needs = Pick<Context, 'session' | 'config' | 'now'>
+
+/** What runs on a box of a home; without a number on its first. */
+export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, needs: Needs): Promise<BoxPlans> {
+  const { lcoid } = needs.session
+  const today = dayOf(needs.now())
+  const key = { lcoid, subscriberid: customerid }
+  const home = await findHome(db, key)
+  const boxes = await cpeOf(db, key, today)
+  const found = boxes.find((box) => stbno === undefined || box.stbno === stbno)
+  if (!found && stbno !== undefined) throw new Failure('not.found')
+  const operator = await operatorOf(db, lcoid)
+  const person = { ...personOf(home, operator), balance: await creditOf(db, lcoid) }
+  const others = boxes.map((box) => ({ stbno: box.stbno, stb_type: box.stb_type, status: box.status }))
+  if (!found) return { ...person, ...NO_BOX, boxes: others }
+  const box = await loadBox(db, { lcoid, stbno: found.stbno }, { today, lock: false })
+  const pending = await findPending(db, box)
+  const plans = await plansOn(db, box, pending, { region: operator.region, today })
+  const sight: Sight = {
+    box,
+    today,
+    operator,
+    plans,
+    channels: await channelsOf(
+      db,
+      [...plans.values()].map(({ packagecode }) => packagecode),
+    ),
+    schedule: scheduleOf(box, pending, plans),
+    lateFee: needs.config.LATE_RENEWAL_FEE,
+    ncfSlabs: await ncfSlabs(db, { region: operator.region, today }, operator.ncf),
+  }
+  return {
+    ...person,
+    status: found.status,
+    ...boxOf(sight),
+    channelcount: await channelCount(db, sight),
+    boxes: others,
+  }
+}
+
+const operatorOf = (db: Db | Tx, lcoid: string): Promise<Operator> =>
+  db
+    .selectFrom('operator')
+    .select(['frcode', 'frcan', 'region', 'ncf'])
+    .where('lcoid', '=', lcoid)
+    .executeTakeFirstOrThrow()
+
+const personOf = (home: Home, { frcode, frcan, region }: Operator) => ({
+  name: `${home.fname} ${home.lname}`.trim(),
+  mobile: home.mobilephone,
+  email: home.email,
+  subscriberid: home.subscriberid,
+  accountno: home.accountno,
+  frcode,
+  frcan,
+  region,
+  customertype: home.type,
+})
+
+const NO_BOX = {
+  status: 'INACTIVE' as const,
+  nonrenewable: [],
+  customertag: 'REGULAR' as const,
+  hardwaretype: '',
+  stbno: '',
+  smcno: '',
+  basepack: null,
+  planlist: [],
+  channelcount: 0,
+  validityplans: [],
+  schedule: null,
+}
+
+/** The plans of its contracts, and every form of their packs. */
+async function plansOn(db: Db | Tx, { contracts }: LoadedBox, pending: Pending, market: Market) {
+  const packs = contracts.map(({ packagecode }) => packagecode)
+  const { rows } = await sql<{ plancode: string }>`
+    select plancode from plan where packagecode = any(${packs}::text[]) or plancode = ${pending?.plancode ?? ''}`.execute(
+    db,
+  )
+  return knownPlans(
+    db,
+    market,
+    rows.map(({ plancode }) => plancode),
+  )
+}
+
+function boxOf(sight: Sight) {
+  const { box, today, schedule } = sight
+  const counted = renewalsOf(box, today)
+  const base = counted.find(({ plantype }) => plantype === 'BASE')
+  const quotes = quotesOf(sight, counted)
+  const planlist = counted.map((contract, n) => toPlanOnBox(sight, contract, quotes[n]!))
+  return {
+    nonrenewable: planlist.filter(({ renewrefusal }) => NEVER.includes(renewrefusal)).map(({ plancode }) => plancode),
+    customertag: base && isLong(base, today) ? ('OTP' as const) : ('REGULAR' as const),
+    hardwaretype: box.stb_type,
+    stbno: box.stbno,
+    smcno: box.smcno,
+    basepack: planlist.find(({ plantype }) => plantype === 'BASE') ?? null,
+    planlist,
+    validityplans: base ? otherForms(sight, base) : [],
+    schedule,
+  }
+}
+
+/** Not a matter of time or money. */
+const NEVER = ['plan.not-renewable', 'plan.discontinued', 'plan.unknown']
+
+const isLong = ({ validity }: Contract, today: Day): boolean => daysBetween(validity, today) > OTP_AFTER_DAYS
+
+/** As if all were renewed now, together and with the subscriber's code: what the cart would say. */
+function quotesOf({ box, plans, channels, today, lateFee, ncfSlabs: slabs }: Sight, counted: readonly Contract[]) {
+  const wanted = counted.map(({ plancode, packagecode }) => ({
+    plan: toTerms(plans.get(plancode)!, channels.get(packagecode), today),
+  }))
+  return quoteAll({ ...box, confirmed: true }, wanted, { today, lateFee, ncfSlabs: slabs })
+}
+
+function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): PlanOnBox {
+  const { box, today, channels, operator, schedule } = sight
+  const plan = sight.plans.get(contract.plancode)!
+  const { contractno, starts, validity, autorenew, provision } = contract
+  const isBase = contract.plantype === 'BASE'
+  return {
+    ...toPlan(plan, { channels: channels.get(plan.packagecode)?.count ?? 0, lcoregion: operator.region }),
+    contractno,
+    contractstatus: statusOn(contract, today),
+    starts,
+    validity,
+    autorenewd: yesNo(autorenew),
+    active: yesNo(packOf(box, contract, today).some((one) => runsOn(one, today))),
+    renewtill: addMonths(today, RENEW_MONTHS),
+    renewfrom: quote.ok ? quote.starts : null,
+    renewvalidity: quote.ok ? quote.validity : null,
+    renewprice: quote.ok ? quote.lcoprice : null,
+    renewrefusal: quote.ok ? (isBase && isLong(contract, today) ? 'otp.needed' : '') : quote.reason,
+    schedulestatus: yesNo(isBase && schedule !== null),
+    paid: contract.lcoprice,
+    paidmrp: contract.mrptariff,
+    provision,
+    undoable: yesNo(isUndoable(box, contract, today)),
+  }
+}
+
+const runsOn = ({ contractstatus, starts, validity }: Contract, today: Day): boolean =>
+  contractstatus === 'A' && starts <= today && validity >= today
+
+const otherForms = ({ plans, channels, today, operator }: Sight, { plancode, packagecode }: Contract) =>
+  [...plans.values()]
+    .filter((plan) => plan.packagecode === packagecode && plan.plancode !== plancode && isSold(plan, today))
+    .toSorted((a, b) => a.lcoprice - b.lcoprice || (a.plancode < b.plancode ? -1 : 1))
+    .map((plan) => toPlan(plan, { channels: channels.get(packagecode)?.count ?? 0, lcoregion: operator.region }))
+
+/** Distinct channels of what runs today, the mandatory ones too. */
+async function channelCount(db: Db | Tx, { box, today }: Sight): Promise<number> {
+  const packs = liveOn(box, today)
+    .filter((contract) => runsOn(contract, today))
+    .map(({ packagecode }) => packagecode)
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct channelid)::int as count from pack_channel where packagecode = any(${packs}::text[])`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+const findPending = (db: Db | Tx, { lcoid, stbno }: BoxKey) =>
+  db
+    .selectFrom('scheduled_change')
+    .select(['scheduleid', 'plancode'])
+    .where('lcoid', '=', lcoid)
+    .where('stbno', '=', stbno)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst()
+
+type Pending = Awaited<ReturnType<typeof findPending>>
+
+/** The pending change of the base pack, with the dates and the price it would have. */
+function scheduleOf({ contracts }: LoadedBox, pending: Pending, plans: Sight['plans']): BoxPlans['schedule'] {
+  const base = contracts.findLast(({ plantype }) => plantype === 'BASE')
+  const plan = pending && plans.get(pending.plancode)
+  if (!pending || !base || !plan) return null
+  const runs = addDays(base.validity, 1)
+  const { plancode, planname, mrptariff } = plan
+  const { scheduleid } = pending
+  return {
+    scheduleid,
+    plancode,
+    planname,
+    lcoprice: chargedPrice(plan),
+    mrptariff,
+    runs,
+    validity: periodEnd(runs, plan),
+  }
+}

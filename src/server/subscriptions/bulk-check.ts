@@ -1,0 +1,68 @@
+import { dayOf, type Day } from '#domain/dates.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
+import { statusOn } from '#domain/subscriptions/contract.ts'
+import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
+
+import type { House } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import type { Tx } from '../write.ts'
+import type { BulkLine } from './bulk-file.ts'
+import { disconnectRefusal, reconnectRefusal } from './connect.ts'
+import { loadBoxes, type LoadedBox } from './load.ts'
+import { quoteBoxes } from './quote-boxes.ts'
+import type { Target } from './target.ts'
+
+export type Checked = BulkLine & { reason: FailureCode | ''; price: Paise; validity: Day | null }
+type Asking = { lcoid: string; kind: BulkKind; now: Date } & Pick<House, 'config'>
+
+/** The dry run: what each row would do now, those of one box as if they were done together. Nothing is held or changed. */
+export async function checkLines(db: Db | Tx, lines: readonly BulkLine[], asking: Asking): Promise<Checked[]> {
+  const open = lines.filter(({ problem }) => problem === '')
+  const found = await (asking.kind === 'ACTIVATE' ? checkSales : checkSwitches)(db, open, asking)
+  return lines.map((line) => {
+    const { reason, price, validity } = found.get(line.rowno) ?? { reason: line.problem, price: ZERO, validity: null }
+    return { ...line, reason, price, validity }
+  })
+}
+
+type Found = Map<number, Finding>
+type Finding = Pick<Checked, 'reason' | 'price' | 'validity'>
+const refused = (reason: FailureCode): Finding => ({ reason, price: ZERO, validity: null })
+
+async function checkSales(db: Db | Tx, lines: readonly BulkLine[], { lcoid, now, config }: Asking): Promise<Found> {
+  const wanted = lines.map(({ rowno, stbno, value }) => ({ lcoid, stbno, plancode: value, rowno }))
+  const asked = { today: dayOf(now), lateFee: config.LATE_RENEWAL_FEE, lock: false }
+  const quoted = wanted.length === 0 ? [] : await quoteBoxes(db, wanted, asked)
+  return new Map(
+    quoted.map(({ wanted: { rowno }, quote }) => [
+      rowno,
+      quote.ok ? { reason: '', price: quote.due, validity: quote.validity } : refused(quote.reason),
+    ]),
+  )
+}
+
+async function checkSwitches(db: Db | Tx, lines: readonly BulkLine[], { lcoid, kind, now }: Asking): Promise<Found> {
+  const today = dayOf(now)
+  const keys = lines.map(({ stbno }) => ({ lcoid, stbno }))
+  const boxes = await loadBoxes(db, keys, { today, lock: false })
+  return new Map(
+    lines.map(({ rowno, stbno }): [number, Finding] => {
+      const target = targetOn(boxes.get(stbno), kind, today)
+      if (typeof target === 'string') return [rowno, refused(target)]
+      return [rowno, { reason: '', price: ZERO, validity: target.contract.validity }]
+    }),
+  )
+}
+
+/** The base pack that a row is about, or why it cannot be switched. */
+export function targetOn(box: LoadedBox | undefined, kind: BulkKind, today: Day): Target | FailureCode {
+  if (!box) return 'not.found'
+  if (box.subscriberid === null) return 'box.unassigned'
+  const bases = box.contracts.filter(({ plantype }) => plantype === 'BASE')
+  const running = bases.find((base) => base.starts <= today && statusOn(base, today) !== 'E')
+  const contract = running ?? bases.at(-1)
+  if (!contract) return 'plan.needs-base'
+  const target = { box, contract, today }
+  return (kind === 'DISCONNECT' ? disconnectRefusal(target) : reconnectRefusal(target)) ?? target
+}

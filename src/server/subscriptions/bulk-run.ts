@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+
+import { dayOf } from '#domain/dates.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { grouped } from '#domain/grouped.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
+import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
+
+import type { House } from '../context.ts'
+import type { Job } from '../jobs/queue.ts'
+import { dailyLeft } from '../wallet/daily-limit.ts'
+import { creditOf, lockWallet } from '../wallet/ledger.ts'
+import { inTurn } from '../wallet/turns.ts'
+import { retrying, type Tx } from '../write.ts'
+import { announceContracts } from './announce.ts'
+import { targetOn } from './bulk-check.ts'
+import { finishJob, progressOf, saveRows, waitingRows, type BulkRowRow, type Outcome } from './bulk-store.ts'
+import { switchOff, switchOn } from './connect.ts'
+import { loadBoxes } from './load.ts'
+import { quoteBoxes, sellable } from './quote-boxes.ts'
+import { sell } from './sell.ts'
+
+/** In one transaction: others who wait for the wallet have their turn in between. */
+const ROWS_TOGETHER = 25
+
+export const bulkWork = { kind: 'bulk-job', payload: z.object({ lcoid: z.string(), jobid: z.string() }) }
+
+type Needs = Pick<House, 'system' | 'live' | 'now' | 'config'>
+type Running = { lcoid: string; jobid: string; kind: BulkKind; actor: string }
+
+/** Works the rows off that wait. Begun again after a crash it goes on with those that still do. */
+export const bulkJob = (house: Needs): Job<typeof bulkWork.payload> => ({
+  ...bulkWork,
+  run: async (key) => {
+    while ((await workSome(house, key)) > 0);
+  },
+  giveUp: async (key) => {
+    await house.system.transaction().execute(async (tx) => {
+      const rows = await waitingRows(tx, key, null)
+      await saveRows(tx, key, rows.map(failedWith('server.unexpected')))
+      await finishJob(tx, key, house.now())
+    })
+    await announceProgress(house, key)
+  },
+})
+
+type Key = z.output<typeof bulkWork.payload>
+
+async function workSome(house: Needs, key: Key): Promise<number> {
+  const outcomes = await retrying(() => inTurn(house.system, key.lcoid, (tx) => workChunk(tx, house, key)))
+  await announceProgress(house, key)
+  if (outcomes.length === 0) return 0
+  const done = outcomes.filter(({ state }) => state === 'DONE').map(({ stbno }) => stbno)
+  const credit = await creditOf(house.system, key.lcoid)
+  await announceContracts(house.live, key.lcoid, done, credit)
+  return outcomes.length
+}
+
+async function announceProgress({ system, live }: Needs, { lcoid, jobid }: Key): Promise<void> {
+  const progress = await progressOf(system, { lcoid, jobid })
+  if (progress) await live.announce(lcoid, { kind: 'bulk', jobid, ...progress })
+}
+
+async function workChunk(tx: Tx, house: Needs, key: Key): Promise<Outcome[]> {
+  const job = await tx
+    .selectFrom('bulk_job')
+    .select(['lcoid', 'jobid', 'kind', 'actor', 'state'])
+    .where('lcoid', '=', key.lcoid)
+    .where('jobid', '=', key.jobid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (job?.state !== 'RUNNING') return []
+  const rows = await waitingRows(tx, key, ROWS_TOGETHER)
+  if (rows.length === 0) {
+    await finishJob(tx, key, house.now())
+    return []
+  }
+  const outcomes = await (job.kind === 'ACTIVATE' ? sellRows : switchRows)(tx, rows, job, house)
+  await saveRows(tx, key, outcomes)
+  return outcomes
+}
+
+const failedWith =
+  (reason: FailureCode) =>
+  ({ rowno, stbno }: Pick<BulkRowRow, 'rowno' | 'stbno'>): Outcome => ({
+    rowno,
+    stbno,
+    state: 'FAILED',
+    reason,
+    price: ZERO,
+    validity: null,
+    contractno: null,
+  })
+
+/** What the wallet and the person's day still allow. */
+type Purse = { wallet: number; day: number }
+
+async function purseOf(tx: Tx, { lcoid, actor }: Running, now: Date): Promise<Purse> {
+  const { balance, floor } = await lockWallet(tx, lcoid)
+  const subuserid = actor === lcoid ? null : actor
+  return { wallet: balance - floor, day: (await dailyLeft(tx, { lcoid, subuserid }, now)) ?? Infinity }
+}
+
+/** In the order of the file, as far as the money reaches; the rows of one box are done together or not at all. */
+async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, house: Needs): Promise<Outcome[]> {
+  const { lcoid } = job
+  const now = house.now()
+  const wanted = rows.map(({ rowno, stbno, value }) => ({ lcoid, stbno, plancode: value, rowno }))
+  const purse = await purseOf(tx, job, now)
+  const asked = { today: dayOf(now), lateFee: house.config.LATE_RENEWAL_FEE, lock: true }
+  const quoted = await quoteBoxes(tx, wanted, asked)
+  const short = new Map<number, FailureCode>()
+  for (const ofBox of grouped(quoted, ({ wanted: { stbno } }) => stbno).values()) {
+    const reason = payFrom(purse, sellable(ofBox))
+    if (reason) for (const { wanted: one } of ofBox) short.set(one.rowno, reason)
+  }
+  const lines = sellable(quoted.filter(({ wanted: one }) => !short.has(one.rowno)))
+  const sold = await sell(tx, lines, { source: 'BULK', actor: job.actor }, now)
+  const numbers = new Map(sold.map(({ contractno }, n) => [lines[n]!.wanted.rowno, contractno]))
+  return quoted.map(({ wanted: one, quote }): Outcome => {
+    if (!quote.ok) return failedWith(quote.reason)(one)
+    const contractno = numbers.get(one.rowno)
+    if (contractno === undefined) return failedWith(short.get(one.rowno) ?? 'server.unexpected')(one)
+    const { due: price, validity } = quote
+    return { rowno: one.rowno, stbno: one.stbno, state: 'DONE', reason: '', price, validity, contractno }
+  })
+}
+
+type Priced = { quote: { due: Paise; lcoprice: Paise } }
+
+/** Takes it out of the purse, or says what does not reach. */
+function payFrom(purse: Purse, lines: readonly Priced[]): FailureCode | null {
+  const due = lines.reduce((sum, { quote }) => sum + quote.due, 0)
+  const spent = lines.reduce((sum, { quote }) => sum + quote.lcoprice, 0)
+  if (due > purse.wallet) return 'wallet.insufficient'
+  if (spent > purse.day) return 'wallet.daily-limit'
+  purse.wallet -= due
+  purse.day -= spent
+  return null
+}
+
+async function switchRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, house: Needs): Promise<Outcome[]> {
+  const { lcoid, kind, actor } = job
+  const at = house.now()
+  const today = dayOf(at)
+  const keys = rows.map(({ stbno }) => ({ lcoid, stbno }))
+  const boxes = await loadBoxes(tx, keys, { today, lock: true })
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    const target = targetOn(boxes.get(row.stbno), kind, today)
+    if (typeof target === 'string') {
+      outcomes.push(failedWith(target)(row))
+      continue
+    }
+    const acting = { ...target, actor, at }
+    await (kind === 'DISCONNECT' ? switchOff : switchOn)(tx, acting, row.value)
+    const { contractno, validity } = target.contract
+    outcomes.push({ rowno: row.rowno, stbno: row.stbno, state: 'DONE', reason: '', price: ZERO, validity, contractno })
+  }
+  return outcomes
+}

@@ -1,0 +1,157 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { Day } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+import type { Paise } from '#domain/money.ts'
+import type { BulkJob, BulkRow } from '#domain/subscriptions/bulk-calls.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import { insertAll } from '../db/rows.ts'
+import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import type { Tx } from '../write.ts'
+import type { Checked } from './bulk-check.ts'
+
+export type BulkRowRow = Selectable<Database['bulk_row']>
+type JobRow = Selectable<Database['bulk_job']>
+export type JobKey = { lcoid: string; jobid: string }
+
+export type Outcome = {
+  rowno: number
+  stbno: string
+  state: 'DONE' | 'FAILED'
+  reason: string
+  price: Paise
+  validity: Day | null
+  contractno: string | null
+}
+
+/** What is wrong with a row itself stays wrong however often it is tried. */
+const HOPELESS = ['row.duplicate', 'row.number', 'row.reason']
+
+export async function insertJob(tx: Tx, job: Omit<JobRow, 'jobid'>, lines: readonly Checked[]): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select 'JOB' || nextval('bulk_job_number') as id`.execute(tx)
+  const jobid = rows[0]!.id
+  await tx
+    .insertInto('bulk_job')
+    .values({ ...job, jobid })
+    .execute()
+  await insertAll(
+    tx,
+    'bulk_row',
+    lines.map(({ rowno, stbno, value, reason, price, validity }) => {
+      const state = reason === '' ? ('READY' as const) : ('REFUSED' as const)
+      return { lcoid: job.lcoid, jobid, rowno, stbno, value, state, reason, price, validity, contractno: null }
+    }),
+  )
+  return jobid
+}
+
+/** Held, so that of two windows the second finds what the first did. */
+export async function lockJob(tx: Tx, { lcoid, jobid }: JobKey): Promise<JobRow> {
+  const job = await tx
+    .selectFrom('bulk_job')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('jobid', '=', jobid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!job) throw new Failure('not.found')
+  return job
+}
+
+/** Puts rows into the line; says how many. */
+export async function queueRows(
+  tx: Tx,
+  { lcoid, jobid }: JobKey,
+  from: readonly BulkRowRow['state'][],
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bulk_row')
+    .set({ state: 'WAITING', reason: '' })
+    .where('lcoid', '=', lcoid)
+    .where('jobid', '=', jobid)
+    .where('state', 'in', from)
+    .where('reason', 'not in', HOPELESS)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The rows that are still to be done, in the order of the file; all of them without a limit. */
+export async function waitingRows(tx: Tx, { lcoid, jobid }: JobKey, most: number | null): Promise<BulkRowRow[]> {
+  const waiting = tx
+    .selectFrom('bulk_row')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('jobid', '=', jobid)
+    .where('state', '=', 'WAITING')
+    .orderBy('rowno')
+    .forUpdate()
+  return (most === null ? waiting : waiting.limit(most)).execute()
+}
+
+export async function saveRows(tx: Tx, { lcoid, jobid }: JobKey, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  await sql`
+    update bulk_row set state = outcome.state, reason = outcome.reason, price = outcome.price, validity = outcome.validity,
+      contractno = outcome.contractno
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as outcome (rowno int, state text, reason text, price bigint, validity date, contractno text)
+    where bulk_row.lcoid = ${lcoid} and bulk_row.jobid = ${jobid} and bulk_row.rowno = outcome.rowno`.execute(tx)
+}
+
+export const setState = (tx: Tx, { lcoid, jobid }: JobKey, change: Partial<JobRow>) =>
+  tx.updateTable('bulk_job').set(change).where('lcoid', '=', lcoid).where('jobid', '=', jobid).execute()
+
+export const finishJob = (tx: Tx, key: JobKey, finished: Date) => setState(tx, key, { state: 'DONE', finished })
+
+type Counted = Pick<BulkJob, 'status' | 'done' | 'failed' | 'waiting'>
+
+export const progressOf = async (db: Db, { lcoid, jobid }: JobKey): Promise<Counted | undefined> =>
+  (
+    await sql<Counted>`
+      select j.state as status, ${countOf('DONE')} as done, ${countOf('FAILED')} as failed, ${countOf('WAITING')} as waiting
+      from bulk_job j join bulk_row r using (lcoid, jobid)
+      where j.lcoid = ${lcoid} and j.jobid = ${jobid} group by j.state`.execute(db)
+  ).rows[0]
+
+const countOf = (state: BulkRowRow['state']) => sql<number>`count(*) filter (where r.state = ${state})::int`
+
+type Listed = { from?: Day | undefined; to?: Day | undefined; after?: string | undefined; jobid?: string | undefined }
+
+export async function pageOfJobs(db: Db, lcoid: string, { after, jobid, ...range }: Listed) {
+  const { since, until } = daysBounds(range)
+  const { rows } = await sql<BulkJob>`
+    select j.jobid, j.kind, j.filename, j.state as status, j.created, j.finished, j.actor as authorisedby, counted.*,
+      coalesce((select string_agg(other.jobid, ', ' order by other.created) from bulk_job other
+        where other.lcoid = j.lcoid and other.sha256 = j.sha256 and other.kind = j.kind
+          and (other.created, other.jobid) < (j.created, j.jobid)), '') as repeats
+    from bulk_job j cross join lateral (
+      select count(*)::int as rows, ${countOf('REFUSED')} as refused, ${countOf('DONE')} as done, ${countOf('FAILED')} as failed,
+        ${countOf('WAITING')} as waiting,
+        coalesce(sum(r.price) filter (where r.state = case when j.state = 'READY' then 'READY' else 'DONE' end), 0)::bigint as amount
+      from bulk_row r where r.lcoid = j.lcoid and r.jobid = j.jobid) as counted
+    where j.lcoid = ${lcoid} and j.created >= ${since} and j.created < ${until}
+      and ${jobid === undefined ? sql<boolean>`true` : sql<boolean>`j.jobid = ${jobid}`}
+      and ${beforePlace(after, { at: 'j.created', id: 'j.jobid', idType: 'text' })}
+    order by j.created desc, j.jobid desc limit ${sql.lit(PAGE_ROWS + 1)}`.execute(db)
+  return pageFrom(
+    rows,
+    ({ created, jobid: id }) => ({ at: created, id }),
+    (row) => row,
+  )
+}
+
+/** The name is that of the home that has the box now. */
+export async function rowsOfJob(db: Db, { lcoid, jobid }: JobKey, state?: BulkRow['status']): Promise<BulkRow[]> {
+  const { rows } = await sql<BulkRow>`
+    select r.rowno, r.stbno, r.value, trim(coalesce(h.fname || ' ' || h.lname, '')) as name, r.state as status, r.reason,
+      r.price, r.validity, coalesce(r.contractno, '') as contractno
+    from bulk_row r
+    left join box b on b.lcoid = r.lcoid and b.stbno = r.stbno
+    left join subscriber h on h.lcoid = b.lcoid and h.subscriberid = b.subscriberid
+    where r.lcoid = ${lcoid} and r.jobid = ${jobid}
+      and ${state === undefined ? sql<boolean>`true` : sql<boolean>`r.state = ${state}`}
+    order by r.rowno`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import type { bulkCalls } from '#domain/subscriptions/bulk-calls.ts'
+import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
+import { CANCEL_REASONS, DISCONNECT_REASONS, RECONNECT_REASONS } from '#domain/subscriptions/contract.ts'
+import type { subscriptionReports } from '#domain/subscriptions/report-calls.ts'
+
+import type { Handlers } from '../http.ts'
+import { switchAutoRenew } from './auto-renew.ts'
+import { getBoxPlans } from './box-plans.ts'
+import { disconnect, reconnect } from './connect.ts'
+import { cancelPlan } from './end.ts'
+import { previewCancel, previewDisconnect, previewReconnect } from './previews.ts'
+import { getContractTrace } from './trace.ts'
+import { undoSale } from './undo.ts'
+
+type Elsewhere = keyof typeof bulkCalls | keyof typeof subscriptionReports | 'changeValidity' | 'schedulePlan'
+
+/** What is done to the packs of one box. */
+export const packHandlers: Handlers<Omit<typeof subscriptionCalls, Elsewhere>> = {
+  getBoxPlans,
+  getAutoRenew: getBoxPlans,
+  activatePlan: async ({ contractno }, context) => switchAutoRenew(contractno, true, context),
+  deactivatePlan: async ({ contractno }, context) => switchAutoRenew(contractno, false, context),
+
+  previewDisconnect: async (asked, context) => ({
+    ...(await previewDisconnect(asked, context)),
+    reasons: [...DISCONNECT_REASONS],
+  }),
+  disconnect,
+  previewReconnect: async (asked, context) => ({
+    ...(await previewReconnect(asked, context)),
+    reasons: [...RECONNECT_REASONS],
+  }),
+  reconnect,
+  previewCancel: async (asked, context) => ({ ...(await previewCancel(asked, context)), reasons: [...CANCEL_REASONS] }),
+  cancelPlan,
+
+  undoSale,
+  getContractTrace,
+}

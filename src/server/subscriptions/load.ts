@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+
+import type { Day } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+import { grouped } from '#domain/grouped.ts'
+import { subtract, type Paise } from '#domain/money.ts'
+import type { ContractStatus } from '#domain/subscriptions/contract.ts'
+import type { PlanType } from '#domain/plans/tariff.ts'
+import type { Held } from '#domain/subscriptions/quote.ts'
+
+import type { Db } from '../db/connect.ts'
+import { channelsOf, type PackChannels } from '../plans/catalogue.ts'
+import type { Tx } from '../write.ts'
+
+export type BoxKey = { lcoid: string; stbno: string }
+
+/** A contract as it stands in the database, beside what the rules ask of it. */
+export type Contract = Held & {
+  stbno: string
+  plancode: string
+  lcoprice: Paise
+  mrptariff: Paise
+  refunded: Paise
+  autorenew: boolean
+  previous: string | null
+  provision: 'PENDING' | 'ACCEPTED' | 'REJECTED'
+  created: Date
+}
+
+export type LoadedBox = BoxKey & {
+  smcno: string
+  stb_type: 'SD' | 'HD' | 'ANDROID'
+  state: 'STOCK' | 'ASSIGNED' | 'FAULTY'
+  subscriberid: string | null
+  contracts: Contract[]
+}
+
+type BoxRow = Omit<LoadedBox, 'contracts'>
+type ContractRow = Omit<Contract, 'paid' | 'channels'> & {
+  lcoid: string
+  plantype: PlanType
+  contractstatus: ContractStatus
+}
+
+const pairs = (keys: readonly BoxKey[]) =>
+  sql`unnest(${keys.map(({ lcoid }) => lcoid)}::text[], ${keys.map(({ stbno }) => stbno)}::text[]) as key (lcoid, stbno)`
+
+/**
+ * Boxes with the contracts that still have a say: those that run or will, and of each pack the last one. Locked in one order
+ * when something is to change, after the wallet and before anything else, so that two changes wait for each other in turn.
+ */
+export async function loadBoxes(
+  db: Db | Tx,
+  keys: readonly BoxKey[],
+  { today, lock }: { today: Day; lock: boolean },
+): Promise<Map<string, LoadedBox>> {
+  const { rows: boxes } = await sql<BoxRow>`
+    select b.lcoid, b.stbno, b.vcno as smcno, b.stb_type, b.state, b.subscriberid
+    from box b join ${pairs(keys)} using (lcoid, stbno)
+    order by b.lcoid, b.stbno ${lock ? sql`for no key update of b` : sql``}`.execute(db)
+  const { rows } = await contractRows(db, keys, today)
+  const channels = await channelsOf(
+    db,
+    rows.map(({ packagecode }) => packagecode),
+  )
+  const held = grouped(
+    rows.map((row) => ({ row, contract: toContract(row, channels) })),
+    ({ row }) => `${row.lcoid} ${row.stbno}`,
+  )
+  return new Map(
+    boxes.map((box) => {
+      const contracts = held.get(`${box.lcoid} ${box.stbno}`)?.map(({ contract }) => contract) ?? []
+      return [box.stbno, { ...box, contracts }]
+    }),
+  )
+}
+
+const contractRows = (db: Db | Tx, keys: readonly BoxKey[], today: Day) =>
+  sql<ContractRow>`
+    select * from (
+      select c.lcoid, c.stbno, c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus,
+        c.starts, c.validity, c.lcoprice, c.mrptariff, c.refunded, c.autorenew, c.previous, c.provision, c.created,
+        row_number() over (partition by c.lcoid, c.stbno, p.packagecode order by c.validity desc, c.contractno desc) as place
+      from contract c join ${pairs(keys)} using (lcoid, stbno) join plan p using (plancode)
+      where c.status <> 'C') as held
+    where place = 1 or validity >= ${today}::date
+    order by lcoid, stbno, validity, contractno`.execute(db)
+
+const toContract = ({ lcoid: _lcoid, ...row }: ContractRow, channels: ReadonlyMap<string, PackChannels>): Contract => ({
+  ...row,
+  paid: subtract(row.lcoprice, row.refunded),
+  channels: channels.get(row.packagecode)?.counted ?? [],
+})
+
+/** One box of this operator; another's does not exist here. */
+export async function loadBox(db: Db | Tx, key: BoxKey, how: { today: Day; lock: boolean }): Promise<LoadedBox> {
+  const box = (await loadBoxes(db, [key], how)).get(key.stbno)
+  if (!box) throw new Failure('not.found')
+  return box
+}

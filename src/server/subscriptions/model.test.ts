@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { addDays, dayOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
+
+import {
+  buyPack,
+  cancelPack,
+  disconnectPack,
+  PACKS,
+  reconnectPack,
+  undoPack,
+  type Deal,
+  type Model,
+  type Pack,
+} from '../testing/contract-model.ts'
+import { counterOf, type Counter } from '../testing/counter.ts'
+import { newHome } from '../testing/homes.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { seed, sized, SOAK } from '../testing/sizes.ts'
+import { leaveIn, newOperator } from '../testing/till.ts'
+import { creditOf } from '../wallet/ledger.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+  await house.db.insertInto('plan').values(Object.entries(PACKS).map(toPlan)).execute()
+})
+afterAll(() => house.close())
+
+/** Packs of its own: the clock runs for years here, and the demo's prices change. */
+const toPlan = ([plancode, { family, days, price, base }]: [string, (typeof PACKS)[Pack]]) => ({
+  planid: plancode,
+  plancode,
+  planname: plancode,
+  plantype: base ? ('BASE' as const) : ('PACKAGE' as const),
+  hardwaretype: 'ANY' as const,
+  packagecode: family,
+  lcoprice: paise(price),
+  mrptariff: paise(2 * price),
+  tariffperiod: days,
+  tariffperiodtype: 'D' as const,
+})
+
+type Real = { lcoid: string; counter: Counter; home: { subscriberid: string; stbno: string }; contracts: string[] }
+type Command = fc.AsyncCommand<Model, Real>
+
+const DAY_MS = 86_400_000
+
+/** After every command the box and the wallet are as the model says. */
+async function expectAlike({ credit, deals }: Model, { lcoid, home: { stbno }, contracts }: Real) {
+  const rows = await house.db
+    .selectFrom('contract')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('stbno', '=', stbno)
+    .execute()
+  const real = contracts.map((no) => {
+    const { plancode, status, starts, validity, lcoprice, refunded } = rows.find(({ contractno }) => contractno === no)!
+    return [plancode, status, starts, validity, lcoprice, refunded]
+  })
+  expect({ credit: await creditOf(house.db, lcoid), deals: real }).toEqual({
+    credit,
+    deals: deals.map(({ pack, status, starts, ends, price, given }) => [pack, status, starts, ends, price, given]),
+  })
+  expect(rows).toHaveLength(contracts.length)
+}
+
+const command = (name: string, run: (model: Model, real: Real) => Promise<void>, needsDeal = false): Command => ({
+  check: ({ deals }) => !needsDeal || deals.length > 0,
+  run: async (model, real) => {
+    await run(model, real)
+    await expectAlike(model, real)
+  },
+  toString: () => name,
+})
+
+/** Sold or refused by whichever of the two steps finds the reason; a refused line does not wait in the cart. */
+async function sellIt({ counter, home, contracts }: Real, pack: Pack): Promise<boolean> {
+  const put = await counter.put(home, pack)
+  expect([200, 402, 409]).toContain(put.statusCode)
+  if (put.statusCode !== 200) return false
+  const reply = await counter.checkOut()
+  const sold =
+    reply.statusCode === 200 ? (JSON.parse(reply.body) as { result: { success: string }[] }).result[0]!.success : ''
+  if (sold === '') await counter.send('/lco/v1/cart/delete')
+  else contracts.push(sold)
+  return sold !== ''
+}
+
+const buy = (pack: Pack) =>
+  command(`buy ${pack}`, async (model, real) => {
+    expect(await sellIt(real, pack)).toBe(buyPack(model, pack))
+  })
+
+const DEEDS: Record<string, { path: string; reason: string; model: (model: Model, deal: Deal) => boolean }> = {
+  cancel: { path: '/plan/cancel', reason: 'Other', model: cancelPack },
+  undo: { path: '/plan/undo', reason: '', model: undoPack },
+  disconnect: { path: '/disconnect.php', reason: 'Shifted', model: disconnectPack },
+  reconnect: { path: '/reconnect.php', reason: 'House Opened', model: reconnectPack },
+}
+
+/** Counted from the latest, so that several commands meet on one contract. */
+const act = ([deed, n]: [string, number]) =>
+  command(
+    `${deed} the latest but ${n}`,
+    async (model, real) => {
+      const place = model.deals.length - 1 - (n % model.deals.length)
+      const { path, reason, model: does } = DEEDS[deed]!
+      const done = await real.counter.act(path, { contractno: real.contracts[place]!, reason })
+      expect(done.code === undefined, JSON.stringify(done)).toBe(does(model, model.deals[place]!))
+    },
+    true,
+  )
+
+const wait = (days: number) =>
+  command(`wait ${days} days`, async (model) => {
+    house.clock.pass(days * DAY_MS)
+    const now = house.clock.now()
+    // the operator signed in anew meanwhile
+    await house.db.updateTable('session').set({ created: now, touched: now }).execute()
+    model.today = addDays(model.today, days)
+  })
+
+const fund = (amount: number) =>
+  command(`leave ${amount} in the wallet`, async (model, { lcoid }) => {
+    await leaveIn(house, lcoid, amount)
+    model.credit = amount
+  })
+
+const packs = Object.keys(PACKS) as Pack[]
+const commands = [
+  fc.constantFrom(...packs).map(buy),
+  fc.constantFrom(...packs).map(buy),
+  fc.tuple(fc.constantFrom(...Object.keys(DEEDS)), fc.nat(3)).map(act),
+  fc.constantFrom(1, 2, 9, 29, 31, 100).map(wait),
+  fc.constantFrom(0, 5000, 100_000).map(fund),
+]
+
+it('packs on a box are bought, renewed, changed, cut, switched, cancelled and taken back as the model says', async () => {
+  const [numRuns, maxCommands] = [sized({ small: 40, long: 1000 }), SOAK ? 60 : 20]
+  const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
+    const { lcoid, ...person } = await newOperator(house)
+    await leaveIn(house, lcoid, 100_000)
+    const home = await newHome(house, lcoid, { daysLeft: null })
+    const model = { today: dayOf(house.clock.now()), credit: 100_000, deals: [] }
+    const real = { lcoid, counter: counterOf(person), home, contracts: [] }
+    await fc.asyncModelRun(() => ({ model, real }), run)
+  })
+  await fc.assert(property, { numRuns, seed: seed(), endOnFailure: true })
+}, 36_000_000)

@@ -1,0 +1,156 @@
+import type { Day } from '#domain/dates.ts'
+import { grouped } from '#domain/grouped.ts'
+import type { Paise } from '#domain/money.ts'
+import type { NcfSlab } from '#domain/plans/ncf.ts'
+import { PLAN_TYPES } from '#domain/plans/tariff.ts'
+import { quoteAll, type PlanTerms, type Quote, type Refused } from '#domain/subscriptions/quote.ts'
+
+import type { Db } from '../db/connect.ts'
+import { channelsOf, ncfSlabs, pricedPlans, toTerms, type PackChannels, type PricedPlan } from '../plans/catalogue.ts'
+import type { Tx } from '../write.ts'
+import { loadBoxes, type BoxKey, type LoadedBox } from './load.ts'
+import type { SaleLine } from './sell.ts'
+
+/** A plan that somebody wants on a box. */
+export type WantedPlan = BoxKey & {
+  plancode: string
+  /** The home it is for, where that was said: a box that has gone to another since is refused. */
+  subscriberid?: string
+  /** The subscriber's code confirmed a renewal long after expiry. */
+  confirmed?: boolean
+  /** Another base pack that begins when the present one ends. */
+  atEnd?: boolean
+}
+
+/** Beside what was asked: what was found, and the answer. */
+export type QuotedPlan<W extends WantedPlan = WantedPlan> = {
+  wanted: W
+  box: LoadedBox | undefined
+  plan: PricedPlan | undefined
+  terms: PlanTerms | undefined
+  quote: Quote | Refused
+}
+
+type Asked = {
+  today: Day
+  /** In force once a pack has run out; the setting LATE_RENEWAL_FEE. */
+  lateFee: Paise
+  /** When something is to be sold: the boxes are held, in one order, after the wallet. */
+  lock: boolean
+}
+
+/** Where an operator buys: what things cost, and what his boxes carry. */
+type Stall = {
+  region: string
+  slabs: NcfSlab[]
+  plans: Map<string, PricedPlan>
+}
+
+/** All that quotes are made of, read once. */
+export type Shelf = {
+  today: Day
+  lateFee: Paise
+  boxes: Map<string, LoadedBox>
+  stalls: Map<string, Stall>
+  channels: Map<string, PackChannels>
+}
+
+/** Reads it for all of these at once: a handful of statements however many there are. */
+export async function loadShelf(db: Db | Tx, wanted: readonly WantedPlan[], asked: Asked): Promise<Shelf> {
+  const { today, lateFee } = asked
+  if (wanted.length === 0) return { today, lateFee, boxes: new Map(), stalls: new Map(), channels: new Map() }
+  const boxes = await loadBoxes(db, distinctBoxes(wanted), asked)
+  const stalls = await loadStalls(db, wanted, today)
+  const packs = [...stalls.values()].flatMap(({ plans }) => [...plans.values()].map(({ packagecode }) => packagecode))
+  return { today, lateFee, boxes, stalls, channels: await channelsOf(db, packs) }
+}
+
+/** What each would cost, in the order asked; those for one box as if they were bought together. */
+export function quoteFrom<W extends WantedPlan>(shelf: Shelf, wanted: readonly W[]): QuotedPlan<W>[] {
+  const found = wanted.map((one) => find(shelf, one))
+  const answers = new Map<Found<W>, Quote | Refused>()
+  const open = found.filter(({ refusal }) => refusal === null)
+  for (const ofBox of grouped(open, ({ wanted: { stbno } }) => stbno).values()) {
+    const quotes = quoteTogether(shelf, ofBox)
+    ofBox.forEach((one, n) => answers.set(one, quotes[n]!))
+  }
+  return found.map((one) => {
+    const { refusal, ...rest } = one
+    return { ...rest, quote: refusal ?? answers.get(one)! }
+  })
+}
+
+/** Both at once, for those who ask once. */
+export const quoteBoxes = async <W extends WantedPlan>(
+  db: Db | Tx,
+  wanted: readonly W[],
+  asked: Asked,
+): Promise<QuotedPlan<W>[]> => quoteFrom(await loadShelf(db, wanted, asked), wanted)
+
+/**
+ * What can be sold of it. Those that give more back than they cost come first, so that the wallet covers them all whenever it
+ * covers their sum; then base packs, so that what leans on one has the later number.
+ */
+export const sellable = <W extends WantedPlan>(quoted: readonly QuotedPlan<W>[]): (SaleLine & { wanted: W })[] =>
+  quoted
+    .flatMap(({ wanted, box, terms, quote }) => (box && terms && quote.ok ? [{ wanted, box, plan: terms, quote }] : []))
+    .toSorted((a, b) => Number(a.quote.due > 0) - Number(b.quote.due > 0) || rank(a.plan) - rank(b.plan))
+
+const rank = ({ plantype }: PlanTerms): number => PLAN_TYPES.indexOf(plantype)
+
+type Found<W extends WantedPlan> = Omit<QuotedPlan<W>, 'quote'> & { refusal: Refused | null }
+
+const refuse = (reason: Refused['reason']): Refused => ({ ok: false, reason })
+
+function find<W extends WantedPlan>({ boxes, stalls, channels, today }: Shelf, wanted: W): Found<W> {
+  const box = boxes.get(wanted.stbno)
+  const plan = stalls.get(wanted.lcoid)?.plans.get(wanted.plancode)
+  const terms = plan && toTerms(plan, channels.get(plan.packagecode), today)
+  return { wanted, box, plan, terms, refusal: refusalOf(wanted, box, plan) }
+}
+
+function refusalOf(
+  { subscriberid }: WantedPlan,
+  box: LoadedBox | undefined,
+  plan: PricedPlan | undefined,
+): Refused | null {
+  if (!box) return refuse('not.found')
+  const isThere = box.subscriberid !== null && (subscriberid ?? box.subscriberid) === box.subscriberid
+  if (!isThere) return refuse('box.unassigned')
+  return plan ? null : refuse('plan.unknown')
+}
+
+function quoteTogether<W extends WantedPlan>({ stalls, today, lateFee }: Shelf, ofBox: readonly Found<W>[]) {
+  const { wanted, box } = ofBox[0]!
+  const confirmed = ofBox.some((one) => one.wanted.confirmed)
+  const terms = { today, lateFee, ncfSlabs: stalls.get(wanted.lcoid)!.slabs }
+  const plans = ofBox.map((one) => ({ plan: one.terms!, atEnd: one.wanted.atEnd ?? false }))
+  return quoteAll({ ...box!, confirmed }, plans, terms)
+}
+
+const distinctBoxes = (wanted: readonly WantedPlan[]): BoxKey[] => [
+  ...new Map(wanted.map(({ lcoid, stbno }) => [`${lcoid} ${stbno}`, { lcoid, stbno }])).values(),
+]
+
+/** One look into the catalogue per region, not per operator. */
+async function loadStalls(db: Db | Tx, wanted: readonly WantedPlan[], today: Day): Promise<Map<string, Stall>> {
+  const operators = await db
+    .selectFrom('operator')
+    .select(['lcoid', 'region', 'ncf'])
+    .where('lcoid', 'in', [...new Set(wanted.map(({ lcoid }) => lcoid))])
+    .execute()
+  const stalls = new Map<string, Stall>()
+  for (const [region, ofRegion] of grouped(operators, (operator) => operator.region)) {
+    const here = new Set(ofRegion.map(({ lcoid }) => lcoid))
+    const codes = new Set(wanted.filter(({ lcoid }) => here.has(lcoid)).map(({ plancode }) => plancode))
+    const market = { region, today }
+    const plans = new Map((await pricedPlans(db, market, [...codes])).map((plan) => [plan.plancode, plan]))
+    const slabs = await ncfSlabs(
+      db,
+      market,
+      ofRegion.some(({ ncf }) => ncf),
+    )
+    for (const { lcoid, ncf } of ofRegion) stalls.set(lcoid, { region, plans, slabs: ncf ? slabs : [] })
+  }
+  return stalls
+}

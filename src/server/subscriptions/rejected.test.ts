@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { LiveEvent } from '#domain/session/calls.ts'
+
+import { commandJob } from '../cas/job.ts'
+import { buy, counterOf, type Counter } from '../testing/counter.ts'
+import { newHome } from '../testing/homes.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { homeWith } from '../testing/sold.ts'
+import { leaveIn } from '../testing/till.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import { settleContracts } from './rejected.ts'
+
+const LCOID = 'LCO10001'
+const NO = { outcome: 'rejected', reason: 'VC blacklisted' } as const
+const SILENCE = { outcome: 'unanswered', reason: 'The headend does not answer' } as const
+let house: TestHouse
+let lco: Counter
+beforeEach(async () => {
+  house = await testHouse()
+  lco = counterOf(await house.as(LCOID))
+})
+afterEach(() => house.close())
+
+const credit = () => creditOf(house.db, LCOID)
+const rows = (stbno: string) =>
+  house.db
+    .selectFrom('contract')
+    .select(['contractno', 'status', 'validity', 'refunded', 'provision', 'autorenew'])
+    .where('stbno', '=', stbno)
+    .orderBy('contractno')
+    .execute()
+/** Settles what was sold to a home before the test begins. */
+const settled = async <T>(home: T): Promise<T> => {
+  await house.deliver()
+  return home
+}
+
+describe('a sale that the headend finally refuses', () => {
+  it('is given back whole, once, and tells the windows', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    const before = await credit()
+    const [contractno] = await buy(lco, home, 'DESI-30D')
+    const heard: LiveEvent[] = []
+    const gone = new AbortController()
+    void (async () => {
+      for await (const event of house.house.live.listen(LCOID, gone.signal)) heard.push(event)
+    })()
+    house.cas.answers.push(NO)
+    await house.deliver()
+    expect(await credit()).toBe(before)
+    expect(await rows(home.stbno)).toMatchObject([
+      { status: 'C', validity: '2026-07-14', refunded: 8400, provision: 'REJECTED' },
+    ])
+    expect((await lco.trace(contractno!)).at(-1)).toMatchObject({
+      what: 'REJECTED',
+      amount: '-84.00',
+      reason: NO.reason,
+    })
+    await expect.poll(() => heard.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['contracts', 'credit']))
+    gone.abort()
+    house.clock.pass(3_600_000)
+    await house.deliver()
+    expect(await credit()).toBe(before)
+  })
+
+  it('lets the base pack run on that it had ended, with its add-ons as they were', async () => {
+    const home = await settled(await homeWith(house, LCOID, { plancodes: ['DESI-180D', 'CRICKET-30D'], daysAgo: 10 }))
+    const [before, had] = [await rows(home.stbno), await credit()]
+    const [changed] = await buy(lco, home, 'PARIVAR-30D')
+    house.cas.answers.push(NO)
+    await house.deliver()
+    expect((await rows(home.stbno)).filter(({ contractno }) => contractno !== changed)).toEqual(before)
+    expect(await credit()).toBe(had)
+    await house.deliver()
+    expect(house.cas.sent.at(-1)).toMatchObject({ kind: 'ACTIVATE', detail: 'DESI-180D' })
+  })
+
+  it('takes along what was sold on top of it', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    const before = await credit()
+    // the second command waits for the first, which is sent again before it
+    house.cas.answers.push(SILENCE, SILENCE)
+    await buy(lco, home, 'DESI-30D')
+    await house.deliver()
+    await buy(lco, home, 'CRICKET-30D')
+    await house.deliver()
+    house.cas.answers.push(NO)
+    house.clock.pass(10_000)
+    await house.deliver()
+    expect((await rows(home.stbno)).map(({ status }) => status)).toEqual(['C', 'C'])
+    expect(await credit()).toBe(before)
+  })
+
+  it('that was taken back meanwhile gives nothing more', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    const before = await credit()
+    const [contractno] = await buy(lco, home, 'DESI-30D')
+    await lco.act('/plan/undo', { contractno: contractno! })
+    house.cas.answers.push(NO)
+    await house.deliver()
+    expect(await credit()).toBe(before)
+    expect((await rows(home.stbno))[0]).toMatchObject({ provision: 'REJECTED', refunded: 8400 })
+  })
+
+  it('that was cancelled meanwhile gives back the day that was held for used', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    const before = await credit()
+    const [contractno] = await buy(lco, home, 'DESI-30D')
+    expect((await lco.act('/plan/cancel', { contractno: contractno!, reason: 'Other' })).refund).toBe('81.20')
+    house.cas.answers.push(NO)
+    await house.deliver()
+    expect(await credit()).toBe(before)
+  })
+
+  it('is final although the wallet no longer holds what was credited for the old pack', async () => {
+    const home = await settled(await homeWith(house, LCOID, { plancodes: ['PARIVAR-180D'], daysAgo: 1 }))
+    await buy(lco, home, 'DESI-30D')
+    await leaveIn(house, LCOID, 0)
+    house.cas.answers.push(NO)
+    await house.deliver()
+    expect((await rows(home.stbno)).map(({ status }) => status)).toEqual(['C', 'C'])
+    expect(await credit()).toBe(8400)
+  })
+
+  it('is given back once though two workers hear it at once', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    const before = await credit()
+    await buy(lco, home, 'DESI-30D')
+    const { id } = await house.db
+      .selectFrom('cas_command')
+      .select('id')
+      .where('stbno', '=', home.stbno)
+      .executeTakeFirstOrThrow()
+    house.cas.answers.push(NO, NO, NO)
+    const job = commandJob(house.house, house.cas, settleContracts(house.house))
+    await house.warmUp()
+    await Promise.all([1, 2, 3].map(() => job.run({ lcoid: LCOID, id }, 'x')))
+    expect(await credit()).toBe(before)
+  })
+})
+
+describe('a sale that the headend accepts', () => {
+  it('is PENDING until then, and sent again without another debit', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    await buy(lco, home, 'DESI-30D')
+    const after = await credit()
+    house.cas.answers.push(SILENCE)
+    await house.deliver()
+    expect((await rows(home.stbno))[0]!.provision).toBe('PENDING')
+    expect((await lco.plans(home)).basepack).toMatchObject({ provision: 'PENDING' })
+    house.clock.pass(10_000)
+    await house.deliver()
+    expect((await rows(home.stbno))[0]!.provision).toBe('ACCEPTED')
+    expect(await credit()).toBe(after)
+    expect(house.cas.sent.filter(({ stbno }) => stbno === home.stbno)).toHaveLength(2)
+  })
+})
+
+it('a reconnection that is refused gives no money back and changes no contract', async () => {
+  const home = await settled(await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 5 }))
+  await lco.act('/disconnect.php', { contractno: home.contractno, reason: 'Non Payment' })
+  await lco.act('/reconnect.php', { contractno: home.contractno, reason: 'Payment Received' })
+  const before = await credit()
+  house.cas.answers.push({ outcome: 'accepted' }, NO)
+  await house.deliver()
+  expect(await credit()).toBe(before)
+  expect((await rows(home.stbno))[0]).toMatchObject({ status: 'A', refunded: 0 })
+})

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+
+import { dayOf } from '#domain/dates.ts'
+import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
+
+import { orderCommands, type CommandRow } from '../cas/commands.ts'
+import type { Settling } from '../cas/job.ts'
+import type { House } from '../context.ts'
+import { creditOf, lockWallet } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+import { announceContracts } from './announce.ts'
+import { recordEvents } from './events.ts'
+import { loadBox, type Contract, type LoadedBox } from './load.ts'
+import { builtOn } from './standing.ts'
+import { giveBack, handBack, restorableAfter, restore, takenAgain, type Restored } from './take-back.ts'
+
+/** What the headend's final word means for the contracts that a command was about. */
+export const settleContracts = ({ system, live }: Pick<House, 'system' | 'live'>): Settling => ({
+  // whoever holds a box has the wallet before it
+  prepare: async (tx, { lcoid, contracts }, state) => {
+    if (state === 'REJECTED' && contracts.length > 0) await lockWallet(tx, lcoid)
+  },
+  settled: async (tx, command, at) => {
+    if (command.contracts.length === 0) return
+    await writeProvision(tx, command)
+    if (command.state === 'REJECTED') await giveRejectedBack(tx, command, at)
+  },
+  announce: async ({ lcoid, stbno, state, contracts }) => {
+    if (contracts.length === 0) return
+    const credit = state === 'REJECTED' ? await creditOf(system, lcoid) : null
+    await announceContracts(live, lcoid, [stbno], credit)
+  },
+})
+
+const writeProvision = (tx: Tx, { lcoid, contracts, state }: CommandRow) =>
+  sql`update contract set provision = ${state} where lcoid = ${lcoid} and contractno = any(${contracts}::text[])`.execute(
+    tx,
+  )
+
+/** The price comes back whole, with that of what was sold on top of it, and what the sale had ended runs on. */
+async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<void> {
+  const { lcoid, contracts, reason } = command
+  // a box that was swapped meanwhile has handed its contracts over
+  const boxes = await boxesOf(tx, command)
+  for (const stbno of boxes) {
+    const box = await loadBox(tx, { lcoid, stbno }, { today: dayOf(at), lock: true })
+    const refused = box.contracts.filter(({ contractno }) => contracts.includes(contractno))
+    const why = { what: 'REJECTED' as const, reason, actor: command.actor, at }
+    const sales = withBuiltOn(box, refused)
+    if (sales.length === 0) continue
+    const restored = await affordable(tx, box, sales)
+    await giveBack(tx, box, sales, why)
+    await restore(tx, box, restored, { ...why, sale: sales[0]!.contractno })
+    await handBack(tx, box, sales, at)
+    await switchOnAgain(tx, box, restored, command)
+  }
+  await giveRestBack(tx, command, at)
+}
+
+async function boxesOf(tx: Tx, { lcoid, contracts }: CommandRow): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('contract')
+    .select('stbno')
+    .distinct()
+    .where('lcoid', '=', lcoid)
+    .where('contractno', 'in', contracts)
+    .where('status', '<>', 'C')
+    .orderBy('stbno')
+    .execute()
+  return rows.map(({ stbno }) => stbno)
+}
+
+const withBuiltOn = (box: LoadedBox, refused: readonly Contract[]): Contract[] => [
+  ...new Set([...refused, ...refused.flatMap((one) => builtOn(box, one))]),
+]
+
+/** A wallet that no longer holds what was credited for the old pack keeps it, and the old pack stays ended: an answer of the headend is final. */
+async function affordable(tx: Tx, { lcoid }: LoadedBox, sales: readonly Contract[]): Promise<Restored[]> {
+  const restored = await restorableAfter(tx, lcoid, sales)
+  const { balance, floor } = await lockWallet(tx, lcoid)
+  const back = add(ZERO, ...sales.map(({ paid }) => paid))
+  return subtract(add(balance, back), takenAgain(restored)) >= floor ? restored : []
+}
+
+async function switchOnAgain(
+  tx: Tx,
+  { stbno }: LoadedBox,
+  restored: readonly Restored[],
+  { lcoid, actor, updated: at }: CommandRow,
+) {
+  if (restored.length === 0) return
+  const codes = await tx
+    .selectFrom('contract')
+    .select('plancode')
+    .distinct()
+    .where('lcoid', '=', lcoid)
+    .where(
+      'contractno',
+      'in',
+      restored.map(({ contractno }) => contractno),
+    )
+    .where('starts', '<=', dayOf(at))
+    .where('validity', '>=', dayOf(at))
+    .execute()
+  const detail = codes.map(({ plancode }) => plancode).join(',')
+  if (detail) await orderCommands(tx, [{ lcoid, stbno, kind: 'ACTIVATE', actor, detail }], at)
+}
+
+type Ended = { contractno: string; planname: string; stbno: string; validity: string; paid: Paise }
+
+/** Of what had been cancelled before the answer came, the days that were held for used were not. */
+async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: CommandRow, at: Date): Promise<void> {
+  const { rows } = await sql<Ended>`
+    update contract c set refunded = c.lcoprice from contract as was join plan p using (plancode)
+    where c.lcoid = ${lcoid} and c.contractno = any(${contracts}::text[]) and c.status = 'C' and c.refunded < c.lcoprice
+      and was.lcoid = c.lcoid and was.contractno = c.contractno
+    returning c.contractno, p.planname, c.stbno, c.validity, c.lcoprice - was.refunded as paid`.execute(tx)
+  await recordEvents(
+    tx,
+    rows.map(({ contractno, planname, stbno, validity, paid }) => ({
+      lcoid,
+      contractno,
+      what: 'REJECTED',
+      amount: subtract(ZERO, paid),
+      before: { status: 'C', validity },
+      after: { status: 'C', validity },
+      reason,
+      actor,
+      comment: `Refused by the headend: ${planname}, ${stbno}`,
+    })),
+    at,
+  )
+}

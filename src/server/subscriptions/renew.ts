@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+
+import { addDays, dayOf } from '#domain/dates.ts'
+import { ZERO } from '#domain/money.ts'
+
+import type { House } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { announceCredit } from '../payments/settle.ts'
+import { retrying, type Tx } from '../write.ts'
+import type { BoxKey } from './load.ts'
+import { loadShelf, quoteFrom } from './quote-boxes.ts'
+import { decideRenewals, type Decided, type DueContract } from './renew-decide.ts'
+import { tellOfRenewals } from './renew-notices.ts'
+import { sell } from './sell.ts'
+
+/** In one transaction: enough to share its cost, few enough that nobody waits long for his wallet. */
+export const CONTRACTS_TOGETHER = 300
+/** What one sweep takes on; the next one goes on from there. */
+const MOST_BOXES = 200_000
+/** Stands beside what nobody did by hand. */
+export const SYSTEM_ACTOR = 'SYSTEM'
+
+type DueBox = BoxKey & { contracts: number }
+type Needs = Pick<House, 'system' | 'live' | 'now' | 'secrets'>
+
+/**
+ * Renews what ends tomorrow or today and is to go on by itself. Each chunk is one transaction that holds its wallets and boxes and
+ * looks again at what is due, so it does not matter how many sweeps run at once or where one was killed.
+ */
+export async function renewDue(house: Needs): Promise<number> {
+  const due = await dueBoxes(house.system, house.now())
+  const failures: unknown[] = []
+  let renewed = 0
+  for (const chunk of chunksOf(due)) renewed += await renewApart(house, chunk, failures)
+  await tellOfRenewals(house)
+  if (failures.length > 0) throw failures[0]
+  return renewed
+}
+
+function chunksOf(boxes: readonly DueBox[]): DueBox[][] {
+  const chunks: DueBox[][] = []
+  let size = 0
+  for (const box of boxes) {
+    if (chunks.length === 0 || size + box.contracts > CONTRACTS_TOGETHER) {
+      chunks.push([])
+      size = 0
+    }
+    chunks.at(-1)!.push(box)
+    size += box.contracts
+  }
+  return chunks
+}
+
+/** A box that cannot be renewed for whatever fault must not keep its neighbours from it: the chunk is halved around it. */
+async function renewApart(house: Needs, boxes: readonly DueBox[], failures: unknown[]): Promise<number> {
+  try {
+    return await renewChunk(house, boxes)
+  } catch (error) {
+    if (boxes.length === 1) {
+      failures.push(error)
+      return 0
+    }
+    const half = Math.ceil(boxes.length / 2)
+    return (
+      (await renewApart(house, boxes.slice(0, half), failures)) + (await renewApart(house, boxes.slice(half), failures))
+    )
+  }
+}
+
+async function renewChunk(house: Needs, boxes: readonly BoxKey[]): Promise<number> {
+  const now = house.now()
+  const { sold } = await retrying(() => house.system.transaction().execute((tx) => renewBoxes(tx, boxes, now)))
+  const lcoids = new Set(sold.map(({ box }) => box.lcoid))
+  for (const lcoid of lcoids) await announceCredit(house, lcoid)
+  return sold.length
+}
+
+/** Renews what is due on these boxes, in one transaction; what cannot be renewed is written down with its reason. */
+export async function renewBoxes(tx: Tx, boxes: readonly BoxKey[], now: Date): Promise<Decided> {
+  const today = dayOf(now)
+  const balances = await lockWallets(tx, boxes)
+  await lockBoxes(tx, boxes)
+  const due = await dueContracts(tx, boxes, now)
+  const shelf = await loadShelf(tx, due, { today, lateFee: ZERO, lock: false })
+  const decided = decideRenewals(quoteFrom(shelf, due), balances)
+  const [scheduled, auto] = [true, false].map((is) =>
+    decided.sold.filter(({ wanted }) => (wanted.scheduleid !== null) === is),
+  )
+  await sell(tx, scheduled!, { source: 'SCHEDULE', actor: SYSTEM_ACTOR }, now)
+  await sell(tx, auto!, { source: 'AUTORENEW', actor: SYSTEM_ACTOR }, now)
+  await writeTries(tx, decided, now)
+  await settleSchedules(tx, decided, now)
+  return decided
+}
+
+const keysOf = (boxes: readonly BoxKey[]) =>
+  sql`unnest(${boxes.map(({ lcoid }) => lcoid)}::text[], ${boxes.map(({ stbno }) => stbno)}::text[]) as key (lcoid, stbno)`
+
+async function lockWallets(tx: Tx, boxes: readonly BoxKey[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ lcoid: string; left: number }>`
+    select lcoid, balance - floor as left from wallet
+    where lcoid = any(${[...new Set(boxes.map(({ lcoid }) => lcoid))]}::text[])
+    order by lcoid for no key update`.execute(tx)
+  return new Map(rows.map(({ lcoid, left }) => [lcoid, left]))
+}
+
+const lockBoxes = (tx: Tx, boxes: readonly BoxKey[]) =>
+  sql`select from box join ${keysOf(boxes)} using (lcoid, stbno)
+    order by box.lcoid, box.stbno for no key update of box`.execute(tx)
+
+/** Due: the last contract of its chain, running, ends today or tomorrow, renews itself or has a change scheduled behind it. */
+const due = (now: Date) => {
+  const today = dayOf(now)
+  return sql`
+    c.status = 'A' and c.validity between ${today}::date and ${addDays(today, 1)}::date
+    and not exists (select from contract n where n.lcoid = c.lcoid and n.previous = c.contractno and n.status <> 'C')
+    and not exists (select from renewal_try t where t.lcoid = c.lcoid and t.contractno = c.contractno
+      and (t.next_try is null or t.next_try > ${now}))`
+}
+
+const pendingOf = sql`
+  scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'`
+
+/** Boxes with something due, what ends first first. */
+async function dueBoxes(db: Db, now: Date): Promise<DueBox[]> {
+  const { rows } = await sql<DueBox>`
+    select lcoid, stbno, count(*)::int as contracts from (
+      select c.lcoid, c.stbno, c.contractno, c.validity from contract c where c.autorenew and ${due(now)}
+      union
+      select c.lcoid, c.stbno, c.contractno, c.validity from contract c join ${pendingOf} where ${due(now)}) as found
+    group by lcoid, stbno order by min(validity), lcoid, stbno limit ${MOST_BOXES}`.execute(db)
+  return rows
+}
+
+/** Box by box: a planner that takes a night's renewals for few would read all that end on the day. */
+async function dueContracts(tx: Tx, boxes: readonly BoxKey[], now: Date): Promise<DueContract[]> {
+  const { rows } = await sql<Omit<DueContract, 'atEnd'>>`
+    select found.* from ${keysOf(boxes)} cross join lateral (
+      select c.lcoid, c.stbno, c.contractno, c.validity, coalesce(s.plancode, c.plancode) as plancode, s.scheduleid,
+        coalesce(t.tries, 0) as tries
+      from contract c
+      left join ${pendingOf}
+      left join renewal_try t on t.lcoid = c.lcoid and t.contractno = c.contractno
+      where c.lcoid = key.lcoid and c.stbno = key.stbno and (c.autorenew or s.scheduleid is not null) and ${due(now)}
+      offset 0) as found
+    order by found.validity, found.lcoid, found.stbno, found.contractno`.execute(tx)
+  return rows.map((row) => ({ ...row, atEnd: true }))
+}
+
+async function writeTries(tx: Tx, { sold, failed }: Decided, now: Date): Promise<void> {
+  if (sold.some(({ wanted }) => wanted.tries > 0)) {
+    await sql`
+      delete from renewal_try using unnest(${sold.map(({ wanted }) => wanted.lcoid)}::text[],
+        ${sold.map(({ wanted }) => wanted.contractno)}::text[]) as sold (lcoid, contractno)
+      where renewal_try.lcoid = sold.lcoid and renewal_try.contractno = sold.contractno`.execute(tx)
+  }
+  if (failed.length === 0) return
+  const rows = failed.map(({ wanted, reason, nextTry }) => ({
+    lcoid: wanted.lcoid,
+    contractno: wanted.contractno,
+    tries: wanted.tries + 1,
+    next_try: nextTry === null ? null : new Date(now.getTime() + nextTry),
+    reason,
+  }))
+  await sql`
+    insert into renewal_try (lcoid, contractno, tries, next_try, reason, at)
+    select lcoid, contractno, tries, next_try, reason, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as failed (lcoid text, contractno text, tries int, next_try timestamptz, reason text)
+    on conflict (lcoid, contractno) do update set tries = excluded.tries, next_try = excluded.next_try,
+      reason = excluded.reason, at = excluded.at`.execute(tx)
+}
+
+/** Carried out, or given up for good; one that is tried again stays pending. */
+async function settleSchedules(tx: Tx, { sold, failed }: Decided, updated: Date): Promise<void> {
+  const done = sold.map(({ wanted }) => ({ ...wanted, state: 'DONE', reason: '' }))
+  const given = failed
+    .filter(({ nextTry }) => nextTry === null)
+    .map(({ wanted, reason }) => ({ ...wanted, state: 'FAILED', reason }))
+  const rows = [...done, ...given].flatMap(({ lcoid, scheduleid, state, reason }) =>
+    scheduleid === null ? [] : [{ lcoid, scheduleid, state, reason }],
+  )
+  if (rows.length === 0) return
+  await sql`
+    update scheduled_change set state = settled.state, reason = settled.reason, updated = ${updated}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as settled (lcoid text, scheduleid text, state text, reason text)
+    where scheduled_change.lcoid = settled.lcoid and scheduled_change.scheduleid = settled.scheduleid`.execute(tx)
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { addDays, dayOf } from '#domain/dates.ts'
+
+import { buffersOf } from '../testing/buffers.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { growHomes } from '../testing/many-homes.ts'
+import { homeWith } from '../testing/sold.ts'
+import { leaveIn, newOperator } from '../testing/till.ts'
+import { expiryPage } from './expiry-report.ts'
+import { renewDue } from './renew.ts'
+
+let house: TestHouse
+let lco: Awaited<ReturnType<typeof newOperator>>
+beforeAll(async () => {
+  house = await testHouse()
+  lco = await newOperator(house)
+  await leaveIn(house, lco.lcoid, 1_000_000)
+})
+afterAll(() => house.close())
+
+type Page<R = Record<string, unknown>> = {
+  count: number
+  data: R[]
+  next: string | null
+  total: string
+  boxes: number
+}
+type Row = { stb_number: string; stbno: string; lcoprice: string; refusal: string; source: string; type: string }
+const get = async (path: string, who: { send: typeof lco.send } = lco) =>
+  (await who.send(`/lco/v1${path}`)).json<Page<Row>>()
+const all = async (path: string, who?: { send: typeof lco.send }) => {
+  const rows: Row[] = []
+  for (let after = ''; ;) {
+    const page = await get(`${path}${path.includes('?') ? '&' : '?'}after=${after}`, who)
+    rows.push(...page.data)
+    if (page.next === null) return { rows, total: page.total, boxes: page.boxes }
+    after = page.next
+  }
+}
+const today = () => dayOf(house.clock.now())
+const ending = (days: number, more: Partial<Parameters<typeof homeWith>[2]> = {}) =>
+  homeWith(house, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 - days, ...more })
+
+describe('the expiry report', () => {
+  it('names what ends, soonest first, with what it costs and why it cannot be renewed', async () => {
+    const later = await ending(9, { plancodes: ['PARIVAR-30D', 'CRICKET-30D'], autorenew: true })
+    const sooner = await ending(2)
+    const off = await ending(3)
+    await lco.send('/lco/v1/disconnect.php', { form: { contractno: off.contractno, reason: 'Shifted' } })
+    const scheduled = await ending(4)
+    await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: scheduled.stbno, plancode: 'DESI-90D' } })
+    const report = await get('/expiry.php')
+    expect(report.data).toMatchObject([
+      {
+        stb_number: sooner.stbno,
+        contractno: sooner.contractno,
+        lcoprice: '84.00',
+        mrptariff: '153.00',
+        refusal: '',
+        validity: 2,
+      },
+      { stb_number: off.stbno, refusal: 'contract.disconnected', status: 'DISCONNECTED' },
+      { stb_number: scheduled.stbno, schedulestatus: 'YES', autorenewd: 'NO' },
+      { stb_number: later.stbno, plancode: 'PARIVAR-30D', lcoprice: '108.00', autorenewd: 'YES', schedulestatus: 'NO' },
+    ])
+    expect([report.total, report.boxes]).toEqual(['360.00', 4])
+    const auto = await get('/expiry.php?autorenewd=YES')
+    expect([auto.data.map(({ stb_number }) => stb_number), auto.total, auto.boxes]).toEqual([
+      [later.stbno],
+      '108.00',
+      1,
+    ])
+    const range = await get(`/expiry.php?from=${addDays(today(), 3)}&to=${addDays(today(), 4)}`)
+    expect(range.data.map(({ stb_number }) => stb_number)).toEqual([off.stbno, scheduled.stbno])
+  })
+
+  it('of the demo world reads the same page by page as at once, and adds up', async () => {
+    const demo = await house.as('LCO10001')
+    const { rows, total, boxes } = await all('/expiry.php', demo)
+    expect(rows).toHaveLength(boxes)
+    expect(new Set(rows.map(({ stb_number }) => stb_number)).size).toBe(boxes)
+    const sum = rows.reduce((paise, { lcoprice }) => paise + Math.round(Number(lcoprice) * 100), 0)
+    expect((sum / 100).toFixed(2)).toBe(total)
+    expect(rows.map(({ refusal }) => refusal)).toContain('plan.discontinued')
+  })
+
+  it('of what has ended begins with the latest; long ago needs the subscriber’s code', async () => {
+    const demo = await house.as('LCO10001')
+    const { rows, boxes } = await all('/expiry.php/expired', demo)
+    expect([rows.length, boxes]).toEqual([35, 35])
+    const days = rows.map((row) => (row as unknown as { expiry_date: string }).expiry_date)
+    expect(days).toEqual(days.toSorted().toReversed())
+    const long = (day: string) => day < addDays(today(), -90)
+    const needCode = rows.filter(({ refusal }) => refusal === 'otp.needed').length
+    expect(needCode).toBe(rows.filter((_, n) => long(days[n]!) && rows[n]!.refusal !== 'plan.discontinued').length)
+  })
+
+  it('refuses a place that was tampered with', async () => {
+    const reply = await lco.send('/lco/v1/expiry.php?after=WyIyMDI2LTEzLTQwIiwiMSJd')
+    expect(reply.statusCode).toBe(422)
+  })
+})
+
+describe('the activation report', () => {
+  it('lists what was sold, newest first, by kind and by source, with the sum of all of it', async () => {
+    const own = await newOperator(house)
+    await leaveIn(house, own.lcoid, 100_000)
+    const { contractno } = await homeWith(house, own.lcoid, { plancodes: ['DESI-30D'], daysAgo: 28, autorenew: true })
+    await renewDue(house.house)
+    const report = await get('/activation.php', own)
+    expect(report.data).toMatchObject([
+      { type: 'RENEW', source: 'AUTORENEW', lcoprice: '84.00', provision: 'PENDING', authorisedby: 'SYSTEM' },
+      { contractno, type: 'NEW', source: 'CART', plantype: 'BASE', name: 'Vaishali Kulkarni' },
+    ])
+    expect(report.total).toBe('168.00')
+    expect((await get('/activation.php?source=AUTORENEW', own)).total).toBe('84.00')
+    expect((await get('/activation.php?type=NEW', own)).count).toBe(1)
+    expect((await get(`/activation.php?from=${today()}`, own)).count).toBe(1)
+  })
+})
+
+it('renewals that could not be made are listed with the reason and the next try', async () => {
+  const own = await newOperator(house)
+  const { contractno } = await homeWith(house, own.lcoid, { plancodes: ['DESI-30D'], daysAgo: 28, autorenew: true })
+  await renewDue(house.house)
+  const { data } = await get('/plan/renewaltries', own)
+  const nexttry = new Date(house.clock.now().getTime() + 4 * 3_600_000).toISOString()
+  expect(data).toMatchObject([
+    { contractno, reason: 'wallet.insufficient', tries: 1, nexttry, lcoprice: '84.00', name: 'Vaishali Kulkarni' },
+  ])
+})
+
+describe('among many homes', () => {
+  const HOMES = 6000
+  beforeAll(async () => {
+    const client = new pg.Client({ connectionString: house.url })
+    await client.connect()
+    await growHomes({ client, lcoids: [lco.lcoid], homes: HOMES, first: 1, today: today() })
+    await client.query('vacuum analyze')
+    await client.end()
+  })
+  afterAll(async () => {
+    // made without money: what the books say of them is not this test's matter
+    const client = new pg.Client({ connectionString: house.url })
+    await client.connect()
+    await client.query('begin; set local session_replication_role = replica')
+    await client.query(`delete from contract where contractno like '80000%'`)
+    await client.query('commit')
+    await client.end()
+  })
+
+  it.each([
+    ['the first', undefined],
+    ['a far', 0.9],
+  ])('%s page of the expiry report reads at most 60 buffers', async (_, depth) => {
+    const db = house.connections.system
+    const range = { from: today(), to: addDays(today(), 30), soonest: true }
+    const after = depth === undefined ? undefined : await placeAt(depth)
+    for (const soonest of [true, false])
+      expect(await buffersOf(db, expiryPage(lco.lcoid, { ...range, soonest, after }, today()))).toBeLessThanOrEqual(60)
+  })
+
+  const placeAt = async (depth: number): Promise<string> => {
+    const { rows } = await sql<{ expires: string; stbno: string }>`
+      select expires::text as expires, stbno from box_listing where lcoid = ${lco.lcoid} and expires < 'infinity'
+      order by expires, stbno offset ${Math.floor(HOMES * depth)} limit 1`.execute(house.db)
+    return Buffer.from(JSON.stringify([rows[0]!.expires, rows[0]!.stbno])).toString('base64url')
+  }
+})

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+
+import { grouped } from '#domain/grouped.ts'
+import { add, subtract, ZERO } from '#domain/money.ts'
+import type { Credit, PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
+
+import { orderCommands } from '../cas/commands.ts'
+import type { Tx } from '../write.ts'
+import { recordEvents, type ContractEvent } from './events.ts'
+import type { LoadedBox } from './load.ts'
+
+export type SaleLine = { box: LoadedBox; plan: PlanTerms; quote: Quote }
+export type Seller = { source: 'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK'; actor: string }
+export type Sold = SaleLine & { contractno: string }
+
+/**
+ * Makes contracts of what was quoted, in a handful of statements however many there are: the contracts, what they end or cut
+ * short, the trace, the money, and the commands to the headend. The wallets and boxes are locked by the caller, who quoted
+ * under that lock; a wallet that does not cover it undoes everything.
+ */
+export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }: Seller, at: Date): Promise<Sold[]> {
+  if (lines.length === 0) return []
+  const numbers = await contractNumbers(tx, lines.length)
+  const sold = lines.map((line, n) => ({ ...line, contractno: numbers[n]! }))
+  await endCredited(tx, sold)
+  await insertContracts(tx, sold, { source, actor }, at)
+  await recordEvents(
+    tx,
+    sold.flatMap((one) => [
+      ...one.quote.credits.map((credit) => creditEvent(one, credit, actor)),
+      saleEvent(one, actor),
+    ]),
+    at,
+  )
+  await passAutoRenewOn(tx, sold)
+  if (source === 'CART' || source === 'BULK') await dropSchedules(tx, sold, at)
+  await orderCommands(
+    tx,
+    [...grouped(sold, ({ box }) => box.stbno).values()].map((ofBox) => ({
+      lcoid: ofBox[0]!.box.lcoid,
+      stbno: ofBox[0]!.box.stbno,
+      kind: 'ACTIVATE' as const,
+      actor,
+      detail: ofBox.map(({ plan }) => plan.plancode).join(','),
+      contracts: ofBox.map(({ contractno }) => contractno),
+    })),
+    at,
+  )
+  return sold
+}
+
+/** What the wallet needs for all of it. */
+export const dueOf = (lines: readonly { quote: Quote }[]) => add(ZERO, ...lines.map(({ quote }) => quote.due))
+
+async function contractNumbers(tx: Tx, count: number): Promise<string[]> {
+  const { rows } = await sql<{ no: string }>`
+    select nextval('contract_number')::text as no from generate_series(1, ${count}::int)`.execute(tx)
+  return rows.map(({ no }) => no)
+}
+
+async function insertContracts(tx: Tx, sold: readonly Sold[], { source, actor }: Seller, created: Date): Promise<void> {
+  const rows = sold.map(({ box, plan, quote, contractno }) => ({
+    lcoid: box.lcoid,
+    contractno,
+    stbno: box.stbno,
+    plancode: plan.plancode,
+    starts: quote.starts,
+    validity: quote.validity,
+    lcoprice: quote.lcoprice,
+    mrptariff: quote.mrptariff,
+    ncfprice: quote.ncfprice,
+    kind: quote.type,
+    previous: quote.previous,
+    autorenew: followsAutoRenewed({ box, quote }),
+  }))
+  await sql`
+    insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, mrptariff, ncfprice, kind,
+      source, previous, autorenew, provision, actor, created)
+    select lcoid, contractno, stbno, plancode, 'A', starts, validity, lcoprice, mrptariff, ncfprice, kind, ${source}, previous,
+      autorenew, 'PENDING', ${actor}, ${created}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sold (lcoid text, contractno text, stbno text, plancode text,
+      starts date, validity date, lcoprice bigint, mrptariff bigint, ncfprice bigint, kind text, previous text,
+      autorenew boolean)`.execute(tx)
+}
+
+/** Base packs that a change ends, and add-ons that it cuts short. */
+async function endCredited(tx: Tx, sold: readonly Sold[]): Promise<void> {
+  const rows = sold.flatMap(({ box, quote }) =>
+    quote.credits.map(({ contractno, validity, ends, amount }) => ({
+      lcoid: box.lcoid,
+      contractno,
+      validity,
+      ends,
+      amount,
+    })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    update contract set validity = credit.validity, refunded = contract.refunded + credit.amount,
+      status = case when credit.ends then 'C' else contract.status end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as credit (lcoid text, contractno text, validity date, ends boolean, amount bigint)
+    where contract.lcoid = credit.lcoid and contract.contractno = credit.contractno`.execute(tx)
+}
+
+function creditEvent({ box, contractno, plan }: Sold, credit: Credit, actor: string): ContractEvent {
+  const held = box.contracts.find((contract) => contract.contractno === credit.contractno)!
+  return {
+    lcoid: box.lcoid,
+    contractno: credit.contractno,
+    what: credit.ends ? 'CHANGED' : 'CUT',
+    amount: subtract(ZERO, credit.amount),
+    before: { status: held.contractstatus, validity: held.validity },
+    after: { status: credit.ends ? 'C' : held.contractstatus, validity: credit.validity },
+    reason: `Changed to ${plan.planname}`,
+    causedBy: contractno,
+    creditNote: true,
+    actor,
+    comment: `Unused days of ${credit.planname}, ${box.stbno}`,
+  }
+}
+
+const saleEvent = ({ box, plan, quote, contractno }: Sold, actor: string): ContractEvent => ({
+  lcoid: box.lcoid,
+  contractno,
+  what: 'SOLD',
+  amount: quote.lcoprice,
+  before: { status: 'A', validity: quote.validity },
+  after: { status: 'A', validity: quote.validity },
+  actor,
+  comment: `${plan.planname}, ${box.stbno}`,
+})
+
+const followsAutoRenewed = ({ box, quote }: Pick<Sold, 'box' | 'quote'>): boolean =>
+  box.contracts.some((held) => held.contractno === quote.previous && held.autorenew)
+
+/** The last contract of a chain is the one that renews itself: what it follows does so no more. */
+async function passAutoRenewOn(tx: Tx, sold: readonly Sold[]): Promise<void> {
+  const passed = sold.filter(followsAutoRenewed)
+  if (passed.length === 0) return
+  await sql`
+    update contract set autorenew = false
+    from unnest(${passed.map(({ box }) => box.lcoid)}::text[], ${passed.map(({ quote }) => quote.previous)}::text[])
+      as passed (lcoid, contractno)
+    where contract.lcoid = passed.lcoid and contract.contractno = passed.contractno`.execute(tx)
+}
+
+/** A manual renewal or change of the base pack takes the place of what was scheduled. */
+async function dropSchedules(tx: Tx, sold: readonly Sold[], at: Date): Promise<void> {
+  const bases = sold.filter(({ plan }) => plan.plantype === 'BASE')
+  if (bases.length === 0) return
+  await tx
+    .updateTable('scheduled_change')
+    .set({ state: 'CANCELLED', reason: 'RENEWED', updated: at })
+    .where('lcoid', 'in', [...new Set(bases.map(({ box }) => box.lcoid))])
+    .where(
+      'stbno',
+      'in',
+      bases.map(({ box }) => box.stbno),
+    )
+    .where('state', '=', 'PENDING')
+    .execute()
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+
+import { addDays, type Day } from '#domain/dates.ts'
+import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
+import type { ContractStatus } from '#domain/subscriptions/contract.ts'
+
+import type { Tx } from '../write.ts'
+import { recordEvents, type ContractEvent } from './events.ts'
+import type { Contract } from './load.ts'
+import { writeBack } from './write-back.ts'
+
+type Box = { lcoid: string; stbno: string }
+type Why = { what: 'UNDONE' | 'REJECTED'; reason: string; actor: string; at: Date }
+
+/** What a sale ended or cut, as it was before. */
+export type Restored = {
+  contractno: string
+  planname: string
+  status: ContractStatus
+  validity: Day
+  was: { status: ContractStatus; validity: Day }
+  /** Credited then, taken again now. */
+  amount: Paise
+}
+
+/** The sales never were: their price is given back whole, and they have no day of their own. */
+export async function giveBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Contract[], why: Why): Promise<Paise> {
+  const { what, reason, actor, at } = why
+  const ended = sales.map((sale) => ({ sale, validity: addDays(sale.starts, -1) }))
+  await writeBack(
+    tx,
+    lcoid,
+    ended.map(({ sale: { contractno, paid }, validity }) => ({
+      contractno,
+      status: 'C',
+      validity,
+      refunded: paid,
+      autorenew: false,
+    })),
+  )
+  await recordEvents(
+    tx,
+    ended.map(({ sale, validity }): ContractEvent => ({
+      lcoid,
+      contractno: sale.contractno,
+      what,
+      amount: subtract(ZERO, sale.paid),
+      before: { status: sale.contractstatus, validity: sale.validity },
+      after: { status: 'C', validity },
+      reason,
+      causedBy: sale === sales[0] ? null : sales[0]!.contractno,
+      actor,
+      comment: `${what === 'UNDONE' ? 'Taken back' : 'Refused by the headend'}: ${sale.planname}, ${stbno}`,
+    })),
+    at,
+  )
+  return add(ZERO, ...sales.map(({ paid }) => paid))
+}
+
+type Step = {
+  contractno: string
+  planname: string
+  amount: Paise
+  before_status: ContractStatus
+  before_validity: Day
+  after_status: ContractStatus
+  after_validity: Day
+  status: ContractStatus
+  validity: Day
+}
+
+/** What these sales ended or cut, unless something else has happened to it since. */
+export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Contract[]): Promise<Restored[]> {
+  const { rows } = await sql<Step>`
+    select e.contractno, p.planname, e.amount, e.before_status, e.before_validity, e.after_status, e.after_validity, c.status,
+      c.validity
+    from contract_event e join contract c using (lcoid, contractno) join plan p using (plancode)
+    where e.lcoid = ${lcoid} and e.caused_by = any(${sales.map(({ contractno }) => contractno)}::text[])
+      and e.what in ('CHANGED', 'CUT')
+    order by e.id desc`.execute(tx)
+  const undone = new Map<string, Restored>()
+  for (const step of rows) {
+    const now = undone.get(step.contractno) ?? {
+      ...step,
+      was: { status: step.status, validity: step.validity },
+      amount: ZERO,
+    }
+    if (now.status !== step.after_status || now.validity !== step.after_validity) continue
+    undone.set(step.contractno, {
+      contractno: step.contractno,
+      planname: step.planname,
+      was: now.was,
+      status: step.before_status,
+      validity: step.before_validity,
+      amount: subtract(now.amount, step.amount),
+    })
+  }
+  return [...undone.values()]
+}
+
+/** They are as they were, and what was credited for them is taken again. */
+export async function restore(
+  tx: Tx,
+  { lcoid, stbno }: Box,
+  restored: readonly Restored[],
+  by: Why & { sale: string },
+) {
+  await writeBack(
+    tx,
+    lcoid,
+    restored.map(({ contractno, status, validity, amount }) => ({
+      contractno,
+      status,
+      validity,
+      refunded: subtract(ZERO, amount),
+    })),
+  )
+  await recordEvents(
+    tx,
+    restored.map(({ contractno, planname, status, validity, was, amount }): ContractEvent => ({
+      lcoid,
+      contractno,
+      what: 'RESTORED',
+      amount,
+      before: was,
+      after: { status, validity },
+      reason: by.reason,
+      causedBy: by.sale,
+      actor: by.actor,
+      comment: `Runs on: ${planname}, ${stbno}`,
+    })),
+    by.at,
+  )
+}
+
+export const takenAgain = (restored: readonly Restored[]): Paise =>
+  paise(restored.reduce((sum, { amount }) => sum + amount, 0))
+
+/** The contract before it renews itself again, and a change that the sale had taken the place of is to come again. */
+export async function handBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Contract[], at: Date): Promise<void> {
+  const renewing = sales.flatMap(({ autorenew, previous }) => (autorenew && previous !== null ? [previous] : []))
+  await sql`
+    update contract set autorenew = true
+    where lcoid = ${lcoid} and contractno = any(${renewing}::text[]) and status <> 'C'`.execute(tx)
+  await sql`
+    update scheduled_change set state = 'PENDING', reason = '', updated = ${at}
+    where lcoid = ${lcoid} and stbno = ${stbno} and state = 'CANCELLED' and reason = 'RENEWED'
+      and updated = any(${sales.map(({ created }) => created)}::timestamptz[])
+      and not exists (select from scheduled_change other
+        where other.lcoid = ${lcoid} and other.stbno = ${stbno} and other.state = 'PENDING')`.execute(tx)
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { buy, counterOf, type Counter } from '../testing/counter.ts'
+import { newHome } from '../testing/homes.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { homeWith } from '../testing/sold.ts'
+import { leaveIn } from '../testing/till.ts'
+import { creditOf } from '../wallet/ledger.ts'
+
+const LCOID = 'LCO10001'
+let house: TestHouse
+let lco: Counter
+beforeAll(async () => {
+  house = await testHouse()
+  lco = counterOf(await house.as(LCOID))
+})
+afterAll(() => house.close())
+
+const undo = (contractno: string | undefined) => lco.act('/plan/undo', { contractno: contractno! })
+const rows = (stbno: string) =>
+  house.db
+    .selectFrom('contract')
+    .select(['contractno', 'status', 'starts', 'validity', 'refunded', 'autorenew'])
+    .where('stbno', '=', stbno)
+    .orderBy('contractno')
+    .execute()
+const credit = () => creditOf(house.db, LCOID)
+
+describe('taking a sale back on the day it was made', () => {
+  it('gives the whole price back and leaves no day of it', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    const before = await credit()
+    const [contractno] = await buy(lco, home, 'DESI-30D')
+    expect((await lco.plans(home)).planlist).toEqual([expect.objectContaining({ contractno, undoable: 'YES' })])
+    expect(await undo(contractno)).toMatchObject({ contracts: [contractno], contractstatus: 'C', refund: '84.00' })
+    expect(await credit()).toBe(before)
+    expect(await rows(home.stbno)).toMatchObject([
+      { status: 'C', starts: '2026-07-15', validity: '2026-07-14', refunded: 8400 },
+    ])
+    expect((await lco.trace(contractno!)).map(({ what, amount }) => [what, amount])).toEqual([
+      ['SOLD', '84.00'],
+      ['UNDONE', '-84.00'],
+    ])
+    expect((await undo(contractno)).code).toBe('contract.cancelled')
+  })
+
+  it('lets what a change of base pack had ended run on, and takes its credit back', async () => {
+    const home = await homeWith(house, LCOID, { plancodes: ['DESI-180D', 'CRICKET-30D'], daysAgo: 10 })
+    const before = await rows(home.stbno)
+    const had = await credit()
+    const [changed] = await buy(lco, home, 'PARIVAR-30D')
+    const done = await undo(changed)
+    expect(done.contracts).toContain(home.contractno)
+    expect(await credit()).toBe(had)
+    expect((await rows(home.stbno)).filter(({ contractno }) => contractno !== changed)).toEqual(before)
+    expect((await lco.trace(home.contractno)).map(({ what }) => what)).toEqual(['SOLD', 'CHANGED', 'RESTORED'])
+    const commands = await house.db
+      .selectFrom('cas_command')
+      .select(['kind', 'detail', 'contracts'])
+      .where('stbno', '=', home.stbno)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(commands).toEqual([
+      { kind: 'ACTIVATE', detail: 'DESI-180D', contracts: [] },
+      { kind: 'DEACTIVATE', detail: 'PARIVAR-30D', contracts: [] },
+    ])
+  })
+
+  it('hands auto-renew back to the contract before, and a scheduled change that the renewal had replaced', async () => {
+    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20, autorenew: true })
+    await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: home.stbno, plancode: 'PARIVAR-30D' } })
+    const [renewal] = await buy(lco, home, 'DESI-30D')
+    expect((await rows(home.stbno)).map(({ autorenew }) => autorenew)).toEqual([false, true])
+    const schedules = () =>
+      house.db.selectFrom('scheduled_change').select('state').where('stbno', '=', home.stbno).execute()
+    expect(await schedules()).toEqual([{ state: 'CANCELLED' }])
+    await undo(renewal)
+    expect((await rows(home.stbno)).map(({ autorenew }) => autorenew)).toEqual([true, false])
+    expect(await schedules()).toEqual([{ state: 'PENDING' }])
+  })
+
+  it('is refused while something was sold on top of it, and possible from the top down', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    const [base, addOn] = await buy(lco, home, 'DESI-30D', 'CRICKET-30D')
+    expect((await undo(base)).code).toBe('undo.late')
+    expect((await undo(addOn)).refund).toBe('47.00')
+    expect((await undo(base)).refund).toBe('84.00')
+  })
+
+  it('is refused the next day in India', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    // noon in India; until 23:59 it is the same day there
+    house.clock.pass(11.98 * 3_600_000)
+    const [today, tomorrow] = [await buy(lco, home, 'DESI-30D'), await newHome(house, LCOID, { daysLeft: null })]
+    const [late] = await buy(lco, tomorrow, 'DESI-30D')
+    expect((await undo(today[0])).code).toBeUndefined()
+    house.clock.pass(0.03 * 3_600_000)
+    expect((await undo(late)).code).toBe('undo.late')
+  })
+
+  it('of a change that had given money back needs that money in the wallet', async () => {
+    const home = await homeWith(house, LCOID, { plancodes: ['PARIVAR-180D'], daysAgo: 1 })
+    const [cheaper] = await buy(lco, home, 'DESI-30D')
+    await leaveIn(house, LCOID, 0)
+    expect((await undo(cheaper)).code).toBe('wallet.insufficient')
+    expect((await rows(home.stbno)).map(({ status }) => status).toSorted()).toEqual(['A', 'C'])
+    await leaveIn(house, LCOID, 1_000_000)
+    expect((await undo(cheaper)).contractstatus).toBe('C')
+  })
+
+  it('ten times at once gives back once', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    const before = await credit()
+    const [contractno] = await buy(lco, home, 'DESI-30D')
+    await house.warmUp()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => undo(contractno)))
+    expect(replies.filter(({ code }) => code === undefined)).toHaveLength(1)
+    expect(await credit()).toBe(before)
+  })
+})

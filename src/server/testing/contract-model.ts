@@ -1,0 +1,157 @@
+import { addDays, addMonths, daysBetween, type Day } from '#domain/dates.ts'
+
+/** What contracts on one box do, in the fewest words: the product is held against this. Amounts in paise. */
+export const PACKS = {
+  'ALPHA-30D': { family: 'ALPHA', days: 30, price: 8400, base: true },
+  'ALPHA-90D': { family: 'ALPHA', days: 90, price: 25_200, base: true },
+  'BETA-30D': { family: 'BETA', days: 30, price: 10_800, base: true },
+  'GAMMA-30D': { family: 'GAMMA', days: 30, price: 4700, base: false },
+  'DELTA-30D': { family: 'DELTA', days: 30, price: 2300, base: false },
+} as const
+export type Pack = keyof typeof PACKS
+
+export type Deal = {
+  pack: Pack
+  status: 'A' | 'D' | 'C'
+  starts: Day
+  ends: Day
+  price: number
+  given: number
+  soldOn: Day
+  /** Went dark because its base pack did. */
+  along: boolean
+  /** What its sale ended or cut, as that was before. */
+  undoes: { deal: Deal; was: Pick<Deal, 'status' | 'ends' | 'given'>; left: Pick<Deal, 'status' | 'ends'> }[]
+}
+export type Model = { today: Day; credit: number; deals: Deal[] }
+
+const isBase = ({ pack }: Deal) => PACKS[pack].base
+const isLive = (model: Model) => (deal: Deal) => deal.status !== 'C' && deal.ends >= model.today
+const later = (a: Day, b: Day) => (a > b ? a : b)
+const halfUp = (amount: number, days: number, of: number) => Math.floor((2 * amount * days + of) / (2 * of))
+const length = ({ starts, ends }: Pick<Deal, 'starts' | 'ends'>) => daysBetween(starts, ends) + 1
+
+/** What is given back of it when this is its last day. */
+const unused = (deal: Deal, last: Day) =>
+  last >= deal.ends ? 0 : halfUp(deal.price - deal.given, daysBetween(last, deal.ends), length(deal))
+
+/** Of one family, or of all base packs, what stands and ends last. */
+function lastOf(model: Model, matches: (deal: Deal) => boolean): Deal | undefined {
+  return model.deals
+    .filter((deal) => deal.status !== 'C' && matches(deal))
+    .toSorted((a, b) => (a.ends === b.ends ? 0 : a.ends < b.ends ? 1 : -1))[0]
+}
+
+type Sale = { starts: Day; ends: Day; price: number; cuts: { deal: Deal; last: Day; ends: boolean }[] }
+
+function baseSale(model: Model, pack: Pack): Sale | null {
+  const { family, days, price } = PACKS[pack]
+  const last = lastOf(model, isBase)
+  const now = { starts: model.today, ends: addDays(model.today, days - 1), price, cuts: [] }
+  if (!last) return now
+  if (last.ends < model.today) return daysBetween(last.ends, model.today) > 90 ? null : now
+  if (last.status === 'D') return null
+  if (PACKS[last.pack].family === family) {
+    const starts = addDays(last.ends, 1)
+    return starts > addMonths(model.today, 12) ? null : { ...now, starts, ends: addDays(starts, days - 1) }
+  }
+  const live = model.deals.filter(isLive(model))
+  const ended = live
+    .filter(isBase)
+    .map((deal) => ({ deal, last: later(model.today, addDays(deal.starts, -1)), ends: true }))
+  const cut = live
+    .filter((deal) => !isBase(deal) && deal.ends > now.ends)
+    .map((deal) => ({ deal, last: later(now.ends, addDays(deal.starts, -1)), ends: deal.starts > now.ends }))
+  return { ...now, cuts: [...ended, ...cut] }
+}
+
+function addOnSale(model: Model, pack: Pack): Sale | null {
+  const { family, days, price } = PACKS[pack]
+  const base = lastOf(model, isBase)
+  if (!base || base.ends < model.today || base.status !== 'A') return null
+  const own = lastOf(model, (deal) => PACKS[deal.pack].family === family)
+  const follows = own !== undefined && own.ends >= model.today
+  if (follows && own.status === 'D') return null
+  const starts = follows ? addDays(own.ends, 1) : model.today
+  if (starts > base.ends) return null
+  const full = addDays(starts, days - 1)
+  const ends = full < base.ends ? full : base.ends
+  return { starts, ends, price: halfUp(price, length({ starts, ends }), days), cuts: [] }
+}
+
+const end = (deal: Deal, last: Day, ends: boolean): number => {
+  const amount = unused(deal, last)
+  Object.assign(deal, { given: deal.given + amount, ends: last, ...(ends && { status: 'C' }) })
+  return amount
+}
+
+export function buyPack(model: Model, pack: Pack): boolean {
+  const sale = PACKS[pack].base ? baseSale(model, pack) : addOnSale(model, pack)
+  if (!sale) return false
+  const back = sale.cuts.reduce((sum, { deal, last }) => sum + unused(deal, last), 0)
+  if (sale.price - back > model.credit) return false
+  model.credit += back - sale.price
+  const undoes = sale.cuts.map(({ deal, last, ends }) => {
+    const was = { status: deal.status, ends: deal.ends, given: deal.given }
+    end(deal, last, ends)
+    return { deal, was, left: { status: deal.status, ends: deal.ends } }
+  })
+  const { starts, ends, price } = sale
+  model.deals.push({ pack, status: 'A', starts, ends, price, given: 0, soldOn: model.today, along: false, undoes })
+  return true
+}
+
+const leansOn = (one: Deal, other: Deal) =>
+  isBase(one) || isBase(other) || PACKS[one.pack].family === PACKS[other.pack].family
+
+export function undoPack(model: Model, deal: Deal): boolean {
+  const after = model.deals.slice(model.deals.indexOf(deal) + 1)
+  const leaned = after.some((one) => one.status !== 'C' && leansOn(one, deal))
+  if (deal.status !== 'A' || deal.soldOn !== model.today || deal.given > 0 || leaned) return false
+  const restored = deal.undoes.filter(({ deal: one, left }) => one.status === left.status && one.ends === left.ends)
+  const net = deal.price - restored.reduce((sum, { deal: one, was }) => sum + one.given - was.given, 0)
+  if (model.credit + net < 0) return false
+  model.credit += net
+  Object.assign(deal, { status: 'C', given: deal.price, ends: addDays(deal.starts, -1) })
+  for (const { deal: one, was } of restored) Object.assign(one, was)
+  return true
+}
+
+const family = (model: Model, deal: Deal) =>
+  model.deals.filter(
+    (one) =>
+      isLive(model)(one) &&
+      (isBase(deal) ? isBase(one) : !isBase(one) && PACKS[one.pack].family === PACKS[deal.pack].family),
+  )
+const addOns = (model: Model) => model.deals.filter((one) => isLive(model)(one) && !isBase(one))
+
+export function cancelPack(model: Model, deal: Deal): boolean {
+  if (!isLive(model)(deal)) return false
+  const own = family(model, deal).filter((one) => one === deal || one.starts > deal.starts)
+  const begun = deal.starts <= model.today
+  const lastDay = begun ? model.today : addDays(deal.starts, -1)
+  const others = isBase(deal) ? addOns(model).filter(({ ends }) => begun || ends > lastDay) : []
+  for (const one of own) model.credit += end(one, later(model.today, addDays(one.starts, -1)), true)
+  for (const one of others)
+    model.credit += end(one, later(lastDay, addDays(one.starts, -1)), begun || one.starts > lastDay)
+  return true
+}
+
+export function disconnectPack(model: Model, deal: Deal): boolean {
+  const own = family(model, deal)
+  if (!isLive(model)(deal) || deal.status !== 'A' || !own.some(({ starts }) => starts <= model.today)) return false
+  for (const one of [...own, ...(isBase(deal) ? addOns(model) : [])]) {
+    if (one.status !== 'A') continue
+    Object.assign(one, { status: 'D', along: one !== deal })
+  }
+  return true
+}
+
+export function reconnectPack(model: Model, deal: Deal): boolean {
+  if (!isLive(model)(deal) || deal.status !== 'D') return false
+  if (!isBase(deal) && !model.deals.some((one) => isLive(model)(one) && isBase(one) && one.status === 'A')) return false
+  const own = family(model, deal)
+  const back = [...own, ...(isBase(deal) ? addOns(model).filter(({ along }) => along) : [])]
+  for (const one of back) if (one.status === 'D') one.status = 'A'
+  return true
+}

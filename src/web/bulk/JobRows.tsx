@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { BulkJob, BulkRow } from '#domain/subscriptions/bulk-calls.ts'
+import { BULK_ROW_STATES } from '#domain/subscriptions/bulk-rules.ts'
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListIcon } from '#web/ui/home-icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Refusal } from '#web/ui/Refusal.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+
+import { RowBadge } from './JobBadge.tsx'
+import { jobTexts } from './job-texts.ts'
+import type { RowState } from './search.ts'
+
+/** Should the line for live news be down, the rows still go on. */
+const ASK_AGAIN_MS = 3000
+
+/** Every row of the file with its price, its date, or why not. */
+export function JobRows({ job: { jobid, status }, shown }: { job: BulkJob; shown: RowState | undefined }) {
+  const words = useText(jobTexts)
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useQuery({
+    ...read('listBulkRows', { jobid, ...(shown && { status: shown }) }),
+    refetchInterval: status === 'RUNNING' ? ASK_AGAIN_MS : false,
+  })
+  const columns = useColumns()
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  return (
+    <>
+      <Choices
+        label={words.state}
+        choices={[
+          { value: undefined, word: words.all },
+          ...BULK_ROW_STATES.map((value) => ({ value, word: words[value] })),
+        ]}
+        chosen={shown}
+        onChoose={(rows) =>
+          void navigate({
+            to: PATHS.reportjobmonitor,
+            search: { jobid, ...(rows && { rows }) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <Table
+        caption={words.rows}
+        columns={columns}
+        rows={data?.data}
+        keyOf={({ rowno }) => String(rowno)}
+        empty={<EmptyState icon={ListIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </>
+  )
+}
+
+function useColumns(): readonly Column<BulkRow>[] {
+  const words = useText(jobTexts)
+  return useMemo<readonly Column<BulkRow>[]>(
+    () => [
+      { key: 'row', header: words.row, align: 'right', cell: ({ rowno }) => rowno },
+      {
+        key: 'home',
+        header: words.home,
+        isTitle: true,
+        cell: ({ name, stbno }) => (
+          <span className="stacked">
+            <Value>{name}</Value>
+            <small className="number">{stbno}</small>
+          </span>
+        ),
+      },
+      { key: 'value', header: words.value, cell: ({ value }) => <Value>{value}</Value> },
+      { key: 'state', header: words.state, cell: ({ status }) => <RowBadge state={status} /> },
+      {
+        key: 'why',
+        header: words.why,
+        cell: ({ reason }) => reason !== '' && (reason === 'duplicate' ? words.duplicate : <Refusal code={reason} />),
+      },
+      { key: 'until', header: words.until, cell: ({ validity }) => <DateText at={validity ?? ''} /> },
+      {
+        key: 'price',
+        header: words.price,
+        align: 'right',
+        cell: ({ price, status }) => (status === 'REFUSED' ? <Value>{null}</Value> : <Money amount={price} />),
+      },
+    ],
+    [words],
+  )
+}

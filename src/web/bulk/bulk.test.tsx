@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { paise } from '#domain/money.ts'
+import { operatorSample } from '#domain/operators/samples.ts'
+import { samples } from '#domain/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { saveUser } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { stubCalls } from '#web/testing/stub-calls.ts'
+
+import { JobMonitorScreen } from './JobMonitorScreen.tsx'
+import { bulkSearch } from './search.ts'
+
+const JOB = samples.listBulkJobs.reply.data[0]!
+const ROW = samples.listBulkRows.reply.data[0]!
+const jobs = (job: Partial<typeof JOB>) => () => ({ count: 1, data: [{ ...JOB, ...job }], next: null })
+
+beforeEach(() => {
+  localStorage.clear()
+  saveUser({ ...operatorSample, credit: paise(20_000) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const monitor = (search = '') =>
+  openShellScreen(JobMonitorScreen, PATHS.reportjobmonitor, {
+    at: PATHS.reportjobmonitor + search,
+    validateSearch: bulkSearch,
+  })
+const csv = (name: string) => new File(['stb_number,plancode\n'], name, { type: 'text/csv' })
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText('Choose a CSV file'), file, { applyAccept: false })
+
+it('checks a file of the chosen kind first, and opens what the check found', async () => {
+  const sent = stubCalls({ bulkDisconnect: () => new Response('JOB10001') })
+  const { href } = await monitor('?kind=DISCONNECT')
+  await choose(csv('cut.csv'))
+  await waitFor(() => expect(href()).toContain('jobid=JOB10001'))
+  expect(sent.some(({ name }) => name === 'bulkDisconnect')).toBe(true)
+  expect(sent.some(({ name }) => name === 'startBulkJob')).toBe(false)
+})
+
+it('does not send what cannot be a CSV', async () => {
+  const sent = stubCalls()
+  await monitor()
+  await choose(csv('renewals.xlsx'))
+  expect(await screen.findByText(/a CSV made from the template/)).toBeDefined()
+  expect(sent.some(({ name }) => name === 'bulkActivate')).toBe(false)
+})
+
+it('shows price and reason of each row, and flags a file that came before', async () => {
+  const rows = [ROW, { ...ROW, rowno: 2, status: 'REFUSED' as const, reason: 'row.duplicate', validity: null }]
+  stubCalls({
+    listBulkJobs: jobs({ repeats: 'JOB10000' }),
+    listBulkRows: () => ({ count: 2, data: rows }),
+  })
+  await monitor('?jobid=JOB10001')
+  expect(await screen.findByText('The same box and plan stand in an earlier row')).toBeDefined()
+  expect(screen.getByText(/uploaded before, as JOB10000/)).toBeDefined()
+  expect(screen.getAllByText('₹108.00').length).toBeGreaterThan(0)
+})
+
+it('starts only after one more look at what it costs and leaves', async () => {
+  const sent = stubCalls({ startBulkJob: () => new Response('RUNNING') })
+  await monitor('?jobid=JOB10001')
+  await userEvent.click(await screen.findByRole('button', { name: 'Start 1 row' }))
+  expect(screen.getByText('₹92.00')).toBeDefined()
+  expect(sent.some(({ name }) => name === 'startBulkJob')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }))
+  await waitFor(() => expect(sent.find(({ name }) => name === 'startBulkJob')?.body).toEqual({ jobid: 'JOB10001' }))
+})
+
+it('tells how far a running job is', async () => {
+  stubCalls({ listBulkJobs: jobs({ status: 'RUNNING', rows: 12, refused: 2, done: 6, failed: 1, waiting: 3 }) })
+  await monitor('?jobid=JOB10001')
+  expect(await screen.findByText('7 of 10 rows')).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('70')
+})
+
+it('offers to try again only when rows are left that failed', async () => {
+  const sent = stubCalls({
+    listBulkJobs: jobs({ status: 'DONE', refused: 0, failed: 1, done: 1 }),
+    retryBulkJob: () => new Response('RUNNING'),
+  })
+  await monitor('?jobid=JOB10001')
+  await userEvent.click(await screen.findByRole('button', { name: 'Try failed rows again' }))
+  await waitFor(() => expect(sent.some(({ name }) => name === 'retryBulkJob')).toBe(true))
+  cleanup()
+  stubCalls({ listBulkJobs: jobs({ status: 'DONE', refused: 0, failed: 0, done: 2 }) })
+  await monitor('?jobid=JOB10001')
+  await screen.findByText('Finished')
+  expect(screen.queryByRole('button', { name: 'Try failed rows again' })).toBeNull()
+})

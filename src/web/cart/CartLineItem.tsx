@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+
+import type { CartLine } from '#domain/cart/calls.ts'
+import { ZERO } from '#domain/money.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+
+import { lineTexts } from './cart-texts.ts'
+import { NewDates } from './NewDates.tsx'
+import { Prices } from './Prices.tsx'
+import { useReason } from './use-reason.ts'
+
+import './cart-line.css'
+
+/** One plan for a box, as it would be charged now, or why it cannot be. */
+export function CartLineItem({ line, action }: { line: CartLine; action?: ReactNode }) {
+  const words = useText(lineTexts)
+  const reasonOf = useReason()
+  const isRefused = line.refusal !== ''
+  return (
+    <li className="cart-line" data-refused={isRefused}>
+      <div className="cart-line-head">
+        <p>
+          <strong>{line.planname}</strong> <Badge tone="plain">{words[line.type]}</Badge>
+          <small>
+            {words.stb} {line.stbno} · {line.stb_type}
+          </small>
+        </p>
+        {action}
+      </div>
+      {isRefused ? (
+        <p className="cart-refusal" role="alert">
+          {reasonOf(line.refusal)}
+        </p>
+      ) : (
+        <Terms line={line} />
+      )}
+    </li>
+  )
+}
+
+function Terms({ line }: { line: CartLine }) {
+  const words = useText(lineTexts)
+  const { oldvalidity, starts, validity, days, fulldays, lcoprice, mrptariff, ncfprice, latefee, due } = line
+  return (
+    <div className="cart-terms">
+      <NewDates old={oldvalidity} starts={starts} validity={validity} />
+      {days < fulldays && <small>{words.part(days, fulldays)}</small>}
+      <Prices mrptariff={mrptariff} lcoprice={lcoprice} />
+      {ncfprice > 0 && <small>{words.ncf(money(ncfprice))}</small>}
+      {latefee > 0 && <small>{words.late(money(latefee))}</small>}
+      <Credits line={line} />
+      {due !== lcoprice && (
+        <p className="cart-due">
+          <span>{words.due}</span> <Money amount={due} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is given back for packs that this one ends or cuts short. */
+function Credits({ line: { credits } }: { line: CartLine }) {
+  const words = useText(lineTexts)
+  return (
+    <ul className="cart-credits">
+      {credits
+        .filter(({ amount }) => amount !== ZERO)
+        .map(({ contractno, planname, amount }) => (
+          <li key={contractno}>
+            {words.credit(planname)} <Money amount={amount} />
+          </li>
+        ))}
+    </ul>
+  )
+}

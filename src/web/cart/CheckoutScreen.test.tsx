@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import type { Cart, CartLine } from '#domain/cart/calls.ts'
+import { cartSample } from '#domain/cart/samples.ts'
+import { paise } from '#domain/money.ts'
+import { samples } from '#domain/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { session, startSession } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
+
+import { CheckoutScreen } from './CheckoutScreen.tsx'
+
+const LINE = cartSample.data[0]!
+const RESULT = samples.checkOut.reply
+const EMPTY: Cart = { ...cartSample, count: 0, data: [], version: 4, total: paise(0) }
+
+beforeEach(() => {
+  localStorage.clear()
+  startSession({ ...samples.logIn.reply, credit: paise(1_234_550) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+const holding = (...lines: Partial<CartLine>[]): Cart => ({
+  ...cartSample,
+  count: lines.length,
+  data: lines.map((line, n) => ({ ...LINE, lineid: n + 1, ...line })),
+})
+const open = () => openShellScreen(CheckoutScreen, PATHS.checkout)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const named = (sent: SentCall[], name: SentCall['name']) => sent.filter((one) => one.name === name)
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+it('says old and new date, both prices and the margin of each line, home by home, before money moves', async () => {
+  stubCalls({ getCart: () => holding({}, { name: 'Ravi Jadhav', subscriberid: '2000000002' }) })
+  await open()
+  const home = within(await screen.findByRole('region', { name: 'Savita Kulkarni' }))
+  expect(home.getByText('17 Jul 2026')).toBeDefined()
+  expect(home.getByText('16 Aug 2026')).toBeDefined()
+  expect(home.getByText('Home pays').nextSibling?.textContent).toBe('₹250.00')
+  expect(home.getByText('Your price').nextSibling?.textContent).toBe('₹108.00')
+  expect(home.getByText('Your margin').nextSibling?.textContent).toBe('₹142.00')
+  expect(screen.getByRole('region', { name: 'Ravi Jadhav' })).toBeDefined()
+  expect(screen.getByText('In the wallet after').nextSibling?.textContent).toBe('₹12,237.50')
+})
+
+it('pays under a key made of the cart and its version, and shows what is left in the wallet', async () => {
+  let isPaid = false
+  const sent = stubCalls({
+    getCart: () => (isPaid ? EMPTY : cartSample),
+    checkOut: () => {
+      isPaid = true
+      return RESULT
+    },
+  })
+  await open()
+  await press('Pay ₹108.00')
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined()
+  expect(named(sent, 'checkOut').map(({ key }) => key)).toEqual(['CART10001-3'])
+  expect(session()?.credit).toBe(1_223_750)
+  expect(screen.getByText('Contract 5000004711')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull())
+})
+
+it('asks for a lost answer under the same key, and does not look at the cart in between', async () => {
+  let tries = 0
+  const sent = stubCalls({ checkOut: () => (++tries === 1 ? lost() : RESULT) })
+  await open()
+  await press('Pay ₹108.00')
+  expect(await screen.findByText('Pressing again is safe: it is paid only once.')).toBeDefined()
+  expect(named(sent, 'getCart')).toHaveLength(1)
+  await press('Ask again')
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined()
+  const keys = named(sent, 'checkOut').map(({ key }) => key)
+  expect(keys).toEqual(['CART10001-3', 'CART10001-3'])
+})
+
+it('asks before it pays a price that is not the one shown, and pays only after that was agreed to', async () => {
+  let agreed = false
+  const dearer = holding({ lcoprice: paise(11_500), due: paise(11_500), pricechanged: 'YES' })
+  const sent = stubCalls({
+    getCart: () =>
+      named(sent, 'checkOut').length === 0 ? cartSample : { ...dearer, version: 5, total: paise(11_500) },
+    checkOut: () =>
+      agreed ? RESULT : refusal('price.changed', { lines: [{ lineid: 1, old: '108.00', new: '115.00' }] }),
+    acceptPrices: () => {
+      agreed = true
+      return { ...holding({ lcoprice: paise(11_500), due: paise(11_500) }), version: 6, total: paise(11_500) }
+    },
+  })
+  await open()
+  await press('Pay ₹108.00')
+  const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }))
+  expect(dialog.getByText(/Was/).textContent).toBe('Was ₹108.00 · Now ₹115.00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Agree: ₹115.00 in all' }))
+  await waitFor(() => expect(named(sent, 'acceptPrices').map(({ body }) => body)).toEqual([{ version: '5' }]))
+  expect(named(sent, 'checkOut')).toHaveLength(1)
+  await press('Pay ₹115.00')
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined()
+  expect(named(sent, 'checkOut').at(-1)?.key).toBe('CART10001-6')
+})
+
+it('says need, have and missing when the wallet does not cover it, and leads to exactly that top-up', async () => {
+  const sent = stubCalls({
+    getCart: () => ({ ...cartSample, total: paise(1_534_550), short: paise(300_000) }),
+  })
+  await open()
+  expect((await screen.findByText('Needed')).nextSibling?.textContent).toBe('₹15,345.50')
+  expect(screen.getByText('Missing').nextSibling?.textContent).toBe('₹3,000.00')
+  expect(screen.getByRole('link', { name: 'Top up ₹3,000' }).getAttribute('href')).toBe('/lcoportal/topup?amount=3000')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+  expect(named(sent, 'checkOut')).toEqual([])
+})
+
+it('does not offer a sub-user more than the limit of the day leaves', async () => {
+  stubCalls({ getCart: () => ({ ...cartSample, dailyleft: paise(5000) }) })
+  await open()
+  expect(await screen.findByText(/Your limit for today leaves ₹50.00/)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+})
+
+it('says why a line failed and that it stays in the cart, beside what was done', async () => {
+  stubCalls({
+    checkOut: () => ({
+      ...RESULT,
+      total: 2,
+      order: [RESULT.order[0]!, { ...RESULT.order[0]!, stbno: '8940000000000002' }],
+      result: [RESULT.result[0]!, { ...RESULT.result[0]!, success: '', failure: 'contract.disconnected' }],
+    }),
+  })
+  await open()
+  await press('Pay ₹108.00')
+  expect(await screen.findByRole('heading', { name: '1 of 2 are done' })).toBeDefined()
+  expect(screen.getByText('This pack is disconnected. Please reconnect it')).toBeDefined()
+  expect(screen.getByText('Stays in the cart.')).toBeDefined()
+})
+
+it('shows a line that cannot be bought with its reason, and does not count it', async () => {
+  stubCalls({ getCart: () => holding({}, { stbno: '8940000000000002', refusal: 'plan.hardware' }) })
+  await open()
+  expect(await screen.findByText('An HD plan does not run on an SD box')).toBeDefined()
+  expect(screen.getByText('1 line cannot be bought now and stays in the cart.')).toBeDefined()
+})
+
+it('follows the headend, and takes back what was bought today', async () => {
+  let provision: 'PENDING' | 'ACCEPTED' = 'PENDING'
+  const box = samples.getBoxPlans.reply
+  const sent = stubCalls({
+    getBoxPlans: () => ({
+      ...box,
+      planlist: [{ ...box.planlist[0]!, contractno: '5000004711', provision, undoable: 'YES' }],
+    }),
+    undoSale: () => ({ ...samples.undoSale.reply, contracts: ['5000004711'] }),
+  })
+  await open()
+  await press('Pay ₹108.00')
+  expect(await screen.findByText('Going to the headend')).toBeDefined()
+  provision = 'ACCEPTED'
+  expect(await screen.findByText('On the box')).toBeDefined()
+  await press('Undo Parivar Hindi 30D')
+  expect(await screen.findByText('Taken back')).toBeDefined()
+  expect(named(sent, 'undoSale').map(({ body }) => body)).toEqual([{ contractno: '5000004711' }])
+})
+
+it('takes a line out and shows the cart as it is then', async () => {
+  const sent = stubCalls()
+  await open()
+  await press('Remove Parivar Hindi 30D')
+  expect(await screen.findByText('The cart is empty')).toBeDefined()
+  expect(named(sent, 'removeFromCart')[0]?.url).toBe('/lco/v1/cart/remove?lineid=1')
+})
+
+it('says that the session has expired when a removal finds it gone, and leaves three seconds later', async () => {
+  stubCalls({ removeFromCart: () => refusal('session.missing') })
+  await open()
+  await screen.findByText('Parivar Hindi 30D')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  screen.getByRole('button', { name: 'Remove Parivar Hindi 30D' }).click()
+  expect(await screen.findByText('Sorry, Your Session has been expired')).toBeDefined()
+  vi.advanceTimersByTime(2000)
+  expect(session()).not.toBeNull()
+  vi.advanceTimersByTime(1500)
+  expect(session()).toBeNull()
+})
+
+it('puts any other trouble with a removal in the words of the specification', async () => {
+  stubCalls({ removeFromCart: () => refusal('server.unexpected') })
+  await open()
+  await press('Remove Parivar Hindi 30D')
+  expect(await screen.findByText('Getting recently watched error')).toBeDefined()
+})
+
+it('empties the cart only after asking', async () => {
+  const sent = stubCalls()
+  await open()
+  await press('Empty the cart')
+  expect(named(sent, 'emptyCart')).toEqual([])
+  await press('Empty it')
+  await waitFor(() => expect(named(sent, 'emptyCart')).toHaveLength(1))
+})
+
+it('is closed to a sub-user without the permission', async () => {
+  startSession({ ...samples.logInSubUser.reply, permissions: ['payments'] })
+  const sent = stubCalls()
+  await open()
+  expect(screen.getByText('This is not among your permissions')).toBeDefined()
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { Plan } from '#domain/plans/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { OnScreenIcon } from '#web/ui/device-icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+import { catalogueTexts } from './catalogue-texts.ts'
+import { PlanBadges, PriceToCome } from './PlanBadges.tsx'
+import { PlanDrawer } from './PlanDrawer.tsx'
+import { PlanFilters } from './PlanFilters.tsx'
+import { periodWord, planTexts } from './plan-texts.ts'
+import { LcoPrice, marginOf } from './PlanPrices.tsx'
+import { Schemes } from './Schemes.tsx'
+import { planFilters, type PlanSearch } from './search.ts'
+
+import '#web/ui/report.css'
+
+type CatalogueProps = { search: PlanSearch; onChange: (next: Record<string, unknown>) => void }
+
+export function Catalogue({ search, onChange }: CatalogueProps) {
+  const words = useText(catalogueTexts)
+  const filters = planFilters(search)
+  const q = useSettled(filters.q ?? '')
+  const pages = usePages('listPlans', planFilters({ ...filters, q }))
+  return (
+    <>
+      <Schemes />
+      <PlanFilters filters={filters} onFilter={onChange} />
+      <div className="catalogue">
+        <PagedTable
+          caption={words.title}
+          columns={useColumns()}
+          pages={pages}
+          keyOf={({ plancode }) => plancode}
+          empty={<None />}
+        />
+      </div>
+      <PlanDrawer
+        plancode={search.plan ?? null}
+        known={pages.rows?.find(({ plancode }) => plancode === search.plan)}
+        onClose={() => onChange({ plan: undefined })}
+      />
+    </>
+  )
+}
+
+function None() {
+  const words = useText(catalogueTexts)
+  const all = (
+    <Link to={PATHS.planmaster} search={{}} replace className="plain-button">
+      {words.showAll}
+    </Link>
+  )
+  return <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={all} />
+}
+
+/** The name of a plan; pressed, its channels. The filters stay as they are. */
+function PlanName({ plan }: { plan: Plan }) {
+  const words = useText(catalogueTexts)
+  return (
+    <span className="stacked plan-name">
+      <Link
+        to={PATHS.planmaster}
+        search={(before: object) => ({ ...before, plan: plan.plancode })}
+        resetScroll={false}
+        aria-label={words.openPlan(plan.planname)}
+      >
+        {plan.planname}
+      </Link>
+      <small>{plan.plancode}</small>
+      <span className="plan-badges">
+        <PlanBadges plan={plan} />
+      </span>
+    </span>
+  )
+}
+
+function useColumns(): readonly Column<Plan>[] {
+  const words = useText(catalogueTexts)
+  const nouns = useText(planTexts)
+  return useMemo<readonly Column<Plan>[]>(
+    () => [
+      { key: 'plan', header: words.plan, isTitle: true, cell: (plan) => <PlanName plan={plan} /> },
+      { key: 'type', header: words.type, cell: ({ plantype }) => nouns[plantype] },
+      { key: 'period', header: words.period, cell: (plan) => periodWord(plan, nouns) },
+      {
+        key: 'channels',
+        header: words.channels,
+        align: 'right',
+        cell: ({ numchannels, hardwaretype }) => (
+          <span className="stacked">
+            {numchannels}
+            {hardwaretype !== 'ANY' && <small>{hardwaretype}</small>}
+          </span>
+        ),
+      },
+      { key: 'home', header: nouns.home, align: 'right', cell: ({ mrptariff }) => <Money amount={mrptariff} /> },
+      { key: 'lco', header: nouns.lco, align: 'right', cell: (plan) => <LcoPrice of={plan} /> },
+      { key: 'margin', header: nouns.margin, align: 'right', cell: (plan) => <Money amount={marginOf(plan)} /> },
+      // without one the cell is empty, which a narrow screen leaves out
+      {
+        key: 'coming',
+        header: words.toCome,
+        cell: (plan) => plan.newlcoprice !== null && <PriceToCome plan={plan} />,
+      },
+    ],
+    [words, nouns],
+  )
+}

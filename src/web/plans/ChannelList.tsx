@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Channel } from '#domain/plans/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { OnScreenIcon } from '#web/ui/device-icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { catalogueTexts } from './catalogue-texts.ts'
+import { byGenre } from './by-genre.ts'
+
+/** Every channel of a plan, genre by genre, as the remote counts them. */
+export function ChannelList({ plancode }: { plancode: string }) {
+  const words = useText(catalogueTexts)
+  const { data, isError, refetch } = useQuery(read('listChannels', { plancode }))
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  if (!data) return <Skeleton height="200px" />
+  if (data.count === 0) return <EmptyState icon={OnScreenIcon} title={words.noChannels} hint={words.noChannelsHint} />
+  return byGenre(data.data).map(([genre, channels]) => (
+    <section key={genre} className="channel-genre" aria-label={genre}>
+      <h4>
+        {genre} <span>{channels.length}</span>
+      </h4>
+      <ul>
+        {channels.map((channel) => (
+          <ChannelItem key={channel.channelid} channel={channel} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function ChannelItem({ channel }: { channel: Channel }) {
+  const words = useText(catalogueTexts)
+  return (
+    <li>
+      <span className="lcn" aria-label={`${words.lcn} ${channel.lcn}`}>
+        {channel.lcn}
+      </span>
+      <span>
+        {channel.channelname} {channel.definition === 'HD' && <abbr className="hd">HD</abbr>}
+      </span>
+      <small>{channel.mandatory === 'YES' ? words.mandatory : channel.language}</small>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { DiscontinuedPack } from '#domain/plans/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { OnScreenIcon } from '#web/ui/device-icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { discontinuedTexts } from './discontinued-texts.ts'
+import { GoingPacks } from './GoingPacks.tsx'
+import { InsteadPacks } from './InsteadPacks.tsx'
+import { MoveBoxes, type Moved } from './MoveBoxes.tsx'
+import { MoveResult } from './MoveResult.tsx'
+import { type DiscontinuedSearch, discontinuedSearch } from './search.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/pick.css'
+import '#web/ui/report.css'
+import './discontinued.css'
+
+export const DiscontinuedScreen = () => (
+  <Allowed permission="plans" title={useText(discontinuedTexts).title}>
+    {() => <Discontinued />}
+  </Allowed>
+)
+
+function Discontinued() {
+  const words = useText(discontinuedTexts)
+  const { data, isError, refetch } = useQuery(read('listDiscontinued', {}))
+  return (
+    <Page title={words.title} hint={words.hint}>
+      {isError && !data && <LoadFailed onAgain={() => void refetch()} />}
+      {!data && !isError && <Skeleton height="240px" />}
+      {data?.count === 0 && <None />}
+      {data && data.count > 0 && <Wizard packs={data.data} />}
+    </Page>
+  )
+}
+
+/** Which pack, what instead, which boxes: each step opens once the one before is answered. */
+function Wizard({ packs }: { packs: readonly DiscontinuedPack[] }) {
+  const search = discontinuedSearch(useSearch({ strict: false }))
+  const set = useSet()
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const pack = packs.find(({ plancode }) => plancode === search.plan)
+  const instead = pack?.recommended.find(({ plancode }) => plancode === search.to)
+
+  function choose(next: DiscontinuedSearch) {
+    setMoved(null)
+    set(next)
+  }
+
+  return (
+    <div className="move-packs">
+      {moved && <MoveResult moved={moved} />}
+      <GoingPacks packs={packs} chosen={pack?.plancode} onChoose={(plan) => choose({ plan })} />
+      {pack && pack.boxes > 0 && (
+        <InsteadPacks pack={pack} chosen={instead?.plancode} onChoose={(to) => choose({ plan: pack.plancode, to })} />
+      )}
+      {pack && instead && !moved && (
+        <MoveBoxes key={`${pack.plancode}-${instead.plancode}`} pack={pack} instead={instead} onMoved={setMoved} />
+      )}
+    </div>
+  )
+}
+
+function useSet() {
+  const navigate = useNavigate()
+  return (search: DiscontinuedSearch) =>
+    void navigate({ to: PATHS.discontinuedpacks, search, replace: true, resetScroll: false })
+}
+
+function None() {
+  const words = useText(discontinuedTexts)
+  const action = (
+    <Link to={PATHS.planmaster} className="plain-button">
+      {words.toCatalogue}
+    </Link>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
+    </div>
+  )
+}

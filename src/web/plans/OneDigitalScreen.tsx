@@ -1,0 +1,140 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+
+import type { Plan } from '#domain/plans/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { OnScreenIcon } from '#web/ui/device-icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { More } from '#web/ui/More.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { oneDigitalTexts } from './one-digital-texts.ts'
+import { PlanBadges, PriceToCome } from './PlanBadges.tsx'
+import { periodWord, planTexts } from './plan-texts.ts'
+import { chargedPrice, PlanPrices } from './PlanPrices.tsx'
+import { oneDigitalSearch } from './search.ts'
+import { SellLink } from './SellLink.tsx'
+
+import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
+import '#web/ui/report.css'
+import './catalogue.css'
+import './one-digital.css'
+
+export const OneDigitalScreen = () => (
+  <Allowed permission="plans" title={useText(oneDigitalTexts).title}>
+    {() => <OneDigital />}
+  </Allowed>
+)
+
+const lengthOf = ({ tariffperiod, tariffperiodtype }: Plan): string => `${tariffperiod}${tariffperiodtype}`
+
+function OneDigital() {
+  const words = useText(oneDigitalTexts)
+  const { rows, hasFailed, again, more, isLoadingMore } = usePages('listSellablePlans', { onedigital: 'YES' })
+  return (
+    <Page title={words.title} hint={words.hint}>
+      {hasFailed && <LoadFailed onAgain={again} />}
+      {!rows && !hasFailed && <Skeleton height="320px" />}
+      {rows && (rows.length === 0 ? <None /> : <Packs plans={rows} />)}
+      {rows && more && <More shown={rows.length} more={more} isLoading={isLoadingMore} />}
+    </Page>
+  )
+}
+
+/** Side by side, the cheapest first; of one period alone when it is chosen. */
+function Packs({ plans }: { plans: readonly Plan[] }) {
+  const { period } = oneDigitalSearch(useSearch({ strict: false }))
+  const shown = plans.filter((plan) => period === undefined || lengthOf(plan) === period)
+  return (
+    <>
+      <Periods plans={plans} chosen={period} />
+      <ul className="one-digital">
+        {shown
+          .toSorted((a, b) => chargedPrice(a) - chargedPrice(b))
+          .map((plan) => (
+            <li key={plan.plancode}>
+              <PackCard plan={plan} />
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+function Periods({ plans, chosen }: { plans: readonly Plan[]; chosen: string | undefined }) {
+  const words = useText(oneDigitalTexts)
+  const nouns = useText(planTexts)
+  const navigate = useNavigate()
+  const shortestFirst = plans.toSorted((a, b) => a.tariffperiod - b.tariffperiod)
+  const lengths = new Map(shortestFirst.map((plan) => [lengthOf(plan), periodWord(plan, nouns)]))
+  if (lengths.size < 2) return null
+  return (
+    <Choices
+      label={words.period}
+      choices={[...lengths].map(([value, word]) => ({ value, word }))}
+      chosen={chosen ?? ''}
+      onChoose={(period) =>
+        void navigate({
+          to: PATHS.onedigitalpacks,
+          search: period === chosen ? {} : { period },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
+
+function PackCard({ plan }: { plan: Plan }) {
+  const words = useText(oneDigitalTexts)
+  const nouns = useText(planTexts)
+  return (
+    <article className="card one-digital-pack">
+      <header>
+        <h2>{plan.planname}</h2>
+        <span>{periodWord(plan, nouns)}</span>
+      </header>
+      <p className="card-hint">{plan.description}</p>
+      <span className="plan-badges">
+        <PlanBadges plan={plan} />
+      </span>
+      <PlanPrices of={plan} />
+      <PriceToCome plan={plan} />
+      <Details>
+        <Detail label={words.tv}>{nouns.channels(plan.numchannels)}</Detail>
+        <Detail label={words.broadband}>
+          <Money amount={plan.bbprice} />
+        </Detail>
+        <Detail label={words.ott}>{words.included}</Detail>
+      </Details>
+      <div className="one-digital-actions">
+        <SellLink plans={[plan.plancode]} word={words.sell} />
+        <Link to={PATHS.planmaster} search={{ plan: plan.plancode }} className="quiet-button">
+          {nouns.seeChannels}
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function None() {
+  const words = useText(oneDigitalTexts)
+  const action = (
+    <Link to={PATHS.planmaster} className="plain-button">
+      {words.toCatalogue}
+    </Link>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
+    </div>
+  )
+}

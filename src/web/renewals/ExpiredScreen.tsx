@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { dayOf } from '#domain/dates.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import type { Session } from '#web/shell/session.ts'
+import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
+import { Report } from '#web/ui/Report.tsx'
+
+import { NoneInDays } from './NoneInDays.tsx'
+import { daysBack, quickBack } from './quick-days.ts'
+import { RenewalList } from './RenewalList.tsx'
+import { renewalTexts } from './renewal-texts.ts'
+
+const FIRST_DAYS = 30
+
+export const ExpiredScreen = () => (
+  <Allowed permission="reports" title={useText(renewalTexts).expired}>
+    {(session) => <Expired session={session} />}
+  </Allowed>
+)
+
+function Expired({ session }: { session: Session }) {
+  const words = useText(renewalTexts)
+  const navigate = useNavigate()
+  const [today] = useState(() => dayOf(new Date()))
+  const range = { ...daysBack(today, FIRST_DAYS), ...rangeOf(useSearch({ strict: false })) }
+  const set = (next: DayRange) =>
+    void navigate({ to: PATHS.reportexpired, search: next, replace: true, resetScroll: false })
+  const pages = usePages('getExpiredReport', range)
+  return (
+    <Report
+      title={words.expired}
+      hint={words.expiredHint}
+      of={session.lconame}
+      range={range}
+      onRange={set}
+      quick={quickBack(today, words)}
+    >
+      <RenewalList
+        session={session}
+        caption={words.expired}
+        ends={words.ended}
+        pages={pages}
+        empty={
+          <NoneInDays
+            title={words.noneExpired}
+            hint={words.noneExpiredHint}
+            action={words.furtherBack}
+            onAction={() => set(daysBack(today, 90))}
+          />
+        }
+      />
+    </Report>
+  )
+}

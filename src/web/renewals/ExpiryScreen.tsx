@@ -1,0 +1,89 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { dayOf } from '#domain/dates.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { may, type Session } from '#web/shell/session.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Report } from '#web/ui/Report.tsx'
+
+import { NoneInDays } from './NoneInDays.tsx'
+import { daysAhead, quickAhead } from './quick-days.ts'
+import { RadarCard } from './RadarCard.tsx'
+import { RenewalList } from './RenewalList.tsx'
+import { renewalTexts } from './renewal-texts.ts'
+import { type ExpirySearch, expirySearch } from './search.ts'
+
+const FIRST_DAYS = 7
+
+export const ExpiryScreen = () => (
+  <Allowed permission="reports" title={useText(renewalTexts).expiry}>
+    {(session) => <Expiring session={session} />}
+  </Allowed>
+)
+
+function Expiring({ session }: { session: Session }) {
+  const words = useText(renewalTexts)
+  const navigate = useNavigate()
+  const [today] = useState(() => dayOf(new Date()))
+  const search = expirySearch(useSearch({ strict: false }))
+  const filters = { ...daysAhead(today, FIRST_DAYS), ...search }
+  const set = (next: ExpirySearch) =>
+    void navigate({
+      to: PATHS.reportexpiry,
+      search: expirySearch({ ...search, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  const pages = usePages('getExpiryReport', filters)
+  return (
+    <Report
+      title={words.expiry}
+      hint={words.expiryHint}
+      of={session.lconame}
+      range={filters}
+      onRange={({ from, to }) => set({ ...search, ...(from && { from }), ...(to && { to }) })}
+      quick={quickAhead(today, words)}
+      filters={
+        <div className="auto-renew">
+          <AutoRenew search={search} onChange={set} />
+        </div>
+      }
+    >
+      {may(session, 'plans') && <RadarCard />}
+      <RenewalList
+        session={session}
+        caption={words.expiry}
+        ends={words.ends}
+        pages={pages}
+        empty={
+          <NoneInDays
+            title={words.none}
+            hint={words.noneHint}
+            action={words.further}
+            onAction={() => set(daysAhead(today, 30))}
+          />
+        }
+      />
+    </Report>
+  )
+}
+
+function AutoRenew({ search, onChange }: { search: ExpirySearch; onChange: (next: ExpirySearch) => void }) {
+  const words = useText(renewalTexts)
+  return (
+    <Choices<'YES' | 'NO' | undefined>
+      label={words.auto}
+      choices={[
+        { value: undefined, word: words.any },
+        { value: 'YES', word: words.autoOn },
+        { value: 'NO', word: words.autoOff },
+      ]}
+      chosen={search.autorenewd}
+      onChoose={(autorenewd) => onChange({ autorenewd } as ExpirySearch)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+
+import type { Calls } from '#domain/calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { add, subtract } from '#domain/money.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { may, type Session } from '#web/shell/session.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { DoneIcon } from '#web/ui/money-icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Refusal } from '#web/ui/Refusal.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { TopUpLink } from '#web/wallet/TopUpLink.tsx'
+
+import { LeftOut } from './LeftOut.tsx'
+import { scheduleTexts } from './schedule-texts.ts'
+import { useRenewals } from './use-renewals.ts'
+
+import './renewals.css'
+
+type Try = Reply<Calls['listRenewalTries']>['data'][number]
+
+/** Auto-renewals that did not work: why, when they are tried again, and how to renew them now. */
+export function FailedRenewals({ session }: { session: Session }) {
+  const words = useText(scheduleTexts)
+  const pages = usePages('listRenewalTries', {})
+  const { renew, isPending, left } = useRenewals()
+  const columns = useColumns(may(session, 'plans') ? renew : null, isPending)
+  return (
+    <>
+      {left && <LeftOut left={left} />}
+      <Missing tries={pages.rows ?? []} session={session} />
+      <div className="renewal-table">
+        <PagedTable
+          caption={words.failed}
+          columns={columns}
+          pages={pages}
+          keyOf={({ contractno }) => contractno}
+          empty={<EmptyState icon={DoneIcon} title={words.noneFailed} hint={words.noneFailedHint} />}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What the wallet lacks for those that failed for lack of credit. */
+function Missing({ tries, session }: { tries: readonly Try[]; session: Session }) {
+  const words = useText(scheduleTexts)
+  const need = add(...tries.filter(({ reason }) => reason === 'wallet.insufficient').map(({ lcoprice }) => lcoprice))
+  const missing = subtract(need, session.credit)
+  if (need === 0 || missing <= 0 || !may(session, 'payments')) return null
+  return (
+    <p className="top-up-for-all">
+      <span>{words.topUpHint}</span>
+      <TopUpLink missing={missing} />
+    </p>
+  )
+}
+
+function useColumns(renew: ((boxes: readonly string[]) => void) | null, isPending: boolean): readonly Column<Try>[] {
+  const words = useText(scheduleTexts)
+  return useMemo<readonly Column<Try>[]>(
+    () => [
+      {
+        key: 'home',
+        header: words.home,
+        isTitle: true,
+        cell: (row) => (
+          <span className="stacked">
+            <HomeLink subscriberid={row.subscriberid} name={row.name} />
+            <small className="number">{row.stbno}</small>
+          </span>
+        ),
+      },
+      { key: 'plan', header: words.plan, cell: ({ planname }) => planname },
+      { key: 'ended', header: words.ended, cell: ({ validity }) => <DateText at={validity} /> },
+      { key: 'reason', header: words.reason, cell: ({ reason }) => <Refusal code={reason} /> },
+      { key: 'tries', header: words.tries, align: 'right', cell: ({ tries }) => tries },
+      {
+        key: 'next',
+        header: words.next,
+        cell: ({ nexttry }) => (nexttry ? <DateText at={nexttry} withTime /> : words.noNext),
+      },
+      { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
+      {
+        key: 'do',
+        header: words.action,
+        cell: ({ stbno }) =>
+          renew && (
+            <Button variant="default" disabled={isPending} onClick={() => renew([stbno])}>
+              {words.renewNow}
+            </Button>
+          ),
+      },
+    ],
+    [words, isPending, renew],
+  )
+}

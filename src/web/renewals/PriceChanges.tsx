@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { Paise } from '#domain/money.ts'
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { StatementIcon } from '#web/ui/money-icons.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+
+import { LeftOut } from './LeftOut.tsx'
+import { radarTexts } from './radar-texts.ts'
+import type { PriceChange } from './soonest.ts'
+import { useRenewals } from './use-renewals.ts'
+
+import '#web/ui/report.css'
+import './radar.css'
+
+/** Every price that will rise, plan by plan, with the boxes that can still be renewed at the old one. */
+export function PriceChanges() {
+  const words = useText(radarTexts)
+  const { data, isError, refetch } = useQuery(read('listPriceChanges', {}))
+  const { renew, isPending, left } = useRenewals()
+  const columns = useColumns(renew, isPending)
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  return (
+    <>
+      {left && <LeftOut left={left} />}
+      <Table
+        caption={words.all}
+        columns={columns}
+        rows={data?.data}
+        keyOf={({ plancode, effectivedate }) => `${plancode}-${effectivedate}`}
+        empty={<EmptyState icon={StatementIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </>
+  )
+}
+
+const Change = ({ from, to }: { from: Paise; to: Paise }) => (
+  <span className="price-change">
+    <del>
+      <Money amount={from} />
+    </del>{' '}
+    <Money amount={to} />
+  </span>
+)
+
+function useColumns(renew: (boxes: readonly string[]) => void, isPending: boolean): readonly Column<PriceChange>[] {
+  const words = useText(radarTexts)
+  return useMemo<readonly Column<PriceChange>[]>(
+    () => [
+      {
+        key: 'plan',
+        header: words.plan,
+        isTitle: true,
+        cell: ({ plancode, planname }) => (
+          <Link to={PATHS.planmaster} search={{ plan: plancode }}>
+            {planname}
+          </Link>
+        ),
+      },
+      { key: 'from', header: words.from, cell: ({ effectivedate }) => <DateText at={effectivedate} /> },
+      {
+        key: 'home',
+        header: words.home,
+        align: 'right',
+        cell: ({ mrptariff, newmrptariff }) => <Change from={mrptariff} to={newmrptariff} />,
+      },
+      {
+        key: 'yours',
+        header: words.yours,
+        align: 'right',
+        cell: ({ lcoprice, newlcoprice }) => <Change from={lcoprice} to={newlcoprice} />,
+      },
+      { key: 'boxes', header: words.boxes, align: 'right', cell: ({ boxes }) => boxes.length },
+      { key: 'saving', header: words.saving, align: 'right', cell: ({ saving }) => <Money amount={saving} /> },
+      {
+        key: 'do',
+        header: words.action,
+        cell: ({ boxes }) =>
+          boxes.length > 0 && (
+            <Button variant="default" disabled={isPending} onClick={() => renew(boxes)}>
+              {words.renew(boxes.length)}
+            </Button>
+          ),
+      },
+    ],
+    [words, isPending, renew],
+  )
+}

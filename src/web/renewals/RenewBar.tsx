@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+
+import { add, subtract } from '#domain/money.ts'
+import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { isBuilt } from '#web/shell/navigate.ts'
+import { may, type Session } from '#web/shell/session.ts'
+import { type Selection, useChosen } from '#web/subscribers/selection.ts'
+
+import { renewalTexts } from './renewal-texts.ts'
+
+import '#web/ui/quiet-button.css'
+
+const MOST = 500
+
+type RenewBarProps = {
+  session: Session
+  selection: Selection
+  rows: readonly ExpiryRow[] | undefined
+  isPending: boolean
+  onRenew: (boxes: readonly string[]) => void
+}
+
+/** How many boxes are ticked and what that comes to, before anything is paid. */
+export function RenewBar({ session, selection, rows = [], isPending, onRenew }: RenewBarProps) {
+  const words = useText(renewalTexts)
+  const ticked = useChosen(selection)
+  const chosen = rows.filter(({ stb_number: stb }) => ticked.has(stb))
+  const chooseShown = () =>
+    selection.add(rows.filter(({ refusal }) => refusal === '').map(({ stb_number: stb }) => stb))
+  return (
+    <div className="chosen-bar renew-bar" data-any={chosen.length > 0}>
+      <Running session={session} chosen={chosen} />
+      <button type="button" className="row-action" onClick={chooseShown}>
+        {words.chooseShown}
+      </button>
+      {chosen.length > 0 && (
+        <button type="button" className="row-action" onClick={selection.clear}>
+          {words.clear}
+        </button>
+      )}
+      {chosen.length > MOST && <span role="alert">{words.tooMany}</span>}
+      {chosen.length > 0 && chosen.length <= MOST && (
+        <>
+          <SmsLink session={session} chosen={chosen} />
+          <Button loading={isPending} onClick={() => onRenew(chosen.map(({ stb_number: stb }) => stb))}>
+            {words.renew(chosen.length, money(sumOf(chosen, 'lcoprice')))}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const sumOf = (rows: readonly ExpiryRow[], price: 'lcoprice' | 'mrptariff') => add(...rows.map((row) => row[price]))
+
+function Running({ session, chosen }: { session: Session; chosen: readonly ExpiryRow[] }) {
+  const words = useText(renewalTexts)
+  const [yours, homes] = [sumOf(chosen, 'lcoprice'), sumOf(chosen, 'mrptariff')]
+  const after = subtract(session.credit, yours)
+  return (
+    <output className="renew-running">
+      <strong>{words.chosen(chosen.length)}</strong>
+      {chosen.length > 0 && (
+        <>
+          <small>{words.homesPay(money(homes), money(subtract(homes, yours)))}</small>
+          <small data-short={after < 0}>
+            {after < 0 ? words.short(money(subtract(yours, session.credit))) : words.after(money(after))}
+          </small>
+        </>
+      )}
+    </output>
+  )
+}
+
+function SmsLink({ session, chosen }: { session: Session; chosen: readonly ExpiryRow[] }) {
+  const words = useText(renewalTexts)
+  if (!may(session, 'messages') || !isBuilt(PATHS.devicesms)) return null
+  const homes = [...new Set(chosen.map(({ subscriberid }) => subscriberid).filter(Boolean))]
+  return (
+    <Link to={PATHS.devicesms} search={{ subscribers: homes.join(',') }} className="quiet-button">
+      {words.sms}
+    </Link>
+  )
+}

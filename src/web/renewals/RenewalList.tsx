@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo, useState } from 'react'
+
+import type { Paise } from '#domain/money.ts'
+import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
+import { number } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { may, type Session } from '#web/shell/session.ts'
+import { createSelection } from '#web/subscribers/selection.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Total, Totals } from '#web/ui/Report.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { expiryColumns } from './expiry-columns.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import { RenewBar } from './RenewBar.tsx'
+import { renewalTexts } from './renewal-texts.ts'
+import { useRenewals } from './use-renewals.ts'
+
+import '#web/subscribers/subscriber-list.css'
+import '#web/ui/actions.css'
+import './renewals.css'
+
+type Pages = {
+  first: { total: Paise; boxes: number } | undefined
+  rows: readonly ExpiryRow[] | undefined
+  hasFailed: boolean
+  again: () => void
+  more: (() => void) | null
+  isLoadingMore: boolean
+}
+
+type RenewalListProps = { session: Session; caption: string; ends: string; pages: Pages; empty: ReactNode }
+
+/** Boxes whose pack ends or has ended: ticked together, renewed in one cart. */
+export function RenewalList({ session, caption, ends, pages, empty }: RenewalListProps) {
+  const words = useText(renewalTexts)
+  const language = useLanguage()
+  const [selection] = useState(createSelection)
+  const { renew, isPending, left } = useRenewals()
+  const mayRenew = may(session, 'plans')
+  const columns = useMemo(
+    () => expiryColumns(words, ends, mayRenew ? selection : null),
+    [words, ends, mayRenew, selection],
+  )
+  const bones = <Skeleton width="90px" />
+  return (
+    <>
+      {left && <LeftOut left={left} />}
+      <Totals>
+        <Total label={words.boxes}>{pages.first ? number(pages.first.boxes, language) : bones}</Total>
+        <Total label={words.total}>{pages.first ? <Money amount={pages.first.total} fits /> : bones}</Total>
+      </Totals>
+      {mayRenew && pages.rows?.length !== 0 && (
+        <RenewBar session={session} selection={selection} rows={pages.rows} isPending={isPending} onRenew={renew} />
+      )}
+      <div className="subscriber-list renewal-table">
+        <PagedTable
+          caption={caption}
+          columns={columns}
+          pages={pages}
+          keyOf={({ stb_number: stb }) => stb}
+          empty={empty}
+        />
+      </div>
+    </>
+  )
+}

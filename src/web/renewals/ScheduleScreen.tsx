@@ -1,0 +1,37 @@
+import { useSearch } from '@tanstack/react-router'
+
+import { useText } from '#web/i18n/texts.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Parts } from '#web/ui/Parts.tsx'
+
+import { FailedRenewals } from './FailedRenewals.tsx'
+import { ScheduledChanges } from './ScheduledChanges.tsx'
+import { scheduleTexts } from './schedule-texts.ts'
+import { scheduleSearch } from './search.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/report.css'
+import './renewals.css'
+
+export const ScheduleScreen = () => {
+  const words = useText(scheduleTexts)
+  const search = scheduleSearch(useSearch({ strict: false }))
+  const isFailed = search.part === 'failed'
+  return (
+    <Allowed permission="reports" title={words.title}>
+      {(session) => (
+        <Page title={words.title} hint={words.hint}>
+          <Parts
+            label={words.parts}
+            parts={[
+              { word: words.changes, isOn: !isFailed, search: {} },
+              { word: words.failed, isOn: isFailed, search: { part: 'failed' } },
+            ]}
+          />
+          {isFailed ? <FailedRenewals session={session} /> : <ScheduledChanges session={session} search={search} />}
+        </Page>
+      )}
+    </Allowed>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+
+import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { PATHS } from '#web/paths.ts'
+import { ChooseBox } from '#web/subscribers/ChooseBox.tsx'
+import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
+import { rowName } from '#web/subscribers/list-columns.tsx'
+import type { Selection } from '#web/subscribers/selection.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Refusal } from '#web/ui/Refusal.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import type { renewalTexts } from './renewal-texts.ts'
+
+type Words = (typeof renewalTexts)['en']
+
+/** Without a selection the list is only read. */
+export function expiryColumns(words: Words, ends: string, selection: Selection | null): readonly Column<ExpiryRow>[] {
+  const choose: Column<ExpiryRow> = {
+    key: 'choose',
+    header: words.chooseHead,
+    cell: (row) =>
+      row.refusal === '' && (
+        <ChooseBox
+          selection={selection!}
+          id={row.stb_number}
+          label={words.choose(rowName(row), row.stb_number.slice(-4))}
+        />
+      ),
+  }
+  return [
+    ...(selection ? [choose] : []),
+    { key: 'customer', header: words.customer, isTitle: true, cell: (row) => <Customer row={row} /> },
+    {
+      key: 'box',
+      header: words.box,
+      cell: ({ stb_number: stb, stb_type: type }) => (
+        <span className="stacked">
+          <span className="number">{stb}</span>
+          <small>{type}</small>
+        </span>
+      ),
+    },
+    { key: 'pack', header: words.pack, cell: ({ base_pack: pack }) => <Value>{pack}</Value> },
+    { key: 'ends', header: ends, cell: (row) => <Ends row={row} /> },
+    { key: 'state', header: words.state, cell: (row) => <State row={row} words={words} /> },
+    { key: 'home', header: words.home, align: 'right', cell: ({ mrptariff }) => <Money amount={mrptariff} /> },
+    { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
+  ]
+}
+
+const Customer = ({ row }: { row: ExpiryRow }) => (
+  <span className="stacked">
+    <HomeLink subscriberid={row.subscriberid} name={rowName(row)} />
+    {row.mobile_no && (
+      <small>
+        <a href={`tel:+91${row.mobile_no}`}>{row.mobile_no}</a>
+      </small>
+    )}
+  </span>
+)
+
+const Ends = ({ row: { expiry_date: expiry } }: { row: ExpiryRow }) =>
+  expiry === null ? (
+    <Value>{expiry}</Value>
+  ) : (
+    <span className="stacked">
+      <DateText at={expiry} />
+      <small>
+        <DaysLeft validity={expiry} />
+      </small>
+    </span>
+  )
+
+/** What will happen by itself, or why it cannot be renewed from here and where it can. */
+function State({ row, words }: { row: ExpiryRow; words: Words }) {
+  if (row.refusal !== '') {
+    return (
+      <span className="stacked renewal-state">
+        <Refusal code={row.refusal} />
+        <Link
+          to={PATHS.productrenew}
+          search={{ customerid: row.subscriberid, stbno: row.stb_number }}
+          className="row-action"
+        >
+          {words.openHome}
+        </Link>
+      </span>
+    )
+  }
+  if (row.schedulestatus === 'YES') return words.scheduled
+  return row.autorenewd === 'YES' ? words.autoOn : words.autoOff
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { paise } from '#domain/money.ts'
+import { operatorSample } from '#domain/operators/samples.ts'
+import { samples } from '#domain/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { connectRouter } from '#web/shell/navigate.ts'
+import { saveUser } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { stubCalls } from '#web/testing/stub-calls.ts'
+
+import { ExpiryScreen } from './ExpiryScreen.tsx'
+import { RadarCard } from './RadarCard.tsx'
+import { ScheduleScreen } from './ScheduleScreen.tsx'
+import { expirySearch, scheduleSearch } from './search.ts'
+
+const ROW = samples.getExpiryReport.reply.data[0]!
+const ROWS = [
+  ROW,
+  { ...ROW, stb_number: '8940000000000002', first_name: 'Imran', lcoprice: paise(8450) },
+  { ...ROW, stb_number: '8940000000000003', first_name: 'Meena', refusal: 'contract.disconnected' },
+]
+const report = () => ({ count: 3, data: ROWS, next: null, total: paise(30_050), boxes: 3 })
+const ADDED = samples.addRenewals.reply
+
+let went: string[]
+
+beforeEach(() => {
+  localStorage.clear()
+  saveUser({ ...operatorSample, credit: paise(15_000) })
+  went = []
+  connectRouter({ go: (path) => went.push(path), warmUp: () => undefined, has: () => true })
+  vi.useFakeTimers({ now: new Date('2026-07-15T06:00:00Z'), shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+const expiry = (search = '') =>
+  openShellScreen(ExpiryScreen, PATHS.reportexpiry, { at: PATHS.reportexpiry + search, validateSearch: expirySearch })
+const schedule = (search = '') =>
+  openShellScreen(ScheduleScreen, PATHS.reportschedule, {
+    at: PATHS.reportschedule + search,
+    validateSearch: scheduleSearch,
+  })
+
+it('asks for the next seven days of India, and a chip asks for others', async () => {
+  const sent = stubCalls({ getExpiryReport: report })
+  const { href } = await expiry()
+  await screen.findByText('Imran Kulkarni')
+  const asked = () => sent.findLast(({ name }) => name === 'getExpiryReport')?.url
+  expect(asked()).toBe('/lco/v1/expiry.php?from=2026-07-15&to=2026-07-21')
+  await user.click(screen.getByRole('button', { name: '15 days' }))
+  await waitFor(() => expect(asked()).toContain('to=2026-07-29'))
+  expect(href()).toContain('to=2026-07-29')
+})
+
+it('says what the ticked boxes come to and what is left in the wallet, before anything is paid', async () => {
+  stubCalls({ getExpiryReport: report })
+  await expiry()
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Savita Kulkarni, box 0001' }))
+  expect(screen.getByText('Wallet after: ₹42.00')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Imran Kulkarni, box 0002' }))
+  expect(screen.getByRole('button', { name: 'Renew 2 for ₹192.50' })).toBeDefined()
+  expect(screen.getByText('Wallet is short by ₹42.50')).toBeDefined()
+})
+
+it('renews exactly the boxes that can be renewed, and goes to pay', async () => {
+  const sent = stubCalls({ getExpiryReport: report, addRenewals: () => ({ ...ADDED, added: 2, refused: [] }) })
+  await expiry()
+  await user.click(await screen.findByRole('button', { name: 'Choose all shown' }))
+  await user.click(screen.getByRole('button', { name: /^Renew 2 for/ }))
+  await waitFor(() => expect(went).toEqual([PATHS.checkout]))
+  expect(sent.find(({ name }) => name === 'addRenewals')?.body).toEqual({
+    boxes: '8940000000000001,8940000000000002',
+  })
+  expect(screen.getByText('This pack is disconnected. Please reconnect it')).toBeDefined()
+})
+
+it('stays to say what was left out of the cart', async () => {
+  const refused = [{ stbno: '8940000000000002', reason: 'plan.discontinued' }]
+  stubCalls({ getExpiryReport: report, addRenewals: () => ({ ...ADDED, added: 1, refused }) })
+  await expiry()
+  await user.click(await screen.findByRole('button', { name: 'Choose all shown' }))
+  await user.click(screen.getByRole('button', { name: /^Renew 2 for/ }))
+  expect(await screen.findByText('1 box was left out')).toBeDefined()
+  expect(screen.getByText('This pack is discontinued. Please choose one of the recommended packs')).toBeDefined()
+  expect(went).toEqual([])
+})
+
+it('puts the boxes of the next price rise into the cart in one tap, and those of a later one not', async () => {
+  const [change] = samples.listPriceChanges.reply.data
+  const later = { ...change!, plancode: 'CRICKET-30D', effectivedate: '2026-09-01', boxes: ['8940000000000009'] }
+  const sent = stubCalls({
+    listPriceChanges: () => ({ count: 2, data: [later, change!] }),
+    addRenewals: () => ({ ...ADDED, added: 1, refused: [] }),
+  })
+  await openShellScreen(RadarCard, PATHS.dashboard)
+  expect(await screen.findByText('Renew 1 box before 1 Aug, save ₹7')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Put them into the cart' }))
+  await waitFor(() => expect(went).toEqual([PATHS.checkout]))
+  expect(sent.find(({ name }) => name === 'addRenewals')?.body['boxes']).toBe('8940000000000001')
+})
+
+it('takes a pending change back only when asked twice', async () => {
+  const sent = stubCalls({ schedulePlan: () => new Response('CANCELLED') })
+  await schedule()
+  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+  expect(sent.some(({ name }) => name === 'schedulePlan')).toBe(false)
+  await user.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1)!)
+  expect(await screen.findByText('The change for Savita Kulkarni is taken back')).toBeDefined()
+  expect(sent.find(({ name }) => name === 'schedulePlan')?.body).toEqual({ stbno: '8940000000000001' })
+})
+
+it('says why auto-renewals failed and offers the top-up of what is missing', async () => {
+  const [failed] = samples.listRenewalTries.reply.data
+  stubCalls({ listRenewalTries: () => ({ count: 1, data: [{ ...failed!, lcoprice: paise(65_000) }], next: null }) })
+  await schedule('?part=failed')
+  expect(await screen.findByText('Insufficient balance in wallet')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Top up ₹500' })).toBeDefined()
+})

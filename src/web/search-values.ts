@@ -1,0 +1,7 @@
+/** Digits may arrive as a number; an address is text. */
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
+
+/** The word of a known few that an address names, or none. */
+export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((word) => word === value)

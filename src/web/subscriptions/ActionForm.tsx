@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+
+import { useEffect } from 'react'
+
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { type Preview, subscriptionCalls } from '#domain/subscriptions/calls.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { useReason } from '#web/cart/use-reason.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { session, takeCredit } from '#web/shell/session.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+
+import { actionTexts } from './action-texts.ts'
+import type { DialogAction } from './pack-refusals.ts'
+
+type Asked = { preview: Preview; reasons: readonly string[] }
+type ActionFormProps = { action: DialogAction; asked: Asked; onRefused: () => void; onClose: () => void }
+
+const CALLS = { disconnect: 'disconnect', reconnect: 'reconnect', cancel: 'cancelPlan' } as const
+
+/** The reason, what is given back, and the button. The amount goes along: another one is asked about, never credited. */
+export function ActionForm({ action, asked: { preview, reasons }, onRefused, onClose }: ActionFormProps) {
+  const words = useText(actionTexts)
+  const reasonOf = useReason()
+  const name = CALLS[action]
+  const write = useWrite(name)
+  const form = `${action}-${preview.contractno}`
+  useGivenUpDraft(form, () => session() !== null)
+  useEffect(() => {
+    // what was shown does not hold any more
+    if (write.error) onRefused()
+    // once per refusal
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [write.error])
+  const known = words as unknown as Record<string, string>
+
+  function handleDone({ credit, refund }: { credit: Paise; refund: Paise }) {
+    takeCredit(credit)
+    showBanner('success', doneText(words, action, refund))
+    onClose()
+  }
+
+  if (preview.refusal !== '') return <Refused text={reasonOf(preview.refusal)} back={words.back} onClose={onClose} />
+  return (
+    <Form
+      name={form}
+      schema={subscriptionCalls[name].input}
+      write={write}
+      fixed={{ contractno: preview.contractno, ...(action === 'cancel' && { refund: formatRupees(preview.refund) }) }}
+      onDone={handleDone}
+    >
+      {action === 'cancel' ? <Refund preview={preview} /> : <Stays preview={preview} action={action} />}
+      <SelectField
+        name="reason"
+        label={words.reason}
+        placeholder={words.choose}
+        choices={reasons.map((value) => ({ value, label: known[value] ?? value }))}
+      />
+      <div className="confirm-actions">
+        <Button variant="default" onClick={onClose}>
+          {words.back}
+        </Button>
+        <SubmitButton>{yesText(words, action, preview.refund)}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type Words = (typeof actionTexts)['en']
+
+function yesText(words: Words, action: DialogAction, refund: Paise): string {
+  if (action !== 'cancel') return words[`${action}Yes`]
+  return refund > 0 ? words.cancelYes(money(refund)) : words.cancelForNothing
+}
+
+function doneText(words: Words, action: DialogAction, refund: Paise): string {
+  if (action !== 'cancel') return words[`${action}Done`]
+  return refund > 0 ? words.cancelDone(money(refund)) : words.cancelledForNothing
+}
+
+function Refused({ text, back, onClose }: { text: string; back: string; onClose: () => void }) {
+  return (
+    <>
+      <p className="cart-refusal" role="alert">
+        {text}
+      </p>
+      <div className="confirm-actions">
+        <Button variant="default" onClick={onClose}>
+          {back}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Stays({ preview, action }: { preview: Preview; action: DialogAction }) {
+  const words = useText(actionTexts)
+  return (
+    <Details>
+      <Detail label={action === 'disconnect' ? words.daysRun : words.till}>
+        <DateText at={preview.validity} />
+      </Detail>
+      <Alongside preview={preview} />
+    </Details>
+  )
+}
+
+/** The amount with its tax, as the credit note will show it. */
+function Refund({ preview }: { preview: Preview }) {
+  const words = useText(actionTexts)
+  const taxes = [
+    [words.taxable, preview.taxable],
+    ['CGST 9 %', preview.cgst],
+    ['SGST 9 %', preview.sgst],
+    ['IGST 18 %', preview.igst],
+  ] as const
+  return (
+    <Details>
+      <Detail label={words.refund}>
+        <Money amount={preview.refund} />
+      </Detail>
+      {taxes
+        .filter(([, amount]) => amount > 0)
+        .map(([label, amount]) => (
+          <Detail key={label} label={label}>
+            <Money amount={amount} />
+          </Detail>
+        ))}
+      <Alongside preview={preview} />
+    </Details>
+  )
+}
+
+function Alongside({ preview: { alongside } }: { preview: Preview }) {
+  const words = useText(actionTexts)
+  if (alongside.length === 0) return null
+  return <Detail label={words.alongside}>{alongside.map(({ planname }) => planname).join(', ')}</Detail>
+}

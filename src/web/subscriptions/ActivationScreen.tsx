@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { CheckoutResult } from '#domain/cart/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { Bought } from '#web/cart/Bought.tsx'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { BoxIcon } from '#web/ui/money-icons.tsx'
+
+import { BoxWork } from './BoxWork.tsx'
+import { modifyTexts } from './modify-texts.ts'
+import { PlanShop } from './PlanShop.tsx'
+
+/** The first activation of a box. */
+export function ActivationScreen() {
+  const words = useText(modifyTexts)
+  return (
+    <BoxWork title={words.activation} hint={words.activationHint} path={PATHS.singleactivation}>
+      {(box) => <Activate box={box} />}
+    </BoxWork>
+  )
+}
+
+function Activate({ box }: { box: BoxPlans }) {
+  const words = useText(modifyTexts)
+  const [result, setResult] = useState<CheckoutResult | null>(null)
+  if (result) return <Bought result={result} actions={<AfterActivation box={box} />} />
+  if (box.basepack) return <RunsAlready box={box} base={box.basepack} />
+  return <PlanShop box={box} payWord={(total) => words.activate(money(total))} onPaid={setResult} />
+}
+
+function AfterActivation({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
+  const words = useText(modifyTexts)
+  return (
+    <>
+      <Link to={PATHS.singleactivation} className="plain-button">
+        {words.next}
+      </Link>
+      <Link to={PATHS.product} search={{ customerid: subscriberid, stbno }} className="quiet-button">
+        {words.packs}
+      </Link>
+    </>
+  )
+}
+
+function RunsAlready({ box: { subscriberid, stbno }, base }: { box: BoxPlans; base: PlanOnBox }) {
+  const words = useText(modifyTexts)
+  const here = { customerid: subscriberid, stbno }
+  const ways = (
+    <p className="form-actions">
+      <Link to={PATHS.productrenew} search={here} className="plain-button">
+        {words.renew}
+      </Link>
+      <Link to={PATHS.productmodify} search={here} className="quiet-button">
+        {words.modify}
+      </Link>
+    </p>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={BoxIcon} title={words.running(base.planname)} hint={words.runningHint} action={ways} />
+    </div>
+  )
+}

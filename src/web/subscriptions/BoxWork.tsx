@@ -1,0 +1,105 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { HomeIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { BoxIcon } from '#web/ui/money-icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { BoxHead } from './BoxHead.tsx'
+import { workSearch } from './search.ts'
+import { useBox } from './use-box.ts'
+import { workTexts } from './work-texts.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
+import './work.css'
+
+// whoever comes with a home chosen needs no search
+const FindBox = lazy(async () => ({ default: (await import('./FindBox.tsx')).FindBox }))
+
+type BoxWorkProps = {
+  title: string
+  hint: string
+  /** This screen's own path: another home or box is the same screen with another address. */
+  path: string
+  children: (box: BoxPlans) => ReactNode
+}
+
+/** A screen that does something for one box: first the way to the box, then the work. */
+export function BoxWork({ title, hint, path, children }: BoxWorkProps) {
+  const { customerid, stbno } = workSearch(useSearch({ strict: false }))
+  const words = useText(workTexts)
+  const again = customerid !== undefined && (
+    <Link to={path} className="quiet-button">
+      {words.again}
+    </Link>
+  )
+  return (
+    <Allowed permission="plans" title={title}>
+      {() => (
+        <Page title={title} hint={hint} actions={again}>
+          {customerid === undefined ? (
+            <Suspense fallback={<WorkBones />}>
+              <FindBox path={path} />
+            </Suspense>
+          ) : (
+            <Found key={`${customerid}-${stbno}`} customerid={customerid} stbno={stbno} path={path}>
+              {children}
+            </Found>
+          )}
+        </Page>
+      )}
+    </Allowed>
+  )
+}
+
+type FoundProps = Pick<BoxWorkProps, 'path' | 'children'> & { customerid: string; stbno: string | undefined }
+
+function Found({ customerid, stbno, path, children }: FoundProps) {
+  const words = useText(workTexts)
+  const { box, error, again } = useBox(customerid, stbno)
+  if (error?.code === 'not.found') {
+    return <Missing icon={HomeIcon} title={words.notFound} hint={words.notFoundHint} to={path} way={words.again} />
+  }
+  if (error) return <LoadFailed onAgain={again} />
+  if (!box) return <WorkBones />
+  if (box.boxes.length > 0) {
+    return (
+      <>
+        <BoxHead box={box} path={path} />
+        {children(box)}
+      </>
+    )
+  }
+  const home = `${PATHS.customer}?customerid=${customerid}`
+  return <Missing icon={BoxIcon} title={words.noBox} hint={words.noBoxHint} to={home} way={words.household} />
+}
+
+type MissingProps = { icon: typeof HomeIcon; title: string; hint: string; to: string; way: string }
+
+const Missing = ({ to, way, ...state }: MissingProps) => (
+  <div className="table-empty">
+    <EmptyState
+      {...state}
+      action={
+        <Link to={to as never} className="plain-button">
+          {way}
+        </Link>
+      }
+    />
+  </div>
+)
+
+const WorkBones = () => (
+  <div className="work-bones" aria-busy>
+    <Skeleton height="84px" />
+    <Skeleton height="220px" />
+  </div>
+)

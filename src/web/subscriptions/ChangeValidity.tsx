@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { dayOf, startOf } from '#domain/dates.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { NewDates } from '#web/cart/NewDates.tsx'
+import { Prices } from '#web/cart/Prices.tsx'
+import { day } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+
+import { autoRenewTexts } from './auto-renew-texts.ts'
+import { Period } from './Period.tsx'
+import { formsOf, renewalOf } from './renewal.ts'
+
+/** The same pack, renewed for another time when its period ends. */
+export function ChangeValidity({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
+  const words = useText(autoRenewTexts)
+  const language = useLanguage()
+  const [today] = useState(() => dayOf(new Date()))
+  const [chosen, setChosen] = useState(box.schedule?.plancode ?? base.plancode)
+  const change = useWrite('changeValidity')
+  const forms = formsOf(box)
+  const form = forms.find(({ plancode }) => plancode === chosen)
+  const renewal = form && renewalOf(base, form, today)
+
+  function handleChange() {
+    change.mutate(
+      { contractno: base.contractno, plancode: chosen },
+      { onSuccess: () => renewal && showBanner('success', words.scheduled(day(startOf(renewal.starts), language))) },
+    )
+  }
+
+  return (
+    <>
+      <Period plans={forms} chosen={chosen} onChoose={setChosen} />
+      {renewal && chosen !== base.plancode && (
+        <>
+          <NewDates old={base.validity} starts={renewal.starts} validity={renewal.validity} />
+          <Prices mrptariff={renewal.mrptariff} lcoprice={renewal.lcoprice} />
+          <Button variant="default" loading={change.isPending} onClick={handleChange}>
+            {words.ask}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import type { Cart, CartLine } from '#domain/cart/calls.ts'
+import { cartSample } from '#domain/cart/samples.ts'
+import { paise } from '#domain/money.ts'
+import { samples } from '#domain/samples.ts'
+import { boxPlansSample } from '#domain/subscriptions/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { startSession } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
+
+import { ActivationScreen } from './ActivationScreen.tsx'
+import { ModifyScreen } from './ModifyScreen.tsx'
+import { shopSearch } from './search.ts'
+
+const CRICKET = samples.listSellablePlans.reply.data[0]!
+const EMPTY: Cart = { ...cartSample, count: 0, data: [], version: 2 }
+const LINE: CartLine = {
+  ...cartSample.data[0]!,
+  plancode: CRICKET.plancode,
+  planname: CRICKET.planname,
+  plantype: 'PACKAGE',
+  type: 'NEW',
+  oldvalidity: null,
+  days: 12,
+  fulldays: 30,
+  lcoprice: paise(1880),
+  mrptariff: paise(2360),
+  due: paise(1880),
+}
+const HOLDING: Cart = { ...cartSample, data: [LINE], total: paise(1880) }
+const HERE = '?customerid=2000000001'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+  startSession({ ...samples.logIn.reply, credit: paise(1_000_000) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const open = (search = HERE) =>
+  openShellScreen(ModifyScreen, PATHS.productmodify, { at: PATHS.productmodify + search, validateSearch: shopSearch })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const named = (sent: SentCall[], name: SentCall['name']) => sent.filter((one) => one.name === name)
+
+it('shows a chosen plan as the cart will charge it: in part, till the base pack ends', async () => {
+  stubCalls({ getCart: () => EMPTY, addToCart: () => HOLDING })
+  await open()
+  await press('Add Cricket Plus 30D')
+  expect(await screen.findByText('12 of 30 days: it ends with the base pack')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Chosen for this box' })).getByText('₹18.80')).toBeDefined()
+})
+
+it('pays for what was chosen and shows the result', async () => {
+  const sent = stubCalls({ getCart: () => HOLDING })
+  await open()
+  await press('Pay ₹18.80')
+  expect(named(sent, 'checkOut')).toEqual([])
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pay ₹18.80' }))
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined()
+})
+
+it('says that an HD plan does not run on an SD box, and does not let it be added', async () => {
+  stubCalls({
+    getCart: () => EMPTY,
+    listSellablePlans: () => ({ count: 1, data: [{ ...CRICKET, hardwaretype: 'HD' }], next: null }),
+  })
+  await open(`${HERE}&q=cricket`)
+  expect(await screen.findByText('An HD plan does not run on an SD box')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Cricket Plus 30D' }).disabled).toBe(true)
+})
+
+it('says in words what the server refuses, at the plan that was refused', async () => {
+  stubCalls({ getCart: () => EMPTY, addToCart: () => refusal('plan.included') })
+  await open()
+  await press('Add Cricket Plus 30D')
+  const offers = within(await screen.findByRole('list', { name: 'Plans for this box' }))
+  expect(await offers.findByText('Already included in a pack on this box. Nothing is charged')).toBeDefined()
+})
+
+it('shows what comes back when the base pack is changed', async () => {
+  const change: CartLine = {
+    ...cartSample.data[0]!,
+    plancode: 'DESI-30D',
+    planname: 'Desi Starter 30D',
+    type: 'CHANGE',
+    lcoprice: paise(8400),
+    due: paise(7680),
+    credits: [{ contractno: '5000000012', planname: 'Parivar Hindi 30D', amount: paise(720), validity: '2026-07-15' }],
+  }
+  stubCalls({
+    getCart: () => ({ ...cartSample, data: [change] }),
+    listSellablePlans: () => ({
+      count: 1,
+      data: [{ ...CRICKET, plantype: 'BASE', plancode: 'DESI-30D', packagecode: 'DESI' }],
+      next: null,
+    }),
+  })
+  await open(`${HERE}&type=BASE`)
+  const offers = within(await screen.findByRole('list', { name: 'Plans for this box' }))
+  expect((await offers.findByText(/Given back for Parivar Hindi 30D/)).textContent).toContain('₹7.20')
+  expect(offers.getByText('To pay').parentElement?.textContent).toContain('₹76.80')
+})
+
+it('looks for what fits the box, and by name for everything', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY })
+  const { href } = await open()
+  await screen.findByText('Cricket Plus 30D')
+  expect(named(sent, 'listSellablePlans')[0]?.url).toBe(
+    `/lco/v1/plan.php?plantype=PACKAGE&stbno=${boxPlansSample.stbno}`,
+  )
+  await userEvent.type(screen.getByRole('searchbox'), 'hd')
+  await waitFor(() =>
+    expect(named(sent, 'listSellablePlans').at(-1)?.url).toBe('/lco/v1/plan.php?plantype=PACKAGE&q=hd'),
+  )
+  expect(href()).toContain('q=hd')
+})
+
+it('shows the plans that another screen has chosen, once the home is known', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY })
+  await open(`${HERE}&plans=CRICKET-30D`)
+  const chosen = within((await screen.findByRole('heading', { name: 'Chosen for this box' })).parentElement!)
+  expect(await chosen.findByText('Cricket Plus 30D')).toBeDefined()
+  expect(named(sent, 'listSellablePlans').some(({ url }) => url.includes('q=CRICKET-30D'))).toBe(true)
+})
+
+it('leads to the cart when other homes wait in it', async () => {
+  const other = { ...cartSample.data[0]!, lineid: 9, stbno: '8940000000000002' }
+  stubCalls({ getCart: () => ({ ...HOLDING, count: 2, data: [LINE, other] }) })
+  await open()
+  expect(await screen.findByRole('link', { name: 'To the cart, 2 plans in all' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+const activate = () =>
+  openShellScreen(ActivationScreen, PATHS.singleactivation, {
+    at: PATHS.singleactivation + HERE,
+    validateSearch: shopSearch,
+  })
+
+it('begins the activation of a box without a pack with base packs', async () => {
+  const sent = stubCalls({
+    getCart: () => EMPTY,
+    getBoxPlans: () => ({ ...boxPlansSample, status: 'INACTIVE', basepack: null, planlist: [] }),
+  })
+  await activate()
+  expect(await screen.findByText('Choose a base pack first, then add to it')).toBeDefined()
+  await waitFor(() => expect(named(sent, 'listSellablePlans')[0]?.url).toContain('plantype=BASE'))
+})
+
+it('does not activate a box that has a pack, but leads to renewing it', async () => {
+  stubCalls({ getCart: () => EMPTY })
+  await activate()
+  expect(await screen.findByText('Parivar Hindi 30D runs on this box already')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Renew' }).getAttribute('href')).toContain('/product/renew')
+})

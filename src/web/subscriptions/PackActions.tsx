@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import type { Day } from '#domain/dates.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { useReason } from '#web/cart/use-reason.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+
+import { DIALOGS, type DialogAction, refusalsOf } from './pack-refusals.ts'
+import { packTexts } from './pack-texts.ts'
+import { UndoButton } from './UndoButton.tsx'
+
+const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }))
+
+type PackActionsProps = { pack: PlanOnBox; box: BoxPlans; today: Day }
+
+/** Every action in reach; what is not possible stays visible and says why. */
+export function PackActions({ pack, box, today }: PackActionsProps) {
+  const words = useText(packTexts)
+  const [open, setOpen] = useState<DialogAction | null>(null)
+  const refusals = refusalsOf(pack, box, today)
+  const here = { customerid: box.subscriberid, stbno: box.stbno }
+  return (
+    <>
+      <div className="pack-actions">
+        {refusals.renew === '' ? (
+          <Link to={PATHS.productrenew} search={here} className="plain-button">
+            {words.renew}
+          </Link>
+        ) : (
+          <Button disabled>{words.renew}</Button>
+        )}
+        {pack.plantype === 'BASE' && (
+          <Link to={PATHS.productmodify} search={here} className="quiet-button">
+            {words.modify}
+          </Link>
+        )}
+        {DIALOGS.map((action) => (
+          <Button key={action} variant="default" disabled={refusals[action] !== ''} onClick={() => setOpen(action)}>
+            {words[action]}
+          </Button>
+        ))}
+        {pack.undoable === 'YES' && <UndoButton pack={pack} />}
+      </div>
+      <Refusals refusals={refusals} />
+      <Suspense>{open && <ActionDialog action={open} pack={pack} box={box} onClose={() => setOpen(null)} />}</Suspense>
+    </>
+  )
+}
+
+/** The same reason for two actions is told once. */
+function Refusals({ refusals }: { refusals: ReturnType<typeof refusalsOf> }) {
+  const words = useText(packTexts)
+  const reasonOf = useReason()
+  const actions = (['renew', ...DIALOGS] as const).filter((action) => refusals[action] !== '')
+  const reasons = [...new Set(actions.map((action) => refusals[action]))]
+  if (reasons.length === 0) return null
+  return (
+    <ul className="pack-refusals" aria-label={words.why}>
+      {reasons.map((reason) => (
+        <li key={reason}>
+          {actions
+            .filter((action) => refusals[action] === reason)
+            .map((action) => words[action])
+            .join(', ')}
+          : {reasonOf(reason)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { addDays, dayOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
+import { samples } from '#domain/samples.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { boxPlansSample, planOnBoxSample } from '#domain/subscriptions/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { session, startSession } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
+
+import { ProductScreen } from './ProductScreen.tsx'
+import { workSearch } from './search.ts'
+
+const today = dayOf(new Date())
+const BASE: PlanOnBox = { ...planOnBoxSample, starts: addDays(today, -10), validity: addDays(today, 19) }
+const CONTRACT = BASE.contractno
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+  startSession({ ...samples.logIn.reply, credit: paise(1_000_000) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const withBase = (base: Partial<PlanOnBox>, box: Partial<BoxPlans> = {}) => {
+  const basepack = { ...BASE, ...base }
+  return () => ({ ...boxPlansSample, basepack, planlist: [basepack], ...box })
+}
+const open = async () => {
+  await openShellScreen(ProductScreen, PATHS.product, {
+    at: `${PATHS.product}?customerid=2000000001`,
+    validateSearch: workSearch,
+  })
+  await screen.findByRole('article', { name: BASE.planname })
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const bodies = (sent: SentCall[], name: SentCall['name']) =>
+  sent.filter((one) => one.name === name).map(({ body }) => body)
+
+it('offers what is possible for a running pack and says why the rest is not', async () => {
+  stubCalls({ getBoxPlans: withBase({}) })
+  await open()
+  expect([button('Disconnect').disabled, button('Cancel').disabled, button('Reconnect').disabled]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(screen.getByText('Reconnect: This pack is connected already')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Renew' })).toBeDefined()
+})
+
+it('offers Renew instead of Reconnect for an expired pack', async () => {
+  stubCalls({ getBoxPlans: withBase({ contractstatus: 'D', validity: addDays(today, -3) }) })
+  await open()
+  expect(button('Reconnect').disabled).toBe(true)
+  expect(screen.getByText(/Reconnect.*: This pack has expired. Please renew it/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Renew' })).toBeDefined()
+})
+
+it('disconnects only with a reason', async () => {
+  const sent = stubCalls({ getBoxPlans: withBase({}) })
+  await open()
+  await press('Disconnect')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Disconnect' }))
+  expect(bodies(sent, 'disconnect')).toEqual([])
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Payment Due')
+  await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(bodies(sent, 'disconnect')).toEqual([{ contractno: CONTRACT, reason: 'Payment Due' }]))
+  expect(await screen.findByText('Sent: the pack is being disconnected')).toBeDefined()
+})
+
+it('shows what is given back with its tax before a pack is cancelled, and agrees to exactly that amount', async () => {
+  const sent = stubCalls({ getBoxPlans: withBase({}) })
+  await open()
+  await press('Cancel')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findByText('Given back')).nextSibling?.textContent).toBe('₹7.20')
+  expect(dialog.getByText('CGST 9 %').nextSibling?.textContent).toBe('₹0.55')
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Customer Request')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it, ₹7.20 comes back' }))
+  await waitFor(() =>
+    expect(bodies(sent, 'cancelPlan')).toEqual([{ contractno: CONTRACT, reason: 'Customer Request', refund: '7.20' }]),
+  )
+  expect(await screen.findByText('Cancelled. ₹7.20 is in the wallet again')).toBeDefined()
+  expect(session()?.credit).toBe(samples.cancelPlan.reply.credit)
+})
+
+it('shows the new amount when it is another one meanwhile, and credits nothing before that was seen', async () => {
+  let refund = paise(720)
+  const preview = samples.previewCancel.reply
+  stubCalls({
+    getBoxPlans: withBase({}),
+    previewCancel: () => ({ ...preview, data: [{ ...preview.data[0]!, refund }] }),
+    cancelPlan: () => {
+      refund = paise(360)
+      return refusal('refund.changed')
+    },
+  })
+  await open()
+  await press('Cancel')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(await dialog.findByLabelText('Reason'), 'Customer Request')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it, ₹7.20 comes back' }))
+  expect(await dialog.findByRole('button', { name: 'Cancel it, ₹3.60 comes back' })).toBeDefined()
+})
+
+it.each([
+  ['YES', 'deactivatePlan'],
+  ['NO', 'activatePlan'],
+] as const)('switches auto-renew that is %s by %s', async (autorenewd, call) => {
+  const sent = stubCalls({ getBoxPlans: withBase({ autorenewd }) })
+  await open()
+  await userEvent.click(screen.getByRole('switch', { name: 'Auto-renew Parivar Hindi 30D' }))
+  await waitFor(() => expect(bodies(sent, call)).toEqual([{ contractno: CONTRACT }]))
+})
+
+it('shows the scheduled change and takes it back', async () => {
+  const schedule = {
+    scheduleid: 'SCH1',
+    plancode: 'DESI-30D',
+    planname: 'Desi Starter 30D',
+    lcoprice: paise(8400),
+    mrptariff: paise(15_300),
+    runs: addDays(today, 20),
+    validity: addDays(today, 49),
+  }
+  const sent = stubCalls({ getBoxPlans: withBase({}, { schedule }), schedulePlan: () => 'CANCELLED' })
+  await open()
+  const change = within(screen.getByRole('region', { name: 'Scheduled change' }))
+  expect(change.getByText('Desi Starter 30D')).toBeDefined()
+  await userEvent.click(change.getByRole('button', { name: 'Cancel the change' }))
+  await waitFor(() => expect(bodies(sent, 'schedulePlan')).toEqual([{ stbno: boxPlansSample.stbno }]))
+})
+
+it('takes back what was bought today, after saying what comes back', async () => {
+  const sent = stubCalls({ getBoxPlans: withBase({ undoable: 'YES' }) })
+  await open()
+  await press('Undo')
+  expect(screen.getByText(/₹108.00 goes back to the wallet/)).toBeDefined()
+  await press('Take it back')
+  await waitFor(() => expect(bodies(sent, 'undoSale')).toEqual([{ contractno: CONTRACT }]))
+})
+
+it('says that a pack is pending until the headend has taken it', async () => {
+  stubCalls({ getBoxPlans: withBase({ provision: 'PENDING' }) })
+  await open()
+  expect(screen.getByText('Going to the headend')).toBeDefined()
+})
+
+it('leads to the other boxes of the home', async () => {
+  const other = { stbno: '8940000000000002', stb_type: 'HD', status: 'EXPIRED' as const }
+  stubCalls({ getBoxPlans: withBase({}, { boxes: [...boxPlansSample.boxes, other] }) })
+  await open()
+  const tabs = within(screen.getByRole('navigation', { name: 'Boxes of this home' }))
+  expect(tabs.getByRole('link', { name: /0002/ }).getAttribute('href')).toContain('8940000000000002')
+})

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import type { CheckoutResult } from '#domain/cart/calls.ts'
+import { dayOf } from '#domain/dates.ts'
+import { Otp } from '#domain/subscribers/ids.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { PayDialog } from '#web/cart/PayDialog.tsx'
+import { usePaying } from '#web/cart/use-paying.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Card } from '#web/ui/Card.tsx'
+
+import { Period } from './Period.tsx'
+import { RenewalCode } from './RenewalCode.tsx'
+import { RenewalRow } from './RenewalRow.tsx'
+import { RenewalSum } from './RenewalSum.tsx'
+import { canRenew, formsOf, renewalOf, sumOf } from './renewal.ts'
+import { renewTexts } from './renew-texts.ts'
+import { workSearch } from './search.ts'
+import { useFillCart } from './use-fill-cart.ts'
+
+import './renew.css'
+
+type RenewFormProps = { box: BoxPlans; base: PlanOnBox; onPaid: (result: CheckoutResult) => void }
+
+/** Everything that can be renewed is ticked: one tap to the price of all of it, one more to pay. */
+export function RenewForm({ box, base, onPaid }: RenewFormProps) {
+  const words = useText(renewTexts)
+  const choice = useChoice(box, base)
+  const { confirm, fill, dialog } = useConfirming(box, onPaid)
+  const [otp, setOtp] = useState('')
+  const isOtp = box.customertag === 'OTP'
+  const sum = sumOf(choice.renewals.map(({ renewal }) => renewal))
+  const isCoded = !isOtp || z.safeParse(Otp, otp).success
+  const wanted = choice.renewals.map(({ form }, n) => ({ plancode: form.plancode, ...(isOtp && n === 0 && { otp }) }))
+  return (
+    <div className="work">
+      <div className="work-stack">
+        <Card title={words.what}>
+          <ul className="renewals">
+            {box.planlist.map((pack) => (
+              <RenewalRow
+                key={pack.contractno}
+                pack={pack}
+                renewal={renewalOf(pack, choice.formOf(pack), choice.today)}
+                isPossible={canRenew(pack, box)}
+                isChosen={choice.isChosen(pack)}
+                onChoose={() => choice.toggle(pack)}
+              />
+            ))}
+          </ul>
+          <Period plans={choice.forms} chosen={choice.form.plancode} onChoose={choice.setForm} />
+        </Card>
+        {isOtp && <RenewalCode customerid={box.subscriberid} otp={otp} onType={setOtp} />}
+      </div>
+      <RenewalSum sum={sum} box={box} failure={fill.error}>
+        <Button
+          fullWidth
+          loading={fill.isPending || fill.cart === undefined}
+          disabled={wanted.length === 0 || !isCoded}
+          onClick={() => void confirm(wanted)}
+        >
+          {wanted.length === 0 ? words.none : words.renew(money(sum.lcoprice))}
+        </Button>
+        {isOtp && !isCoded && <p className="card-hint">{words.codeNeeded}</p>}
+      </RenewalSum>
+      {dialog}
+    </div>
+  )
+}
+
+/** What is ticked, and in which form the base pack goes on. */
+function useChoice(box: BoxPlans, base: PlanOnBox) {
+  const [today] = useState(() => dayOf(new Date()))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [formCode, setForm] = useState(base.plancode)
+  const forms = formsOf(box)
+  const form = forms.find(({ plancode }) => plancode === formCode) ?? base
+  const formOf = (pack: PlanOnBox) => (pack.contractno === base.contractno ? form : pack)
+  const isChosen = (pack: PlanOnBox) => canRenew(pack, box) && !left.has(pack.contractno)
+
+  function toggle({ contractno }: PlanOnBox) {
+    setLeft(
+      (before) =>
+        new Set(before.has(contractno) ? [...before].filter((no) => no !== contractno) : [...before, contractno]),
+    )
+  }
+
+  const renewals = box.planlist
+    .filter(isChosen)
+    .map((pack) => ({ form: formOf(pack), renewal: renewalOf(pack, formOf(pack), today) }))
+  return { today, forms, form, setForm, formOf, isChosen, toggle, renewals }
+}
+
+/** From the ticked packs to the paid cart; a cart that holds other homes too is paid at the checkout. */
+function useConfirming(box: BoxPlans, onPaid: (result: CheckoutResult) => void) {
+  const words = useText(renewTexts)
+  const navigate = useNavigate()
+  const { entered } = workSearch(useSearch({ strict: false }))
+  const fill = useFillCart(box, entered)
+  const paying = usePaying(onPaid)
+  const [isReviewing, setIsReviewing] = useState(false)
+
+  async function confirm(wanted: Parameters<typeof fill.fill>[0]) {
+    const now = await fill.fill(wanted)
+    if (!now) return
+    const others = fill.others(now)
+    if (others === 0) return setIsReviewing(true)
+    showBanner('success', words.toCheckout(others))
+    await navigate({ to: PATHS.checkout })
+  }
+
+  function handleNo() {
+    if (!isReviewing) return
+    setIsReviewing(false)
+    paying.reset()
+    fill.giveUp()
+  }
+
+  const dialog = fill.cart && <PayDialog cart={fill.cart} paying={paying} isOpen={isReviewing} onNo={handleNo} />
+  return { confirm, fill, dialog }
+}

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import type { Cart } from '#domain/cart/calls.ts'
+import { cartSample } from '#domain/cart/samples.ts'
+import { paise } from '#domain/money.ts'
+import { samples } from '#domain/samples.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { boxPlansSample, planOnBoxSample } from '#domain/subscriptions/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { startSession } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
+
+import { RenewScreen } from './RenewScreen.tsx'
+import { workSearch } from './search.ts'
+
+const STBNO = boxPlansSample.stbno
+const AT = `${PATHS.productrenew}?customerid=2000000001&stbno=${STBNO}&entered=savita`
+const EMPTY: Cart = { ...cartSample, count: 0, data: [], version: 2 }
+const ADD_ON: PlanOnBox = {
+  ...planOnBoxSample,
+  planname: 'Cricket Plus 30D',
+  plantype: 'PACKAGE',
+  plancode: 'CRICKET-30D',
+  contractno: '5000000013',
+  lcoprice: paise(4700),
+  mrptariff: paise(5900),
+  renewprice: paise(4700),
+}
+const LONGER = {
+  ...boxPlansSample.validityplans[0]!,
+  lcoprice: paise(32_400),
+  mrptariff: paise(75_000),
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+  startSession({ ...samples.logIn.reply, credit: paise(1_000_000) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const open = (at = AT) => openShellScreen(RenewScreen, PATHS.productrenew, { at, validateSearch: workSearch })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const named = (sent: SentCall[], name: SentCall['name']) => sent.filter((one) => one.name === name)
+const boxWith = (change: Partial<BoxPlans>): BoxPlans => ({ ...boxPlansSample, ...change })
+
+it('renews with one tap after the preview and one to pay, and shows the new date', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY })
+  await open()
+  const pack = within((await screen.findByText('Parivar Hindi 30D')).closest('li')!)
+  expect(pack.getByText('17 Jul 2026')).toBeDefined()
+  expect(pack.getByText('16 Aug 2026')).toBeDefined()
+  expect(screen.getByText('In the wallet after').nextSibling?.textContent).toBe('₹9,892.00')
+  await press('Renew for ₹108.00')
+  await press('Pay ₹108.00')
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined()
+  expect(screen.getByText('16 Aug 2026')).toBeDefined()
+  expect(named(sent, 'addToCart').map(({ body }) => body)).toEqual([
+    { customerid: '2000000001', stbno: STBNO, plancode: 'PARIVAR-30D', enteredid: 'savita' },
+  ])
+  expect(named(sent, 'checkOut')).toHaveLength(1)
+})
+
+it('moves no money before the last tap', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY })
+  await open()
+  await press('Renew for ₹108.00')
+  await screen.findByRole('button', { name: 'Pay ₹108.00' })
+  expect(named(sent, 'checkOut')).toEqual([])
+})
+
+it('renews what is ticked, the base pack before its add-ons', async () => {
+  const sent = stubCalls({
+    getCart: () => EMPTY,
+    getBoxPlans: () =>
+      boxWith({
+        planlist: [
+          planOnBoxSample,
+          ADD_ON,
+          { ...ADD_ON, contractno: '5', plancode: 'KIDS-30D', planname: 'Kids Corner 30D' },
+        ],
+      }),
+  })
+  await open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Kids Corner 30D' }))
+  await press('Renew for ₹155.00')
+  await screen.findByRole('button', { name: /^Pay/ })
+  expect(named(sent, 'addToCart').map(({ body }) => body['plancode'])).toEqual(['PARIVAR-30D', 'CRICKET-30D'])
+})
+
+it('renews for another time, with the date and the price of that', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY, getBoxPlans: () => boxWith({ validityplans: [LONGER] }) })
+  await open()
+  await press('90 days')
+  expect(await screen.findByText('15 Oct 2026')).toBeDefined()
+  await press('Renew for ₹324.00')
+  await waitFor(() => expect(named(sent, 'addToCart')[0]?.body['plancode']).toBe('PARIVAR-90D'))
+})
+
+it('shows why a pack cannot be renewed and does not let it be ticked', async () => {
+  stubCalls({
+    getCart: () => EMPTY,
+    getBoxPlans: () =>
+      boxWith({ planlist: [planOnBoxSample, { ...ADD_ON, renewrefusal: 'plan.discontinued', renewprice: null }] }),
+  })
+  await open()
+  expect(await screen.findByText(/This pack is discontinued/)).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cricket Plus 30D' }).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Renew for ₹108.00' })).toBeDefined()
+})
+
+it('goes to the checkout and says so when other homes wait in the cart', async () => {
+  const other = { ...cartSample.data[0]!, lineid: 7, stbno: '8940000000000002' }
+  const sent = stubCalls({
+    getCart: () => ({ ...cartSample, data: [other] }),
+    addToCart: () => ({ ...cartSample, count: 2, data: [other, cartSample.data[0]!] }),
+  })
+  await open()
+  await press('Renew for ₹108.00')
+  expect(await screen.findByText('went to /lcoportal/checkout')).toBeDefined()
+  expect(screen.getByText('Added. Your cart holds 1 other plan')).toBeDefined()
+  expect(named(sent, 'checkOut')).toEqual([])
+})
+
+it('leaves nothing in the cart when somebody goes back', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY })
+  await open()
+  await press('Renew for ₹108.00')
+  await press('Go back')
+  await waitFor(() => expect(named(sent, 'emptyCart')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+it('takes the place of another form of the pack that waited in the cart', async () => {
+  const waiting = { ...cartSample, data: [{ ...cartSample.data[0]!, lineid: 4, plancode: 'PARIVAR-90D' }] }
+  const sent = stubCalls({ getCart: () => waiting })
+  await open()
+  await press('Renew for ₹108.00')
+  await screen.findByRole('button', { name: /^Pay/ })
+  expect(named(sent, 'removeFromCart')[0]?.url).toMatch(/lineid=4$/)
+})
+
+it('needs the code of the subscriber after more than 90 days, and sends it along', async () => {
+  const expired = {
+    ...planOnBoxSample,
+    validity: '2026-01-01',
+    renewrefusal: 'otp.needed',
+    renewfrom: null,
+    renewvalidity: null,
+    renewprice: null,
+  }
+  const sent = stubCalls({
+    getCart: () => EMPTY,
+    getBoxPlans: () => boxWith({ customertag: 'OTP', basepack: expired, planlist: [expired] }),
+  })
+  await open()
+  const renew = await screen.findByRole<HTMLButtonElement>('button', { name: 'Renew for ₹108.00' })
+  expect(renew.disabled).toBe(true)
+  await press('Send code')
+  expect(named(sent, 'sendOtp').map(({ body }) => body)).toEqual([{ customerid: '2000000001', purpose: 'RENEWAL' }])
+  await userEvent.type(screen.getByLabelText('Code from the SMS'), '123456')
+  await press('Renew for ₹108.00')
+  await waitFor(() => expect(named(sent, 'addToCart')[0]?.body['otp']).toBe('123456'))
+})
+
+it('says in words what the cart refuses, with the pack it is about, and takes out what went in before', async () => {
+  const sent = stubCalls({
+    getCart: () => EMPTY,
+    addToCart: () => refusal('plan.too-far', { plancode: 'PARIVAR-30D' }),
+  })
+  await open()
+  await press('Renew for ₹108.00')
+  expect(await screen.findByText('Parivar Hindi 30D: This box is renewed for the next 12 months already')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  await waitFor(() => expect(named(sent, 'emptyCart')).toHaveLength(1))
+})
+
+it('starts with the search ready when no home is named', async () => {
+  stubCalls()
+  await open(PATHS.productrenew)
+  const field = await screen.findByRole('combobox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+it('says when nobody here knows the home', async () => {
+  stubCalls({ getBoxPlans: () => refusal('not.found') })
+  await open()
+  expect(await screen.findByText('This home is not known here')).toBeDefined()
+})

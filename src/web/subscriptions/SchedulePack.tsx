@@ -1,0 +1,63 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { dayOf, startOf } from '#domain/dates.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { NewDates } from '#web/cart/NewDates.tsx'
+import { Prices } from '#web/cart/Prices.tsx'
+import { day, money } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { chargedPrice } from '#web/plans/PlanPrices.tsx'
+import { showBanner } from '#web/shell/banner.ts'
+
+import { autoRenewTexts } from './auto-renew-texts.ts'
+import { renewalOf } from './renewal.ts'
+
+/** Another base pack for the end of the present one. */
+export function SchedulePack({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
+  const words = useText(autoRenewTexts)
+  const language = useLanguage()
+  const [today] = useState(() => dayOf(new Date()))
+  const [chosen, setChosen] = useState('')
+  const schedule = useWrite('schedulePlan')
+  const { data } = useQuery(read('listSellablePlans', { plantype: 'BASE', stbno: box.stbno }))
+  const others = data?.data.filter(({ plancode }) => plancode !== base.plancode) ?? []
+  const plan = others.find(({ plancode }) => plancode === chosen)
+  const begins = plan && renewalOf(base, plan, today)
+
+  function handleSchedule() {
+    schedule.mutate(
+      { stbno: box.stbno, plancode: chosen },
+      { onSuccess: (runs) => showBanner('success', words.scheduled(day(startOf(runs), language))) },
+    )
+  }
+
+  return (
+    <>
+      <NativeSelect
+        label={words.pack}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        data={[
+          { value: '', label: words.choosePack },
+          ...others.map((other) => ({
+            value: other.plancode,
+            label: words.price(other.planname, money(chargedPrice(other))),
+          })),
+        ]}
+      />
+      {plan && begins && (
+        <>
+          <NewDates old={null} starts={begins.starts} validity={begins.validity} />
+          <Prices mrptariff={plan.mrptariff} lcoprice={chargedPrice(plan)} />
+          <Button variant="default" loading={schedule.isPending} onClick={handleSchedule}>
+            {words.ask}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { useUndo } from '#web/cart/use-undo.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Confirm } from '#web/ui/Confirm.tsx'
+
+import { packTexts } from './pack-texts.ts'
+
+/** Bought today and still the last word on this box: it can be as if it had not been. */
+export function UndoButton({ pack: { contractno, planname, paid } }: { pack: PlanOnBox }) {
+  const words = useText(packTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const { undo, pending } = useUndo()
+
+  function handleYes() {
+    setIsAsking(false)
+    undo(contractno)
+  }
+
+  return (
+    <>
+      <Button variant="default" loading={pending !== null} onClick={() => setIsAsking(true)}>
+        {words.undo}
+      </Button>
+      <Confirm
+        title={words.undoTitle}
+        text={words.undoText(planname, money(paid))}
+        yes={words.undoYes}
+        no={words.keep}
+        isOpen={isAsking}
+        onYes={handleYes}
+        onNo={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { statusOf } from '#web/api/failure.ts'
+import { useState } from 'react'
+
+import type { Cart, CartLine } from '#domain/cart/calls.ts'
+import { Failure } from '#domain/errors.ts'
+import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import { useCart, useCartWrite } from '#web/cart/use-cart.ts'
+
+type Wanted = { plancode: string; otp?: string }
+
+/** Puts plans for one box into the cart. */
+export function useFillCart({ subscriberid: customerid, stbno }: BoxPlans, entered: string | undefined) {
+  const { data: cart } = useCart({ isFresh: true })
+  const adding = useCartWrite('addToCart')
+  const removing = useCartWrite('removeFromCart')
+  const emptying = useCartWrite('emptyCart')
+  const [error, setError] = useState<Failure | null>(null)
+  const [wasEmpty, setWasEmpty] = useState(false)
+  const isOfBox = (line: CartLine): boolean => line.stbno === stbno
+
+  /** One after the other, because each is priced with those before it. */
+  async function put(wanted: readonly Wanted[], before: Cart): Promise<Cart> {
+    let now = before
+    for (const { lineid } of before.data.filter((line) => isOfBox(line) && isReplaced(line, wanted))) {
+      // oxlint-disable-next-line no-await-in-loop
+      now = await removing.mutateAsync({ lineid })
+    }
+    for (const one of wanted) {
+      // oxlint-disable-next-line no-await-in-loop
+      now = await adding.mutateAsync({ customerid, stbno, ...one, ...(entered && { enteredid: entered }) })
+    }
+    return now
+  }
+
+  /** The cart with these in it, or null when one was refused: then nothing new stays behind. */
+  async function fill(wanted: readonly Wanted[]): Promise<Cart | null> {
+    if (!cart) return null
+    setError(null)
+    setWasEmpty(cart.count === 0)
+    try {
+      return await put(wanted, cart)
+    } catch (refused) {
+      if (!(refused instanceof Failure)) throw refused
+      setError(refused)
+      if (cart.count === 0 && statusOf(refused) !== 401) emptying.mutate({})
+      return null
+    }
+  }
+
+  return {
+    cart,
+    fill,
+    error,
+    /** Whoever goes back has not chosen anything yet. */
+    giveUp: () => wasEmpty && emptying.mutate({}),
+    others: (now: Cart) => now.data.filter((line) => !isOfBox(line)).length,
+    isPending: adding.isPending || removing.isPending,
+  }
+}
+
+/** Of two forms of the base pack the one chosen now; add-ons that wait there are paid along. */
+const isReplaced = ({ plantype, plancode }: CartLine, wanted: readonly Wanted[]): boolean =>
+  plantype === 'BASE' && !wanted.some((one) => one.plancode === plancode)
