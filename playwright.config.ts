@@ -49,7 +49,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // every step of a trace costs time; a failure is looked at by running its file again
+    trace: 'off',
     actionTimeout: 8000,
     launchOptions: { args: ARGS, ...(executablePath && { executablePath }) },
   },

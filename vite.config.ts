@@ -31,5 +31,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/lco/v1': API, '/bulkactivatetemplatedownload.php': API } },
+  server: { proxy: { '/lco/v1': API, '/files': API, '/bulkactivatetemplatedownload.php': API } },
 })

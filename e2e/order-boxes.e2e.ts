@@ -20,7 +20,7 @@ test('boxes are ordered from the wallet, with an invoice to keep', async ({ page
     .getByRole('button', { name: /Download invoice/ })
     .first()
     .click()
-  expect((await download).suggestedFilename()).toMatch(/^invoice-HW-\d\d-\d\d-\d{6}\.html$/)
+  expect((await download).suggestedFilename()).toMatch(/^invoice-HW-\d\d-\d\d-\d{6}\.pdf$/)
 })
 
 test('boxes paid online are paid when the money has arrived, and cancelled when it was cancelled', async ({

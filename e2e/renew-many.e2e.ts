@@ -28,5 +28,5 @@ test('what was sold is listed with what was taken from the wallet', async ({ pag
   await page.goto('/lcoportal/report/activation')
   await page.getByLabel('Kind').selectOption('Renewal')
   await expect(page).toHaveURL(/type=RENEW/)
-  await expect(page.getByText('Taken from the wallet', { exact: true })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Taken from the wallet' })).toBeVisible()
 })

@@ -5,8 +5,11 @@ test('a session that ended on the server leads to log-in with the words of the s
   portal,
 }) => {
   await portal.logIn('LCO10001')
+  // the last thing the page asks for by itself; after it nothing but the search can find the session gone
+  const cart = page.waitForResponse('**/lco/v1/cart')
   await page.goto('/lcoportal/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await cart
   await page.context().clearCookies({ name: 'lco' })
   await page.getByRole('button', { name: 'Search homes' }).click()
   await page.getByRole('combobox').fill('2000000001')

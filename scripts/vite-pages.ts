@@ -73,9 +73,11 @@ const inlineStyles = (page: string, dir: string): string =>
     (_, file: string) => `<style>${readFileSync(join(dir, file), 'utf8').trim()}</style>`,
   )
 
-/** Read off `routes.tsx`, where each screen names its route and its file in one call. */
+/** Read off `routes.tsx` and `paper-routes.tsx`, where each screen names its route and its file in one call. */
 function preloads(chunks: Chunk[], root: string): Record<string, readonly string[]> {
-  const routes = readFileSync(join(root, 'src/web/routes.tsx'), 'utf8')
+  const routes = ['routes', 'paper-routes']
+    .map((file) => readFileSync(join(root, `src/web/${file}.tsx`), 'utf8'))
+    .join('\n')
   const screens = [...routes.matchAll(/Screen\(\s*'(\w+)',\s*\(\) => import\('\.\/([^']+)'\)/g)]
   const frames = { shell: 'shell/Shell.tsx', public: 'shell/PublicFrame.tsx' }
   const fileOf = (module: string) => filesOf(module, chunks, root)

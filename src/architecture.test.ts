@@ -12,8 +12,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   server: ['domain', 'server'],
   web: ['domain', 'web'],
 }
-/** Rooms that nobody imports. */
-const LEAVES = ['reports', 'dashboard']
+/** Rooms that nobody imports. In the portal the tools of a report hang in the screens of other rooms. */
+const LEAVES = ['server/reports', 'server/dashboard', 'web/dashboard']
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(isSource)
@@ -76,8 +76,10 @@ it('rooms never import each other in a circle', () => {
 })
 
 it('nobody imports a leaf', () => {
-  const leaf = (file: string) => LEAVES.includes(file.split('/')[1]!)
-  expect(imports.filter(({ from, to, lazy }) => !lazy && leaf(to) && room(from) !== room(to))).toEqual([])
+  const leaf = (file: string) => LEAVES.includes(room(file))
+  // what gathers rooms is no room, and the words of the contract are everybody's
+  const judged = imports.filter(({ from, lazy }) => !lazy && hall(from) !== 'domain' && isRoom(room(from)))
+  expect(judged.filter(({ from, to }) => leaf(to) && room(from) !== room(to))).toEqual([])
 })
 
 it('web/ui knows no call and no room', () => {

@@ -1,12 +1,15 @@
 import { cartCalls } from './cart/calls.ts'
+import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
 import { deviceCalls } from './hardware/device-calls.ts'
+import { invoiceCalls } from './invoices/calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { paymentCalls } from './payments/calls.ts'
 import { planCalls } from './plans/calls.ts'
+import { reportCalls } from './reports/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { subscriberCalls } from './subscribers/calls.ts'
 import { subscriptionCalls } from './subscriptions/calls.ts'
@@ -29,6 +32,9 @@ export const calls = {
   ...planCalls,
   ...subscriptionCalls,
   ...cartCalls,
+  ...reportCalls,
+  ...invoiceCalls,
+  ...downloadCalls,
 }
 
 export type Calls = typeof calls

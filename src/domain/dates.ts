@@ -34,3 +34,6 @@ export function financialYear(day: Day): string {
   const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0)
   return `${String(year).slice(2)}-${String(year + 1).slice(2)}`
 }
+
+/** As people in India write it: 15-07-2026. */
+export const indianDay = (day: Day): string => day.split('-').toReversed().join('-')

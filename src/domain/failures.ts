@@ -77,5 +77,15 @@ export const FAILURES = {
     message: 'This is no box number of 16 digits. Excel may have cut it: format the column as text and enter it again',
   },
   'row.reason': { status: 422, message: 'This is not one of the reasons that can be given' },
+  'report.unready': { status: 409, message: 'This report is still being made' },
+  'report.too-long': {
+    status: 422,
+    message: 'A PDF holds up to 5,000 rows. Please choose XLSX or CSV, or a shorter range',
+  },
+  'report.too-many': {
+    status: 429,
+    message: 'Three reports are being made for you already. Please wait for one of them',
+  },
+  'link.expired': { status: 410, message: 'This link has run out. Please ask for it again' },
   'idempotency.conflict': { status: 409, message: 'This request was already used for something else' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { splitGst } from './gst.ts'
+import { serviceOf, sharedOut, splitGst } from './gst.ts'
 import { add, paise } from './money.ts'
 
 it('splits ₹121.44 into 102.92 + 9.26 + 9.26 inside a state', () => {
@@ -20,4 +20,18 @@ it('the parts add up to the whole, whatever the amount', () => {
       expect(cgst).toBe(sgst)
     }),
   )
+})
+
+it('shares a tax out to the last paisa, and rounding falls on the largest line', () => {
+  expect(sharedOut(paise(100), [33, 33, 33].map(paise), [10, 30, 20].map(paise))).toEqual([33, 34, 33])
+})
+
+it('knows the number of each service, and takes what says nothing for television', () => {
+  expect(['TV', 'ONE', 'BB', 'OTT', ''].map((code) => serviceOf(code).sac)).toEqual([
+    '998466',
+    '998422',
+    '998422',
+    '998433',
+    '998466',
+  ])
 })

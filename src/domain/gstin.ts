@@ -5,7 +5,7 @@ import { says } from './fields.ts'
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The last character of a GSTIN: mod-36 over the first fourteen, every second one counted twice. */
-function gstinChecksum(first14: string): string {
+export function gstinChecksum(first14: string): string {
   const sum = Array.from(first14).reduce((total, character, place) => {
     const product = DIGITS.indexOf(character) * (place % 2 === 0 ? 1 : 2)
     return total + Math.floor(product / 36) + (product % 36)
@@ -28,6 +28,9 @@ export const REGIONS = [
   { region: 'Gujarat', gststate: '24' },
   { region: 'Delhi', gststate: '07' },
 ] as const
+
+/** The number of a state as invoices show it; '' for one that is not served. */
+export const stateCode = (state: string): string => REGIONS.find(({ region }) => region === state)?.gststate ?? ''
 
 export const REGION_NAMES = REGIONS.map(({ region }) => region)
 

@@ -1,14 +1,17 @@
 import type { Calls, CallName } from './calls.ts'
 import type { Input, Reply } from './endpoint.ts'
 import { cartSamples } from './cart/samples.ts'
+import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
 import { deviceSamples } from './hardware/device-samples.ts'
 import { hardwareSamples } from './hardware/samples.ts'
+import { invoiceSamples } from './invoices/samples.ts'
 import { maintenanceSamples } from './maintenance/samples.ts'
 import { messageSamples } from './messages/samples.ts'
 import { operatorSamples } from './operators/samples.ts'
 import { paymentSamples } from './payments/samples.ts'
 import { planSamples } from './plans/samples.ts'
+import { reportSamples } from './reports/samples.ts'
 import { sessionSamples } from './session/samples.ts'
 import { subscriberSamples } from './subscribers/samples.ts'
 import { subscriptionSamples } from './subscriptions/samples.ts'
@@ -34,4 +37,7 @@ export const samples: Samples = {
   ...planSamples,
   ...subscriptionSamples,
   ...cartSamples,
+  ...reportSamples,
+  ...invoiceSamples,
+  ...downloadSamples,
 }

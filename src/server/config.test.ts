@@ -9,6 +9,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://portal.example.in',
   MESSAGES_URL: 'https://messages.example.in/send',
   CAS_URL: 'https://cas.example.in/commands',
+  PROVIDER_GSTIN: '27ABCPP1234K1ZP',
   DATA_KEY: Buffer.alloc(32).toString('base64'),
 }
 
@@ -24,6 +25,14 @@ describe('without any setting', () => {
 })
 
 describe('a bad setting', () => {
+  it('a bucket without an account is refused before anything is kept', () => {
+    const bucket = { S3_ENDPOINT: 'https://s3.example.in', S3_BUCKET: 'files' }
+    expect(() => readConfig(bucket)).toThrow(
+      'With S3_ENDPOINT these settings must be set: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+    )
+    expect(readConfig({ ...bucket, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }).S3_REGION).toBe('us-east-1')
+  })
+
   it.each([
     ['PORT', 'abc', 'is a whole number from 0 to 65535'],
     ['PORT', '70000', 'is a whole number from 0 to 65535'],
@@ -35,6 +44,8 @@ describe('a bad setting', () => {
     ['TRUST_PROXY', 'true', 'is yes or no'],
     ['LOGIN_BY_QUERY', '1', 'is yes or no'],
     ['DATA_KEY', 'short', 'is 32 bytes in base64'],
+    ['PROVIDER_GSTIN', '27ABCPP1234K1ZQ', 'is a GSTIN of fifteen characters'],
+    ['PROVIDER_GSTIN', '29ABCPP1234K1ZL', 'is not of Maharashtra'],
   ])('%s=%s ends in one sentence that names it', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(new Error(`The setting ${name} is not right: it ${reason}.`))
   })

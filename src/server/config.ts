@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { REGION_NAMES } from '#domain/gstin.ts'
+import { Gstin, REGION_NAMES, stateCode } from '#domain/gstin.ts'
 import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
 
 type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
@@ -89,6 +89,34 @@ export const SETTINGS = [
     meaning: 'Address of the gateway; tests point it at a simulator',
   },
   {
+    name: 'PROVIDER_NAME',
+    default: '',
+    meaning: 'Registered name of the provider on invoices. Empty: an invented one',
+    requiredInProduction: true,
+  },
+  {
+    name: 'PROVIDER_ADDRESS',
+    default: '',
+    meaning: 'Registered address of the provider on invoices, with city and PIN code, on one line',
+    requiredInProduction: true,
+  },
+  {
+    name: 'PROVIDER_GSTIN',
+    default: '',
+    meaning: 'GSTIN of the provider, of the state he invoices from',
+    requiredInProduction: true,
+  },
+  {
+    name: 'S3_ENDPOINT',
+    default: '',
+    meaning:
+      'Address of an S3-compatible service that keeps files and hands them out. Empty: the folder files in LCO_DATA_DIR',
+  },
+  { name: 'S3_BUCKET', default: '', meaning: 'Its bucket, named in the path of every address' },
+  { name: 'S3_REGION', default: 'us-east-1', meaning: 'Region that its requests are signed for' },
+  { name: 'S3_ACCESS_KEY_ID', default: '', meaning: 'Account there' },
+  { name: 'S3_SECRET_ACCESS_KEY', default: '', meaning: 'Secret of that account', secret: true },
+  {
     name: 'PROVIDER_REGION',
     default: 'Maharashtra',
     meaning: 'State the provider invoices from: decides between CGST + SGST and IGST',
@@ -136,6 +164,11 @@ const url = z.string().check(
     error: 'is a full address such as https://portal.example.in',
   }),
 )
+const gstin = z
+  .string()
+  .check(
+    z.refine((text) => text === '' || z.safeParse(Gstin, text).success, { error: 'is a GSTIN of fifteen characters' }),
+  )
 const dataKey = z
   .string()
   .check(
@@ -159,6 +192,14 @@ const Config = z.object({
   RAZORPAY_KEY_SECRET: z.string(),
   RAZORPAY_WEBHOOK_SECRET: z.string(),
   RAZORPAY_URL: url,
+  PROVIDER_NAME: z.string(),
+  PROVIDER_ADDRESS: z.string(),
+  PROVIDER_GSTIN: gstin,
+  S3_ENDPOINT: url,
+  S3_BUCKET: z.string(),
+  S3_REGION: z.string(),
+  S3_ACCESS_KEY_ID: z.string(),
+  S3_SECRET_ACCESS_KEY: z.string(),
   PROVIDER_REGION: z.enum(REGION_NAMES, { error: `is one of ${REGION_NAMES.join(', ')}` }),
   LATE_RENEWAL_FEE: rupees,
   METRICS_TOKEN: z.string(),
@@ -174,6 +215,8 @@ const Config = z.object({
 
 export type Config = z.output<typeof Config> & { production: boolean; secureCookies: boolean }
 
+const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
 /** Reads the environment; a bad setting ends in one sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(SETTINGS.map((setting) => [setting.name, env[setting.name] || setting.default]))
@@ -182,11 +225,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (s) => s.name,
   )
   if (missing.length > 0) throw new Error(`In production these settings must be set: ${missing.join(', ')}.`)
+  const bare = given['S3_ENDPOINT'] ? S3_NEEDS.filter((name) => !given[name]) : []
+  if (bare.length > 0) throw new Error(`With S3_ENDPOINT these settings must be set: ${bare.join(', ')}.`)
   const parsed = z.safeDecode(Config, given as z.input<typeof Config>)
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!
     throw new Error(`The setting ${String(path[0])} is not right: it ${message}.`)
   }
+  const { PROVIDER_GSTIN, PROVIDER_REGION } = parsed.data
+  if (PROVIDER_GSTIN && !PROVIDER_GSTIN.startsWith(stateCode(PROVIDER_REGION)))
+    throw new Error(`The setting PROVIDER_GSTIN is not right: it is not of ${PROVIDER_REGION}.`)
   return { ...parsed.data, production, secureCookies: parsed.data.PUBLIC_URL.startsWith('https:') }
 }
 

@@ -4,6 +4,7 @@ import type { PaymentGateway } from './adapters/payment/port.ts'
 import type { Storage } from './adapters/storage/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { CopyOut } from './db/copy-out.ts'
 import type { Live } from './live.ts'
 import type { Secrets } from './secrets.ts'
 import type { Write } from './write.ts'
@@ -22,6 +23,8 @@ export type Session = {
 export type House = {
   system: Db
   forTenant: (lcoid: string) => Db
+  /** Many rows of one operator at once, as a file is made of them. */
+  copyOut: CopyOut
   config: Config
   secrets: Secrets
   live: Live

@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 
+import { billCommands } from './bills/supplement.ts'
+import { storageOf } from './adapters/storage/choose.ts'
 import { booksChecker } from './books/check.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { runningUrl } from './db/running.ts'
+import { addDocument } from './downloads/add.ts'
 import { announceOver } from './live.ts'
 import { readMaintenance, saveMaintenance } from './maintenance/store.ts'
 import { paymentCommands, type Command } from './payments/desk.ts'
@@ -23,6 +26,8 @@ const HELP = `npm run desk -- <command>
   maintenance on [--header H] [--content C] [--image URL] [--style S] [--redirect URL]
   maintenance off
   books                        check every invariant of the books
+  supplement <lcoid> <YYYY-MM> <amount> <reason>
+                               correct a closed month; an amount below zero is taken from the wallet
   held                         payments whose capture is not what was asked for
   resolve <paymentid> credit   put what really came into the operator's wallet
   resolve <paymentid> refund   send it back to where it came from
@@ -34,10 +39,13 @@ const HELP = `npm run desk -- <command>
   import-catalogue <file> [--dry-run] [--effective YYYY-MM-DD]
                                take plans, channels and prices from a file (docs/catalogue.md); other prices
                                of plans that exist hold from that day on, or from today
-  export-catalogue             the catalogue of today in the form of such a file`
+  export-catalogue             the catalogue of today in the form of such a file
+  add-document <file> --name N --type PDF|MP4 [--category HINDI|ENGLISH] [--header H] [--description D] [--thumbnail PATH]
+                               put a document or a help video into the download centre`
 
 const COMMANDS: Record<string, Command> = {
   ...paymentCommands,
+  ...billCommands,
   ...catalogueCommands,
 
   pending: async (_words, _options, { system }) => {
@@ -61,6 +69,13 @@ const COMMANDS: Record<string, Command> = {
     return 'The books balance.'
   },
 
+  'add-document': async ([file = ''], options, { system }) => {
+    const config = deskConfig()
+    const storage = storageOf(config, resolve(ROOT, config.LCO_DATA_DIR))
+    const id = await addDocument({ system, storage, now: () => new Date() }, file, options)
+    return `${options['name']} is number ${id} of the download centre.`
+  },
+
   maintenance: async ([word = ''], options, { system, pool }) => {
     if (word !== 'on' && word !== 'off') throw new Error('Say maintenance on, or maintenance off.')
     if (options['redirect'] && !isSafeRedirect(options['redirect']))
@@ -73,10 +88,16 @@ const COMMANDS: Record<string, Command> = {
   },
 }
 
+const deskConfig = () => readConfig({ ...process.env, NODE_ENV: '' })
+
 /** The desk from a terminal, beside a running server or with DATABASE_URL. */
 async function run() {
   const text = { type: 'string' } as const
+  const spoken = process.argv.slice(2)
+  // an amount below zero is no option
+  const below = spoken.findIndex((word) => /^-\d/.test(word))
   const { positionals, values } = parseArgs({
+    args: below < 0 ? spoken : spoken.toSpliced(below, 0, '--'),
     allowPositionals: true,
     options: {
       header: text,
@@ -87,13 +108,18 @@ async function run() {
       part: text,
       reason: text,
       effective: text,
+      name: text,
+      type: text,
+      category: text,
+      thumbnail: text,
+      description: text,
       'dry-run': { type: 'boolean' },
     },
   })
   const [name = '', ...words] = positionals
   const command = COMMANDS[name]
   if (!command) return console.log(HELP)
-  const config = readConfig({ ...process.env, NODE_ENV: '' })
+  const config = deskConfig()
   const connections = connect(config.DATABASE_URL || runningUrl(resolve(ROOT, config.LCO_DATA_DIR)), { max: 2 })
   try {
     const { 'dry-run': dryRun, ...options } = values

@@ -1,14 +1,20 @@
 import type { Calls } from '#domain/calls.ts'
 
 import type { Handlers } from './http.ts'
+import { billHandlers } from './bills/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
+import { downloadHandlers } from './downloads/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { deviceHandlers } from './hardware/device-handlers.ts'
 import { hardwareHandlers } from './hardware/handlers.ts'
+import { taxDocumentHandlers } from './invoices/handlers.ts'
+import { lineupHandlers } from './lineups/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { operatorHandlers } from './operators/handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
+import { proformaHandlers } from './proformas/handlers.ts'
+import { reportHandlers } from './reports/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { subscriberHandlers } from './subscribers/handlers.ts'
@@ -33,6 +39,12 @@ export const handlers: Handlers<Calls> = {
   ...deviceHandlers,
   ...messageHandlers,
   ...fileHandlers,
+  ...reportHandlers,
+  ...lineupHandlers,
+  ...downloadHandlers,
+  ...billHandlers,
+  ...taxDocumentHandlers,
+  ...proformaHandlers,
   ...planHandlers,
   moveDiscontinued,
   ...packHandlers,

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 /** On every status of every path. Styles may be inline (the component library needs it), scripts never. */
-export function addHeaders(app: FastifyInstance, { secureCookies, API_BASE_URL }: Config): void {
+export function addHeaders(app: FastifyInstance, { secureCookies, API_BASE_URL, S3_ENDPOINT }: Config): void {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     `connect-src 'self' ${API_BASE_URL ? new URL(API_BASE_URL).origin : ''}`.trim(),
+    `media-src 'self' ${S3_ENDPOINT ? new URL(S3_ENDPOINT).origin : ''}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -13,8 +13,9 @@ import type { PaymentGateway } from './adapters/payment/port.ts'
 import { razorpay } from './adapters/payment/razorpay.ts'
 import { sandboxGateway } from './adapters/payment/sandbox.ts'
 import { outboxFileSms } from './adapters/sms/outbox-file.ts'
-import { localFolder } from './adapters/storage/local-folder.ts'
+import { storageOf } from './adapters/storage/choose.ts'
 import { buildApp } from './app.ts'
+import { closeMonths } from './bills/close.ts'
 import { booksChecker } from './books/check.ts'
 import { reportBreaches } from './books/report.ts'
 import { commandJob } from './cas/job.ts'
@@ -23,7 +24,9 @@ import { readConfig, type Config } from './config.ts'
 import type { House } from './context.ts'
 import { connect, type Db } from './db/connect.ts'
 import { openDatabase } from './db/open.ts'
+import { seedDownloads } from './demo/downloads.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from './demo/world.ts'
+import { addFileLinks } from './downloads/pages.ts'
 import { addHealth } from './health.ts'
 import { sweep } from './jobs/sweep.ts'
 import { startWorker, type Chore } from './jobs/worker.ts'
@@ -36,6 +39,7 @@ import { addPaymentPages } from './payments/pages.ts'
 import { pollPayments } from './payments/poller.ts'
 import { giveBackJob } from './payments/refund.ts'
 import { servePortal } from './portal.ts'
+import { reportJob } from './reports/job.ts'
 import { newReference, secretsWith } from './secrets.ts'
 import { stopOnSignal } from './stop.ts'
 import { bulkJob } from './subscriptions/bulk-run.ts'
@@ -81,6 +85,7 @@ async function start() {
   const house: House = {
     system: connections.system,
     forTenant: connections.forTenant,
+    copyOut: connections.copyOut,
     config,
     secrets,
     live,
@@ -89,9 +94,12 @@ async function start() {
     newCode: () => String(randomInt(1e6)).padStart(6, '0'),
     newReference,
     gateway: paymentGateway(config, connections.system),
-    storage: localFolder(join(dataDir, 'files')),
+    storage: storageOf(config, dataDir),
   }
-  if (!config.production) await seedDemoWorld(house)
+  if (!config.production) {
+    await seedDemoWorld(house)
+    await seedDownloads(house, join(ROOT, 'assets/help'))
+  }
 
   const app = await buildApp(house)
   const stop = stopOnSignal(app.log, [
@@ -104,6 +112,7 @@ async function start() {
   addHealth(app, house, stop.isStopping)
   compressReplies(app)
   addPaymentPages(app, house)
+  addFileLinks(app, house)
   await servePortal(app, join(ROOT, 'dist/web'), config)
   const stopWorkers = startWorkers(house, messagePorts(config, dataDir), app.log)
   const address = await listen(app, config, stop.now)
@@ -119,10 +128,12 @@ function startWorkers(house: House, ports: ReturnType<typeof messagePorts>, log:
     startWorker(house, { jobs: [commandJob(house, headend(house.config), settleContracts(house))], chores: [] }, log),
     startWorker(house, { jobs: [bulkJob(house)], chores: [] }, log),
     startWorker(house, { jobs: [], chores: SWEEPS }, log),
+    startWorker(house, { jobs: [reportJob(house)], chores: [{ everyMs: MINUTE_MS, run: closeMonths }] }, log),
   ]
   return () => Promise.all(workers.map((worker) => worker.stop()))
 }
 
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** Beside the queues: a night's renewals may take a while. */

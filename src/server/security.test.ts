@@ -21,6 +21,10 @@ const WORLD: Record<string, { own: string; others: string; absent: string }> = {
   document: { own: '', others: '', absent: 'bm90LXRoZXJlLWF0LWFsbA' },
   contract: { own: '', others: '', absent: '1000000000' },
   bulkjob: { own: '', others: '', absent: 'JOB99999' },
+  taxdocument: { own: '', others: '', absent: 'LCO/20-21/000001' },
+  proforma: { own: '', others: '', absent: '99999' },
+  reportjob: { own: '', others: '', absent: 'RPT99999' },
+  reportview: { own: '', others: '', absent: 'VIEW99999' },
 }
 
 const all = Object.entries(calls) as [CallName, Endpoint][]
@@ -71,10 +75,22 @@ beforeAll(async () => {
     WORLD['box']![whose] = stbno
     WORLD['contract']![whose] = contractno
     const { url, sent } = requestFor('uploadFileAsText')
-    WORLD['document']![whose] = (await (await house.as(lcoid)).send(url, sent)).body
+    const person = await house.as(lcoid)
+    WORLD['document']![whose] = (await person.send(url, sent)).body
+    const bill = await house.db.selectFrom('bill').select('invoiceno').where('lcoid', '=', lcoid).executeTakeFirst()
+    WORLD['taxdocument']![whose] = bill!.invoiceno!
+    const asked = requestFor('createProforma', { customerid: subscriberid, stbno })
+    const proforma = (await person.send(asked.url, asked.sent)).json<{ idproforma_invoice: string }>()
+    WORLD['proforma']![whose] = proforma.idproforma_invoice
     const bulk = requestFor('bulkActivate')
-    WORLD['bulkjob']![whose] = (await (await house.as(lcoid)).send(bulk.url, bulk.sent)).body
+    WORLD['bulkjob']![whose] = (await person.send(bulk.url, bulk.sent)).body
+    const report = requestFor('queueReport')
+    WORLD['reportjob']![whose] = (await person.send(report.url, report.sent)).body
+    const view = requestFor('saveReportView')
+    WORLD['reportview']![whose] = (await person.send(view.url, view.sent)).json<{ viewid: string }>().viewid
   }
+  // a report has a link once it is made
+  await house.deliver()
 })
 afterAll(() => house.close())
 

@@ -5,6 +5,7 @@ import { boxSearch, deviceSearch, replacementSearch } from '#web/devices/search.
 import { orderSearch } from '#web/hardware/search.ts'
 import { smsSearch } from '#web/messages/search.ts'
 import { guard, publicFrame, publicScreen, root, shell, shellScreen } from '#web/frames.tsx'
+import { paperScreens } from '#web/paper-routes.tsx'
 import { PATHS, safeNext } from '#web/paths.ts'
 import { paymentReportSearch, paymentSearch, topUpSearch } from '#web/payments/search.ts'
 import { discontinuedSearch, oneDigitalSearch, planSearch } from '#web/plans/search.ts'
@@ -209,6 +210,7 @@ const shellScreens = [
     validateSearch: shopSearch,
   }),
   createRoute(shellScreen('checkout', () => import('./cart/CheckoutScreen.tsx'), 'CheckoutScreen')),
+  ...paperScreens,
   createRoute({
     getParentRoute: () => shell,
     path: '/lcoportal/$section/$',

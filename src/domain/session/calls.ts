@@ -6,6 +6,7 @@ import { COMMAND_STATUSES } from '../hardware/device-rules.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { Rupees } from '../money.ts'
 import { OperatorInfo } from '../operators/info.ts'
+import { REPORT_STATES } from '../reports/names.ts'
 import { BULK_STATES } from '../subscriptions/bulk-rules.ts'
 import { SubUserSession } from '../subusers/sub-user.ts'
 import { byCredentials, logInCalls } from './log-in-calls.ts'
@@ -29,6 +30,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     failed: z.int(),
     waiting: z.int(),
   }),
+  /** A report made in the background has come further. */
+  z.object({ kind: z.literal('report'), reportid: z.string(), status: z.enum(REPORT_STATES), rows: z.int() }),
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 

@@ -45,6 +45,7 @@ const refund = (paymentid: string, values: string) => `
   insert into payment_refund (lcoid, paymentid, part, reason, actor, asked, amount, from_wallet)
   values ('LCO10001', ${paymentid}, 1, 'x', 'x', ${values})`
 
+const aBill = `(select billno from bill where lcoid = 'LCO10001' order by year desc, month desc limit 1)`
 const aContract = `(select contractno from contract where lcoid = 'LCO10001' and status = 'A' and lcoprice > 1 order by contractno limit 1)`
 /** More than was paid, with all that belongs to it: event, transfer and balance. */
 const paidBackTwice = `
@@ -145,6 +146,24 @@ const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
     'drop index box_order_by_invoice',
     `update box_order set invoiceno = (select max(invoiceno) from box_order where invoiceno like 'HW/26-27/%')
      where invoiceno like 'HW/26-27/%'`,
+  ],
+  [
+    'invoice numbers have no gap',
+    `update bill set invoiceno = replace(invoiceno, '/0', '/9') where invoiceno = (select max(invoiceno) from bill)`,
+  ],
+  [
+    'a bill says what the ledger says of its days',
+    `update bill set topups = topups + 1, adjustments = adjustments - 1 where billno = ${aBill}`,
+  ],
+  [
+    'each month opens with what the one before closed with',
+    `update bill set opening = opening + 1, closing = closing + 1 where billno = ${aBill}`,
+  ],
+  [
+    'a supplement moved its money once',
+    `insert into bill (lcoid, billno, year, month, part, starts, ends, opening, topups, sales, refunds, hardware, adjustments, closing,
+      taxable, cgst, sgst, igst, created)
+     select lcoid, 'X', year, month, 1, starts, ends, closing, 0, 0, 0, 0, 5, closing + 5, 0, 0, 0, 0, now() from bill where billno = ${aBill}`,
   ],
   [
     'no message waits unseen',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
+import { exportsOver, type CopyOut } from './copy-out.ts'
 import type { Database } from './tables.ts'
 
 // bigint comes as text by default; our bigints are paise and ids, both far below 2^53
@@ -30,6 +31,7 @@ export type Connections = {
   system: Db
   /** A database in which only this operator's rows exist. */
   forTenant: (lcoid: string) => Db
+  copyOut: CopyOut
   pool: pg.Pool
   close: () => Promise<void>
 }
@@ -41,9 +43,11 @@ export function connect(url: string, { max = 10 } = {}): Connections {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const system = tenantDb(pool, EVERYONE)
   const tenants = new Map<string, Db>()
+  const exports = exportsOver({ url })
   return {
     system,
     pool,
+    copyOut: exports.copyOut,
     forTenant: (lcoid) => {
       if (lcoid === EVERYONE || lcoid === '') throw new Error('no such operator')
       const known = tenants.get(lcoid) ?? tenantDb(pool, lcoid)
@@ -51,7 +55,10 @@ export function connect(url: string, { max = 10 } = {}): Connections {
       tenants.set(lcoid, known)
       return known
     },
-    close: () => pool.end(),
+    close: async () => {
+      await exports.close()
+      await pool.end()
+    },
   }
 }
 

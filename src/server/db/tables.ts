@@ -6,10 +6,12 @@ import type { Permission } from '#domain/permissions.ts'
 
 import type { HomeTables } from './home-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
+import type { ReportTables } from './report-tables.ts'
 
 /** What the migrations made, as kysely sees it. */
 export type Database = HomeTables &
-  PlanTables & {
+  PlanTables &
+  ReportTables & {
     operator: OperatorTable
     subuser: SubUserTable
     session: SessionTable

@@ -7,6 +7,7 @@ import { paise } from '#domain/money.ts'
 import type { House } from '../context.ts'
 import { hashPassword } from '../credentials/password.ts'
 import type { Tx } from '../write.ts'
+import { seedBills } from './bills.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedHomes } from './homes.ts'
 import { seedLedger } from './ledger.ts'
@@ -35,6 +36,7 @@ export async function seedDemoWorld(house: Pick<House, 'system' | 'secrets' | 'n
       const trade = await seedTrace(tx, contracts, house.now())
       await seedLedger(tx, { lcoid, sameState: region === 'Maharashtra', trade, now: house.now() })
     }
+    await seedBills(tx, house.now())
     return true
   })
 }

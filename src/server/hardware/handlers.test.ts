@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { decideSandboxOrder } from '../adapters/payment/sandbox-orders.ts'
 import { pollPayments } from '../payments/poller.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { cableOrder, leaveIn, newOperator, openTill, type Till } from '../testing/till.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
@@ -167,9 +168,10 @@ describe('the invoice', () => {
     expect((await invoice(placed.payboxid)).json()).toMatchObject({ code: 'invoice.missing' })
     await decide(placed, 'pay')
     await comeBack(placed)
-    const { body, headers } = await invoice(placed.payboxid)
-    expect(headers['content-disposition']).toMatch(/^attachment; filename=.*invoice-HW-26-27-\d{6}\.html/)
-    for (const text of ['8528', 'CGST 9 %', '198.15', '2598.00', placed.transactionid]) expect(body).toContain(text)
+    const { rawPayload, headers } = await invoice(placed.payboxid)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename=.*invoice-HW-26-27-\d{6}\.pdf/)
+    const [page] = await readPdf(rawPayload)
+    for (const text of ['8528', 'CGST 9%', '198.15', '2,598.00', placed.transactionid]) expect(page).toContain(text)
   })
 
   it('of another operator is as absent as one that does not exist', async () => {

@@ -6,11 +6,17 @@ import { invoiceNumber } from '#domain/invoices/rules.ts'
 import type { Tx } from '../write.ts'
 
 /** The next number of a series in its financial year. The row's lock is held to the end of the transaction: no gap, no double. */
-export async function nextInvoiceNo(tx: Tx, series: string, day: Day): Promise<string> {
-  const year = financialYear(day)
+export const nextInvoiceNo = async (tx: Tx, series: string, day: Day): Promise<string> =>
+  (await nextInvoiceNos(tx, { series, day }, 1))[0]!
+
+/** The same for many at once, in one statement. */
+export async function nextInvoiceNos(tx: Tx, of: { series: string; day: Day }, count: number): Promise<string[]> {
+  if (count === 0) return []
+  const year = financialYear(of.day)
   const { rows } = await sql<{ last: number }>`
-    insert into invoice_series (series, financial_year, last) values (${series}, ${year}, 1)
-    on conflict (series, financial_year) do update set last = invoice_series.last + 1
+    insert into invoice_series (series, financial_year, last) values (${of.series}, ${year}, ${count}::int)
+    on conflict (series, financial_year) do update set last = invoice_series.last + ${count}::int
     returning last`.execute(tx)
-  return invoiceNumber(series, year, rows[0]!.last)
+  const first = rows[0]!.last - count + 1
+  return Array.from({ length: count }, (_, n) => invoiceNumber(of.series, year, first + n))
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
+import { readPdf } from '../testing/read-pdf.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 
 let house: TestHouse
@@ -49,17 +50,17 @@ it('before the acceptance there is no copy', async () => {
 it('the copy is a document to keep, with who accepted what and when in India', async () => {
   await accept()
   const reply = await download()
-  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(reply.headers['content-disposition']).toContain('attachment; filename="agreement-LCO10001-MIA.html"')
+  expect(reply.headers['content-type']).toBe('application/pdf')
+  expect(reply.headers['content-disposition']).toContain('attachment; filename="agreement-LCO10001-MIA.pdf"')
   expect(reply.headers['content-security-policy']).toBe('sandbox')
-  expect(reply.body).toContain('Model Interconnection Agreement (MIA)')
-  expect(reply.body).toContain('<dd>Ramesh Patil</dd>')
-  expect(reply.body).toMatch(/15 July 2026.*12:00.*IST/s)
+  const [page] = await readPdf(reply.rawPayload)
+  expect(page).toContain('Model Interconnection Agreement (MIA)')
+  expect(page).toContain('Accepted by: Ramesh Patil')
+  expect(page).toMatch(/15 July 2026.*12:00.*IST/)
 })
 
 it('the copy shows names as text, whatever they hold', async () => {
-  await accept({ lcoagreementtype: 'SIA', name: `<script>alert("1")</script> & 'Sons'` })
-  const { body } = await download()
-  expect(body).not.toContain('<script>')
-  expect(body).toContain('&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; &#39;Sons&#39;')
+  await accept({ lcoagreementtype: 'SIA', name: `<b>1</b> & 'Sons' सरला` })
+  const [page] = await readPdf((await download()).rawPayload)
+  expect(page).toContain(`Accepted by: <b>1</b> & 'Sons' सरला`)
 })

@@ -4,7 +4,7 @@ import { AGREEMENT_TEXTS } from '#domain/operators/agreement.ts'
 import type { operatorCalls } from '#domain/operators/calls.ts'
 
 import type { Context } from '../context.ts'
-import { escapeHtml } from '../html.ts'
+import { finished, newSheet, write as writeOn } from '../documents/paper.ts'
 import type { FileReply } from '../replies.ts'
 import { findOperator, type OperatorRow } from './store.ts'
 
@@ -31,22 +31,30 @@ export async function downloadAgreement(_input: object, { db, session }: Context
   const operator = await findOperator(db, session.lcoid)
   if (!operator?.agreement_type) throw new Failure('agreement.missing')
   return {
-    filename: `agreement-${operator.lcoid}-${operator.agreement_type}.html`,
-    type: 'text/html; charset=utf-8',
-    body: Buffer.from(agreementPage(operator)),
+    filename: `agreement-${operator.lcoid}-${operator.agreement_type}.pdf`,
+    type: 'application/pdf',
+    body: await agreementPdf(operator),
   }
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const BODY = { size: 11 }
 
-function agreementPage(operator: OperatorRow): string {
+async function agreementPdf(operator: OperatorRow): Promise<Buffer> {
   const { title, clauses } = AGREEMENT_TEXTS[operator.agreement_type!]
-  const { lconame, lcoid, frcan, addrline1, city, region, zipcode } = operator
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<style>body{font:12pt/1.5 Georgia,serif;max-width:42rem;margin:3rem auto;padding:0 1rem}li{margin:.6rem 0}dt{font-weight:bold}</style>
-<h1>${escapeHtml(title)}</h1>
-<p>between the provider and <b>${escapeHtml(lconame)}</b> (${lcoid}, FRCAN ${escapeHtml(frcan)}), ${escapeHtml(`${addrline1}, ${city}, ${region} ${zipcode}`)}.</p>
-<ol>${clauses.map((clause) => `<li>${escapeHtml(clause)}</li>`).join('')}</ol>
-<dl><dt>Accepted by</dt><dd>${escapeHtml(operator.agreement_name!)}</dd><dt>Accepted on</dt><dd>${day.format(operator.agreement_at!)} IST</dd></dl>
-</html>`
+  const { lconame, lcoid, frcan, addrline1, city, region, zipcode, agreement_at } = operator
+  const sheet = newSheet(title, agreement_at!)
+  const paragraph = (text: string) => {
+    writeOn(sheet, text, BODY)
+    sheet.y += 8
+  }
+  writeOn(sheet, title, { size: 16, bold: true })
+  sheet.y += 12
+  paragraph(
+    `between the provider and ${lconame} (${lcoid}, FRCAN ${frcan}), ${addrline1}, ${city}, ${region} ${zipcode}.`,
+  )
+  for (const [n, clause] of clauses.entries()) paragraph(`${n + 1}. ${clause}`)
+  paragraph(`Accepted by: ${operator.agreement_name}`)
+  paragraph(`Accepted on: ${day.format(agreement_at!)} IST`)
+  return finished(sheet, title)
 }

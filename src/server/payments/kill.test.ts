@@ -97,20 +97,25 @@ async function expectNothingLost({ bought, toppedUp }: Load, db: Db) {
     .execute()
   const credited = paid.map(({ transactionid }) => transactionid)
   expect([...toppedUp].filter((transactionid) => !credited.includes(transactionid))).toEqual([])
-  const spent = bought.size * CABLE.price + (await renewedMeanwhile(db))
-  expect(await creditOf(db, LCOID)).toBe(FUNDS - spent + toppedUp.size * 20_000)
+  const funds = await fundsWithoutRenewals(db)
+  expect(await creditOf(db, LCOID)).toBe(funds - bought.size * CABLE.price + toppedUp.size * 20_000)
   const checkBooks = booksChecker(fileURLToPath(new URL('../books/invariants.sql', import.meta.url)))
   expect(await checkBooks(db, new Date())).toEqual([])
 }
 
-/** What renewed itself beside the load, since the wallet was filled; that each did so once is for the books to say. */
-async function renewedMeanwhile(db: Db): Promise<number> {
-  const { rows } = await sql<{ spent: number }>`
-    select coalesce(sum(case reason when 'plan-sale' then amount when 'refund' then -amount end), 0)::bigint as spent from transfer
-    where lcoid = ${LCOID} and id > (select max(id) from transfer where lcoid = ${LCOID} and reason = 'adjustment')`.execute(
-    db,
-  )
-  return rows[0]!.spent
+/**
+ * What the wallet held when it was filled, less what renewed itself beside the load since; that each did so once is for the
+ * books to say.
+ */
+async function fundsWithoutRenewals(db: Db): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    with filled as (
+      select id, balance_after from transfer where lcoid = ${LCOID} and reason = 'adjustment' order by id desc limit 1)
+    select balance_after - coalesce((
+      select sum(case reason when 'plan-sale' then amount when 'refund' then -amount end) from transfer
+      where lcoid = ${LCOID} and id > filled.id), 0)::bigint as left
+    from filled`.execute(db)
+  return rows[0]!.left
 }
 
 it('kill -9 of the server and of PostgreSQL under load loses nothing that was acknowledged and doubles nothing', async () => {

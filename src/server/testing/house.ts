@@ -22,6 +22,7 @@ import { runDue } from '../jobs/queue.ts'
 import { liveOver } from '../live.ts'
 import { messageJob } from '../messages/jobs.ts'
 import { reminderJob } from '../messages/reminder-job.ts'
+import { reportJob } from '../reports/job.ts'
 import { newReference, secretsWith } from '../secrets.ts'
 import { bulkJob } from '../subscriptions/bulk-run.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
@@ -89,6 +90,7 @@ export async function testHouse({
     reminderJob(house, ports.sms),
     commandJob(house, ports.cas, settleContracts(house)),
     bulkJob(house),
+    reportJob(house),
   ]
   const app = await buildApp(house, extra)
   await app.ready()
@@ -129,6 +131,7 @@ function houseOn(url: string, connections: Connections, now: () => Date, env: Re
   return {
     system: connections.system,
     forTenant: connections.forTenant,
+    copyOut: connections.copyOut,
     secrets,
     now,
     config: readConfig({

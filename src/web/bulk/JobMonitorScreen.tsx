@@ -1,8 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { may } from '#web/shell/session.ts'
+import { rangeOf } from '#web/ui/day-range.ts'
 import { Page } from '#web/ui/Page.tsx'
 
 import { bulkTexts } from './bulk-texts.ts'
@@ -25,7 +27,11 @@ export const JobMonitorScreen = () => {
         search.jobid ? (
           <JobPage key={search.jobid} jobid={search.jobid} shown={search.rows} session={session} />
         ) : (
-          <Page title={words.title} hint={words.hint}>
+          <Page
+            title={words.title}
+            hint={words.hint}
+            actions={<ReportTools report="jobmonitor" filters={rangeOf(search)} />}
+          >
             {may(session, 'plans') && <UploadCard kind={search.kind ?? 'ACTIVATE'} />}
             <JobList search={search} mayUpload={may(session, 'plans')} />
           </Page>

@@ -5,6 +5,8 @@ import type { Reply } from '#domain/endpoint.ts'
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { ReportChart } from '#web/reports/ReportChart.tsx'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
@@ -22,16 +24,24 @@ type Swap = Reply<typeof deviceCalls.getSwapReport>['data'][number]
 
 export const SwapReportScreen = () => (
   <Allowed permission="reports" title={useText(swapReportTexts).title}>
-    {({ lconame }) => <Swaps of={lconame} />}
+    {() => <Swaps />}
   </Allowed>
 )
 
-function Swaps({ of }: { of: string }) {
+function Swaps() {
   const words = useText(swapReportTexts)
-  const { range, onRange, thisYear } = useReportRange(useSearch({ from: '/shell/lcoportal/report/stbreplacement' }))
+  const search = useSearch({ from: '/shell/lcoportal/report/stbreplacement' })
+  const { range, onRange, thisYear } = useReportRange(search)
   const pages = usePages('getSwapReport', range)
   return (
-    <Report title={words.title} hint={words.hint} of={of} range={range} onRange={onRange}>
+    <Report
+      title={words.title}
+      hint={words.hint}
+      tools={<ReportTools report="stbreplacement" filters={range} kept={search} />}
+      range={range}
+      onRange={onRange}
+    >
+      <ReportChart report="stbreplacement" pages={pages} />
       <PagedTable
         caption={words.title}
         columns={useColumns()}
@@ -54,10 +64,16 @@ function useColumns(): readonly Column<Swap>[] {
         isTitle: true,
         cell: ({ replacementno }) => <span className="number">{replacementno}</span>,
       },
-      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
+      {
+        key: 'when',
+        header: words.when,
+        sortBy: ({ created }) => created.getTime(),
+        cell: ({ created }) => <DateText at={created} withTime />,
+      },
       {
         key: 'home',
         header: words.home,
+        sortBy: ({ name }) => name,
         cell: (swap) => (
           <span className="stacked">
             <HomeLink {...swap} />
@@ -67,7 +83,12 @@ function useColumns(): readonly Column<Swap>[] {
       },
       { key: 'old', header: words.old, cell: ({ oldstb }) => <span className="number">{oldstb}</span> },
       { key: 'new', header: words.fresh, cell: ({ newstb }) => <span className="number">{newstb}</span> },
-      { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
+      {
+        key: 'reason',
+        header: words.reason,
+        sortBy: ({ reason }) => reasonWord(reason, reasons),
+        cell: ({ reason }) => reasonWord(reason, reasons),
+      },
       { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
     ],
     [words, reasons],

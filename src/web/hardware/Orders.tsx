@@ -5,6 +5,7 @@ import type { BoxPayment } from '#domain/hardware/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
@@ -32,7 +33,12 @@ export function Orders() {
   const { save } = useInvoice()
   return (
     <section className="shop-orders" id="orders" aria-labelledby="orders-title">
-      <h2 id="orders-title">{words.title}</h2>
+      <header className="list-head">
+        <h2 id="orders-title">{words.title}</h2>
+        <div className="page-actions">
+          <ReportTools report="boxorders" filters={filters} />
+        </div>
+      </header>
       <Filters filters={filters} />
       <PagedTable
         caption={words.title}

@@ -8,6 +8,8 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { number } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { ReportChart } from '#web/reports/ReportChart.tsx'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { SmsIcon } from '#web/ui/device-icons.tsx'
@@ -33,16 +35,23 @@ export function SmsReport({ filters }: { filters: SmsSearch }) {
   const words = useText(smsTexts)
   const language = useLanguage()
   const { from, to, type } = filters
-  const pages = usePages('listSmsReport', { ...(from && { from }), ...(to && { to }), ...(type && { smsid: type }) })
+  const asked = { ...(from && { from }), ...(to && { to }), ...(type && { smsid: type }) }
+  const pages = usePages('listSmsReport', asked)
   const { first } = pages
   return (
     <section className="sms-report" aria-labelledby="sms-report">
-      <h2 id="sms-report">{words.report}</h2>
+      <header className="list-head">
+        <h2 id="sms-report">{words.report}</h2>
+        <div className="page-actions">
+          <ReportTools report="sms" filters={asked} />
+        </div>
+      </header>
       <Totals>
         <Total label={words.left}>{first ? number(first.left, language) : <Skeleton width="60px" />}</Total>
         <Total label={words.quota}>{first ? number(first.quota, language) : <Skeleton width="60px" />}</Total>
       </Totals>
       <Filters filters={filters} />
+      <ReportChart report="sms" pages={pages} />
       <PagedTable
         caption={words.report}
         columns={useColumns()}

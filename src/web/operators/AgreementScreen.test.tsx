@@ -39,8 +39,8 @@ beforeEach(() => {
       return Response.json(accepted)
     },
     'GET /lco/lcoagreement': () =>
-      new Response('<!doctype html>', {
-        headers: { 'content-disposition': 'attachment; filename="agreement-LCO10001-SIA.html"' },
+      new Response('%PDF-1.7', {
+        headers: { 'content-disposition': 'attachment; filename="agreement-LCO10001-SIA.pdf"' },
       }),
   })
 })
@@ -111,8 +111,8 @@ it('saves the copy under the name the server gives it', async () => {
   })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Download your copy' }))
-  expect(await screen.findByText('agreement-LCO10001-SIA.html was saved to your downloads')).toBeDefined()
-  expect(saved).toEqual(['agreement-LCO10001-SIA.html'])
+  expect(await screen.findByText('agreement-LCO10001-SIA.pdf was saved to your downloads')).toBeDefined()
+  expect(saved).toEqual(['agreement-LCO10001-SIA.pdf'])
 })
 
 it('tells a sub-user that the agreement is the operator’s', async () => {

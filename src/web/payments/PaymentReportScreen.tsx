@@ -6,6 +6,8 @@ import type { Payment } from '#domain/payments/calls.ts'
 import { PAYMENT_STATES } from '#domain/payments/rules.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { ReportChart } from '#web/reports/ReportChart.tsx'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
@@ -24,28 +26,37 @@ import { stateTexts } from './state-texts.ts'
 
 export const PaymentReportScreen = () => (
   <Allowed permission="reports" title={useText(paymentReportTexts).title}>
-    {({ lconame }) => <Payments of={lconame} />}
+    {() => <Payments />}
   </Allowed>
 )
 
-function Payments({ of }: { of: string }) {
+function Payments() {
   const words = useText(paymentReportTexts)
   const search = paymentReportSearch(useSearch({ from: '/shell/lcoportal/report/payment' }))
   const { range, onRange, thisYear, set } = useReportRange(search)
   const pages = usePages('getPaymentReport', range)
   const filter = <StatusFilter status={search.status ?? ''} onChange={(next) => set({ status: next })} />
   return (
-    <Report title={words.title} hint={words.hint} of={of} range={range} onRange={onRange} filters={filter}>
+    <Report
+      title={words.title}
+      hint={words.hint}
+      tools={<ReportTools report="payment" filters={range} kept={search} />}
+      range={range}
+      onRange={onRange}
+      filters={filter}
+    >
       <Totals>
         <Total label={words.total}>
           {pages.first ? <Money amount={pages.first.total} /> : <Skeleton width="90px" />}
         </Total>
       </Totals>
+      <ReportChart report="payment" pages={pages} />
       <PagedTable
         caption={words.title}
         columns={useColumns()}
         pages={pages}
         keyOf={({ paymentid }) => paymentid}
+        foot={pages.first && { when: words.total, amount: <Money amount={pages.first.total} /> }}
         empty={<NoneInRange title={words.none} hint={words.noneHint} onYear={thisYear} />}
       />
     </Report>
@@ -72,7 +83,12 @@ function useColumns(): readonly Column<Payment>[] {
   const words = useText(paymentReportTexts)
   return useMemo(
     () => [
-      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
+      {
+        key: 'when',
+        header: words.when,
+        sortBy: ({ created }) => created.getTime(),
+        cell: ({ created }) => <DateText at={created} withTime />,
+      },
       {
         key: 'payment',
         header: words.payment,
@@ -84,7 +100,12 @@ function useColumns(): readonly Column<Payment>[] {
         ),
       },
       { key: 'purpose', header: words.purpose, cell: ({ purpose }) => words[purpose] },
-      { key: 'status', header: words.status, cell: ({ status }) => <PaymentBadge state={status} /> },
+      {
+        key: 'status',
+        header: words.status,
+        sortBy: ({ status }) => status,
+        cell: ({ status }) => <PaymentBadge state={status} />,
+      },
       { key: 'confirmed', header: words.confirmed, cell: ({ settled }) => <DateText at={settled ?? ''} withTime /> },
       { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
       {
@@ -92,6 +113,7 @@ function useColumns(): readonly Column<Payment>[] {
         header: words.amount,
         align: 'right',
         isTitle: true,
+        sortBy: ({ amount }) => amount,
         cell: ({ amount }) => <Money amount={amount} />,
       },
     ],

@@ -8,6 +8,8 @@ import { ORDER_TYPES } from '#domain/subscriptions/quote.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
+import { ReportChart } from '#web/reports/ReportChart.tsx'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
@@ -29,11 +31,11 @@ type Activation = Reply<Calls['getActivationReport']>['data'][number]
 
 export const ActivationScreen = () => (
   <Allowed permission="reports" title={useText(activationTexts).title}>
-    {({ lconame }) => <Activations of={lconame} />}
+    {() => <Activations />}
   </Allowed>
 )
 
-function Activations({ of }: { of: string }) {
+function Activations() {
   const words = useText(activationTexts)
   const search = activationSearch(useSearch({ strict: false }))
   const { range, onRange, thisYear, set } = useReportRange(search)
@@ -42,7 +44,7 @@ function Activations({ of }: { of: string }) {
     <Report
       title={words.title}
       hint={words.hint}
-      of={of}
+      tools={<ReportTools report="activation" filters={range} kept={search} />}
       range={range}
       onRange={onRange}
       filters={<Filters search={search} onFilter={set} />}
@@ -52,12 +54,14 @@ function Activations({ of }: { of: string }) {
           {pages.first ? <Money amount={pages.first.total} /> : <Skeleton width="90px" />}
         </Total>
       </Totals>
+      <ReportChart report="activation" pages={pages} />
       <div className="renewal-table">
         <PagedTable
           caption={words.title}
           columns={useColumns()}
           pages={pages}
           keyOf={({ contractno }) => contractno}
+          foot={pages.first && { when: words.total, yours: <Money amount={pages.first.total} /> }}
           empty={<NoneInRange title={words.none} hint={words.noneHint} onYear={thisYear} />}
         />
       </div>
@@ -91,11 +95,17 @@ function useColumns(): readonly Column<Activation>[] {
   const words = useText(activationTexts)
   return useMemo<readonly Column<Activation>[]>(
     () => [
-      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
-      { key: 'home', header: words.home, cell: (row) => <HomeAndBox row={row} /> },
+      {
+        key: 'when',
+        header: words.when,
+        sortBy: ({ created }) => created.getTime(),
+        cell: ({ created }) => <DateText at={created} withTime />,
+      },
+      { key: 'home', header: words.home, sortBy: ({ name }) => name, cell: (row) => <HomeAndBox row={row} /> },
       {
         key: 'plan',
         header: words.plan,
+        sortBy: ({ planname }) => planname,
         isTitle: true,
         cell: ({ planname, type, source }) => (
           <span className="stacked">
@@ -117,9 +127,16 @@ function useColumns(): readonly Column<Activation>[] {
         key: 'homePays',
         header: words.homePays,
         align: 'right',
+        sortBy: ({ mrptariff }) => mrptariff,
         cell: ({ mrptariff }) => <Money amount={mrptariff} />,
       },
-      { key: 'yours', header: words.yours, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
+      {
+        key: 'yours',
+        header: words.yours,
+        align: 'right',
+        sortBy: ({ lcoprice }) => lcoprice,
+        cell: ({ lcoprice }) => <Money amount={lcoprice} />,
+      },
     ],
     [words],
   )

@@ -5,6 +5,8 @@ import { dayOf } from '#domain/dates.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { ReportChart } from '#web/reports/ReportChart.tsx'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import type { Session } from '#web/shell/session.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
@@ -27,7 +29,8 @@ function Expired({ session }: { session: Session }) {
   const words = useText(renewalTexts)
   const navigate = useNavigate()
   const [today] = useState(() => dayOf(new Date()))
-  const range = { ...daysBack(today, FIRST_DAYS), ...rangeOf(useSearch({ strict: false })) }
+  const search = rangeOf(useSearch({ strict: false }))
+  const range = { ...daysBack(today, FIRST_DAYS), ...search }
   const set = (next: DayRange) =>
     void navigate({ to: PATHS.reportexpired, search: next, replace: true, resetScroll: false })
   const pages = usePages('getExpiredReport', range)
@@ -35,11 +38,12 @@ function Expired({ session }: { session: Session }) {
     <Report
       title={words.expired}
       hint={words.expiredHint}
-      of={session.lconame}
+      tools={<ReportTools report="expired" filters={range} kept={search} />}
       range={range}
       onRange={set}
       quick={quickBack(today, words)}
     >
+      <ReportChart report="expired" pages={pages} />
       <RenewalList
         session={session}
         caption={words.expired}

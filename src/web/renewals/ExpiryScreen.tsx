@@ -5,6 +5,8 @@ import { dayOf } from '#domain/dates.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { ReportChart } from '#web/reports/ReportChart.tsx'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { Choices } from '#web/ui/Choices.tsx'
@@ -43,7 +45,7 @@ function Expiring({ session }: { session: Session }) {
     <Report
       title={words.expiry}
       hint={words.expiryHint}
-      of={session.lconame}
+      tools={<ReportTools report="expiry" filters={filters} kept={search} />}
       range={filters}
       onRange={({ from, to }) => set({ ...search, ...(from && { from }), ...(to && { to }) })}
       quick={quickAhead(today, words)}
@@ -54,6 +56,7 @@ function Expiring({ session }: { session: Session }) {
       }
     >
       {may(session, 'plans') && <RadarCard />}
+      <ReportChart report="expiry" pages={pages} />
       <RenewalList
         session={session}
         caption={words.expiry}

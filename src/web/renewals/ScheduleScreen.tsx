@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
@@ -8,7 +9,7 @@ import { Parts } from '#web/ui/Parts.tsx'
 import { FailedRenewals } from './FailedRenewals.tsx'
 import { ScheduledChanges } from './ScheduledChanges.tsx'
 import { scheduleTexts } from './schedule-texts.ts'
-import { scheduleSearch } from './search.ts'
+import { scheduleFilters, scheduleSearch } from './search.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
@@ -21,7 +22,11 @@ export const ScheduleScreen = () => {
   return (
     <Allowed permission="reports" title={words.title}>
       {(session) => (
-        <Page title={words.title} hint={words.hint}>
+        <Page
+          title={words.title}
+          hint={words.hint}
+          actions={!isFailed && <ReportTools report="schedule" filters={scheduleFilters(search)} />}
+        >
           <Parts
             label={words.parts}
             parts={[

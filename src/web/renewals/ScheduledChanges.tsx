@@ -11,13 +11,12 @@ import { may, type Session } from '#web/shell/session.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Confirm } from '#web/ui/Confirm.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
-import { rangeOf } from '#web/ui/day-range.ts'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 
 import { NoneInDays } from './NoneInDays.tsx'
 import { scheduleColumns } from './schedule-columns.tsx'
 import { scheduleTexts } from './schedule-texts.ts'
-import { SCHEDULE_STATES, type ScheduleSearch, scheduleSearch } from './search.ts'
+import { SCHEDULE_STATES, scheduleFilters, type ScheduleSearch, scheduleSearch } from './search.ts'
 
 export type ScheduleRow = Reply<Calls['getScheduleReport']>['data'][number]
 
@@ -28,7 +27,7 @@ export function ScheduledChanges({ session, search }: { session: Session; search
   const [asked, setAsked] = useState<ScheduleRow | null>(null)
   const mayChange = may(session, 'plans')
   const status = search.status ?? 'PENDING'
-  const pages = usePages('getScheduleReport', { ...rangeOf(search), ...(status !== 'ALL' && { status }) })
+  const pages = usePages('getScheduleReport', scheduleFilters(search))
   const columns = useMemo(() => scheduleColumns(words, mayChange ? setAsked : null), [words, mayChange])
   const set = (next: Record<string, unknown>) =>
     void navigate({ to: PATHS.reportschedule, search: scheduleSearch(next), replace: true, resetScroll: false })

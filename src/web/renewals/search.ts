@@ -31,3 +31,11 @@ export function scheduleSearch(search: Record<string, unknown>): ScheduleSearch 
   const status = oneOf([...SCHEDULE_STATES, 'ALL'] as const, search['status'])
   return { ...rangeOf(search), ...(status && { status }) }
 }
+
+/** What the report's call is asked for. */
+export function scheduleFilters({
+  status = 'PENDING',
+  ...search
+}: ScheduleSearch): DayRange & { status?: ScheduleState } {
+  return { ...rangeOf(search), ...(status !== 'ALL' && { status }) }
+}

@@ -38,6 +38,13 @@ function refreshBulk(cache: QueryClient, isRunning: boolean): void {
   }
 }
 
+/** Its words are fetched when there is something to say. */
+const tellOfReport = (cache: QueryClient, event: Extract<LiveEvent, { kind: 'report' }>): void =>
+  void import('#web/reports/hear-report.ts').then(
+    ({ hearReport }) => hearReport(cache, event),
+    () => undefined,
+  )
+
 /** Keeps the open window up to date with what the server announces. */
 export function useLive(): void {
   const cache = useQueryClient()
@@ -47,6 +54,7 @@ export function useLive(): void {
       if (event.kind === 'command') return refreshCommands(cache)
       if (event.kind === 'contracts') return refreshContracts(cache)
       if (event.kind === 'bulk') return refreshBulk(cache, event.status === 'RUNNING')
+      if (event.kind === 'report') return tellOfReport(cache, event)
       // whether the session has ended or may go on through maintenance is the server's to say: ask
       return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
     }

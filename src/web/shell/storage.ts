@@ -9,6 +9,7 @@ export type StoredKey =
   | 'lastSubscriber'
   | 'recentHomes'
   | 'listColumns'
+  | 'reportsUsed'
 
 export function stored(key: StoredKey): unknown {
   try {

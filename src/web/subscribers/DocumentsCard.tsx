@@ -11,7 +11,7 @@ import { DocumentIcon } from '#web/ui/icons.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-import { bytesText } from './bytes-text.ts'
+import { bytesText } from '#web/ui/bytes-text.ts'
 import { homeTexts } from './home-texts.ts'
 import { purposeText } from './purpose-text.ts'
 

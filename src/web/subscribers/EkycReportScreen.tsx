@@ -8,6 +8,8 @@ import { number } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { ReportChart } from '#web/reports/ReportChart.tsx'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -46,7 +48,7 @@ function EkycReport({ session }: { session: Session }) {
   const count = (of: 'done' | 'missing') =>
     pages.first ? number(pages.first[of], language) : <Skeleton width="60px" />
   return (
-    <Page title={words.ekyc} hint={words.ekycHint}>
+    <Page title={words.ekyc} hint={words.ekycHint} actions={<ReportTools report="ekyc" filters={search} />}>
       <search className="report-filters">
         <DateRange
           range={search}
@@ -59,6 +61,7 @@ function EkycReport({ session }: { session: Session }) {
         <Total label={words.done}>{count('done')}</Total>
         <Total label={words.missing}>{count('missing')}</Total>
       </Totals>
+      <ReportChart report="ekyc" pages={pages} />
       <PagedTable
         caption={words.ekyc}
         columns={useColumns(may(session, 'subscribers'))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { read } from '#web/api/hooks.ts'
@@ -12,7 +13,6 @@ import { BoxIcon } from '#web/ui/money-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-import { BillsCard } from './BillsCard.tsx'
 import { BoxCard } from './BoxCard.tsx'
 import { BroadbandCard } from './BroadbandCard.tsx'
 import { ChangesCard } from './ChangesCard.tsx'
@@ -27,6 +27,9 @@ import { useHome } from './use-home.ts'
 import '#web/ui/quiet-button.css'
 import './household.css'
 import '#web/ui/actions.css'
+
+// far down the page, and the only table on it
+const BillsCard = lazy(async () => ({ default: (await import('./BillsCard.tsx')).BillsCard }))
 
 /** Everything about one home on one page, and everything that can be done for it. */
 export function Household({ customerid }: { customerid: string }) {
@@ -43,7 +46,9 @@ export function Household({ customerid }: { customerid: string }) {
       <div className="household">
         <div className="household-main">
           <Boxes customerid={customerid} />
-          <BillsCard customerid={customerid} />
+          <Suspense fallback={<Skeleton height="280px" />}>
+            <BillsCard customerid={customerid} />
+          </Suspense>
           {session && may(session, 'reports') && <ChangesCard customerid={customerid} />}
         </div>
         <div className="household-side">

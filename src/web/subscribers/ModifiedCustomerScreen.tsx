@@ -5,6 +5,7 @@ import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { rangeOf } from '#web/ui/day-range.ts'
@@ -30,10 +31,17 @@ export const ModifiedCustomerScreen = () => (
 
 function Modified({ session }: { session: Session }) {
   const words = useText(homeReportTexts)
-  const { range, onRange, thisYear } = useReportRange(rangeOf(useSearch({ strict: false })))
+  const search = rangeOf(useSearch({ strict: false }))
+  const { range, onRange, thisYear } = useReportRange(search)
   const pages = usePages('getCustomerUpdateReport', range)
   return (
-    <Report title={words.modified} hint={words.modifiedHint} of={session.lconame} range={range} onRange={onRange}>
+    <Report
+      title={words.modified}
+      hint={words.modifiedHint}
+      tools={<ReportTools report="modifiedCustomer" filters={range} kept={search} />}
+      range={range}
+      onRange={onRange}
+    >
       <PagedTable
         caption={words.modified}
         columns={useColumns(may(session, 'subscribers'))}
@@ -50,12 +58,27 @@ function useColumns(isLink: boolean): readonly Column<Row>[] {
   const fields = useText(homeFieldTexts)
   return useMemo<readonly Column<Row>[]>(
     () => [
-      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
+      {
+        key: 'when',
+        header: words.when,
+        sortBy: ({ created }) => created.getTime(),
+        cell: ({ created }) => <DateText at={created} withTime />,
+      },
       { key: 'who', header: words.customer, isTitle: true, cell: (row) => <ReportHome home={row} isLink={isLink} /> },
-      { key: 'field', header: words.field, cell: ({ field }) => fieldName(field, fields) },
+      {
+        key: 'field',
+        header: words.field,
+        sortBy: ({ field }) => fieldName(field, fields),
+        cell: ({ field }) => fieldName(field, fields),
+      },
       { key: 'before', header: words.before, cell: ({ before }) => <Value>{before}</Value> },
       { key: 'after', header: words.after, cell: ({ after }) => <Value>{after}</Value> },
-      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+      {
+        key: 'by',
+        header: words.by,
+        sortBy: ({ authorisedby }) => authorisedby,
+        cell: ({ authorisedby }) => <Value>{authorisedby}</Value>,
+      },
     ],
     [words, fields, isLink],
   )

@@ -5,6 +5,7 @@ import type { StbRow } from '#domain/subscribers/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { isBuilt } from '#web/shell/navigate.ts'
 import { may, type Session } from '#web/shell/session.ts'
@@ -48,7 +49,16 @@ function List({ session }: { session: Session }) {
     [words, shown, mayRemind, selection],
   )
   return (
-    <Page title={words.title} hint={words.hint} actions={<NewHomeLink />}>
+    <Page
+      title={words.title}
+      hint={words.hint}
+      actions={
+        <>
+          <ReportTools report="subscriberlist" filters={filters} />
+          <NewHomeLink />
+        </>
+      }
+    >
       <ListFilters filters={filters} onFilter={filter} />
       <div className="list-bar">
         {mayRemind && <ChosenBar selection={selection} rows={pages.rows} />}

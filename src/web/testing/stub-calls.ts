@@ -40,10 +40,10 @@ export function stubCalls(answers: Answers = {}): SentCall[] {
 
 function nameOf(url: string, method: string): CallName {
   const [path = ''] = url.split('?')
-  const found = ALL.find(
-    ([, call]) =>
-      call.method === method && new RegExp(`^${fullPath(call.path).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  )
+  const fits = ([, call]: [CallName, Endpoint]) =>
+    call.method === method && new RegExp(`^${fullPath(call.path).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+  // as in a router, a path that is spelled out comes before one with a parameter in its place
+  const found = ALL.find(([, call]) => call.method === method && fullPath(call.path) === path) ?? ALL.find(fits)
   if (!found) throw new Error(`no call for ${method} ${url}`)
   return found[0]
 }

@@ -9,7 +9,7 @@ type BarChartProps = {
   label: string
   bars: readonly Bar[]
   /** A level across the whole picture. */
-  level: { value: number; text: string }
+  level?: { value: number; text: string }
   /** Words below some of the bars, by the bar's place. */
   marks: readonly { place: number; text: string }[]
 }
@@ -18,11 +18,11 @@ const HEIGHT = 100
 /** Some air above the highest. */
 const HEADROOM = 1.1
 
-/** Bars with a level to compare them with. Lines and bars stretch with the page; the words beside them do not. */
+/** Bars, with a level to compare them with where there is one. Lines and bars stretch with the page; the words beside them do not. */
 export function BarChart({ label, bars, level, marks }: BarChartProps) {
-  const top = Math.max(level.value, ...bars.map(({ value }) => value), 1) * HEADROOM
+  const top = Math.max(level?.value ?? 0, ...bars.map(({ value }) => value), 1) * HEADROOM
   const heightOf = (value: number) => (Math.max(value, 0) / top) * HEIGHT
-  const levelAt = HEIGHT - heightOf(level.value)
+  const levelAt = HEIGHT - heightOf(level?.value ?? 0)
   const width = bars.length * 10
   return (
     <div className="bar-chart">
@@ -48,11 +48,13 @@ export function BarChart({ label, bars, level, marks }: BarChartProps) {
               <title>{title}</title>
             </rect>
           ))}
-          <line x1={0} x2={width} y1={levelAt} y2={levelAt} />
+          {level && <line x1={0} x2={width} y1={levelAt} y2={levelAt} />}
         </svg>
-        <span className="bar-chart-level" aria-hidden style={{ '--at': `${levelAt}%` } as CSSProperties}>
-          {level.text}
-        </span>
+        {level && (
+          <span className="bar-chart-level" aria-hidden style={{ '--at': `${levelAt}%` } as CSSProperties}>
+            {level.text}
+          </span>
+        )}
       </div>
       <div className="bar-chart-marks" aria-hidden>
         {marks.map(({ place, text }) => (

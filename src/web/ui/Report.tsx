@@ -1,24 +1,18 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { Day } from '#domain/dates.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
-
 import { DateRange, type QuickRange } from './DateRange.tsx'
-import { DateText } from './DateText.tsx'
 import type { DayRange } from './day-range.ts'
 import { Page } from './Page.tsx'
 
 import './actions.css'
 import './report.css'
 
-const words = texts({ print: 'Print' }, { print: 'प्रिंट करें' })
-
 type ReportProps = {
   title: string
   hint: string
-  /** Whose figures these are; stands on paper. */
-  of: string
+  /** Files, views and paper. */
+  tools: ReactNode
   range: { from: Day; to: Day }
   onRange: (range: DayRange) => void
   /** The ranges that are asked for every day, where they are not those of the past. */
@@ -28,27 +22,16 @@ type ReportProps = {
   children: ReactNode
 }
 
-/** A report over some days: filters on the screen, the same figures with a heading on paper. */
-export function Report({ title, hint, of, range, onRange, quick, filters, children }: ReportProps) {
-  const says = useText(words)
-  const print = (
-    <Button variant="default" onClick={() => window.print()}>
-      {says.print}
-    </Button>
-  )
-  return (
-    <Page title={title} hint={hint} actions={print}>
-      <p className="print-head">
-        {of} · <DateText at={range.from} /> – <DateText at={range.to} />
-      </p>
-      <search className="report-filters">
-        <DateRange range={range} onChange={onRange} {...(quick && { quick })} />
-        {filters}
-      </search>
-      {children}
-    </Page>
-  )
-}
+/** A report over some days. */
+export const Report = ({ title, hint, tools, range, onRange, quick, filters, children }: ReportProps) => (
+  <Page title={title} hint={hint} actions={tools}>
+    <search className="report-filters">
+      <DateRange range={range} onChange={onRange} {...(quick && { quick })} />
+      {filters}
+    </search>
+    {children}
+  </Page>
+)
 
 /** What the report comes to. */
 export const Totals = ({ children }: { children: ReactNode }) => <dl className="report-totals">{children}</dl>

@@ -10,7 +10,11 @@ export type Column<T> = {
   align?: 'right'
   /** The title of the card that a row becomes on a narrow screen. */
   isTitle?: boolean
+  /** What its rows are sorted by, once all of them are there. */
+  sortBy?: (row: T) => string | number
 }
+
+export type Head = { content: ReactNode; sorted: 'ascending' | 'descending' | 'none' }
 
 type TableProps<T> = {
   /** Read by screen readers, not shown. */
@@ -21,12 +25,16 @@ type TableProps<T> = {
   keyOf: (row: T) => string
   /** What to do next when there is nothing to show. */
   empty: ReactNode
+  /** By the key of a column: what stands in its head instead of its plain words. */
+  heads?: Readonly<Record<string, Head>> | undefined
+  /** By the key of a column: what its rows come to. */
+  foot?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 const SKELETON_ROWS = 5
 
 /** Plain cells, because they are fast; below 640 px each row is a card. `columns` must be the same object between renders. */
-export function Table<T>({ caption, columns, rows, keyOf, empty }: TableProps<T>) {
+export function Table<T>({ caption, columns, rows, keyOf, empty, heads, foot }: TableProps<T>) {
   if (rows?.length === 0) return <div className="table-empty">{empty}</div>
   return (
     <div className="table-frame">
@@ -37,8 +45,8 @@ export function Table<T>({ caption, columns, rows, keyOf, empty }: TableProps<T>
         <thead>
           <tr>
             {columns.map(({ key, header, align }) => (
-              <th key={key} scope="col" data-align={align}>
-                {header}
+              <th key={key} scope="col" data-align={align} aria-sort={heads?.[key]?.sorted}>
+                {heads?.[key]?.content ?? header}
               </th>
             ))}
           </tr>
@@ -47,6 +55,7 @@ export function Table<T>({ caption, columns, rows, keyOf, empty }: TableProps<T>
           {rows?.map((row) => <Row key={keyOf(row)} row={row} columns={columns as readonly Column<unknown>[]} />) ??
             Array.from({ length: SKELETON_ROWS }, (_, n) => <SkeletonRow key={n} columns={columns.length} />)}
         </tbody>
+        {foot && <Foot columns={columns as readonly Column<unknown>[]} foot={foot} />}
       </table>
     </div>
   )
@@ -63,6 +72,20 @@ const Row = memo(function Row({ row, columns }: { row: unknown; columns: readonl
     </tr>
   )
 })
+
+type FootProps = { columns: readonly Column<unknown>[]; foot: Readonly<Record<string, ReactNode>> }
+
+const Foot = ({ columns, foot }: FootProps) => (
+  <tfoot>
+    <tr>
+      {columns.map(({ key, header, align }) => (
+        <td key={key} data-label={header} data-align={align}>
+          {foot[key]}
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+)
 
 function SkeletonRow({ columns }: { columns: number }) {
   return (

@@ -5,6 +5,8 @@ import type { Reply } from '#domain/endpoint.ts'
 import type { walletCalls } from '#domain/wallet/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { ReportChart } from '#web/reports/ReportChart.tsx'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 import { rangeOf } from '#web/ui/day-range.ts'
@@ -23,27 +25,35 @@ type Debit = Reply<typeof walletCalls.listWalletDebits>['data'][number]
 
 export const WalletDebitScreen = () => (
   <Allowed permission="reports" title={useText(reportTexts).debits}>
-    {({ lconame }) => <Debits of={lconame} />}
+    {() => <Debits />}
   </Allowed>
 )
 
-function Debits({ of }: { of: string }) {
+function Debits() {
   const words = useText(reportTexts)
   const search = rangeOf(useSearch({ from: '/shell/lcoportal/report/walletdebit' }))
   const { range, onRange, thisYear } = useReportRange(search)
   const pages = usePages('listWalletDebits', range)
   return (
-    <Report title={words.debits} hint={words.debitsHint} of={of} range={range} onRange={onRange}>
+    <Report
+      title={words.debits}
+      hint={words.debitsHint}
+      tools={<ReportTools report="walletdebit" filters={range} kept={search} />}
+      range={range}
+      onRange={onRange}
+    >
       <Totals>
         <Total label={words.total}>
           {pages.first ? <Money amount={pages.first.total} /> : <Skeleton width="90px" />}
         </Total>
       </Totals>
+      <ReportChart report="walletdebit" pages={pages} />
       <PagedTable
         caption={words.debits}
         columns={useColumns()}
         pages={pages}
         keyOf={({ paymentid }) => paymentid}
+        foot={pages.first && { when: words.total, amount: <Money amount={pages.first.total} /> }}
         empty={<NoneInRange onYear={thisYear} />}
       />
     </Report>
@@ -55,10 +65,22 @@ function useColumns(): readonly Column<Debit>[] {
   return useMemo<readonly Column<Debit>[]>(
     () => [
       whenColumn(words),
-      { key: 'what', header: words.what, isTitle: true, cell: ({ comment }) => <Value>{comment}</Value> },
+      {
+        key: 'what',
+        header: words.what,
+        isTitle: true,
+        sortBy: ({ comment }) => comment,
+        cell: ({ comment }) => <Value>{comment}</Value>,
+      },
       { key: 'number', header: words.number, cell: ({ paymentid }) => <span className="number">{paymentid}</span> },
       byColumn(words),
-      { key: 'amount', header: words.amount, align: 'right', cell: ({ amount }) => <Money amount={amount} /> },
+      {
+        key: 'amount',
+        header: words.amount,
+        align: 'right',
+        sortBy: ({ amount }) => amount,
+        cell: ({ amount }) => <Money amount={amount} />,
+      },
     ],
     [words],
   )

@@ -19,12 +19,14 @@ const amountOf = (amount: Amount) =>
 export const whenColumn = (words: Words): Column<{ created: Date }> => ({
   key: 'when',
   header: words.when,
+  sortBy: ({ created }) => created.getTime(),
   cell: ({ created }) => <DateText at={created} withTime />,
 })
 
 export const byColumn = (words: Words): Column<{ authorisedby: string }> => ({
   key: 'by',
   header: words.by,
+  sortBy: ({ authorisedby }) => authorisedby,
   cell: ({ authorisedby }) => <Value>{authorisedby}</Value>,
 })
 
@@ -32,6 +34,7 @@ export const whatColumn = (words: Words, reasons: Record<string, string>): Colum
   key: 'what',
   header: words.what,
   isTitle: true,
+  sortBy: ({ reason }) => reasonWords(reason, reasons),
   cell: ({ reason, comment }) => (
     <span className="stacked">
       {reasonWords(reason, reasons)}
@@ -44,5 +47,6 @@ export const amountColumn = (key: 'debit' | 'credit', header: string): Column<Le
   key,
   header,
   align: 'right',
+  sortBy: (row) => row[key] ?? 0,
   cell: (row) => amountOf(row[key]),
 })

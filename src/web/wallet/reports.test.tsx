@@ -82,10 +82,10 @@ it('names a reason it does not know as the server does', async () => {
   expect(await screen.findByText('festival-bonus')).toBeDefined()
 })
 
-it('says what was debited in all', async () => {
+it('says what was debited in all, above the list and at its foot', async () => {
   stubCalls({ listWalletDebits: () => ({ ...samples.listWalletDebits.reply, total: paise(77_700) }) })
   await openShellScreen(WalletDebitScreen, PATHS.reportwalletdebit)
-  expect(await screen.findByText('₹777.00')).toBeDefined()
+  expect(await screen.findAllByText('₹777.00')).toHaveLength(2)
 })
 
 it('offers a longer period where there is nothing', async () => {

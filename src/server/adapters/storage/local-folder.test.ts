@@ -22,6 +22,19 @@ it('gives back what it keeps, and nothing once it was dropped', async () => {
   await storage.drop(ID)
 })
 
+it('knows the size of a file and gives a part of it, without reading the rest', async () => {
+  const storage = localFolder(folder)
+  expect(await storage.size(ID)).toBeNull()
+  await storage.keep(
+    ID,
+    Uint8Array.from({ length: 1000 }, (_, n) => n % 256),
+  )
+  expect(await storage.size(ID)).toBe(1000)
+  const pieces: Uint8Array[] = []
+  for await (const piece of storage.readPieces(ID, { start: 300, end: 302 })) pieces.push(piece)
+  expect(Buffer.concat(pieces)).toEqual(Buffer.from([44, 45, 46]))
+})
+
 it('leaves no half-written file behind and lets nobody else read', async () => {
   await localFolder(folder).keep(ID, new Uint8Array(1000))
   expect(readdirSync(folder)).toEqual([ID])
@@ -38,5 +51,6 @@ it('never writes over what it keeps', async () => {
 it.each(['../../etc/passwd', 'short', `../${ID.slice(3)}`, `${ID}/`, `${ID}\0`])('takes no path: %s', async (id) => {
   const storage = localFolder(folder)
   await expect(storage.read(id)).rejects.toThrow('not the id of a file')
+  await expect(storage.size(id)).rejects.toThrow('not the id of a file')
   await expect(storage.keep(id, new Uint8Array(1))).rejects.toThrow('not the id of a file')
 })

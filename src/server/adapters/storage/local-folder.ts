@@ -1,4 +1,5 @@
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Storage } from './port.ts'
@@ -11,22 +12,46 @@ export function localFolder(folder: string): Storage {
     if (!SAFE_ID.test(fileid)) throw new Error('not the id of a file')
     return join(folder, fileid)
   }
-  return {
-    keep: async (fileid, bytes) => {
-      const path = pathOf(fileid)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = await open(`${path}.part`, 'wx', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-        // a link, because renaming would write over what is there
-        await link(`${path}.part`, path)
-      } finally {
-        await file.close()
-        await rm(`${path}.part`)
+  const keepPieces = async (fileid: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+    const path = pathOf(fileid)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = await open(`${path}.part`, 'wx', 0o600)
+    let bytes = 0
+    try {
+      for await (const piece of pieces) {
+        await file.writeFile(piece)
+        bytes += piece.length
       }
-    },
+      await file.sync()
+      // a link, because renaming would write over what is there
+      await link(`${path}.part`, path)
+    } finally {
+      await file.close()
+      await rm(`${path}.part`, { force: true })
+    }
+    return bytes
+  }
+  return {
+    keepPieces,
+    keep: async (fileid, bytes) => void (await keepPieces(fileid, [bytes])),
     read: async (fileid) => readFile(pathOf(fileid)),
-    drop: async (fileid) => rm(pathOf(fileid), { force: true }),
+    size: async (fileid) => sizeOf(pathOf(fileid)),
+    readPieces: async function* (fileid, range) {
+      yield* createReadStream(pathOf(fileid), range) as AsyncIterable<Buffer>
+    },
+    drop: async (fileid) => {
+      await rm(pathOf(fileid), { force: true })
+      // what a process that died had begun
+      await rm(`${pathOf(fileid)}.part`, { force: true })
+    },
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }

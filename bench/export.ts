@@ -1,0 +1,87 @@
+/**
+ * A report of a million rows as CSV and as XLSX against a plain COPY of the same select, one after the other in each round,
+ * and the memory each took. Every one runs in a process of its own, so that no other's memory is counted.
+ */
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import pg from 'pg'
+import { build } from 'vite'
+
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+import type { Measured, Way } from './export-one.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROWS = Number(process.env['ROWS'] ?? 1_000_000)
+const ROUNDS = 3
+const WAYS = ['copy', 'csv', 'xlsx'] as const satisfies Way[]
+
+// as the server runs: built, so that no compiler's memory is counted
+const ONE = join(ROOT, 'dist', 'bench', 'export-one.js')
+await build({
+  root: ROOT,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    outDir: join(ROOT, 'dist', 'bench'),
+    rolldownOptions: { input: join(ROOT, 'bench', 'export-one.ts') },
+  },
+})
+const dataDir = mkdtempSync(join(tmpdir(), 'lco-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+await migrate(postgres.url, 'migrations')
+await makeRows(postgres.url)
+
+async function makeRows(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`set session_replication_role = replica`)
+  await client.query(
+    `insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
+     select 'LCO80001', 'sale:' || n, 'plan-sale', 'wallet', 'sales', 8400 + n % 977, 1000000 + n % 99991,
+       'Parivar Hindi 30D, box 70000000' || (10000000 + n), 'LCO80001', timestamptz '2026-01-01' + n * interval '7 seconds'
+     from generate_series(1, $1::int) n`,
+    [ROWS],
+  )
+  await client.query('vacuum analyze transfer')
+  await client.end()
+}
+
+const measure = (way: Way): Promise<Measured> =>
+  new Promise((resolve, reject) => {
+    const child = fork(ONE, [way, postgres.url], { execArgv: [] })
+    child.once('message', (measured) => resolve(measured as Measured))
+    child.once('exit', (code) => reject(new Error(`${way} ended with ${code}`)))
+  })
+
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const readings: Record<Way, Measured[]> = { copy: [], csv: [], xlsx: [] }
+for (let round = 1; round <= ROUNDS; round++) {
+  for (const way of WAYS) {
+    const measured = await measure(way)
+    readings[way].push(measured)
+    const { rowsPerSecond, megabytes, rss, grew } = measured
+    console.log(
+      `round ${round} ${way.padEnd(5)} ${Math.round(rowsPerSecond / 1000)}k rows/s, ${megabytes.toFixed(0)} MB written, peak RSS ${rss.toFixed(0)} MB (${grew.toFixed(0)} more than before)`,
+    )
+  }
+}
+for (const way of ['csv', 'xlsx'] as const) {
+  const ratio = medianOf(readings[way].map(({ rowsPerSecond }, n) => rowsPerSecond / readings.copy[n]!.rowsPerSecond))
+  const speed = medianOf(readings[way].map(({ rowsPerSecond }) => rowsPerSecond))
+  const rss = Math.max(...readings[way].map((one) => one.rss))
+  console.log(
+    `${way}: ${ratio.toFixed(2)} of a plain COPY, ${Math.round(speed / 1000)}k rows/s, peak RSS ${rss.toFixed(0)} MB`,
+  )
+}
+await postgres.stop()
+rmSync(dataDir, { recursive: true, force: true })

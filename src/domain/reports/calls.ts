@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { Rupees } from '../money.ts'
+import { pageOf } from '../paging.ts'
+import { REPORT_FORMATS, REPORT_NAMES, REPORT_STATES } from './names.ts'
+
+export const ReportId = idOf('reportjob', /^RPT\d{5,12}$/)
+export const ViewId = idOf('reportview', /^VIEW\d{5,12}$/)
+
+/** A link that opens one thing for a while, without a session. */
+export const SignedLink = z.object({ url: z.string(), expires: Instant })
+
+const asked = {
+  report: z.enum(REPORT_NAMES, says('required')),
+  format: z.enum(REPORT_FORMATS, says('required')),
+  language: z.optional(z.enum(['en', 'hi'])),
+  /** The filters of the report's own call, as its query string. */
+  filters: z.optional(z.string().check(z.maxLength(1000, says('tooLong')))),
+}
+
+const ReportJob = z.object({
+  reportid: z.string(),
+  report: z.enum(REPORT_NAMES),
+  format: z.enum(REPORT_FORMATS),
+  filters: z.string(),
+  status: z.enum(REPORT_STATES),
+  /** Why it could not be made, as a failure code; '' otherwise. */
+  reason: z.string(),
+  /** Rows written so far. */
+  rows: z.int(),
+  bytes: z.int(),
+  filename: z.string(),
+  created: Instant,
+  finished: z.nullable(Instant),
+  authorisedby: z.string(),
+})
+export type ReportJob = z.output<typeof ReportJob>
+
+const View = z.object({ viewid: z.string(), report: z.enum(REPORT_NAMES), name: z.string(), filters: z.string() })
+
+/** One month of an operator's account with the provider. */
+const Bill = z.object({
+  billno: z.string(),
+  year: z.int(),
+  /** 'JAN' to 'DEC', or 'FEB Supplement' for what was corrected after the month was closed. */
+  month: z.string(),
+  from: Day,
+  to: Day,
+  opening: Rupees,
+  topups: Rupees,
+  sales: Rupees,
+  refunds: Rupees,
+  hardware: Rupees,
+  adjustments: Rupees,
+  closing: Rupees,
+  taxable: Rupees,
+  cgst: Rupees,
+  sgst: Rupees,
+  igst: Rupees,
+  total: Rupees,
+  invoiceno: z.string(),
+  created: Instant,
+})
+export type Bill = z.output<typeof Bill>
+
+const report = { method: 'GET', access: 'session', permission: 'reports' } as const
+
+export const reportCalls = {
+  exportReport: endpoint({
+    ...report,
+    summary: 'A report as a file, streamed: CSV, XLSX or PDF',
+    path: '/reports/export',
+    input: z.object(asked),
+    reply: z.null(),
+    replyAs: 'stream',
+  }),
+
+  queueReport: endpoint({
+    summary: 'Make a large report in the background; it lands in the download centre',
+    method: 'POST',
+    path: '/reports',
+    input: z.object(asked),
+    /** Its number. */
+    reply: z.string(),
+    replyAs: 'text',
+    access: 'session',
+    permission: 'reports',
+  }),
+
+  listQueuedReports: endpoint({
+    ...report,
+    summary: 'Reports made in the background, newest first',
+    path: '/reports',
+    input: z.object({ after: z.optional(z.string()) }),
+    reply: pageOf(ReportJob),
+  }),
+
+  getQueuedReport: endpoint({
+    ...report,
+    summary: 'A link to a report that was made',
+    path: '/reports/{reportid}',
+    input: z.object({ reportid: ReportId }),
+    reply: SignedLink,
+  }),
+
+  listReportViews: endpoint({
+    ...report,
+    summary: 'Filters that this person has saved under a name',
+    path: '/reports/views',
+    input: z.object({ report: z.optional(z.enum(REPORT_NAMES)) }),
+    reply: z.object({ count: z.int(), data: z.array(View) }),
+  }),
+
+  saveReportView: endpoint({
+    summary: 'Save filters under a name; the same name again replaces them',
+    method: 'POST',
+    path: '/reports/views',
+    input: z.object({
+      report: z.enum(REPORT_NAMES, says('required')),
+      name: text(40),
+      filters: optionalText(z.string().check(z.maxLength(1000, says('tooLong')))),
+    }),
+    reply: View,
+    access: 'session',
+    permission: 'reports',
+  }),
+
+  deleteReportView: endpoint({
+    summary: 'Forget saved filters',
+    method: 'POST',
+    path: '/reports/views/delete',
+    input: z.object({ viewid: ViewId }),
+    reply: z.object({ deleted: z.literal(true) }),
+    access: 'session',
+    permission: 'reports',
+  }),
+
+  listBills: endpoint({
+    ...report,
+    summary: 'Monthly bills, newest first; one month when it is named',
+    path: '/bill.php',
+    input: z.object({ year: z.optional(z.string().check(z.regex(/^20\d\d$/))), month: optionalText(text(20)) }),
+    reply: z.object({ count: z.int(), data: z.array(Bill) }),
+  }),
+
+  listBillMonths: endpoint({
+    ...report,
+    summary: 'The months that have a bill, by year, and under temp what is not sorted by month',
+    path: '/s3folderlist.php',
+    input: z.object({}),
+    reply: z.record(z.string(), z.array(z.string())),
+  }),
+
+  downloadBill: endpoint({
+    ...report,
+    summary: 'A monthly bill as PDF, or the list of CRF papers of all homes as CSV',
+    path: '/bill.php/document',
+    input: z.object({ year: z.string().check(z.regex(/^(20\d\d|temp)$/, says('unknown'))), month: text(20) }),
+    reply: z.null(),
+    replyAs: 'file',
+  }),
+
+  getLcnAndGenre: endpoint({
+    ...report,
+    summary: 'The channel line-up: every channel with its number and genre, and the documents made of it',
+    path: '/lco/lcnandgener', // as clients spell it
+    input: z.object({
+      generation: z.optional(z.enum(['1', '2'])),
+      genre: optionalText(text(40)),
+      language: optionalText(text(40)),
+    }),
+    reply: z.object({
+      count: z.int(),
+      data: z.array(
+        z.object({
+          lcn: z.int(),
+          channelname: z.string(),
+          genre: z.string(),
+          language: z.string(),
+          definition: z.enum(['SD', 'HD']),
+          mandatory: YesNo,
+          mrp: Rupees,
+        }),
+      ),
+      genres: z.array(z.string()),
+      languages: z.array(z.string()),
+      /** Documents of this line-up; their links are signed and run out. */
+      documents: z.array(z.object({ url: z.string(), name: z.string() })),
+    }),
+  }),
+}

@@ -1,0 +1,35 @@
+import type { Column, ColumnKind } from './declaration.ts'
+
+/** A maker of columns of one kind; `more` says what is added up. */
+const columnOf =
+  (kind: ColumnKind) =>
+  (key: string, en: string, hi: string, more: Pick<Column, 'total' | 'totalIf'> = {}): Column => ({
+    key,
+    kind,
+    title: { en, hi },
+    ...more,
+  })
+
+export const text = columnOf('text')
+export const day = columnOf('day')
+export const moment = columnOf('moment')
+export const count = columnOf('count')
+export const money = columnOf('money')
+
+/** An amount that is added up at the foot. */
+export const sum = (key: string, en: string, hi: string): Column => money(key, en, hi, { total: true })
+
+/** Columns that several reports share, so that they are called the same everywhere. */
+export const created = moment('created', 'Date and time', 'तारीख और समय')
+export const authorisedby = text('authorisedby', 'Done by', 'किसने किया')
+export const subscriberid = text('subscriberid', 'Customer no.', 'ग्राहक सं.')
+export const name = text('name', 'Name', 'नाम')
+export const stbno = text('stbno', 'Box (STB)', 'बॉक्स (STB)')
+export const plancode = text('plancode', 'Plan code', 'प्लान कोड')
+export const planname = text('planname', 'Plan', 'प्लान')
+export const status = text('status', 'Status', 'स्थिति')
+export const reason = text('reason', 'Reason', 'कारण')
+export const city = text('city', 'City', 'शहर')
+export const comment = text('comment', 'Remark', 'टिप्पणी')
+
+export const RANGE = ['from', 'to'] as const

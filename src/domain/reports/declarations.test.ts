@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+
+import { calls } from '../calls.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { Instant } from '../fields.ts'
+import { Rupees } from '../money.ts'
+import type { Column, ColumnKind } from './declaration.ts'
+import { FIXED_FILTERS, REPORTS } from './declarations.ts'
+import { FILTER_WORDS } from './filters.ts'
+import { REPORT_NAMES } from './names.ts'
+
+const reports = Object.values(REPORTS)
+const callOf = (name: keyof typeof calls): Endpoint => calls[name]
+
+type Shape = Record<string, z.ZodMiniType>
+type Def = { type: string; shape?: Shape; element?: z.ZodMiniType; innerType?: z.ZodMiniType; format?: string }
+const defOf = (schema: z.ZodMiniType) => schema._zod.def as Def
+
+/** The fields of one row of the call's reply. */
+function rowOf(name: keyof typeof calls): Shape {
+  const { data } = defOf(callOf(name).reply).shape!
+  return defOf(defOf(data!).element!).shape!
+}
+
+const bare = (schema: z.ZodMiniType): z.ZodMiniType => {
+  const { type, innerType } = defOf(schema)
+  return type === 'nullable' || type === 'optional' ? bare(innerType!) : schema
+}
+
+function kindOf(schema: z.ZodMiniType): ColumnKind {
+  const field = bare(schema)
+  if (field === Rupees) return 'money'
+  if (field === Instant) return 'moment'
+  const { type, format } = defOf(field)
+  if (type === 'number') return 'count'
+  return format === 'date' ? 'day' : 'text'
+}
+
+const fitting = (row: Shape) => (column: Column) =>
+  row[column.key] !== undefined && kindOf(row[column.key]!) === column.kind
+
+it('every name of the specification is declared under itself', () => {
+  expect(Object.keys(REPORTS).toSorted()).toEqual([...REPORT_NAMES].toSorted())
+  for (const name of REPORT_NAMES) expect(REPORTS[name].name).toBe(name)
+})
+
+describe.each(reports)('$name', ({ name, call, columns, filters, chart, title, about }) => {
+  it('has columns that are fields of its call’s rows, each of its own kind and once', () => {
+    expect(columns.filter((column) => !fitting(rowOf(call))(column)).map(({ key }) => key)).toEqual([])
+    expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length)
+  })
+
+  it('is narrowed by fields of its call’s input alone', () => {
+    const input = Object.keys(callOf(call).input._zod.def.shape)
+    const asked = [...filters, ...Object.keys(FIXED_FILTERS[name] ?? {})]
+    expect(asked.filter((field) => !input.includes(field))).toEqual([])
+    expect(filters).not.toContain('after')
+    expect(filters.filter((field) => !FILTER_WORDS[field])).toEqual([])
+  })
+
+  it('draws and adds up what it shows', () => {
+    const kindAt = (key: string) => columns.find((column) => column.key === key)?.kind ?? 'missing'
+    const drawn = chart ? [kindAt(chart.by), ...(chart.of ? [kindAt(chart.of)] : [])] : ['day', 'count']
+    expect(['day', 'moment']).toContain(drawn[0])
+    expect(['money', 'count', undefined]).toContain(drawn[1])
+    const added = columns.filter(({ total }) => total)
+    expect(added.filter(({ kind }) => kind !== 'money' && kind !== 'count')).toEqual([])
+    expect(added.filter(({ totalIf }) => totalIf && kindAt(totalIf.key) === 'missing')).toEqual([])
+  })
+
+  it('is said in English and in Hindi', () => {
+    const words = [title, about, ...columns.map((column) => column.title)]
+    for (const { en, hi } of words) {
+      expect(en).toMatch(/\S/)
+      // names such as CAN, VC and eKYC are the same in both
+      if (en !== hi) expect(hi).toMatch(/\p{Script=Devanagari}/u)
+    }
+    expect(about.hi).toMatch(/।$/)
+    expect(about.en).toMatch(/\.$/)
+  })
+})

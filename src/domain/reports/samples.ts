@@ -1,0 +1,79 @@
+import { paise, ZERO } from '../money.ts'
+import type { Samples } from '../samples.ts'
+import type { Bill, reportCalls, ReportJob } from './calls.ts'
+
+const created = new Date('2026-07-15T06:30:00.000Z')
+const link = { url: 'https://portal.example.in/files/c2FtcGxl', expires: new Date('2026-07-15T07:00:00.000Z') }
+
+const job: ReportJob = {
+  reportid: 'RPT10001',
+  report: 'accountstatement',
+  format: 'xlsx',
+  filters: 'from=2026-04-01&to=2026-06-30',
+  status: 'DONE',
+  reason: '',
+  rows: 4120,
+  bytes: 182_340,
+  filename: 'accountstatement-2026-07-15.xlsx',
+  created,
+  finished: created,
+  authorisedby: 'LCO10001',
+}
+
+const bill: Bill = {
+  billno: 'BILL10012',
+  year: 2026,
+  month: 'JUN',
+  from: '2026-06-01',
+  to: '2026-06-30',
+  opening: paise(1_000_000),
+  topups: paise(5_000_000),
+  sales: paise(4_720_000),
+  refunds: paise(12_144),
+  hardware: ZERO,
+  adjustments: ZERO,
+  closing: paise(1_292_144),
+  taxable: paise(4_000_000),
+  cgst: paise(360_000),
+  sgst: paise(360_000),
+  igst: ZERO,
+  total: paise(4_720_000),
+  invoiceno: 'LCO/26-27/000123',
+  created: new Date('2026-06-30T18:35:00.000Z'),
+}
+
+const view = { viewid: 'VIEW10001', report: 'payment' as const, name: 'This quarter', filters: 'from=2026-07-01' }
+const statement = { report: 'accountstatement', format: 'xlsx', filters: 'from=2026-04-01' } as const
+
+export const reportSamples: Samples<keyof typeof reportCalls> = {
+  exportReport: { input: { ...statement, language: 'en' }, reply: null },
+  queueReport: { input: statement, reply: 'RPT10001' },
+  listQueuedReports: { input: {}, reply: { count: 1, data: [job], next: null } },
+  getQueuedReport: { input: { reportid: 'RPT10001' }, reply: link },
+  listReportViews: { input: { report: 'payment' }, reply: { count: 1, data: [view] } },
+  saveReportView: { input: { report: 'payment', name: 'This quarter', filters: 'from=2026-07-01' }, reply: view },
+  deleteReportView: { input: { viewid: 'VIEW10001' }, reply: { deleted: true } },
+  listBills: { input: { year: '2026', month: 'JUN' }, reply: { count: 1, data: [bill] } },
+  listBillMonths: { input: {}, reply: { '2026': ['JAN', 'FEB', 'FEB Supplement', 'MAR'], temp: ['CRF'] } },
+  downloadBill: { input: { year: '2026', month: 'JUN' }, reply: null },
+  getLcnAndGenre: {
+    input: { generation: '1' },
+    reply: {
+      count: 1,
+      data: [
+        {
+          lcn: 301,
+          channelname: 'Maidan Sports 1',
+          genre: 'Sports',
+          language: 'Hindi',
+          definition: 'SD',
+          mandatory: 'NO',
+          mrp: paise(2242),
+        },
+      ],
+      genres: ['Sports'],
+      languages: ['Hindi'],
+      documents: [{ url: link.url, name: 'Channel line-up, SD boxes' }],
+    },
+  },
+}

@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type { Config } from '../../config.ts'
+import { encodedPath, signedHeaders, type Account } from './sigv4.ts'
+
+export type S3Settings = Pick<
+  Config,
+  'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
+
+export const accountOf = (settings: S3Settings): Account => ({
+  region: settings.S3_REGION,
+  accessKeyId: settings.S3_ACCESS_KEY_ID,
+  secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+})
+
+/** With the bucket in the path: every service of this kind understands that, and no name has to be set up for it. */
+export function objectUrl(
+  { S3_ENDPOINT, S3_BUCKET }: S3Settings,
+  key: string,
+  query: Record<string, string> = {},
+): URL {
+  const url = new URL(S3_ENDPOINT)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${encodedPath(`/${S3_BUCKET}/${key}`)}`
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url
+}
+
+export type Asked = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+  key: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Uint8Array
+}
+
+const TRIES = 3
+const ANSWERS_WITHIN_MS = 30_000
+
+/** Sends it, and again when the service is busy or the line broke; what it refuses is an error that names its reason. */
+export async function ask(settings: S3Settings, asked: Asked): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const answer = await askOnce(settings, asked).catch((error: Error) => error)
+    if (answer instanceof Response && answer.status < 500) return checked(answer, asked)
+    if (tries === TRIES) {
+      if (answer instanceof Response) return checked(answer, asked)
+      throw new Error(`the object store does not answer: ${answer.message}`, { cause: answer })
+    }
+    if (answer instanceof Response) await answer.body?.cancel()
+    await setTimeout(100 * tries)
+  }
+}
+
+async function askOnce(settings: S3Settings, { method, key, query, headers = {}, body }: Asked): Promise<Response> {
+  const url = objectUrl(settings, key, query)
+  const signed = signedHeaders({ method, url, headers, ...(body && { body }) }, accountOf(settings), new Date())
+  // until it begins to answer: a large file may then take its time
+  const late = new AbortController()
+  const timer = globalThis.setTimeout(() => late.abort(new Error('no answer in time')), ANSWERS_WITHIN_MS)
+  try {
+    return await fetch(url, {
+      method,
+      // a packed answer would be of another length than its part of the file
+      headers: { ...signed, 'accept-encoding': 'identity' },
+      ...(body && { body: Buffer.from(body) }),
+      redirect: 'error',
+      signal: late.signal,
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function checked(answer: Response, { method, key }: Asked): Promise<Response> {
+  if (answer.ok || (answer.status === 404 && method !== 'PUT' && method !== 'POST')) return answer
+  const reason = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+  throw new Error(`the object store answers ${answer.status} ${reason} to ${method} of ${key}`)
+}

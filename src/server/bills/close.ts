@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+
+import { addMonths, dayOf, startOf, type Day } from '#domain/dates.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
+import { billFigures, firstOfMonth, lastOfMonth, type BillFigures, type Moved } from '#domain/reports/bill-rules.ts'
+
+import type { House } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { nextInvoiceNos } from '../invoices/numbers.ts'
+import type { Tx } from '../write.ts'
+
+const BATCH = 200
+const WALLETS_AT_ONCE = 500
+const SERIES = 'LCO'
+
+type Closing = { providerRegion: string; now: Date }
+type Closer = Pick<House, 'system' | 'now'> & { config: Pick<House['config'], 'PROVIDER_REGION'> }
+
+/** Closes every month that is over and has no bill, the oldest first. Whatever runs twice or at once: each month once. */
+export async function closeMonths({ system, now, config }: Closer): Promise<number> {
+  const closing = { providerRegion: config.PROVIDER_REGION, now: now() }
+  await sealMonth(system, closing.now)
+  let closed = 0
+  for (let count = -1; count !== 0; closed += count)
+    count = await system.transaction().execute((tx) => closeBatch(tx, closing))
+  return closed
+}
+
+/**
+ * From here on no row of a wallet is dated before this month, though its caller may have begun in the last one: whoever held
+ * a wallet has written by then, and whoever comes finds it moved. A few wallets at a time, for a moment each.
+ */
+async function sealMonth(system: Db, now: Date): Promise<void> {
+  const begins = startOf(firstOfMonth(dayOf(now)))
+  for (let sealed = -1n; sealed !== 0n;) {
+    const { numAffectedRows = 0n } = await sql`
+      update wallet set moved_at = ${begins}
+      from (select lcoid from wallet where moved_at is null or moved_at < ${begins}
+        order by lcoid limit ${WALLETS_AT_ONCE} for no key update) as open
+      where wallet.lcoid = open.lcoid`.execute(system)
+    sealed = numAffectedRows
+  }
+}
+
+/** Two closers, or one and a supplement, wait for each other here. */
+export const lockBills = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('bills', 3))`.execute(tx)
+
+type Due = { lcoid: string; region: string; starts: Day; opening: Paise }
+
+/** Some of the bills of the oldest month that is not closed; says how many. */
+export async function closeBatch(tx: Tx, { providerRegion, now }: Closing): Promise<number> {
+  await lockBills(tx)
+  const due = await findDue(tx, firstOfMonth(dayOf(now)))
+  if (due.length === 0) return 0
+  const { starts } = due[0]!
+  const moved = await movedIn(tx, due, starts)
+  const bills = due.map(({ lcoid, region, opening }) => {
+    const figures = billFigures(opening, moved.get(lcoid) ?? [], region === providerRegion)
+    return { lcoid, starts, ...figures }
+  })
+  await insertBills(tx, bills, now)
+  return bills.length
+}
+
+/** Operators of the oldest month without a bill. An account begins with the first movement of its wallet. */
+async function findDue(tx: Tx, before: Day): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with next as (
+      select w.lcoid, o.region, coalesce(last.closing, 0) as opening,
+        coalesce(last.ends + 1, date_trunc('month', first.at at time zone 'Asia/Kolkata')::date) as starts
+      from wallet w
+      join operator o using (lcoid)
+      left join lateral (
+        select ends, closing from bill b where b.lcoid = w.lcoid and b.part = 0 order by year desc, month desc limit 1) as last on true
+      left join lateral (
+        select t.at from transfer t where t.lcoid = w.lcoid and last.ends is null order by t.at, t.id limit 1) as first on true)
+    select lcoid, region, opening, starts from next
+    where starts < ${before}::date and starts = (select min(starts) from next)
+    order by lcoid limit ${BATCH}`.execute(tx)
+  return rows
+}
+
+/** What moved in the month, by reason and service. Each row looks its sale up by key, whatever the planner thinks of the tables. */
+async function movedIn(tx: Tx, due: readonly Due[], starts: Day): Promise<Map<string, Moved[]>> {
+  const { rows } = await sql<Moved & { lcoid: string }>`
+    select t.lcoid, t.reason, coalesce(sale.servicecode, '') as servicecode,
+      t.reason = 'refund' and sale.noted is false as takenback,
+      sum(case when t.to_account = 'wallet' then t.amount else -t.amount end)::bigint as change, count(*)::int as entries
+    from transfer t
+    left join lateral (
+      select e.creditnoteno is not null as noted,
+        (select p.servicecode from contract c join plan p using (plancode) where c.lcoid = e.lcoid and c.contractno = e.contractno)
+      from contract_event e
+      where e.lcoid = t.lcoid and e.id = case when t.reference ~ '^event:\\d{1,18}$' then substr(t.reference, 7)::bigint end
+      limit 1) as sale on true
+    where t.lcoid = any(${due.map(({ lcoid }) => lcoid)}::text[])
+      and t.at >= ${startOf(starts)} and t.at < ${startOf(addMonths(starts, 1))}
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(tx)
+  const moved = new Map<string, Moved[]>()
+  for (const { lcoid, ...one } of rows) moved.set(lcoid, [...(moved.get(lcoid) ?? []), one])
+  return moved
+}
+
+/** Dated the last day of its month, so that the tax falls into the month, and the financial year, of the sales. */
+async function insertBills(tx: Tx, bills: readonly (BillFigures & { lcoid: string; starts: Day })[], created: Date) {
+  const ends = lastOfMonth(bills[0]!.starts)
+  const numbers = await nextInvoiceNos(
+    tx,
+    { series: SERIES, day: ends },
+    bills.filter(({ sales }) => sales > ZERO).length,
+  )
+  const rows = bills.map((bill) => ({ ...bill, ends, invoiceno: bill.sales > ZERO ? numbers.shift() : null }))
+  await sql`
+    insert into bill (lcoid, billno, year, month, part, starts, ends, opening, topups, sales, refunds, hardware, adjustments,
+      closing, taxable, cgst, sgst, igst, lines, invoiceno, created)
+    select lcoid, 'BILL' || nextval('bill_number'), extract(year from starts), extract(month from starts), 0, starts, ends, opening,
+      topups, sales, refunds, hardware, adjustments, closing, taxable, cgst, sgst, igst, lines, invoiceno, ${created}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (lcoid text, starts date, ends date, opening bigint, topups bigint,
+      sales bigint, refunds bigint, hardware bigint, adjustments bigint, closing bigint, taxable bigint, cgst bigint, sgst bigint,
+      igst bigint, lines jsonb, invoiceno text)`.execute(tx)
+}

@@ -1,0 +1,53 @@
+import { Failure } from '#domain/errors.ts'
+import { CRF_LABEL, CRF_YEAR, monthLabel } from '#domain/reports/bill-rules.ts'
+import type { reportCalls } from '#domain/reports/calls.ts'
+
+import type { Db } from '../db/connect.ts'
+import { billPdf } from '../documents/bill-pdf.ts'
+import type { Handlers } from '../http.ts'
+import { findOperator } from '../operators/store.ts'
+import { crfFile } from './crf.ts'
+import { billPaper } from './paper.ts'
+import { findBills, toBill, type BillRow } from './store.ts'
+
+type Own = 'listBills' | 'listBillMonths' | 'downloadBill'
+
+export const billHandlers: Pick<Handlers<typeof reportCalls>, Own> = {
+  listBills: async (asked, { db, session }) => {
+    const bills = await findBills(db, session.lcoid, asked)
+    return { count: bills.length, data: bills.map(toBill) }
+  },
+
+  listBillMonths: async (_input, { db, session }) => {
+    const bills = await findBills(db, session.lcoid, {})
+    const months: Record<string, string[]> = {}
+    for (const { year, month, part } of bills.toReversed()) (months[year] ??= []).push(monthLabel(month, part))
+    return { ...months, [CRF_YEAR]: [CRF_LABEL] }
+  },
+
+  downloadBill: async ({ year, month }, context) => {
+    const { db, session, config } = context
+    if (year === CRF_YEAR) {
+      if (month !== CRF_LABEL) throw new Failure('not.found')
+      return crfFile(context)
+    }
+    const [bill] = await findBills(db, session.lcoid, { year, month })
+    const operator = await findOperator(db, session.lcoid)
+    if (!bill) throw new Failure('not.found')
+    const paper = billPaper(bill, { provider: config, operator: operator! }, await reasonOf(db, bill))
+    const name = `${year}-${String(bill.month).padStart(2, '0')}${bill.part > 0 ? `-supplement-${bill.part}` : ''}`
+    return { filename: `bill-${session.lcoid}-${name}.pdf`, type: 'application/pdf', body: await billPdf(paper) }
+  },
+}
+
+/** Why a supplement was made: it stands beside the money it moved. */
+async function reasonOf(db: Db, { lcoid, billno, part }: BillRow): Promise<string> {
+  if (part === 0) return ''
+  const moved = await db
+    .selectFrom('transfer')
+    .select('comment')
+    .where('lcoid', '=', lcoid)
+    .where('reference', '=', `supplement:${billno}`)
+    .executeTakeFirst()
+  return moved?.comment ?? ''
+}

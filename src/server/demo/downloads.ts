@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import type { House } from '../context.ts'
+import { cataloguePaper, CATALOGUE_PAPERS, type CataloguePaper } from '../downloads/catalogue-papers.ts'
+import { fileIdOf, insertDownload, keepOnce } from '../downloads/store.ts'
+import { GUIDES } from './guides.ts'
+import { VIDEOS } from './videos.ts'
+
+type Making = Pick<House, 'system' | 'storage' | 'now'>
+type Row = Parameters<typeof insertDownload>[1]
+
+const ABOUT: Record<CataloguePaper, { header: string; description: string }> = {
+  LINEUP_SD: {
+    header: 'Channels',
+    description: 'Every channel of an SD box with its number, genre, language and price.',
+  },
+  LINEUP_HD: { header: 'Channels', description: 'Every channel of an HD box, SD and HD, with its number and price.' },
+  PRICE_LIST: { header: 'Plans', description: 'What homes pay for each pack and channel, and the prices to come.' },
+}
+
+const ENDINGS = { ENGLISH: 'en', HINDI: 'hi' } as const
+
+/** Fills an empty download centre: papers of the catalogue, guides and help videos. */
+export async function seedDownloads(house: Making, folder: string): Promise<boolean> {
+  if (await isFilled(house.system)) return false
+  const files = [...(await catalogueFiles(house)), ...(await guideFiles(house)), ...(await videoFiles(house, folder))]
+  return house.system.transaction().execute(async (tx) => {
+    await sql`lock table download_file in share row exclusive mode`.execute(tx)
+    // another server may have been faster
+    if (await isFilled(tx)) return false
+    for (const [place, { row, kept }] of files.entries())
+      await insertDownload(tx, { ...row, place }, { ...kept, created: house.now() })
+    return true
+  })
+}
+
+const isFilled = async (db: House['system']): Promise<boolean> =>
+  (await db.selectFrom('download_file').select('id').limit(1).executeTakeFirst()) !== undefined
+
+type KeptFile = { row: Row; kept: { fileid: string; bytes: number } }
+
+function catalogueFiles(house: Making): Promise<KeptFile[]> {
+  const papers = Object.keys(CATALOGUE_PAPERS) as CataloguePaper[]
+  return Promise.all(
+    papers.map(async (purpose) => {
+      const { name, filename, ...kept } = await cataloguePaper(purpose, house)
+      return { row: { name, filename, purpose, type: 'PDF', ...ABOUT[purpose] }, kept }
+    }),
+  )
+}
+
+async function guideFiles(house: Making): Promise<KeptFile[]> {
+  const { drawGuide } = await import('./draw-guide.ts')
+  return Promise.all(
+    GUIDES.map(async ({ parts, ...guide }) => ({
+      row: { ...guide, purpose: 'GUIDE', type: 'PDF', description: parts.map(([heading]) => heading).join(' · ') },
+      kept: await keep(house, await drawGuide(guide.name, parts, house.now())),
+    })),
+  )
+}
+
+function videoFiles(house: Making, folder: string): Promise<KeptFile[]> {
+  const films = VIDEOS.flatMap((video) => (['ENGLISH', 'HINDI'] as const).map((category) => ({ video, category })))
+  return Promise.all(
+    films.map(async ({ video, category }) => {
+      const filename = `${video.file}-${ENDINGS[category]}.mp4`
+      const shown = { ...video[category], header: video.header, thumbnail: `/help/${video.file}.svg` }
+      return {
+        row: { ...shown, filename, purpose: 'HELP', type: 'MP4', category },
+        kept: await keep(house, await readFile(join(folder, filename))),
+      }
+    }),
+  )
+}
+
+async function keep(house: Making, bytes: Uint8Array): Promise<KeptFile['kept']> {
+  const fileid = fileIdOf(bytes)
+  await keepOnce(house, fileid, bytes)
+  return { fileid, bytes: bytes.length }
+}

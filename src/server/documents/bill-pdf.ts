@@ -1,0 +1,64 @@
+import { indianRupees } from '#domain/invoices/amounts.ts'
+import type { Paise } from '#domain/money.ts'
+
+import { finished, newSheet, nextPage, write } from './paper.ts'
+import { drawTable } from './ruled-table.ts'
+import { drawFacts, drawParties, drawTaxPaper, type Party, type TaxPaper } from './tax-paper.ts'
+
+/** A month of an account with the provider, or what was corrected about it. */
+export type BillPaper = {
+  title: string
+  number: string
+  made: Date
+  facts: readonly (readonly [string, string])[]
+  supplier: Party
+  recipient: Party
+  opening: Paise
+  closing: Paise
+  /** Below zero: taken from the wallet. */
+  movements: readonly { name: string; change: Paise }[]
+  notes: readonly string[]
+  /** The invoice of the month's sales, on pages of its own. */
+  invoice: TaxPaper | null
+}
+
+export async function billPdf(bill: BillPaper): Promise<Buffer> {
+  const sheet = newSheet(`${bill.title} ${bill.number}`, bill.made)
+  write(sheet, bill.title.toUpperCase(), { size: 16, bold: true }, 'centre')
+  write(sheet, 'Statement of account', { size: 9, bold: true }, 'centre')
+  sheet.y += 6
+  drawFacts(sheet, bill.facts)
+  drawParties(sheet, bill)
+  sheet.y += 6
+  drawTable(
+    sheet,
+    [
+      { title: 'Particulars', share: 52 },
+      { title: 'Credit (₹)', share: 16, align: 'right' },
+      { title: 'Debit (₹)', share: 16, align: 'right' },
+      { title: 'Balance (₹)', share: 16, align: 'right' },
+    ],
+    rowsOf(bill),
+    9,
+  )
+  sheet.y += 8
+  for (const note of bill.notes) write(sheet, note, { size: 9 })
+  if (bill.invoice) {
+    nextPage(sheet)
+    drawTaxPaper(sheet, bill.invoice)
+  }
+  return finished(sheet, `${bill.title} ${bill.number}`)
+}
+
+function rowsOf({ opening, closing, movements }: BillPaper) {
+  let balance: number = opening
+  return [
+    { cells: ['Opening balance', '', '', indianRupees(opening)], bold: true },
+    ...movements.map(({ name, change }) => {
+      balance += change
+      const amount = indianRupees(Math.abs(change) as Paise)
+      return { cells: [name, change > 0 ? amount : '', change < 0 ? amount : '', indianRupees(balance as Paise)] }
+    }),
+    { cells: ['Closing balance', '', '', indianRupees(closing)], bold: true },
+  ]
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+
+import { FILE_TYPES, type DownloadableFile } from '#domain/downloads/calls.ts'
+
+import type { House } from '../context.ts'
+import { insertDownload, newFileId } from './store.ts'
+
+type FileType = DownloadableFile['type']
+
+/** By the first bytes: a name proves nothing. */
+const BEGINS: Record<FileType, { at: number; with: string; ending: RegExp }> = {
+  PDF: { at: 0, with: '%PDF-', ending: /\.pdf$/i },
+  MP4: { at: 4, with: 'ftyp', ending: /\.mp4$/i },
+}
+
+/** The options of the desk's command, as they were typed. */
+type Asked = Record<string, string | undefined>
+
+/** Puts a file of this machine into the download centre; says its number. */
+export async function addDocument(
+  house: Pick<House, 'system' | 'storage' | 'now'>,
+  file: string,
+  asked: Asked,
+): Promise<string> {
+  const row = await rowOf(file, asked)
+  const fileid = newFileId()
+  const bytes = await house.storage.keepPieces(fileid, createReadStream(file) as AsyncIterable<Buffer>)
+  try {
+    return await insertDownload(house.system, row, { fileid, bytes, created: house.now() })
+  } catch (error) {
+    await house.storage.drop(fileid)
+    throw error
+  }
+}
+
+async function rowOf(file: string, { name = '', header = '', thumbnail = '', description = '', ...asked }: Asked) {
+  if (!file || !name) throw new Error('Say add-document <file> --name "What it is called" --type PDF or MP4.')
+  const type = await typeOf(file, asked['type'])
+  const category = categoryOf(type, asked['category'])
+  if (thumbnail && !/^\/[\w./-]+$/.test(thumbnail)) throw new Error('--thumbnail is a path of the portal.')
+  const purpose = type === 'MP4' ? 'HELP' : 'DOCUMENT'
+  return { name, filename: basename(file), purpose, type, header, thumbnail, category, description }
+}
+
+async function typeOf(file: string, said: string | undefined): Promise<FileType> {
+  const type = FILE_TYPES.find((one) => (said ? one === said.toUpperCase() : BEGINS[one].ending.test(file)))
+  if (!type) throw new Error(`--type is ${FILE_TYPES.join(' or ')}.`)
+  const begins = BEGINS[type]
+  if (!begins.ending.test(file) || !(await firstBytes(file)).startsWith(begins.with, begins.at))
+    throw new Error(`${basename(file)} is no ${type}.`)
+  return type
+}
+
+async function firstBytes(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function categoryOf(type: FileType, said = ''): 'HINDI' | 'ENGLISH' | '' {
+  const category = said.toUpperCase()
+  if (type === 'PDF' && category === '') return ''
+  if (type === 'MP4' && (category === 'HINDI' || category === 'ENGLISH')) return category
+  throw new Error('--category is HINDI or ENGLISH for a video, and nothing for a document.')
+}

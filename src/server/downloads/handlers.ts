@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { downloadCalls } from '#domain/downloads/calls.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http.ts'
+import { cataloguePaper, isCataloguePaper } from './catalogue-papers.ts'
+import { signLink } from './links.ts'
+import { toDownload, type DownloadRow } from './store.ts'
+
+export const downloadHandlers: Handlers<typeof downloadCalls> = {
+  listDownloads: async ({ type, category, q }, { db }) => {
+    const rows = await db
+      .selectFrom('download_file')
+      .selectAll()
+      .where('type', '=', type ?? (category ? 'MP4' : 'PDF'))
+      .$if(category !== undefined, (query) => query.where('category', '=', category!))
+      .$if(Boolean(q), (query) =>
+        query.where(sql`lower(name || ' ' || header || ' ' || description)`, 'like', like(q!)),
+      )
+      .orderBy('place')
+      .orderBy('created', 'desc')
+      .orderBy('id')
+      .limit(MOST)
+      .execute()
+    return { count: rows.length, data: rows.map(toDownload) }
+  },
+
+  getDownloadLink: async ({ id }, context) => {
+    const { db, session } = context
+    const row = await db.selectFrom('download_file').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw new Failure('not.found')
+    const fileid = isCataloguePaper(row.purpose) ? await upToDate(row, row.purpose, context) : row.fileid
+    return signLink({ kind: 'download', fileid, lcoid: session.lcoid, filename: row.filename }, context)
+  },
+}
+
+/** More documents than anybody reads. */
+const MOST = 500
+
+const like = (typed: string): string => `%${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The catalogue may have changed since somebody last asked. */
+async function upToDate(row: DownloadRow, paper: Parameters<typeof cataloguePaper>[0], context: Context) {
+  const { fileid, bytes } = await cataloguePaper(paper, context)
+  if (fileid === row.fileid) return fileid
+  await context.system.updateTable('download_file').set({ fileid, bytes }).where('id', '=', row.id).execute()
+  return fileid
+}

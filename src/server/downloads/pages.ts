@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { Failure } from '#domain/errors.ts'
+
+import type { House } from '../context.ts'
+import { dispositionOf, typeOf } from './file-types.ts'
+import { readLink, type LinkedFile } from './links.ts'
+import { rangeOf } from './range.ts'
+
+/** The door that signed links open. It asks for no session: the link says all, and we have signed it. */
+export function addFileLinks(app: FastifyInstance, house: House): void {
+  app.get('/files/:token', { config: { callName: 'openFile' } }, async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const file = readLink(token, house)
+    if (!(await IS_THERE[file.kind](house, file))) throw new Failure('not.found')
+    const size = await house.storage.size(file.fileid)
+    if (size === null) throw new Failure('not.found')
+    return send(house, { file, size }, request, reply)
+  })
+}
+
+type Look = (house: House, file: LinkedFile) => Promise<boolean>
+
+/** What has a row is looked up in it, so that a link opens what its kind and its operator have and nothing else. */
+const IS_THERE: Record<LinkedFile['kind'], Look> = {
+  download: async ({ system }, { fileid }) => {
+    const row = await system.selectFrom('download_file').select('id').where('fileid', '=', fileid).executeTakeFirst()
+    return row !== undefined
+  },
+  report: async ({ forTenant }, { lcoid, fileid }) => {
+    const report = await forTenant(lcoid)
+      .selectFrom('report_job')
+      .select('reportid')
+      .where('lcoid', '=', lcoid)
+      .where('fileid', '=', fileid)
+      .executeTakeFirst()
+    return report !== undefined
+  },
+  // made of rows and kept under an id that follows from them
+  proforma: async () => true,
+  catalogue: async () => true,
+}
+
+type Found = { file: LinkedFile; size: number }
+
+function send({ storage }: House, { file, size }: Found, { headers }: FastifyRequest, reply: FastifyReply) {
+  // what is kept never changes, so its id is as good as a hash of it
+  const etag = `"${file.fileid}"`
+  const sameFile = headers['if-range'] === undefined || headers['if-range'] === etag
+  const range = sameFile ? rangeOf(headers.range ?? '', size) : null
+  reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': 'no-store' })
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  const pieces = storage.readPieces(file.fileid, range ?? undefined)
+  return reply
+    .headers({
+      'content-type': typeOf(file.filename),
+      'content-length': range ? range.end - range.start + 1 : size,
+      'content-disposition': dispositionOf(file.filename),
+      'content-security-policy': 'sandbox',
+    })
+    .send(Readable.from(pieces, { objectMode: false, highWaterMark: PIECE_BYTES }))
+}
+
+const PIECE_BYTES = 64 * 1024

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+
+import type { BillLine } from '#domain/reports/bill-rules.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { TaxPaper } from '../documents/tax-paper.ts'
+import type { OperatorRow } from '../operators/store.ts'
+import {
+  creditNotePaper,
+  hardwarePaper,
+  servicePaper,
+  type CreditNote,
+  type PaidOrder,
+  type ServiceBill,
+} from './papers.ts'
+import type { Provider } from './parties.ts'
+
+type Between = { provider: Provider; operator: OperatorRow }
+
+/** The paper with this number, if it is this operator's. */
+export async function findPaper(db: Db, invoiceno: string, between: Between): Promise<TaxPaper | null> {
+  const { lcoid } = between.operator
+  const bill = await findBill(db, lcoid, invoiceno)
+  if (bill) return servicePaper(bill, between)
+  const order = await findOrder(db, lcoid, invoiceno)
+  if (order) return hardwarePaper(order, between)
+  const note = await findCreditNote(db, lcoid, invoiceno)
+  return note ? creditNotePaper(note, between) : null
+}
+
+async function findBill(db: Db, lcoid: string, invoiceno: string): Promise<ServiceBill | null> {
+  const bill = await db
+    .selectFrom('bill')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('invoiceno', '=', invoiceno)
+    .executeTakeFirst()
+  return bill ? { ...bill, invoiceno, lines: bill.lines as BillLine[] } : null
+}
+
+async function findOrder(db: Db, lcoid: string, invoiceno: string): Promise<PaidOrder | null> {
+  const order = await db
+    .selectFrom('box_order')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('invoiceno', '=', invoiceno)
+    .executeTakeFirst()
+  return order ? { ...order, invoiceno, paid: order.paid! } : null
+}
+
+/** With the invoice of the month in which the contract was paid for: the ledger's day decides, as it does for the bill. */
+async function findCreditNote(db: Db, lcoid: string, creditnoteno: string): Promise<CreditNote | null> {
+  const { rows } = await sql<CreditNote>`
+    select e.creditnoteno, e.contractno, p.planname, p.servicecode, c.stbno, e.reason, -e.amount as amount, e.before_validity,
+      e.after_validity, e.at, coalesce(t.at, c.created) as sold, b.invoiceno, b.ends as invoicedate
+    from contract_event e
+    join contract c on c.lcoid = e.lcoid and c.contractno = e.contractno
+    join plan p on p.plancode = c.plancode
+    left join contract_event s on s.lcoid = e.lcoid and s.contractno = e.contractno and s.what = 'SOLD'
+    left join transfer t on t.lcoid = s.lcoid and t.reference = 'event:' || s.id
+    left join bill b on b.lcoid = e.lcoid and b.part = 0
+      and (coalesce(t.at, c.created) at time zone 'Asia/Kolkata')::date between b.starts and b.ends
+    where e.lcoid = ${lcoid} and e.creditnoteno = ${creditnoteno}`.execute(db)
+  return rows[0] ?? null
+}

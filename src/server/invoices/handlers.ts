@@ -1,0 +1,37 @@
+import { Failure } from '#domain/errors.ts'
+import type { invoiceCalls } from '#domain/invoices/calls.ts'
+import { numberInName } from '#domain/invoices/rules.ts'
+
+import { taxPaperPdf, type TaxPaper } from '../documents/tax-paper.ts'
+import type { Handlers } from '../http.ts'
+import { findOperator } from '../operators/store.ts'
+import { pageFrom } from '../paging.ts'
+import type { FileReply } from '../replies.ts'
+import { findPaper } from './find-paper.ts'
+import { findTaxDocuments, toTaxDocument, type TaxRow } from './tax-documents.ts'
+
+type Own = 'listTaxDocuments' | 'downloadTaxDocument'
+
+const place = ({ at, invoiceno }: TaxRow) => ({ at, id: invoiceno })
+
+export const taxDocumentHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
+  listTaxDocuments: async (asked, { db, session, config }) => {
+    const operator = await findOperator(db, session.lcoid)
+    const sameState = operator!.region === config.PROVIDER_REGION
+    const rows = await findTaxDocuments(db, session.lcoid, asked)
+    return pageFrom(rows, place, (row) => toTaxDocument(row, sameState))
+  },
+
+  downloadTaxDocument: async ({ invoiceno }, { db, session, config }) => {
+    const operator = await findOperator(db, session.lcoid)
+    const paper = await findPaper(db, invoiceno, { provider: config, operator: operator! })
+    if (!paper) throw new Failure('not.found')
+    return taxFile(paper)
+  },
+}
+
+export const taxFile = async (paper: TaxPaper): Promise<FileReply> => ({
+  filename: `${paper.title === 'Credit note' ? 'credit-note' : 'invoice'}-${numberInName(paper.number)}.pdf`,
+  type: 'application/pdf',
+  body: await taxPaperPdf(paper),
+})

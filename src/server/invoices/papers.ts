@@ -1,0 +1,149 @@
+import { addDays, dayOf, indianDay, type Day } from '#domain/dates.ts'
+import { serviceOf, splitGst, type GstSplit } from '#domain/gst.ts'
+import { BOX_HSN } from '#domain/hardware/rules.ts'
+import { indianRupees } from '#domain/invoices/amounts.ts'
+import { hsnOf } from '#domain/invoices/rules.ts'
+import type { Paise } from '#domain/money.ts'
+import type { BillLine } from '#domain/reports/bill-rules.ts'
+
+import type { TaxPaper } from '../documents/tax-paper.ts'
+import type { OperatorRow } from '../operators/store.ts'
+import { operatorParty, providerParty, type Provider } from './parties.ts'
+
+type Between = { provider: Provider; operator: OperatorRow }
+
+/** What is the same on every paper of the provider to this operator: the cable lies where the operator is. */
+const fromProvider = ({ provider, operator }: Between, split: GstSplit) => ({
+  supplier: providerParty(provider),
+  recipient: operatorParty(operator),
+  placeOfSupply: operator.region,
+  taxes: split.igst > 0 ? ('IGST' as const) : ('CGST+SGST' as const),
+})
+
+export type ServiceBill = GstSplit & {
+  invoiceno: string
+  billno: string
+  starts: Day
+  ends: Day
+  lines: readonly BillLine[]
+  created: Date
+}
+
+/** The plans sold in a month, in one invoice. */
+export const servicePaper = (bill: ServiceBill, between: Between): TaxPaper => ({
+  title: 'Tax invoice',
+  number: bill.invoiceno,
+  made: bill.created,
+  facts: [
+    ['Invoice no.', bill.invoiceno],
+    ['Invoice date', indianDay(bill.ends)],
+    ['Period of supply', `${indianDay(bill.starts)} to ${indianDay(bill.ends)}`],
+    ['Monthly bill', bill.billno],
+  ],
+  ...fromProvider(between, bill),
+  lines: bill.lines.map(({ sac, description, ...line }) => ({
+    ...line,
+    code: sac,
+    description: `${description}: plans sold in the period`,
+    unit: 'Plan',
+  })),
+  notes: [
+    'Paid from the prepaid wallet when each plan was sold; nothing is due on this invoice.',
+    'What was given back for cancelled plans stands in credit notes of its own.',
+  ],
+})
+
+export type PaidOrder = GstSplit & {
+  invoiceno: string
+  payboxid: string
+  boxtype: string
+  model: string
+  quantity: number
+  boxprice: Paise
+  transactionid: string
+  paid: Date
+}
+
+export const hardwarePaper = (order: PaidOrder, between: Between): TaxPaper => ({
+  title: 'Tax invoice',
+  number: order.invoiceno,
+  made: order.paid,
+  facts: [
+    ['Invoice no.', order.invoiceno],
+    ['Invoice date', indianDay(dayOf(order.paid))],
+    ['Order', order.payboxid],
+    ['Paid', order.transactionid ? `Online, ${order.transactionid}` : 'From the wallet'],
+  ],
+  ...fromProvider(between, order),
+  lines: [
+    {
+      ...gstOf(order),
+      description: `${nameOf(order)}, ${order.model}\n₹ ${indianRupees(order.boxprice)} each, tax included`,
+      code: hsnOf(order.boxtype),
+      quantity: order.quantity,
+      unit: 'NOS',
+    },
+  ],
+  notes: ['Paid in full; nothing is due on this invoice.'],
+})
+
+const nameOf = ({ boxtype }: PaidOrder): string => (hsnOf(boxtype) === BOX_HSN ? `Set-top box ${boxtype}` : boxtype)
+
+const gstOf = ({ taxable, cgst, sgst, igst }: GstSplit): GstSplit => ({ taxable, cgst, sgst, igst })
+
+export type CreditNote = {
+  creditnoteno: string
+  contractno: string
+  planname: string
+  servicecode: string
+  stbno: string
+  reason: string
+  /** Given back, tax included. */
+  amount: Paise
+  before_validity: Day
+  after_validity: Day
+  at: Date
+  /** When the contract was sold, and the invoice of that month if the month is closed. */
+  sold: Date
+  invoiceno: string | null
+  invoicedate: Day | null
+}
+
+export const creditNotePaper = (note: CreditNote, between: Between): TaxPaper => {
+  const split = splitGst(note.amount, between.operator.region === between.provider.PROVIDER_REGION)
+  return {
+    title: 'Credit note',
+    number: note.creditnoteno,
+    made: note.at,
+    facts: [
+      ['Credit note no.', note.creditnoteno],
+      ['Credit note date', indianDay(dayOf(note.at))],
+      ['Contract given back', `${note.contractno} of ${indianDay(dayOf(note.sold))}`],
+      ['Original tax invoice', originalOf(note)],
+    ],
+    ...fromProvider(between, split),
+    lines: [
+      {
+        ...split,
+        description: `${note.planname}, box ${note.stbno}${unusedDays(note)}`,
+        code: serviceOf(note.servicecode).sac,
+        quantity: 1,
+        unit: 'Plan',
+      },
+    ],
+    notes: [
+      `Reason: ${note.reason || 'Cancelled'}`,
+      'Credited to the prepaid wallet. Issued under section 34 of the CGST Act, 2017.',
+    ],
+  }
+}
+
+const originalOf = ({ invoiceno, invoicedate, sold }: CreditNote): string =>
+  invoiceno && invoicedate
+    ? `${invoiceno} of ${indianDay(invoicedate)}`
+    : `Invoice of the month ${indianDay(dayOf(sold)).slice(3)}, made when the month is closed`
+
+const unusedDays = ({ before_validity, after_validity }: CreditNote): string =>
+  before_validity > after_validity
+    ? `\nUnused days ${indianDay(addDays(after_validity, 1))} to ${indianDay(before_validity)}`
+    : '\nUnused days'

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import { dayOf, type Day } from '#domain/dates.ts'
+import { splitGst, type GstSplit } from '#domain/gst.ts'
+import type { TaxDocument } from '#domain/invoices/calls.ts'
+import { add, type Paise } from '#domain/money.ts'
+import { monthLabel } from '#domain/reports/bill-rules.ts'
+
+import type { Db } from '../db/connect.ts'
+import { beforePlace, daysBounds, PAGE_ROWS } from '../paging.ts'
+
+type Kind = TaxDocument['kind']
+type Asked = { from?: Day | undefined; to?: Day | undefined; after?: string | undefined; kind?: Kind | undefined }
+
+export type TaxRow = {
+  invoiceno: string
+  kind: Kind
+  at: Date
+  /** The order or contract; of a monthly invoice its year and month. */
+  subject: string
+  total: Paise
+  /** Null where it follows from the total. */
+  split: GstSplit | null
+}
+
+/** The last second of the last day: an invoice of a month stands after everything that happened in it. */
+const monthsEnd = sql`(ends + 1)::timestamp at time zone 'Asia/Kolkata' - interval '1 second'`
+const parts = sql`jsonb_build_object('taxable', taxable, 'cgst', cgst, 'sgst', sgst, 'igst', igst)`
+
+/** Each kind as the same columns. */
+const OF_KIND: Record<Kind, (lcoid: string) => RawBuilder<unknown>> = {
+  SERVICE: (lcoid) => sql`
+    select invoiceno, 'SERVICE' as kind, ${monthsEnd} as at, year || ' ' || month as subject, sales as total, ${parts} as split
+    from bill where lcoid = ${lcoid} and invoiceno is not null`,
+  HARDWARE: (lcoid) => sql`
+    select invoiceno, 'HARDWARE' as kind, paid as at, payboxid as subject, totalprice as total, ${parts} as split
+    from box_order where lcoid = ${lcoid} and invoiceno is not null`,
+  CREDIT_NOTE: (lcoid) => sql`
+    select creditnoteno as invoiceno, 'CREDIT_NOTE' as kind, at, contractno as subject, -amount as total, null::jsonb as split
+    from contract_event where lcoid = ${lcoid} and creditnoteno is not null`,
+}
+const KINDS = Object.keys(OF_KIND) as Kind[]
+
+/** A page of the kinds asked for; each gives at most a page of its own, by its index. */
+export async function findTaxDocuments(db: Db, lcoid: string, { kind, after, ...range }: Asked): Promise<TaxRow[]> {
+  const { since, until } = daysBounds(range)
+  const page = (from: RawBuilder<unknown>) => sql`
+    (select * from (${from}) as document
+     where at >= ${since} and at < ${until} and ${beforePlace(after, { at: 'at', id: 'invoiceno', idType: 'text' })}
+     order by at desc, invoiceno desc limit ${PAGE_ROWS + 1})`
+  const pages = (kind ? [kind] : KINDS).map((one) => page(OF_KIND[one](lcoid)))
+  const { rows } = await sql<TaxRow>`
+    select * from (${sql.join(pages, sql` union all `)}) as documents
+    order by at desc, invoiceno desc limit ${PAGE_ROWS + 1}`.execute(db)
+  return rows
+}
+
+export function toTaxDocument({ invoiceno, kind, at, subject, total, split }: TaxRow, sameState: boolean): TaxDocument {
+  const { taxable, cgst, sgst, igst } = split ?? splitGst(total, sameState)
+  return {
+    invoiceno,
+    kind,
+    date: dayOf(at),
+    subject: kind === 'SERVICE' ? monthOf(subject) : subject,
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    total: add(taxable, cgst, sgst, igst),
+  }
+}
+
+function monthOf(subject: string): string {
+  const [year, month] = subject.split(' ')
+  return `${monthLabel(Number(month), 0)} ${year}`
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+
+import { sql, type Selectable } from 'kysely'
+
+import { dayOf } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { invoiceCalls, Proforma } from '#domain/invoices/calls.ts'
+import { numberInName } from '#domain/invoices/rules.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import type { Database } from '../db/tables.ts'
+import { taxPaperPdf } from '../documents/tax-paper.ts'
+import { signLink } from '../downloads/links.ts'
+import type { Handlers } from '../http.ts'
+import { nextInvoiceNo } from '../invoices/numbers.ts'
+import { findOperator } from '../operators/store.ts'
+import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { findHome } from '../subscribers/store.ts'
+import type { Tx } from '../write.ts'
+import { proformaContent, proformaPaper, type PricedLine, type ProformaContent } from './paper.ts'
+import { pricedOf, quoteProforma, quoteWanted, sumsOf } from './quote.ts'
+
+type Own = 'listProformas' | 'getProforma' | 'quoteProforma' | 'createProforma'
+type ProformaRow = Selectable<Database['proforma']>
+type Wanted = Input<typeof invoiceCalls.createProforma>
+
+const SERIES = 'PI'
+
+const filenameOf = ({ number }: Pick<ProformaRow, 'number'>): string => `proforma-${numberInName(number)}.pdf`
+
+const toProforma = (row: ProformaRow): Proforma => ({
+  idproforma_invoice: row.id,
+  filename: filenameOf(row),
+  dphid: row.subscriberid,
+  created: row.created,
+  // paper does not change
+  modified: row.created,
+  name: (row.lines as ProformaContent).recipient.name,
+  number: row.number,
+  total: row.total,
+})
+
+export const proformaHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
+  listProformas: async ({ customerid, after, ...range }, { db, session }) => {
+    if (customerid) await findHome(db, { lcoid: session.lcoid, subscriberid: customerid })
+    const { since, until } = daysBounds(range)
+    let query = db
+      .selectFrom('proforma')
+      .selectAll()
+      .where('lcoid', '=', session.lcoid)
+      .where('created', '>=', since)
+      .where('created', '<', until)
+      .where(beforePlace(after, { at: 'created', id: 'id', idType: 'text' }))
+    if (customerid) query = query.where('subscriberid', '=', customerid)
+    const rows = await query
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    return pageFrom(rows, ({ created, id }) => ({ at: created, id }), toProforma)
+  },
+
+  quoteProforma,
+
+  createProforma: async (wanted, context) => {
+    const { session, write, now } = context
+    return write(async (tx, note) => {
+      const at = now()
+      const home = await findHome(tx, { lcoid: session.lcoid, subscriberid: wanted.customerid })
+      const operator = await findOperator(tx, session.lcoid)
+      const content = proformaContent(operator!, home, await pricedLines(tx, wanted, context))
+      const row = {
+        lcoid: session.lcoid,
+        id: await nextId(tx),
+        number: await nextInvoiceNo(tx, SERIES, dayOf(at)),
+        subscriberid: wanted.customerid,
+        stbno: wanted.stbno,
+        total: sumsOf(content).total,
+        note: wanted.note ?? '',
+        actor: actorOf(session),
+        created: at,
+      }
+      await tx
+        .insertInto('proforma')
+        .values({ ...row, lines: JSON.stringify(content) })
+        .execute()
+      note({ what: 'proforma', target: row.number, after: { subscriberid: row.subscriberid, total: row.total } })
+      return toProforma({ ...row, lines: content })
+    })
+  },
+
+  getProforma: async ({ id }, context) => {
+    const { db, session } = context
+    const proforma = await db
+      .selectFrom('proforma')
+      .selectAll()
+      .where('lcoid', '=', session.lcoid)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!proforma) throw new Failure('not.found')
+    const fileid = await keptPaper(proforma, context)
+    const filename = filenameOf(proforma)
+    return signLink({ kind: 'proforma', fileid, lcoid: session.lcoid, filename }, context)
+  },
+}
+
+const nextId = async (tx: Tx): Promise<string> =>
+  (await sql<{ id: string }>`select nextval('proforma_number')::text as id`.execute(tx)).rows[0]!.id
+
+/** All of them or none: a paper with fewer lines than were asked for would be another offer. */
+async function pricedLines(tx: Tx, wanted: Wanted, context: Context): Promise<PricedLine[]> {
+  const quoted = await quoteWanted(tx, wanted, context)
+  for (const { wanted: line, quote } of quoted)
+    if (!quote.ok) throw new Failure(quote.reason, { plancode: line.plancode })
+  return quoted.flatMap(pricedOf)
+}
+
+/** Drawn when it is first asked for. Its id follows from its number, so two who ask at once keep one file. */
+async function keptPaper(proforma: ProformaRow, { storage }: Pick<Context, 'storage'>): Promise<string> {
+  const fileid = createHash('sha256').update(`proforma ${proforma.number}`).digest('base64url').slice(0, 22)
+  const isKept = () =>
+    storage.read(fileid).then(
+      () => true,
+      () => false,
+    )
+  if (await isKept()) return fileid
+  try {
+    await storage.keep(fileid, await taxPaperPdf(proformaPaper(proforma)))
+  } catch (error) {
+    // somebody else kept the same paper in between
+    if (!(await isKept())) throw error
+  }
+  return fileid
+}

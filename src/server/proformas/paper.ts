@@ -1,0 +1,78 @@
+import { addDays, dayOf, indianDay } from '#domain/dates.ts'
+import { serviceOf, splitGst, type GstSplit } from '#domain/gst.ts'
+import { PROFORMA_DAYS } from '#domain/invoices/rules.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
+
+import type { Party, TaxLine, TaxPaper } from '../documents/tax-paper.ts'
+import { operatorParty } from '../invoices/parties.ts'
+import type { OperatorRow } from '../operators/store.ts'
+import type { Home } from '../subscribers/store.ts'
+
+/** What a proforma says, kept with it as it was. */
+export type ProformaContent = Pick<TaxPaper, 'supplier' | 'recipient' | 'placeOfSupply' | 'taxes'> & {
+  lines: TaxLine[]
+}
+
+export type PricedLine = {
+  planname: string
+  servicecode: string
+  starts: string
+  validity: string
+  /** The home's price, tax included. */
+  mrptariff: Paise
+}
+
+/** From the operator to the home. Without a GSTIN he may not charge tax, so none is shown. */
+export function proformaContent(operator: OperatorRow, home: Home, priced: readonly PricedLine[]): ProformaContent {
+  const sameState = home.state === operator.region
+  const split = (amount: Paise): GstSplit =>
+    operator.gstin ? splitGst(amount, sameState) : { taxable: amount, cgst: ZERO, sgst: ZERO, igst: ZERO }
+  return {
+    supplier: operatorParty(operator),
+    recipient: homeParty(home),
+    placeOfSupply: home.state,
+    taxes: operator.gstin ? (sameState ? 'CGST+SGST' : 'IGST') : 'NONE',
+    lines: priced.map(({ planname, servicecode, starts, validity, mrptariff }) => ({
+      ...split(mrptariff),
+      description: `${planname}\n${indianDay(starts)} to ${indianDay(validity)}`,
+      code: serviceOf(servicecode).sac,
+      quantity: 1,
+      unit: 'Plan',
+    })),
+  }
+}
+
+const homeParty = (home: Home): Party => ({
+  name: `${home.fname} ${home.lname}`.trim(),
+  address: [home.addrline1, home.addrline2, home.street, home.area, home.city, `${home.state} ${home.zipcode}`]
+    .filter((part) => part.trim() !== '')
+    .join(', '),
+  gstin: '',
+  state: home.state,
+  more: [`Customer ${home.subscriberid}, account ${home.accountno}, mobile ${home.mobilephone}`],
+})
+
+type Row = { number: string; stbno: string; note: string; lines: unknown; created: Date }
+
+export function proformaPaper({ number, stbno, note, lines, created }: Row): TaxPaper {
+  const day = dayOf(created)
+  const content = lines as ProformaContent
+  return {
+    ...content,
+    title: 'Proforma invoice',
+    mark: 'Not a tax invoice',
+    number,
+    made: created,
+    facts: [
+      ['Proforma no.', number],
+      ['Date', indianDay(day)],
+      ['Box', stbno],
+      ['Valid until', indianDay(addDays(day, PROFORMA_DAYS))],
+    ],
+    notes: [
+      ...(note ? [`Note: ${note}`] : []),
+      ...(content.taxes === 'NONE' ? ['The supplier is not registered under GST and charges none.'] : []),
+      'This is an offer, not a demand for payment; no input tax credit can be taken on it.',
+    ],
+  }
+}

@@ -1,0 +1,77 @@
+import { addDays, dayOf } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { invoiceCalls, ProformaQuote } from '#domain/invoices/calls.ts'
+import { PROFORMA_DAYS } from '#domain/invoices/rules.ts'
+import { add, ZERO } from '#domain/money.ts'
+
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import type { Party } from '../documents/tax-paper.ts'
+import { findOperator } from '../operators/store.ts'
+import { findHome } from '../subscribers/store.ts'
+import { quoteBoxes, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
+import type { Tx } from '../write.ts'
+import { proformaContent, type PricedLine, type ProformaContent } from './paper.ts'
+
+type Wanted = Input<typeof invoiceCalls.quoteProforma>
+type Asking = Pick<Context, 'session' | 'config' | 'now'>
+
+/** The plans at the price that this home pays today. A paper promises nothing, so no code of the subscriber is asked for. */
+export async function quoteWanted(db: Db | Tx, wanted: Wanted, { session, config, now }: Asking) {
+  const { customerid, stbno, plancodes } = wanted
+  const asked = plancodes.map((plancode) => ({ lcoid: session.lcoid, stbno, plancode, confirmed: true }))
+  const quoted = await quoteBoxes(db, asked, { today: dayOf(now()), lateFee: config.LATE_RENEWAL_FEE, lock: false })
+  if (quoted.some(({ box }) => box?.subscriberid !== customerid)) throw new Failure('not.found')
+  return quoted
+}
+
+/** What can be had of it, as it stands on the paper. */
+export const pricedOf = ({ plan, quote }: QuotedPlan): PricedLine[] =>
+  plan && quote.ok
+    ? [
+        {
+          planname: plan.planname,
+          servicecode: plan.servicecode,
+          starts: quote.starts,
+          validity: quote.validity,
+          mrptariff: quote.mrptariff,
+        },
+      ]
+    : []
+
+/** The paper without a number: what is looked at before it is made. */
+export async function quoteProforma(wanted: Wanted, context: Asking & { db: Db }): Promise<ProformaQuote> {
+  const { db, session, now } = context
+  const home = await findHome(db, { lcoid: session.lcoid, subscriberid: wanted.customerid })
+  const operator = await findOperator(db, session.lcoid)
+  const quoted = await quoteWanted(db, wanted, context)
+  const content = proformaContent(operator!, home, quoted.flatMap(pricedOf))
+  return {
+    supplier: partyOf(content.supplier),
+    recipient: partyOf(content.recipient),
+    validtill: addDays(dayOf(now()), PROFORMA_DAYS),
+    count: quoted.length,
+    data: quoted.map(toLine),
+    ...sumsOf(content),
+  }
+}
+
+const partyOf = ({ name, address, gstin }: Party) => ({ name, address, gstin })
+
+const toLine = ({ wanted: { plancode }, plan, quote }: QuotedPlan): ProformaQuote['data'][number] => ({
+  plancode,
+  planname: plan?.planname ?? plancode,
+  starts: quote.ok ? quote.starts : null,
+  validity: quote.ok ? quote.validity : null,
+  amount: quote.ok ? quote.mrptariff : ZERO,
+  refusal: quote.ok ? '' : quote.reason,
+})
+
+const TAXES = ['taxable', 'cgst', 'sgst', 'igst'] as const
+
+/** What the lines come to. */
+export function sumsOf({ lines }: Pick<ProformaContent, 'lines'>) {
+  const [taxable, cgst, sgst, igst] = TAXES.map((key) => add(ZERO, ...lines.map((line) => line[key])))
+  return { taxable: taxable!, cgst: cgst!, sgst: sgst!, igst: igst!, total: add(taxable!, cgst!, sgst!, igst!) }
+}

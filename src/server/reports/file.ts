@@ -1,0 +1,94 @@
+import { REPORTS } from '#domain/reports/declarations.ts'
+import { FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
+import type { ReportFormat, ReportName } from '#domain/reports/names.ts'
+import { dayOf } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { House } from '../context.ts'
+import { copyRows } from '../documents/copy-rows.ts'
+import { csvOf } from '../documents/csv.ts'
+import { tableColumns, type Rows, type Table } from '../documents/table.ts'
+import { xlsxOf } from '../documents/xlsx.ts'
+import { findOperator } from '../operators/store.ts'
+import { countRows, csvCopy, textCopy } from './copy-sql.ts'
+import type { Source } from './source.ts'
+import { readFilters, sourceOf } from './sources.ts'
+
+export type Ordered = { report: ReportName; format: ReportFormat; language: 'en' | 'hi'; filters: string }
+type Making = Pick<House, 'forTenant' | 'copyOut' | 'now'> & {
+  lcoid: string
+  gone: AbortSignal
+  /** Hears how many rows more there are. */
+  wrote?: (rows: number) => void
+}
+
+const TYPES: Record<ReportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+}
+
+export const filenameOf = ({ report, format }: Ordered, now: Date): string => `${report}-${dayOf(now)}.${format}`
+
+type Reading = Pick<Making, 'forTenant' | 'now' | 'lcoid'>
+
+const sourceFor = ({ report, filters }: Ordered, { now, lcoid }: Reading): Source =>
+  sourceOf(report, filters, { lcoid, today: dayOf(now()) })
+
+/** Refuses what cannot be made, before anybody waits for it. */
+export async function checkSize(ordered: Ordered, reading: Reading): Promise<void> {
+  const source = sourceFor(ordered, reading)
+  if (ordered.format !== 'pdf') return
+  const rows = await countRows(reading.forTenant(reading.lcoid), source, PDF_ROWS_MOST + 1)
+  if (rows > PDF_ROWS_MOST) throw new Failure('report.too-long', { rows: PDF_ROWS_MOST })
+}
+
+/** A report as a file. Its rows are read while it is read, and no longer. */
+export async function fileOf(ordered: Ordered, making: Making) {
+  await checkSize(ordered, making)
+  const { columns } = REPORTS[ordered.report]
+  const copyOf = ordered.format === 'csv' ? csvCopy : textCopy
+  const copy = copyOf(making.forTenant(making.lcoid), sourceFor(ordered, making), columns)
+  const table = await tableFor(ordered, making)
+  const body = written(ordered, table, copy, making)
+  return { filename: filenameOf(ordered, making.now()), type: TYPES[ordered.format], body }
+}
+
+function written({ format }: Ordered, table: Table, copy: string, { copyOut, lcoid, gone, wrote }: Making) {
+  const copied = copyOut(lcoid, copy, gone)
+  if (format === 'csv') return csvOf(table.columns, copied, wrote)
+  if (format === 'pdf') return onPaper(table, copyRows(copied), wrote)
+  return xlsxOf(table, copyRows(copied), wrote ? { wrote } : {})
+}
+
+/** Loaded when the first PDF is asked for: what shapes letters is larger than all the rest. */
+async function* onPaper(table: Table, rows: Rows, wrote?: Making['wrote']): AsyncGenerator<Buffer, void, void> {
+  const { pdfOf } = await import('../documents/table-pdf.ts')
+  yield* pdfOf(table, rows, wrote)
+}
+
+const WORDS = {
+  en: { total: 'Total', page: 'Page', of: 'of', operator: 'Operator', made: 'Made on' },
+  hi: { total: 'कुल', page: 'पृष्ठ', of: '/', operator: 'ऑपरेटर', made: 'बनाया गया' },
+}
+const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+async function tableFor({ report, language, filters }: Ordered, { forTenant, lcoid, now }: Making): Promise<Table> {
+  const declared = REPORTS[report]
+  const words = WORDS[language]
+  const operator = await findOperator(forTenant(lcoid), lcoid)
+  const asked = readFilters(report, filters)
+  const narrowed = declared.filters
+    .filter((key) => asked[key] !== undefined && asked[key] !== '')
+    .map((key) => [FILTER_WORDS[key]?.[language] ?? key, String(asked[key])] as const)
+  return {
+    title: declared.title[language],
+    notes: [
+      [words.operator, `${operator?.lconame ?? ''} (${lcoid})`],
+      ...narrowed,
+      [words.made, moments.format(now())],
+    ],
+    columns: tableColumns(declared.columns, language),
+    words,
+  }
+}

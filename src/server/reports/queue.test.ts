@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import type { ReportJob } from '#domain/reports/calls.ts'
+
+import { testHouse, type TestHouse } from '../testing/house.ts'
+
+let house: TestHouse
+let operator: Awaited<ReturnType<TestHouse['as']>>
+beforeEach(async () => {
+  house = await testHouse()
+  operator = await house.as('LCO10001')
+})
+afterEach(() => house.close())
+
+const STATEMENT = { report: 'accountstatement', format: 'csv', filters: 'from=2026-07-01&to=2026-07-15' }
+const order = (form: Record<string, string> = STATEMENT, who = operator) => who.send('/lco/v1/reports', { form })
+const listed = async (): Promise<ReportJob[]> =>
+  (await operator.send('/lco/v1/reports')).json<{ data: ReportJob[] }>().data
+
+it('a report asked for is made in the background and kept as the same bytes that are streamed', async () => {
+  const reply = await order()
+  expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'RPT10001',
+  ])
+  expect(await listed()).toMatchObject([{ reportid: 'RPT10001', status: 'QUEUED', rows: 0 }])
+  await house.deliver()
+  const [report] = await listed()
+  const streamed = await operator.send(`/lco/v1/reports/export?${new URLSearchParams(STATEMENT)}`)
+  const [kept] = house.storage.kept.values()
+  expect(Buffer.from(kept!).toString()).toBe(streamed.body)
+  expect(report).toMatchObject({
+    status: 'DONE',
+    rows: streamed.body.split('\r\n').length - 2,
+    bytes: kept!.length,
+    filename: 'accountstatement-2026-07-15.csv',
+    authorisedby: 'LCO10001',
+  })
+})
+
+it('is told of by live events and stands in the audit, asked for and made', async () => {
+  const announce = vi.spyOn(house.house.live, 'announce')
+  await order()
+  await house.deliver()
+  expect(announce.mock.calls.map(([to, event]) => [to, 'status' in event && event.status])).toEqual([
+    ['LCO10001', 'RUNNING'],
+    ['LCO10001', 'DONE'],
+  ])
+  const noted = await house.db
+    .selectFrom('audit')
+    .select('after')
+    .where('target', '=', 'RPT10001')
+    .orderBy('id')
+    .execute()
+  expect(noted.map(({ after }) => after)).toMatchObject([{ report: 'accountstatement' }, { state: 'DONE' }])
+})
+
+it('a person has three open at most, also when all are asked for at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 6 }, () => order()))
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429, 429])
+  const other = await house.as('SUB10001')
+  expect((await order(STATEMENT, other)).statusCode).toBe(200)
+  await house.deliver()
+  expect((await order()).statusCode).toBe(200)
+})
+
+it('one whose maker died is made again from the first row', async () => {
+  await order()
+  const keepPieces = house.storage.keepPieces
+  house.storage.keepPieces = async () => {
+    throw new Error('the disk is full')
+  }
+  await house.deliver()
+  expect(await listed()).toMatchObject([{ status: 'RUNNING' }])
+  house.storage.keepPieces = keepPieces
+  house.clock.pass(10_000)
+  await house.deliver()
+  expect(await listed()).toMatchObject([{ status: 'DONE', reason: '' }])
+  expect(house.storage.kept.size).toBe(1)
+})
+
+it('one that cannot be made is given up after three tries and says so', async () => {
+  await order()
+  house.storage.keepPieces = async () => {
+    throw new Error('the disk is full')
+  }
+  for (let tries = 0; tries < 3; tries++) {
+    await house.deliver()
+    house.clock.pass(60_000)
+  }
+  expect(await listed()).toMatchObject([{ status: 'FAILED', reason: 'server.unexpected', rows: 0 }])
+  expect((await operator.send('/lco/v1/reports/RPT10001')).json()).toMatchObject({ code: 'report.unready' })
+})
+
+it('a link is had once it is made, and by nobody of another operator', async () => {
+  await order()
+  expect((await operator.send('/lco/v1/reports/RPT10001')).json()).toMatchObject({ code: 'report.unready' })
+  await house.deliver()
+  expect((await operator.send('/lco/v1/reports/RPT10001')).json()).toMatchObject({ url: expect.any(String) })
+  const other = await house.as('LCO10002')
+  expect((await other.send('/lco/v1/reports/RPT10001')).json()).toMatchObject({ code: 'not.found' })
+})
+
+it('what its call would refuse is refused before it is queued', async () => {
+  const reply = await order({ ...STATEMENT, filters: 'from=yesterday' })
+  expect(reply.json()).toMatchObject({ code: 'input.invalid', fields: { from: 'date' } })
+  expect(await listed()).toEqual([])
+})
+
+it('saved filters are one’s own, replaced by the same name, and forgotten when told', async () => {
+  const save = (filters: string) =>
+    operator.send('/lco/v1/reports/views', { form: { report: 'payment', name: 'This quarter', filters } })
+  const views = async (who = operator) =>
+    (await who.send('/lco/v1/reports/views?report=payment')).json<{ data: { viewid: string; filters: string }[] }>()
+      .data
+  await save('from=2026-04-01')
+  await save('from=2026-07-01')
+  const [view, ...more] = await views()
+  expect([view?.filters, more]).toEqual(['from=2026-07-01', []])
+  expect(await views(await house.as('SUB10001'))).toEqual([])
+  const forget = (who = operator) => who.send('/lco/v1/reports/views/delete', { form: { viewid: view!.viewid } })
+  expect((await forget(await house.as('SUB10001'))).json()).toMatchObject({ code: 'not.found' })
+  expect((await forget()).json()).toEqual({ deleted: true })
+  expect(await views()).toEqual([])
+  expect((await save('from=never')).json()).toMatchObject({ code: 'input.invalid' })
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import type { reportCalls } from '#domain/reports/calls.ts'
+import { OPEN_REPORTS_MOST } from '#domain/reports/filters.ts'
+import { REPORT_NAMES } from '#domain/reports/names.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import { signLink } from '../downloads/links.ts'
+import type { Handlers } from '../http.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import type { Tx } from '../write.ts'
+import { checkMaySee, maySee } from './access.ts'
+import { checkSize, filenameOf } from './file.ts'
+import { reportKind } from './job.ts'
+import { findReport, toReportJob } from './store.ts'
+
+type Queue = 'queueReport' | 'listQueuedReports' | 'getQueuedReport'
+
+/** The lock lets two requests of one person at once see each other's. */
+async function checkRoom(tx: Tx, { session }: Context): Promise<void> {
+  const { lcoid } = session
+  const actor = actorOf(session)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report:${lcoid}:${actor}`}, 3))`.execute(tx)
+  const { open } = await tx
+    .selectFrom('report_job')
+    .select((of) => of.fn.countAll<number>().as('open'))
+    .where('lcoid', '=', lcoid)
+    .where('actor', '=', actor)
+    .where('state', 'in', ['QUEUED', 'RUNNING'])
+    .executeTakeFirstOrThrow()
+  if (open >= OPEN_REPORTS_MOST) throw new Failure('report.too-many')
+}
+
+export const queueHandlers: Pick<Handlers<typeof reportCalls>, Queue> = {
+  queueReport: async ({ report, format, language = 'en', filters = '' }, context) => {
+    const { session, write, now } = context
+    checkMaySee(report, session)
+    const ordered = { report, format, language, filters }
+    await checkSize(ordered, { ...context, lcoid: session.lcoid })
+    return write(async (tx, note) => {
+      await checkRoom(tx, context)
+      const { rows } = await sql<{ id: string }>`select 'RPT' || nextval('report_number') as id`.execute(tx)
+      const key = { lcoid: session.lcoid, reportid: rows[0]!.id }
+      const row = { ...key, ...ordered, filename: filenameOf(ordered, now()), actor: actorOf(session), created: now() }
+      await tx
+        .insertInto('report_job')
+        .values({ ...row, state: 'QUEUED' })
+        .execute()
+      await enqueue(tx, reportKind, key, now())
+      note({ what: 'report', target: key.reportid, after: ordered })
+      return key.reportid
+    })
+  },
+
+  listQueuedReports: async ({ after }, { db, session }) => {
+    const rows = await db
+      .selectFrom('report_job')
+      .selectAll()
+      .where('lcoid', '=', session.lcoid)
+      .where(
+        'report',
+        'in',
+        REPORT_NAMES.filter((report) => maySee(report, session)),
+      )
+      .where(beforePlace(after, { at: 'created', id: 'reportid', idType: 'text' }))
+      .orderBy('created', 'desc')
+      .orderBy('reportid', 'desc')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    return pageFrom(rows, ({ created, reportid }) => ({ at: created, id: reportid }), toReportJob)
+  },
+
+  getQueuedReport: async ({ reportid }, context) => {
+    const { db, session } = context
+    const report = await findReport(db, { lcoid: session.lcoid, reportid })
+    if (!report) throw new Failure('not.found')
+    checkMaySee(report.report, session)
+    if (report.fileid === null) throw new Failure('report.unready')
+    return signLink({ kind: 'report', fileid: report.fileid, lcoid: session.lcoid, filename: report.filename }, context)
+  },
+}

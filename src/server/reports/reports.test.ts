@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { calls } from '#domain/calls.ts'
+import { fullPath } from '#domain/endpoint.ts'
+import type { Column } from '#domain/reports/declaration.ts'
+import { FIXED_FILTERS, REPORTS } from '#domain/reports/declarations.ts'
+import { REPORT_NAMES, type ReportName } from '#domain/reports/names.ts'
+
+import { handlers } from '../handlers.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { readTable } from '../testing/read-csv.ts'
+
+let house: TestHouse
+let operator: Awaited<ReturnType<TestHouse['as']>>
+beforeAll(async () => {
+  house = await testHouse()
+  operator = await house.as('LCO10001')
+})
+afterAll(() => house.close())
+
+type Field = string | number | null | undefined
+type Page = { data: Record<string, Field>[]; next?: string | null; total?: string }
+
+/** All pages of a report's own call, and what it says below them. */
+async function walk(report: ReportName, filters = '') {
+  const path = fullPath(calls[REPORTS[report].call].path)
+  const rows: Page['data'] = []
+  let page: Page
+  let after = ''
+  do {
+    const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(filters)), ...FIXED_FILTERS[report] })
+    if (after) query.set('after', after)
+    page = (await operator.send(`${path}?${query}`)).json<Page>()
+    rows.push(...page.data)
+    after = page.next ?? ''
+  } while (after)
+  return { rows, reply: page as Page & Record<string, unknown> }
+}
+
+const exported = async (report: ReportName, format: string, filters = '') =>
+  operator.send(`/lco/v1/reports/export?${new URLSearchParams({ report, format, filters })}`)
+
+const ist = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** A field of the call's row as a CSV shows it. */
+function shown(value: Field, { kind }: Column): string {
+  if (value === null || value === undefined) return ''
+  const text = String(value)
+  if (kind === 'moment') return ist(text)
+  return kind === 'text' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+const standing = REPORT_NAMES.filter((name) => REPORTS[name].call in handlers)
+const columnSum = (rows: readonly string[][], place: number) =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[place]) * 100), 0)
+
+describe.each(standing)('%s', (report) => {
+  const { columns, filters } = REPORTS[report]
+
+  it('as a CSV has the rows of its call, all of them and in the same order', async () => {
+    const { rows } = await walk(report)
+    const [head, ...body] = readTable((await exported(report, 'csv')).body)
+    expect(head).toEqual(columns.map(({ title }) => title.en))
+    expect(body).toEqual(rows.map((row) => columns.map((column) => shown(row[column.key], column))))
+  })
+
+  it.runIf(filters.includes('from'))('is narrowed as its call is', async () => {
+    const range = 'from=2026-06-20&to=2026-07-18&after=nonsense'
+    const { rows } = await walk(report, 'from=2026-06-20&to=2026-07-18')
+    const [, ...body] = readTable((await exported(report, 'csv', range)).body)
+    expect(body).toHaveLength(rows.length)
+  })
+
+  it('adds up to what its call says', async () => {
+    const { reply } = await walk(report)
+    if (reply.total === undefined) return
+    const [, ...body] = readTable((await exported(report, 'csv')).body)
+    const place = columns.findIndex(({ total }) => total)
+    const { totalIf } = columns[place]!
+    const counted = totalIf
+      ? body.filter((row) => row[columns.findIndex(({ key }) => key === totalIf.key)] === totalIf.is)
+      : body
+    expect((columnSum(counted, place) / 100).toFixed(2)).toBe(reply.total)
+  })
+
+  it('comes as a spreadsheet and on paper', async () => {
+    const few = filters.includes('from') ? 'from=2026-07-13&to=2026-07-16' : ''
+    const [sheet, paper] = [await exported(report, 'xlsx'), await exported(report, 'pdf', few)]
+    expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect(sheet.headers['content-disposition']).toContain(`${report}-2026-07-15.xlsx`)
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(paper.rawPayload.subarray(-6).toString()).toContain('%%EOF')
+  })
+})
+
+it('finds the reports it compares', () => {
+  expect(standing.length).toBeGreaterThanOrEqual(10)
+})
+
+it('money reports equal the ledger of the range', async () => {
+  const range = 'from=2026-05-01&to=2026-07-15'
+  const { rows } = await house.connections.pool.query<{
+    debits: number
+    credits: number
+    refunds: number
+    topups: number
+  }>(
+    `select set_config('app.lcoid', '*', false),
+      sum(amount) filter (where from_account = 'wallet')::bigint as debits,
+      sum(amount) filter (where to_account = 'wallet')::bigint as credits,
+      coalesce(sum(amount) filter (where reason in ('refund', 'commission')), 0)::bigint as refunds
+     from transfer where lcoid = 'LCO10001' and at >= '2026-05-01 00:00+05:30' and at < '2026-07-16 00:00+05:30'`,
+  )
+  const sums = async (report: ReportName, key: string) => {
+    const [, ...body] = readTable((await exported(report, 'csv', range)).body)
+    return columnSum(
+      body,
+      REPORTS[report].columns.findIndex((column) => column.key === key),
+    )
+  }
+  const { debits, credits, refunds } = rows[0]!
+  expect(debits).toBeGreaterThan(0)
+  expect(await sums('accountstatement', 'debit')).toBe(debits)
+  expect(await sums('accountstatement', 'credit')).toBe(credits)
+  expect(await sums('walletdebit', 'amount')).toBe(debits)
+  expect(await sums('refund', 'credit')).toBe(refunds)
+})
+
+describe('who asks and how', () => {
+  it.each([`x' or true --`, `$1`, `\\' ; select 1`, `"`])(
+    'a filter that reads %j is a text and nothing else',
+    async (city) => {
+      const reply = await exported('subscriberlist', 'csv', new URLSearchParams({ city }).toString())
+      expect([reply.statusCode, readTable(reply.body)]).toEqual([200, [expect.any(Array)]])
+    },
+  )
+
+  it('a filter that its call would refuse is refused by the same code', async () => {
+    const reply = await exported('subscriberlist', 'csv', 'from=tomorrow')
+    expect(reply.json()).toMatchObject({ code: 'input.invalid', fields: { from: 'date' } })
+  })
+
+  it('a sub-user who may not see the homes gets them in no file either', async () => {
+    const form = {
+      name: 'Clerk',
+      mobileno: '9822222222',
+      email: '',
+      permissions: 'reports',
+      dailylimit: '',
+      password: 'Monsoon2026',
+    }
+    const { lcosubuserid } = (await operator.send('/lco/v1/subuser', { form })).json<{ lcosubuserid: string }>()
+    const clerk = await house.as(lcosubuserid, 'Monsoon2026')
+    const ask = (report: ReportName) => clerk.send(`/lco/v1/reports/export?report=${report}&format=csv`)
+    expect((await ask('subscriberlist')).json()).toMatchObject({ code: 'permission.denied' })
+    expect((await ask('accountstatement')).statusCode).toBe(200)
+  })
+
+  it('another operator’s rows are in no file', async () => {
+    const other = await house.as('LCO10002')
+    const { body } = await other.send('/lco/v1/reports/export?report=walletdebit&format=csv')
+    expect(body).toContain('LCO10002')
+    expect(body).not.toContain('LCO10001')
+  })
+})

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+
+import type { DownloadableFile } from '#domain/downloads/calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+
+import { descriptionTexts } from './description-texts.ts'
+import { FileFacts } from './FileFacts.tsx'
+import { FilePage } from './FilePage.tsx'
+import { OpenDocument } from './OpenButton.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useFiles } from './use-files.ts'
+import { Written } from './Written.tsx'
+
+import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
+import './downloads.css'
+import './videos.css'
+
+/** What a document or video is about, before it is opened. */
+export function DescriptionScreen() {
+  const words = useText(descriptionTexts)
+  return (
+    <FilePage
+      title={words.title}
+      lists={[useFiles('PDF'), useFiles('MP4')]}
+      unknown={{ title: words.unknown, hint: words.unknownHint }}
+      actions={backFrom}
+    >
+      {(file) => <About file={file} />}
+    </FilePage>
+  )
+}
+
+const backFrom = (file: DownloadableFile | undefined) => <Back isVideo={file?.type === 'MP4'} />
+
+function Back({ isVideo }: { isVideo: boolean }) {
+  const words = useText(descriptionTexts)
+  return (
+    <Link to={isVideo ? PATHS.helpvideos : PATHS.download} className="quiet-button">
+      {isVideo ? words.toVideos : words.toCentre}
+    </Link>
+  )
+}
+
+function About({ file }: { file: DownloadableFile }) {
+  const words = useText(descriptionTexts)
+  return (
+    <article className="card about-file">
+      {file.type === 'MP4' ? <Thumbnail src={file.thumbnail} /> : <DocumentMark />}
+      <div className="about-words">
+        <FileFacts file={file} />
+        <h2>{words.about}</h2>
+        <Written file={file} none={words.noAbout} />
+        <Open file={file} />
+      </div>
+    </article>
+  )
+}
+
+const DocumentMark = () => (
+  <span className="thumbnail">
+    <DocumentIcon size={48} />
+  </span>
+)
+
+function Open({ file }: { file: DownloadableFile }) {
+  const words = useText(descriptionTexts)
+  if (file.type === 'PDF') return <OpenDocument file={file} isMain />
+  return (
+    <Link to={PATHS.videoplayer} search={{ id: file.iddownloadablefiles }} className="plain-button">
+      {words.watch}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useSearch } from '@tanstack/react-router'
+
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { Parts } from '#web/ui/Parts.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { Documents } from './Documents.tsx'
+import { downloadTexts } from './download-texts.ts'
+import { NewestReports } from './NewestReports.tsx'
+import { AllReports } from './ReportJobs.tsx'
+import { downloadSearch } from './search.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
+import '#web/ui/report.css'
+import './downloads.css'
+
+/** Documents of the provider for everybody, and for who may see reports those that were made in the background. */
+export function DownloadScreen() {
+  const words = useText(downloadTexts)
+  const session = useSession()
+  const search = downloadSearch(useSearch({ strict: false }))
+  const set = useFilters(search, downloadSearch)
+  if (!session) return null
+  const seesReports = may(session, 'reports')
+  const part = seesReports ? search.part : undefined
+  const videos = (
+    <Link to={PATHS.helpvideos} className="quiet-button">
+      {words.videos}
+    </Link>
+  )
+  return (
+    <Page title={words.title} hint={words.hint} actions={videos}>
+      {seesReports && (
+        <Parts
+          label={words.parts}
+          parts={[
+            { word: words.documents, isOn: part === undefined, search: {} },
+            { word: words.reports, isOn: part === 'reports', search: { part: 'reports' } },
+          ]}
+        />
+      )}
+      {part === 'reports' && <AllReports />}
+      {part === undefined && seesReports && <NewestReports />}
+      {part === undefined && <Documents q={search.q ?? ''} onSearch={(q) => set({ q })} />}
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link, useSearch } from '@tanstack/react-router'
+
+import type { DownloadableFile } from '#domain/downloads/calls.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { bytesText } from '#web/ui/bytes-text.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { NoVideos } from './NoVideos.tsx'
+import { SPOKEN, type Spoken, videoSearch } from './search.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import { topicTexts, topicWord } from './topic-texts.ts'
+import { filesThat, useFiles } from './use-files.ts'
+import { videoTexts } from './video-texts.ts'
+import { byTopic, otherSpoken, spokenBy } from './videos.ts'
+
+import '#web/ui/quiet-button.css'
+import './downloads.css'
+import './videos.css'
+
+/** The help videos by topic, those in the portal's own language first. */
+export function HelpVideosScreen() {
+  const words = useText(videoTexts)
+  const own = spokenBy(useLanguage())
+  const search = videoSearch(useSearch({ strict: false }))
+  const set = useFilters(search, videoSearch)
+  const spoken = search.language ?? own
+  const q = search.q ?? ''
+  const documents = (
+    <Link to={PATHS.download} className="quiet-button">
+      {words.documents}
+    </Link>
+  )
+  return (
+    <Page title={words.title} hint={words.hint} actions={documents}>
+      <search className="video-filters">
+        <Choices
+          label={words.spoken}
+          choices={[own, otherSpoken(own)].map((value) => ({ value, word: words[value] }))}
+          chosen={spoken}
+          onChoose={(language) => set({ language })}
+        />
+        <SearchField label={words.search} value={q} onChange={(next) => set({ q: next })} />
+      </search>
+      <Videos spoken={spoken} q={q} onFilter={set} />
+    </Page>
+  )
+}
+
+type VideosProps = { spoken: Spoken; q: string; onFilter: (next: Record<string, unknown>) => void }
+
+function Videos({ spoken, q, onFilter }: VideosProps) {
+  const topics = useText(topicTexts)
+  const { data, isError, refetch } = useFiles('MP4')
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  if (!data) return <Skeleton height="320px" />
+  const inLanguage = data.data.filter(({ category }) => category === spoken || !SPOKEN.some((one) => one === category))
+  const found = filesThat(inLanguage, q, ({ header, description }) => `${topicWord(header, topics)} ${description}`)
+  if (found.length === 0)
+    return <NoVideos spoken={spoken} isSearch={q !== '' && inLanguage.length > 0} onFilter={onFilter} />
+  return (
+    <div className="topics">
+      {byTopic(found).map(([topic, videos]) => (
+        <Topic key={topic} topic={topic} videos={videos} />
+      ))}
+    </div>
+  )
+}
+
+function Topic({ topic, videos }: { topic: string; videos: readonly DownloadableFile[] }) {
+  const words = useText(videoTexts)
+  const title = topicWord(topic, useText(topicTexts)) || words.other
+  return (
+    <section className="downloads" aria-label={title}>
+      <h2 className="topic">{title}</h2>
+      <ul className="video-grid">
+        {videos.map((video) => (
+          <VideoCard key={video.iddownloadablefiles} video={video} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function VideoCard({ video }: { video: DownloadableFile }) {
+  const words = useText(videoTexts)
+  const search = { id: video.iddownloadablefiles }
+  return (
+    <li className="video-card">
+      <Link to={PATHS.videoplayer} search={search} aria-label={words.watch(video.name)}>
+        <Thumbnail src={video.thumbnail} />
+        <span className="video-name">{video.name}</span>
+      </Link>
+      <small>
+        {bytesText(video.bytes)} · <DateText at={video.created} />
+      </small>
+      <Link to={PATHS.description} search={search} className="video-about" aria-label={words.aboutOf(video.name)}>
+        {words.about}
+      </Link>
+    </li>
+  )
+}

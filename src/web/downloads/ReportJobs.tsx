@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { ReportJob } from '#domain/reports/calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { StatementIcon } from '#web/ui/money-icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { downloadTexts } from './download-texts.ts'
+import { JobState, ReadyReport } from './JobState.tsx'
+import { ReportTitle } from './ReportTitle.tsx'
+import { useOpenReport } from './use-open.ts'
+import { useReportJobs } from './use-report-jobs.ts'
+
+/** Every report that was made in the background. */
+export function AllReports() {
+  const words = useText(downloadTexts)
+  const toReports = (
+    <Link to={PATHS.report} className="plain-button">
+      {words.toReports}
+    </Link>
+  )
+  return (
+    <PagedTable
+      caption={words.reports}
+      columns={useColumns()}
+      pages={useReportJobs()}
+      keyOf={keyOf}
+      empty={<EmptyState icon={StatementIcon} title={words.noReports} hint={words.noReportsHint} action={toReports} />}
+    />
+  )
+}
+
+const keyOf = ({ reportid }: ReportJob) => reportid
+
+function useColumns(): readonly Column<ReportJob>[] {
+  const words = useText(downloadTexts)
+  const { open, opening } = useOpenReport()
+  return useMemo<readonly Column<ReportJob>[]>(
+    () => [
+      { key: 'report', header: words.report, isTitle: true, cell: (job) => <ReportTitle job={job} /> },
+      { key: 'asked', header: words.asked, cell: ({ created }) => <DateText at={created} withTime /> },
+      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+      { key: 'state', header: words.state, cell: (job) => <JobState job={job} /> },
+      // without a file the cell is empty, which a narrow screen leaves out
+      {
+        key: 'file',
+        header: words.file,
+        align: 'right',
+        cell: (job) =>
+          job.status === 'DONE' && <ReadyReport job={job} isBusy={opening === job.reportid} onOpen={open} />,
+      },
+    ],
+    [words, open, opening],
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import type { Bill } from '#domain/reports/calls.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Money } from '#web/ui/Money.tsx'
+
+import { billTexts } from './bill-texts.ts'
+import { monthName } from './month-name.ts'
+import { useBillFile, useTaxFile } from './use-saved-file.ts'
+
+const ACCOUNT = [
+  ['', 'opening'],
+  ['+', 'topups'],
+  ['−', 'sales'],
+  ['+', 'refunds'],
+  ['−', 'hardware'],
+  ['+', 'adjustments'],
+  ['=', 'closing'],
+] as const
+const TAX = ['taxable', 'cgst', 'sgst', 'igst'] as const
+
+/** One month as on its paper: what moved, so that anybody can add it up, and the tax in what was sold. */
+export function BillCard({ bill }: { bill: Bill }) {
+  const words = useText(billTexts)
+  const language = useLanguage()
+  const name = monthName(bill.year, bill.month, words, language)
+  const { save, isPending } = useBillFile()
+  return (
+    <Card
+      title={words.billOf(name)}
+      actions={
+        <Button
+          className="screen-only"
+          aria-label={words.pdfOf(name)}
+          loading={isPending}
+          onClick={() => save(String(bill.year), bill.month)}
+        >
+          {words.pdf}
+        </Button>
+      }
+    >
+      <p className="card-hint">
+        {bill.billno} · <DateText at={bill.from} /> – <DateText at={bill.to} />
+      </p>
+      <div className="bill">
+        <Sum title={words.account}>
+          {ACCOUNT.map(([sign, key]) => (
+            <Line key={key} label={words[key]} sign={sign} amount={bill[key]} isSum={key === 'closing'} />
+          ))}
+        </Sum>
+        <Tax bill={bill} />
+      </div>
+    </Card>
+  )
+}
+
+function Tax({ bill }: { bill: Bill }) {
+  const words = useText(billTexts)
+  const saveTax = useTaxFile()
+  // a month within the state has no IGST, one across a border nothing else
+  const shown = TAX.filter((key) => key === 'taxable' || bill[key] !== 0)
+  return (
+    <Sum title={words.gst}>
+      {shown.map((key) => (
+        <Line key={key} label={words[key]} sign="" amount={bill[key]} />
+      ))}
+      <Line label={words.total} sign="=" amount={bill.total} isSum />
+      {bill.invoiceno !== '' && (
+        <div>
+          <dt>{words.invoice}</dt>
+          <dd>
+            <button
+              type="button"
+              className="row-action"
+              aria-label={words.downloadOf(bill.invoiceno)}
+              onClick={() => saveTax(bill.invoiceno)}
+            >
+              {bill.invoiceno}
+            </button>
+          </dd>
+        </div>
+      )}
+    </Sum>
+  )
+}
+
+const Sum = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3>{title}</h3>
+    <dl className="bill-sum">{children}</dl>
+  </div>
+)
+
+type LineProps = { label: string; sign: string; amount: Bill['total']; isSum?: boolean }
+
+const Line = ({ label, sign, amount, isSum = false }: LineProps) => (
+  <div data-sum={isSum}>
+    <dt>{label}</dt>
+    <dd>
+      <span className="bill-sign">{sign}</span>
+      <Money amount={amount} />
+    </dd>
+  </div>
+)

@@ -1,0 +1,104 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+
+import { invoiceCalls, type ProformaQuote } from '#domain/invoices/calls.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { MadeProforma } from './MadeProforma.tsx'
+import { ProformaPaper } from './ProformaPaper.tsx'
+import { proformaTexts } from './proforma-texts.ts'
+import { type CheckoutSearch, chosenCodes, invoiceCheckoutSearch } from './search.ts'
+import { useProformaQuote } from './use-proforma-quote.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
+import '#web/ui/report.css'
+import './proforma.css'
+
+export const InvoiceCheckoutScreen = () => {
+  const words = useText(proformaTexts)
+  const search = invoiceCheckoutSearch(useSearch({ strict: false }))
+  return (
+    <Allowed permission="plans" title={words.reviewTitle}>
+      {() => (
+        <Page title={words.reviewTitle} hint={words.reviewHint}>
+          <Checkout search={search} />
+        </Page>
+      )}
+    </Allowed>
+  )
+}
+
+function Checkout({ search }: { search: CheckoutSearch }) {
+  const codes = chosenCodes(search)
+  if (search.made) return <MadeProforma id={search.made} />
+  if (!search.customerid || !search.stbno || codes.length === 0) return <NothingToMake />
+  return <Review customerid={search.customerid} stbno={search.stbno} codes={codes} search={search} />
+}
+
+function NothingToMake() {
+  const words = useText(proformaTexts)
+  const action = (
+    <Link to={PATHS.generatenewinvoice} className="plain-button">
+      {words.choose}
+    </Link>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={DocumentIcon} title={words.nothingToMake} hint={words.nothingToMakeHint} action={action} />
+    </div>
+  )
+}
+
+type ReviewProps = { customerid: string; stbno: string; codes: readonly string[]; search: CheckoutSearch }
+
+function Review({ customerid, stbno, codes, search }: ReviewProps) {
+  const { quote, hasFailed, again } = useProformaQuote({ customerid, stbno, codes })
+  if (!quote) return hasFailed ? <LoadFailed onAgain={again} /> : <Skeleton height="420px" />
+  return (
+    <div className="proforma-review">
+      <ProformaPaper quote={quote} stbno={stbno} />
+      <MakeForm quote={quote} fixed={{ customerid, stbno, plancodes: codes.join(',') }} search={search} />
+    </div>
+  )
+}
+
+type MakeFormProps = { quote: ProformaQuote; fixed: Record<string, string>; search: CheckoutSearch }
+
+function MakeForm({ quote, fixed, search }: MakeFormProps) {
+  const words = useText(proformaTexts)
+  const navigate = useNavigate()
+  const make = useWrite('createProforma', { refreshes: ['listProformas'] })
+  const isPossible = quote.data.every(({ refusal }) => refusal === '')
+  return (
+    <section className="card">
+      <Form
+        name="proforma"
+        schema={invoiceCalls.createProforma.input}
+        fixed={fixed}
+        write={make}
+        onDone={({ idproforma_invoice: made }) =>
+          void navigate({ to: PATHS.invoicecheckout, search: { made }, replace: true })
+        }
+      >
+        <TextField name="note" label={words.note} hint={words.noteHint} optional maxLength={200} />
+        {!isPossible && <p className="refusal">{words.obstacle}</p>}
+        <div className="form-actions">
+          {isPossible && <SubmitButton>{words.makeIt}</SubmitButton>}
+          <Link to={PATHS.generatenewinvoice} search={search as never} className="quiet-button">
+            {words.change}
+          </Link>
+        </div>
+      </Form>
+    </section>
+  )
+}

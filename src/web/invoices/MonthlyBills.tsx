@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { CRF_LABEL, CRF_YEAR } from '#domain/reports/bill-rules.ts'
+import { read } from '#web/api/hooks.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { StatementIcon } from '#web/ui/money-icons.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { BillCard } from './BillCard.tsx'
+import { billTexts } from './bill-texts.ts'
+import { monthName } from './month-name.ts'
+import { type BillSearch, billSearch } from './search.ts'
+import { useBillFile } from './use-saved-file.ts'
+import { YearChart } from './YearChart.tsx'
+import { YearTable } from './YearTable.tsx'
+
+type Months = Readonly<Record<string, readonly string[]>>
+
+/** A bill of one month, beside all of its year. */
+export function MonthlyBills({ search }: { search: BillSearch }) {
+  const { data: months, isError, refetch } = useQuery(read('listBillMonths', {}))
+  if (!months) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="320px" />
+  const years = Object.keys(months)
+    .filter((key) => key !== CRF_YEAR)
+    .toSorted()
+    .toReversed()
+  const year = search.year ?? years[0]
+  return (
+    <>
+      {year === undefined ? <NoBills /> : <Year year={year} years={years} months={months} month={search.month} />}
+      {months[CRF_YEAR]?.includes(CRF_LABEL) && <CrfCard />}
+    </>
+  )
+}
+
+function NoBills() {
+  const words = useText(billTexts)
+  const action = (
+    <Link to={PATHS.reportaccountstatement} className="plain-button">
+      {words.toStatement}
+    </Link>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={StatementIcon} title={words.none} hint={words.noneHint} action={action} />
+    </div>
+  )
+}
+
+type YearProps = { year: string; years: readonly string[]; months: Months; month: string | undefined }
+
+function Year({ year, years, months, month }: YearProps) {
+  const words = useText(billTexts)
+  const language = useLanguage()
+  const filter = useFilters<BillSearch>({}, billSearch)
+  const { data } = useQuery(read('listBills', { year }))
+  const labels = months[year] ?? []
+  const chosen = month ?? labels.at(-1)
+  return (
+    <>
+      <search className="bill-choices">
+        {years.length > 1 && (
+          <Choices
+            label={words.year}
+            choices={years.map((value) => ({ value, word: value }))}
+            chosen={year}
+            onChoose={(next) => filter({ year: next })}
+          />
+        )}
+        <Choices
+          label={words.month}
+          choices={labels.toReversed().map((value) => ({ value, word: monthName(year, value, words, language) }))}
+          chosen={chosen}
+          onChoose={(next) => filter({ year, month: next })}
+        />
+      </search>
+      {data ? <Shown bill={data.data.find((one) => one.month === chosen)} /> : <Skeleton height="280px" />}
+      {data && data.count > 0 && (
+        <>
+          <YearChart year={year} bills={data.data} />
+          <YearTable year={year} bills={data.data} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Shown({ bill }: { bill: Parameters<typeof BillCard>[0]['bill'] | undefined }) {
+  const words = useText(billTexts)
+  if (bill) return <BillCard bill={bill} />
+  return (
+    <div className="table-empty">
+      <EmptyState icon={StatementIcon} title={words.unknown} hint={words.unknownHint} />
+    </div>
+  )
+}
+
+/** What is sorted by no month. */
+function CrfCard() {
+  const words = useText(billTexts)
+  const { save, isPending } = useBillFile()
+  return (
+    <div className="screen-only">
+      <Card
+        title={words.crf}
+        actions={
+          <button type="button" className="row-action" disabled={isPending} onClick={() => save(CRF_YEAR, CRF_LABEL)}>
+            {words.crfButton}
+          </button>
+        }
+      >
+        <p className="card-hint">{words.crfHint}</p>
+      </Card>
+    </div>
+  )
+}

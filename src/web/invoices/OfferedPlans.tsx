@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useDeferredValue } from 'react'
+
+import { canCarry } from '#domain/hardware/device-rules.ts'
+import type { Plan } from '#domain/plans/calls.ts'
+import type { PlanType } from '#domain/plans/tariff.ts'
+import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { periodWord, planTexts } from '#web/plans/plan-texts.ts'
+import { PlanBadges } from '#web/plans/PlanBadges.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { SearchIcon } from '#web/ui/money-icons.tsx'
+import { More } from '#web/ui/More.tsx'
+import { Refusal } from '#web/ui/Refusal.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { proformaTexts } from './proforma-texts.ts'
+import { chosenCodes, type InvoiceSearch } from './search.ts'
+
+import '#web/ui/report.css'
+import './proforma.css'
+
+type Toggle = (plancode: string, isBase: boolean) => void
+type OfferedPlansProps = { box: BoxPlans; search: InvoiceSearch; type: PlanType; onToggle: Toggle }
+
+/** The plans for this box; whoever looks for one by name sees it in any case. */
+export function OfferedPlans({ box, search, type, onToggle }: OfferedPlansProps) {
+  const words = useText(proformaTexts)
+  const { q, genre, language } = search
+  const wanted = useDeferredValue(q)
+  const chosen = chosenCodes(search)
+  const { rows, hasFailed, again, more, isLoadingMore } = usePages('listSellablePlans', {
+    plantype: type,
+    ...(genre && { genre }),
+    ...(language && { language }),
+    ...(wanted ? { q: wanted } : { stbno: box.stbno }),
+  })
+  if (hasFailed) return <LoadFailed onAgain={again} />
+  if (!rows) return <Skeleton height="240px" />
+  if (rows.length === 0) {
+    return (
+      <div className="table-empty">
+        <EmptyState icon={SearchIcon} title={words.none2} hint={words.none2Hint} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="plan-offers" aria-label={words.found}>
+        {rows.map((plan) => (
+          <Offer
+            key={plan.plancode}
+            plan={plan}
+            isPossible={canCarry(box.hardwaretype, plan.hardwaretype)}
+            isChosen={chosen.includes(plan.plancode)}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+      <More shown={rows.length} more={more} isLoading={isLoadingMore} />
+    </>
+  )
+}
+
+type OfferProps = { plan: Plan; isPossible: boolean; isChosen: boolean; onToggle: Toggle }
+
+function Offer({ plan, isPossible, isChosen, onToggle }: OfferProps) {
+  const words = useText(proformaTexts)
+  const nouns = useText(planTexts)
+  const { plancode, planname, plantype } = plan
+  return (
+    <li className="plan-offer" data-chosen={isChosen}>
+      <div className="plan-offer-head">
+        <p>
+          <strong>{planname}</strong> <PlanBadges plan={plan} />
+          <small>
+            {nouns.channels(plan.numchannels)} · {periodWord(plan, nouns)} · {plan.description}
+          </small>
+        </p>
+        <Button
+          variant="default"
+          disabled={!isPossible}
+          aria-label={isChosen ? words.takeOutOf(planname) : words.addOf(planname)}
+          onClick={() => onToggle(plancode, plantype === 'BASE')}
+        >
+          {isChosen ? words.takeOut : words.add}
+        </Button>
+      </div>
+      <p className="offer-price">
+        {words.homePays}{' '}
+        <strong>
+          <Money amount={plan.mrptariff} />
+        </strong>
+      </p>
+      {!isPossible && <Refusal code="plan.hardware" />}
+    </li>
+  )
+}

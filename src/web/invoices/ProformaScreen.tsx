@@ -1,0 +1,123 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { Proforma } from '#domain/invoices/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { DateRange } from '#web/ui/DateRange.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { proformaTexts } from './proforma-texts.ts'
+import { proformaSearch } from './search.ts'
+import { useOpenProforma } from './use-open-proforma.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/choice.css'
+import '#web/ui/report.css'
+
+export const ProformaScreen = () => (
+  <Allowed permission="plans" title={useText(proformaTexts).title}>
+    {() => <Proformas />}
+  </Allowed>
+)
+
+function Proformas() {
+  const words = useText(proformaTexts)
+  const search = proformaSearch(useSearch({ strict: false }))
+  const filter = useFilters(search, proformaSearch)
+  const pages = usePages('listProformas', search)
+  return (
+    <Page title={words.title} hint={words.hint} actions={<NewLink customerid={search.customerid} />}>
+      <search className="report-filters">
+        <DateRange range={search} withAll onChange={({ from, to }) => filter({ from, to })} />
+        {search.customerid && (
+          <button type="button" className="choice" onClick={() => filter({ customerid: undefined })}>
+            {words.onlyHome(search.customerid)} · {words.allHomes}
+          </button>
+        )}
+      </search>
+      <PagedTable
+        caption={words.title}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ idproforma_invoice: id }) => id}
+        empty={
+          <EmptyState
+            icon={DocumentIcon}
+            title={words.none}
+            hint={words.noneHint}
+            action={<NewLink customerid={search.customerid} />}
+          />
+        }
+      />
+    </Page>
+  )
+}
+
+const NewLink = ({ customerid }: { customerid: string | undefined }) => (
+  <Link to={PATHS.generatenewinvoice} search={customerid ? { customerid } : {}} className="plain-button">
+    {useText(proformaTexts).make}
+  </Link>
+)
+
+function useColumns(): readonly Column<Proforma>[] {
+  const words = useText(proformaTexts)
+  const { open } = useOpenProforma()
+  return useMemo<readonly Column<Proforma>[]>(
+    () => [
+      {
+        key: 'number',
+        header: words.number,
+        isTitle: true,
+        sortBy: ({ number }) => number,
+        cell: ({ number }) => <span className="number">{number}</span>,
+      },
+      {
+        key: 'home',
+        header: words.home,
+        sortBy: ({ name }) => name,
+        cell: ({ dphid, name }) => (
+          <span className="stacked">
+            <HomeLink subscriberid={dphid} name={name} />
+            <small>{dphid}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'made',
+        header: words.made,
+        sortBy: ({ created }) => created.getTime(),
+        cell: ({ created }) => <DateText at={created} withTime />,
+      },
+      {
+        key: 'total',
+        header: words.total,
+        align: 'right',
+        sortBy: ({ total }) => total,
+        cell: ({ total }) => <Money amount={total} />,
+      },
+      {
+        key: 'file',
+        header: words.file,
+        cell: ({ idproforma_invoice: id, number }) => (
+          <span className="row-actions">
+            <button type="button" className="row-action" aria-label={words.pdfOf(number)} onClick={() => open(id)}>
+              {words.pdf}
+            </button>
+          </span>
+        ),
+      },
+    ],
+    [words, open],
+  )
+}

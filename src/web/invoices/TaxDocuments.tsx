@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+
+import type { TaxDocument } from '#domain/invoices/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { DatedFilters } from '#web/ui/DatedFilters.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { billTexts } from './bill-texts.ts'
+import { type BillSearch, billSearch, TAX_KINDS } from './search.ts'
+import { useTaxFile } from './use-saved-file.ts'
+
+const AMOUNTS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
+type Amount = (typeof AMOUNTS)[number]
+
+/** Every paper of the provider that a tax return names. */
+export function TaxDocuments({ search }: { search: BillSearch }) {
+  const words = useText(billTexts)
+  const filter = useFilters(search, billSearch)
+  const { part: _part, ...asked } = search
+  const pages = usePages('listTaxDocuments', asked)
+  const showAll = (
+    <button
+      type="button"
+      className="plain-button"
+      onClick={() => filter({ from: undefined, to: undefined, kind: undefined })}
+    >
+      {words.showAll}
+    </button>
+  )
+  return (
+    <>
+      <DatedFilters
+        range={search}
+        onRange={({ from, to }) => filter({ from, to })}
+        label={words.kind}
+        any={words.any}
+        choices={TAX_KINDS.map((kind) => ({ value: kind, label: words[kind] }))}
+        chosen={search.kind}
+        onChoose={(kind) => filter({ kind })}
+      />
+      <PagedTable
+        caption={words.tax}
+        columns={useColumns(useTaxFile(), pages.rows)}
+        pages={pages}
+        keyOf={({ invoiceno }) => invoiceno}
+        empty={<EmptyState icon={DocumentIcon} title={words.noTax} hint={words.noTaxHint} action={showAll} />}
+      />
+    </>
+  )
+}
+
+/** Within a state there is no IGST, across a border nothing else: a column of zeros says nothing. */
+const amountsIn = (papers: readonly TaxDocument[] | undefined): Amount[] =>
+  AMOUNTS.filter((key) => key === 'taxable' || key === 'total' || papers?.some((paper) => paper[key] !== 0))
+
+type Papers = readonly TaxDocument[] | undefined
+
+function useColumns(save: (invoiceno: string) => void, papers: Papers): readonly Column<TaxDocument>[] {
+  const words = useText(billTexts)
+  const shown = amountsIn(papers).join(',')
+  return useMemo<readonly Column<TaxDocument>[]>(
+    () => [
+      {
+        key: 'paper',
+        header: words.paper,
+        isTitle: true,
+        sortBy: ({ invoiceno }) => invoiceno,
+        cell: ({ invoiceno, kind }) => (
+          <span className="stacked">
+            <span className="paper-number">{invoiceno}</span>
+            <small>{words[kind]}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'date',
+        header: words.date,
+        sortBy: ({ date }) => date,
+        cell: ({ date }) => (
+          <span className="paper-number">
+            <DateText at={date} />
+          </span>
+        ),
+      },
+      { key: 'about', header: words.about, sortBy: ({ subject }) => subject, cell: ({ subject }) => subject },
+      ...AMOUNTS.filter((key) => shown.split(',').includes(key)).map((key): Column<TaxDocument> => ({
+        key,
+        header: words[key],
+        align: 'right',
+        sortBy: (paper) => paper[key],
+        cell: (paper) => <Money amount={paper[key]} />,
+      })),
+      {
+        key: 'file',
+        header: words.file,
+        cell: ({ invoiceno }) => (
+          <span className="row-actions">
+            <button
+              type="button"
+              className="row-action"
+              aria-label={words.downloadOf(invoiceno)}
+              onClick={() => save(invoiceno)}
+            >
+              {words.download}
+            </button>
+          </span>
+        ),
+      },
+    ],
+    [words, save, shown],
+  )
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+
+import { number } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { OnScreenIcon } from '#web/ui/device-icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+
+import { lineUpTexts } from './line-up-texts.ts'
+import type { LineUpSearch } from './search.ts'
+import { channelsThat, type LineUp, type LineUpChannel } from './use-line-up.ts'
+
+type ChannelsProps = { lineUp: LineUp | undefined; filters: LineUpSearch; onAll: () => void }
+
+/** The channels that fit, by their number, and how many they are. */
+export function Channels({ lineUp, filters, onAll }: ChannelsProps) {
+  const words = useText(lineUpTexts)
+  const language = useLanguage()
+  const { genre, language: spoken, q } = filters
+  const channels = useMemo(
+    () =>
+      lineUp &&
+      channelsThat(lineUp.data, { ...(genre && { genre }), ...(spoken && { language: spoken }), ...(q && { q }) }),
+    [lineUp, genre, spoken, q],
+  )
+  const [shown, all] = [channels?.length ?? 0, lineUp?.data.length ?? 0]
+  return (
+    <section className="line-up" aria-label={words.channel}>
+      {channels && all > 0 && (
+        <output className="line-up-count">
+          {shown === all
+            ? words.all(number(all, language))
+            : words.shown(number(shown, language), number(all, language))}
+        </output>
+      )}
+      <Table
+        caption={words.channel}
+        columns={useColumns()}
+        rows={channels}
+        keyOf={({ lcn, channelname }) => `${lcn} ${channelname}`}
+        empty={all === 0 ? <NotPublished /> : <NoneFit onAll={onAll} />}
+      />
+    </section>
+  )
+}
+
+function NotPublished() {
+  const words = useText(lineUpTexts)
+  return <EmptyState icon={OnScreenIcon} title={words.empty} hint={words.emptyHint} />
+}
+
+function NoneFit({ onAll }: { onAll: () => void }) {
+  const words = useText(lineUpTexts)
+  const all = (
+    <button type="button" className="plain-button" onClick={onAll}>
+      {words.showAll}
+    </button>
+  )
+  return <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={all} />
+}
+
+function ChannelName({ channel }: { channel: LineUpChannel }) {
+  const words = useText(lineUpTexts)
+  return (
+    <span className="stacked">
+      <span>{channel.channelname}</span>
+      <small className="line-up-kinds">
+        {channel.genre} · {channel.language}
+      </small>
+      {channel.mandatory === 'YES' && <small>{words.mandatory}</small>}
+    </span>
+  )
+}
+
+function useColumns(): readonly Column<LineUpChannel>[] {
+  const words = useText(lineUpTexts)
+  return useMemo<readonly Column<LineUpChannel>[]>(
+    () => [
+      { key: 'lcn', header: words.lcn, align: 'right', cell: ({ lcn }) => <strong className="lcn">{lcn}</strong> },
+      { key: 'channel', header: words.channel, isTitle: true, cell: (channel) => <ChannelName channel={channel} /> },
+      { key: 'genre', header: words.genre, cell: ({ genre }) => genre },
+      { key: 'language', header: words.language, cell: ({ language }) => language },
+      { key: 'definition', header: words.definition, cell: ({ definition }) => definition },
+      {
+        key: 'price',
+        header: words.price,
+        align: 'right',
+        cell: ({ mrp }) => (mrp === 0 ? words.free : <Money amount={mrp} />),
+      },
+    ],
+    [words],
+  )
+}

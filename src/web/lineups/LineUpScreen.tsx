@@ -1,0 +1,89 @@
+import { Link, useSearch } from '@tanstack/react-router'
+
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { Channels } from './Channels.tsx'
+import { LineUpDocuments } from './LineUpDocuments.tsx'
+import { LineUpFilters } from './LineUpFilters.tsx'
+import { lineUpTexts } from './line-up-texts.ts'
+import { lineUpSearch } from './search.ts'
+import { type Generation, useLineUp } from './use-line-up.ts'
+
+import '#web/ui/choice.css'
+import '#web/ui/choices.css'
+import '#web/ui/parts.css'
+import '#web/ui/report.css'
+import './line-up.css'
+
+const REPORT_NAMES = { '1': 'channellineupgen1', '2': 'channellineupgen2' } as const
+const TITLES = { '1': 'title1', '2': 'title2' } as const
+
+const LineUpScreen = ({ generation }: { generation: Generation }) => (
+  <Allowed permission="reports" title={useText(lineUpTexts)[TITLES[generation]]}>
+    {() => <LineUp key={generation} generation={generation} />}
+  </Allowed>
+)
+
+/** The older boxes. */
+export const LineUpGen1Screen = () => <LineUpScreen generation="1" />
+
+/** The newer boxes. */
+export const LineUpGen2Screen = () => <LineUpScreen generation="2" />
+
+function LineUp({ generation }: { generation: Generation }) {
+  const words = useText(lineUpTexts)
+  const search = lineUpSearch(useSearch({ strict: false }))
+  const set = useFilters(search, lineUpSearch)
+  const { lineUp, hasFailed, again, open } = useLineUp(generation)
+  const { genre, language } = search
+  const tools = (
+    <ReportTools
+      report={REPORT_NAMES[generation]}
+      filters={{ ...(genre && { genre }), ...(language && { language }) }}
+    />
+  )
+  return (
+    <Page title={words[TITLES[generation]]} hint={words.hint} actions={tools}>
+      <Generations generation={generation} />
+      {hasFailed && <LoadFailed onAgain={again} />}
+      {!hasFailed && (
+        <>
+          {lineUp && <LineUpDocuments names={lineUp.documents.map(({ name }) => name)} onOpen={open} />}
+          <LineUpFilters filters={search} kinds={lineUp} onFilter={set} />
+          <Channels lineUp={lineUp} filters={search} onAll={() => set({ genre: '', language: '', q: '' })} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** The other line-up is one step away, with the same filters. */
+function Generations({ generation }: { generation: Generation }) {
+  const words = useText(lineUpTexts)
+  return (
+    <nav className="choices parts screen-only" aria-label={words.boxes}>
+      {(
+        [
+          ['1', PATHS.reportchannellineupgen1, words.sd],
+          ['2', PATHS.reportchannellineupgen2, words.hd],
+        ] as const
+      ).map(([value, path, word]) => (
+        <Link
+          key={value}
+          to={path}
+          search={(before: object) => before}
+          className="choice"
+          aria-current={generation === value ? 'page' : undefined}
+        >
+          {word}
+        </Link>
+      ))}
+    </nav>
+  )
+}

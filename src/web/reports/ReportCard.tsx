@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Calls } from '#domain/calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { REPORTS } from '#domain/reports/declarations.ts'
+import type { ReportName } from '#domain/reports/names.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+
+import { goodForTexts } from './good-for.ts'
+import { indexTexts } from './index-texts.ts'
+import { lastUsed } from './last-used.ts'
+import { REPORT_PATHS } from './report-paths.ts'
+import { searchOf } from './view-search.ts'
+
+import '#web/ui/choice.css'
+import '#web/ui/choices.css'
+
+type View = Reply<Calls['listReportViews']>['data'][number]
+
+/** What a report answers, what it is good for, and the saved views of it one tap away. */
+export function ReportCard({ name, views }: { name: ReportName; views: readonly View[] }) {
+  const words = useText(indexTexts)
+  const goodFor = useText(goodForTexts)
+  const language = useLanguage()
+  const { title, about } = REPORTS[name]
+  const [path, hash] = REPORT_PATHS[name].split('#')
+  const used = lastUsed()[name]
+  return (
+    <li className="report-card">
+      <h3>
+        <Link to={path as never} {...(hash && { hash })}>
+          {title[language]}
+        </Link>
+      </h3>
+      <p>{about[language]}</p>
+      <p>{goodFor[name]}</p>
+      {views.length > 0 && (
+        <ul className="choices" aria-label={words.views(title[language])}>
+          {views.map(({ viewid, name: view, filters }) => (
+            <li key={viewid}>
+              <Link to={path as never} search={searchOf(name, filters) as never} className="choice">
+                {view}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <small>
+        {used ? (
+          <>
+            {words.used}: <DateText at={used} withTime />
+          </>
+        ) : (
+          words.never
+        )}
+      </small>
+    </li>
+  )
+}

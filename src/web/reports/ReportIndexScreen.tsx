@@ -1,0 +1,118 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+
+import { calls } from '#domain/calls.ts'
+import { REPORTS } from '#domain/reports/declarations.ts'
+import type { ReportName } from '#domain/reports/names.ts'
+import { read } from '#web/api/hooks.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { isBuilt } from '#web/shell/navigate.ts'
+import { may, type Session } from '#web/shell/session.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SearchIcon } from '#web/ui/money-icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { goodForTexts } from './good-for.ts'
+import { indexTexts } from './index-texts.ts'
+import { ReportCard } from './ReportCard.tsx'
+import { REPORT_PATHS } from './report-paths.ts'
+import { reportIndexSearch } from './search.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
+import './report-index.css'
+
+const GROUPS = {
+  money: ['accountstatement', 'payment', 'walletdebit', 'refund', 'bills'],
+  packs: ['activation', 'expiry', 'expired', 'schedule', 'jobmonitor'],
+  homes: ['subscriberlist', 'ekyc', 'modifiedCustomer', 'stbreplacement', 'boxorders', 'sms'],
+  channels: ['channellineupgen1', 'channellineupgen2'],
+} as const satisfies Record<string, readonly ReportName[]>
+
+type Group = keyof typeof GROUPS
+
+export const ReportIndexScreen = () => (
+  <Allowed permission="reports" title={useText(indexTexts).title}>
+    {(session) => <Index session={session} />}
+  </Allowed>
+)
+
+function Index({ session }: { session: Session }) {
+  const words = useText(indexTexts)
+  const search = reportIndexSearch(useSearch({ strict: false }))
+  const filter = useFilters(search, reportIndexSearch)
+  const fits = useFitting(session, useDeferredValue(search.q ?? ''))
+  const groups = (Object.keys(GROUPS) as Group[])
+    .map((group) => ({ group, reports: GROUPS[group].filter(fits) }))
+    .filter(({ reports }) => reports.length > 0)
+  return (
+    <Page title={words.title} hint={words.hint} actions={<MadeLink />}>
+      <search>
+        <SearchField label={words.search} value={search.q ?? ''} onChange={(q) => filter({ q })} />
+      </search>
+      {groups.map(({ group, reports }) => (
+        <ReportGroup key={group} title={words[group]} reports={reports} />
+      ))}
+      {groups.length === 0 && <NoneFound onAll={() => filter({ q: '' })} />}
+    </Page>
+  )
+}
+
+/** What this person may see, of it what is there, and of it what the words are about. */
+function useFitting(session: Session, q: string) {
+  const language = useLanguage()
+  const goodFor = useText(goodForTexts)
+  const wanted = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return (name: ReportName): boolean => {
+    const { call, title, about } = REPORTS[name]
+    const { permission } = calls[call]
+    if (permission !== null && !may(session, permission)) return false
+    if (!isBuilt(REPORT_PATHS[name].split('#')[0]!)) return false
+    const text = `${title[language]} ${title.en} ${about[language]} ${goodFor[name]} ${name}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  }
+}
+
+function ReportGroup({ title, reports }: { title: string; reports: readonly ReportName[] }) {
+  const { data } = useQuery(read('listReportViews', {}))
+  return (
+    <section className="report-group" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {reports.map((name) => (
+          <ReportCard key={name} name={name} views={data?.data.filter(({ report }) => report === name) ?? []} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MadeLink() {
+  const words = useText(indexTexts)
+  if (!isBuilt(PATHS.download)) return null
+  return (
+    <Link to={PATHS.download} search={{ part: 'reports' } as never} className="quiet-button">
+      {words.made}
+    </Link>
+  )
+}
+
+function NoneFound({ onAll }: { onAll: () => void }) {
+  const words = useText(indexTexts)
+  const action = (
+    <button type="button" className="plain-button" onClick={onAll}>
+      {words.showAll}
+    </button>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={SearchIcon} title={words.none} hint={words.noneHint} action={action} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReportName } from '#domain/reports/names.ts'
+import { texts } from '#web/i18n/texts.ts'
+
+/** What one opens each report for. */
+export const goodForTexts = texts<Record<ReportName, string>>(
+  {
+    accountstatement: 'To see where the balance went, and for your accountant.',
+    walletdebit: 'To check a day’s sales against the till.',
+    refund: 'To see that a cancelled pack was really paid back.',
+    payment: 'When a top-up has not arrived, or a customer of the bank asks.',
+    bills: 'For GST returns: the month in figures, with its tax invoice.',
+    activation: 'To see what sold well, and who in the shop sold it.',
+    expiry: 'To renew in time: ring up, remind, or renew all at once.',
+    expired: 'To win back homes that went dark.',
+    schedule: 'To see which packs change by themselves, and what failed.',
+    jobmonitor: 'To follow a bulk file and find the rows that were refused.',
+    subscriberlist: 'To walk an area with a list in the hand.',
+    ekyc: 'To finish the verification that the law asks for.',
+    modifiedCustomer: 'To find out who changed a number or an address.',
+    stbreplacement: 'To see which boxes fail, and account for old ones.',
+    boxorders: 'To follow an order and fetch its tax invoice.',
+    sms: 'To see whether a reminder reached a home.',
+    channellineupgen1: 'To tell a home the number of a channel, older boxes.',
+    channellineupgen2: 'To tell a home the number of a channel, newer boxes.',
+  },
+  {
+    accountstatement: 'बैलेंस कहाँ गया यह देखने और अकाउंटेंट को देने के लिए।',
+    walletdebit: 'दिन की बिक्री का गल्ले से मिलान करने के लिए।',
+    refund: 'रद्द पैक का पैसा सच में वापस आया या नहीं, यह देखने के लिए।',
+    payment: 'जब टॉप-अप नहीं पहुँचा हो, या बैंक पूछे।',
+    bills: 'GST रिटर्न के लिए: महीने का हिसाब और उसका टैक्स इनवॉइस।',
+    activation: 'क्या ज़्यादा बिका और दुकान में किसने बेचा, यह देखने के लिए।',
+    expiry: 'समय पर रिन्यू के लिए: फ़ोन करें, याद दिलाएँ, या सब एक साथ रिन्यू करें।',
+    expired: 'बंद हो चुके घर वापस लाने के लिए।',
+    schedule: 'कौन-से पैक अपने आप बदलेंगे और क्या नहीं हो पाया।',
+    jobmonitor: 'बल्क फ़ाइल पर नज़र रखने और अस्वीकृत पंक्तियाँ खोजने के लिए।',
+    subscriberlist: 'हाथ में लिस्ट लेकर इलाके में घूमने के लिए।',
+    ekyc: 'कानूनन ज़रूरी सत्यापन पूरा करने के लिए।',
+    modifiedCustomer: 'नंबर या पता किसने बदला, यह जानने के लिए।',
+    stbreplacement: 'कौन-से बॉक्स खराब होते हैं और पुराने कहाँ गए।',
+    boxorders: 'ऑर्डर देखने और उसका टैक्स इनवॉइस लेने के लिए।',
+    sms: 'रिमाइंडर घर तक पहुँचा या नहीं।',
+    channellineupgen1: 'घर को चैनल नंबर बताने के लिए, पुराने बॉक्स।',
+    channellineupgen2: 'घर को चैनल नंबर बताने के लिए, नए बॉक्स।',
+  },
+)
