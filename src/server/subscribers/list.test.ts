@@ -11,7 +11,7 @@ import { insertAll } from '../db/rows.ts'
 import { buffersOf } from '../testing/buffers.ts'
 import { newContract, newHome } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { growHomes } from '../testing/many-homes.ts'
+import { growHomes, settleHomes } from '../testing/many-homes.ts'
 import { seed } from '../testing/sizes.ts'
 import { newOperator } from '../testing/till.ts'
 import { countQuery, pageQuery } from './list.ts'
@@ -214,7 +214,7 @@ describe('among twenty thousand boxes', () => {
     const client = new pg.Client({ connectionString: house.url })
     await client.connect()
     await growHomes({ client, lcoids: ['LCO10001', 'LCO10002'], homes: 20_000, first: 1, today: TODAY })
-    await client.query('vacuum analyze')
+    await settleHomes(client)
     await client.end()
   })
 

@@ -6,7 +6,7 @@ import type { Hit } from '#domain/subscribers/calls.ts'
 
 import { buffersOf } from '../testing/buffers.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { growHomes } from '../testing/many-homes.ts'
+import { growHomes, settleHomes } from '../testing/many-homes.ts'
 import { boxesOf, byBeginning, byNameBeginning, byNamePart, EXACT } from './search.ts'
 
 let house: TestHouse
@@ -102,7 +102,7 @@ describe('among twenty thousand homes', () => {
     const client = new pg.Client({ connectionString: house.url })
     await client.connect()
     await growHomes({ client, lcoids: ['LCO10001', 'LCO10002'], homes: 20_000, first: 1, today: '2026-07-15' })
-    await client.query('vacuum analyze')
+    await settleHomes(client)
     await client.end()
   })
 

@@ -6,7 +6,7 @@ import { addDays, dayOf } from '#domain/dates.ts'
 
 import { buffersOf } from '../testing/buffers.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { growHomes } from '../testing/many-homes.ts'
+import { growHomes, settleHomes } from '../testing/many-homes.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/till.ts'
 import { expiryPage } from './expiry-report.ts'
@@ -139,7 +139,7 @@ describe('among many homes', () => {
     const client = new pg.Client({ connectionString: house.url })
     await client.connect()
     await growHomes({ client, lcoids: [lco.lcoid], homes: HOMES, first: 1, today: today() })
-    await client.query('vacuum analyze')
+    await settleHomes(client)
     await client.end()
   })
   afterAll(async () => {

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import type pg from 'pg'
 
 type Growth = { client: pg.Client; lcoids: readonly string[]; homes: number; first: number; today: string }
@@ -9,6 +11,22 @@ export async function growHomes({ homes, first, ...growth }: Growth): Promise<vo
   for (let done = 0; done < homes; done += CHUNK) {
     await growChunk({ ...growth, first: first + done, homes: Math.min(CHUNK, homes - done) })
   }
+}
+
+/**
+ * Vacuums until every page of the homes is known to be visible to all. A transaction open elsewhere for an instant holds
+ * a vacuum back, and without those marks an index holds no answer: every look-up would be planned, and counted, otherwise.
+ */
+export async function settleHomes(client: pg.Client): Promise<void> {
+  for (let round = 0; round < 60; round += 1) {
+    await client.query('vacuum analyze')
+    const { rows } = await client.query<{ hidden: boolean }>(
+      `select bool_or(relallvisible < relpages * 0.95) as hidden from pg_class where relname in ('subscriber', 'box', 'box_listing', 'contract')`,
+    )
+    if (!rows[0]?.hidden) return
+    await setTimeout(100)
+  }
+  throw new Error('A transaction stays open: the homes did not settle.')
 }
 
 /** The rows fit together by construction, so their keys are not checked one by one, and the list is written at once. */
