@@ -3,18 +3,25 @@ import { join } from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
-/** Server and domain keep no state in their modules, so their tests share them; whoever replaces a module gets his own. */
-const sharing = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?:server|domain)\/.*\.test\.ts$/.test(file))
+const tests = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => join('src', file))
-  .filter((file) => !/\bvi\.(?:mock|stub|useFake|spyOn)/.test(readFileSync(file, 'utf8')))
+
+const isScreen = (file: string): boolean => file.startsWith('src/web/')
+
+/** No module keeps state a test could leave behind, so tests share them; whoever replaces a module or, in the server, a global gets his own. */
+const sharing = tests.filter((file) => {
+  const replaced = isScreen(file) ? /\bvi\.mock/ : /\bvi\.(?:mock|stub|useFake|spyOn)/
+  return !replaced.test(readFileSync(file, 'utf8'))
+})
 
 export default defineConfig({
   test: {
     globalSetup: 'src/server/testing/postgres.ts',
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'together', include: sharing, isolate: false } },
+      { extends: true, test: { name: 'server', include: sharing.filter((file) => !isScreen(file)), isolate: false } },
+      { extends: true, test: { name: 'screens', include: sharing.filter(isScreen), isolate: false } },
       { extends: true, test: { name: 'apart', include: ['src/**/*.test.{ts,tsx}'], exclude: sharing } },
     ],
     // its modules are written for a bundler, not for Node
