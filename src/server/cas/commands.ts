@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Command } from '#domain/hardware/device-calls.ts'
 
 import type { Database } from '../db/tables.ts'
-import { enqueue, enqueueAll } from '../jobs/queue.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { Live } from '../live.ts'
 import type { Tx } from '../write.ts'
 
@@ -25,23 +25,22 @@ export async function orderCommand(tx: Tx, ordered: Ordered, now: Date): Promise
   return toCommand(row)
 }
 
-/** The same for many boxes, in two statements. */
+/** The same for many boxes, in one statement. */
 export async function orderCommands(tx: Tx, ordered: readonly Ordered[], now: Date): Promise<Command[]> {
   if (ordered.length === 0) return []
   const rows = ordered.map(({ detail = '', contracts = [], ...order }, n) => ({ n, ...order, detail, contracts }))
   const { rows: written } = await sql<CommandRow>`
-    insert into cas_command (lcoid, stbno, kind, detail, contracts, actor, state, created, updated)
-    select lcoid, stbno, kind, detail, contracts, actor, 'NEW', ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as ordered (n int, lcoid text, stbno text, kind text, detail text, contracts text[], actor text)
-    order by n
-    returning *`.execute(tx)
-  await enqueueAll(
-    tx,
-    sendCommand,
-    written.map(({ lcoid, id }) => ({ lcoid, id })),
-    now,
-  )
+    with written as (
+      insert into cas_command (lcoid, stbno, kind, detail, contracts, actor, state, created, updated)
+      select lcoid, stbno, kind, detail, contracts, actor, 'NEW', ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as ordered (n int, lcoid text, stbno text, kind text, detail text, contracts text[], actor text)
+      order by n
+      returning *),
+    queued as (
+      insert into job (kind, payload, run_at)
+      select ${sendCommand.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${now}::timestamptz from written order by id)
+    select * from written order by id`.execute(tx)
   return written.map(toCommand)
 }
 

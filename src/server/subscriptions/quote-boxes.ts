@@ -8,7 +8,7 @@ import { quoteAll, type PlanTerms, type Quote, type Refused } from '#domain/subs
 import type { Db } from '../db/connect.ts'
 import { channelsOf, ncfSlabs, pricedPlans, toTerms, type PackChannels, type PricedPlan } from '../plans/catalogue.ts'
 import type { Tx } from '../write.ts'
-import { loadBoxes, type BoxKey, type LoadedBox } from './load.ts'
+import { boxesWith, loadHeld, packsOf, type BoxKey, type LoadedBox } from './load.ts'
 import type { SaleLine } from './sell.ts'
 
 /** A plan that somebody wants on a box. */
@@ -59,10 +59,11 @@ export type Shelf = {
 export async function loadShelf(db: Db | Tx, wanted: readonly WantedPlan[], asked: Asked): Promise<Shelf> {
   const { today, lateFee } = asked
   if (wanted.length === 0) return { today, lateFee, boxes: new Map(), stalls: new Map(), channels: new Map() }
-  const boxes = await loadBoxes(db, distinctBoxes(wanted), asked)
+  const held = await loadHeld(db, distinctBoxes(wanted), asked)
   const stalls = await loadStalls(db, wanted, today)
   const packs = [...stalls.values()].flatMap(({ plans }) => [...plans.values()].map(({ packagecode }) => packagecode))
-  return { today, lateFee, boxes, stalls, channels: await channelsOf(db, packs) }
+  const channels = await channelsOf(db, [...packs, ...packsOf(held)])
+  return { today, lateFee, boxes: boxesWith(held, channels), stalls, channels }
 }
 
 /** What each would cost, in the order asked; those for one box as if they were bought together. */

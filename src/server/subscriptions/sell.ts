@@ -147,7 +147,7 @@ async function passAutoRenewOn(tx: Tx, sold: readonly Sold[]): Promise<void> {
 
 /** A manual renewal or change of the base pack takes the place of what was scheduled. */
 async function dropSchedules(tx: Tx, sold: readonly Sold[], at: Date): Promise<void> {
-  const bases = sold.filter(({ plan }) => plan.plantype === 'BASE')
+  const bases = sold.filter(({ box, plan }) => plan.plantype === 'BASE' && box.scheduled)
   if (bases.length === 0) return
   await tx
     .updateTable('scheduled_change')
