@@ -97,33 +97,45 @@ it('finds the reports it compares', () => {
   expect(standing.length).toBeGreaterThanOrEqual(10)
 })
 
-it('money reports equal the ledger of the range', async () => {
+describe('money reports equal the ledger of the range', () => {
   const range = 'from=2026-05-01&to=2026-07-15'
-  const { rows } = await house.connections.pool.query<{
-    debits: number
-    credits: number
-    refunds: number
-    topups: number
-  }>(
-    `select set_config('app.lcoid', '*', false),
-      sum(amount) filter (where from_account = 'wallet')::bigint as debits,
-      sum(amount) filter (where to_account = 'wallet')::bigint as credits,
-      coalesce(sum(amount) filter (where reason in ('refund', 'commission')), 0)::bigint as refunds
-     from transfer where lcoid = 'LCO10001' and at >= '2026-05-01 00:00+05:30' and at < '2026-07-16 00:00+05:30'`,
-  )
-  const sums = async (report: ReportName, key: string) => {
+
+  async function sums(report: ReportName, key: string, paidOnly = false): Promise<number> {
+    const { columns } = REPORTS[report]
+    const placeOf = (name: string) => columns.findIndex((column) => column.key === name)
     const [, ...body] = readTable((await exported(report, 'csv', range)).body)
-    return columnSum(
-      body,
-      REPORTS[report].columns.findIndex((column) => column.key === key),
-    )
+    const counted = paidOnly ? body.filter((row) => row[placeOf('status')] === 'PAID') : body
+    return columnSum(counted, placeOf(key))
   }
-  const { debits, credits, refunds } = rows[0]!
-  expect(debits).toBeGreaterThan(0)
-  expect(await sums('accountstatement', 'debit')).toBe(debits)
-  expect(await sums('accountstatement', 'credit')).toBe(credits)
-  expect(await sums('walletdebit', 'amount')).toBe(debits)
-  expect(await sums('refund', 'credit')).toBe(refunds)
+
+  async function ledger(which: string): Promise<number> {
+    const { rows } = await house.connections.pool.query<{ sum: number }>(
+      `select set_config('app.lcoid', '*', false), coalesce(sum(amount) filter (where ${which}), 0)::bigint as sum
+       from transfer where lcoid = 'LCO10001' and at >= '2026-05-01 00:00+05:30' and at < '2026-07-16 00:00+05:30'`,
+    )
+    return rows[0]!.sum
+  }
+
+  it.each([
+    ['accountstatement', 'debit', `from_account = 'wallet'`],
+    ['accountstatement', 'credit', `to_account = 'wallet'`],
+    ['walletdebit', 'amount', `from_account = 'wallet'`],
+    ['refund', 'credit', `reason in ('refund', 'commission')`],
+    ['activation', 'lcoprice', `reason = 'plan-sale'`],
+  ] as const)('%s: %s', async (report, key, which) => {
+    const moved = await ledger(which)
+    expect(moved).toBeGreaterThan(0)
+    expect(await sums(report, key)).toBe(moved)
+  })
+
+  it.each([
+    ['payment', 'amount', `reason = 'topup'`],
+    ['boxorders', 'totalprice', `reason = 'box-sale'`],
+  ] as const)('%s: %s of what was paid', async (report, key, which) => {
+    const moved = await ledger(which)
+    expect(moved).toBeGreaterThan(0)
+    expect(await sums(report, key, true)).toBe(moved)
+  })
 })
 
 describe('who asks and how', () => {
