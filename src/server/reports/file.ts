@@ -3,6 +3,7 @@ import { FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
 import type { ReportFormat, ReportName } from '#domain/reports/names.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { formatRupees } from '#domain/money.ts'
 
 import type { House } from '../context.ts'
 import { copyRows } from '../documents/copy-rows.ts'
@@ -10,6 +11,7 @@ import { csvOf } from '../documents/csv.ts'
 import { tableColumns, type Rows, type Table } from '../documents/table.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
 import { findOperator } from '../operators/store.ts'
+import { balancesOf } from '../wallet/balances.ts'
 import { countRows, csvCopy, textCopy } from './copy-sql.ts'
 import type { Source } from './source.ts'
 import { readFilters, sourceOf } from './sources.ts'
@@ -68,9 +70,26 @@ async function* onPaper(table: Table, rows: Rows, wrote?: Making['wrote']): Asyn
 }
 
 const WORDS = {
-  en: { total: 'Total', page: 'Page', of: 'of', operator: 'Operator', made: 'Made on' },
-  hi: { total: 'कुल', page: 'पृष्ठ', of: '/', operator: 'ऑपरेटर', made: 'बनाया गया' },
+  en: {
+    total: 'Total',
+    page: 'Page',
+    of: 'of',
+    operator: 'Operator',
+    made: 'Made on',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+  },
+  hi: {
+    total: 'कुल',
+    page: 'पृष्ठ',
+    of: '/',
+    operator: 'ऑपरेटर',
+    made: 'बनाया गया',
+    opening: 'आरंभिक शेष',
+    closing: 'अंतिम शेष',
+  },
 }
+type Words = (typeof WORDS)['en']
 const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
 async function tableFor({ report, language, filters }: Ordered, { forTenant, lcoid, now }: Making): Promise<Table> {
@@ -86,9 +105,20 @@ async function tableFor({ report, language, filters }: Ordered, { forTenant, lco
     notes: [
       [words.operator, `${operator?.lconame ?? ''} (${lcoid})`],
       ...narrowed,
+      ...(await balanceNotes(report, words, () => balancesOf(forTenant(lcoid), lcoid, asked))),
       [words.made, moments.format(now())],
     ],
     columns: tableColumns(declared.columns, language),
     words,
   }
+}
+
+/** A statement on paper says what stood in the wallet before its first line and after its last. */
+async function balanceNotes(report: ReportName, words: Words, read: () => ReturnType<typeof balancesOf>) {
+  if (report !== 'accountstatement') return []
+  const { opening, closing } = await read()
+  return [
+    [words.opening, `₹${formatRupees(opening)}`],
+    [words.closing, `₹${formatRupees(closing)}`],
+  ] as const
 }

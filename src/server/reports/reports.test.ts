@@ -9,6 +9,7 @@ import { REPORT_NAMES, type ReportName } from '#domain/reports/names.ts'
 import { handlers } from '../handlers.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { readTable } from '../testing/read-csv.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 
 let house: TestHouse
 let operator: Awaited<ReturnType<TestHouse['as']>>
@@ -136,6 +137,14 @@ describe('money reports equal the ledger of the range', () => {
     expect(moved).toBeGreaterThan(0)
     expect(await sums(report, key, true)).toBe(moved)
   })
+})
+
+it('a statement on paper opens and closes with what its call says', async () => {
+  const range = 'from=2026-07-10&to=2026-07-15'
+  const { reply } = await walk('accountstatement', range)
+  const paper = (await readPdf((await exported('accountstatement', 'pdf', range)).rawPayload)).join(' ')
+  expect(paper).toContain(`Opening balance: ₹${String(reply['opening'])}`)
+  expect(paper).toContain(`Closing balance: ₹${String(reply['closing'])}`)
 })
 
 describe('who asks and how', () => {

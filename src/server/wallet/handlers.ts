@@ -1,25 +1,18 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
-import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { paceOf, runwayOf, RUNWAY_DAYS } from '#domain/wallet/runway.ts'
 import type { walletCalls } from '#domain/wallet/calls.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
-import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
+import { newestAfter, pageFrom } from '../paging.ts'
 import { creditOf } from './ledger.ts'
+import { balancesOf, totalOf, transfersIn } from './balances.ts'
 import { renewalCosts, type Cost } from './renewal-costs.ts'
 
 type TransferRow = Selectable<Database['transfer']>
-type Range = { from?: string | undefined; to?: string | undefined; after?: string | undefined }
-
-function transfersIn(db: Db, lcoid: string, range: Range) {
-  const { since, until } = daysBounds(range)
-  return db.selectFrom('transfer').where('lcoid', '=', lcoid).where('at', '>=', since).where('at', '<', until)
-}
-
 type Query = ReturnType<typeof transfersIn>
 
 const pageOfTransfers = (query: Query, after: string | undefined): Promise<TransferRow[]> =>
@@ -27,9 +20,6 @@ const pageOfTransfers = (query: Query, after: string | undefined): Promise<Trans
     .selectAll()
     .$call(newestAfter(after, { at: 'at', id: 'id', idType: 'bigint' }))
     .execute()
-
-const totalOf = async (query: Query): Promise<Paise> =>
-  paise((await query.select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total')).executeTakeFirstOrThrow()).total)
 
 const place = ({ at, id }: TransferRow) => ({ at, id: String(id) })
 const isDebit = ({ from_account }: TransferRow) => from_account === 'wallet'
@@ -45,20 +35,6 @@ const toLedgerRow = (row: TransferRow) => ({
   balance: row.balance_after,
   authorisedby: row.actor,
 })
-
-/** The balance before the first movement of the range: the last one known before it. */
-async function openingBalance(db: Db, lcoid: string, since: Date): Promise<Paise> {
-  const last = await db
-    .selectFrom('transfer')
-    .select('balance_after')
-    .where('lcoid', '=', lcoid)
-    .where('at', '<', since)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.balance_after ?? ZERO
-}
 
 export const walletHandlers: Handlers<typeof walletCalls> = {
   listWalletDebits: async ({ after, ...range }, { db, session }) => {
@@ -85,16 +61,7 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
   getLedgerReport: async ({ after, ...range }, { db, session }) => {
     const all = () => transfersIn(db, session.lcoid, range)
     const rows = await pageOfTransfers(all(), after)
-    const opening = await openingBalance(db, session.lcoid, daysBounds(range).since)
-    const credits = await totalOf(all().where('to_account', '=', 'wallet'))
-    const debits = await totalOf(all().where('from_account', '=', 'wallet'))
-    return {
-      ...pageFrom(rows, place, toLedgerRow),
-      opening,
-      credits,
-      debits,
-      closing: subtract(add(opening, credits), debits),
-    }
+    return { ...pageFrom(rows, place, toLedgerRow), ...(await balancesOf(db, session.lcoid, range)) }
   },
 
   listCommission: async ({ after, ...range }, { db, session }) => {
