@@ -47,6 +47,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // what a worker answers no journey can intercept: those about the worker let it in
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // every step of a trace costs time; a failure is looked at by running its file again

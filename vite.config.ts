@@ -9,7 +9,13 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 /** What every page behind log-in needs. */
 const PORTAL =
-  /node_modules\/@tanstack\/|src\/web\/(?:api|shell|i18n)\/|src\/web\/ui\/(?:Card|DateText|Details|Empty|EmptyState|icon|icons|Menu|Money|Page|Skeleton|Table)\.tsx/
+  /node_modules\/@tanstack\/|src\/web\/(?:api|shell|i18n)\/|src\/web\/(?:[\w-]+\/search|search-values|plain-search|frames|routes|[\w-]+-routes)\.tsx?|src\/web\/subscribers\/(?:current-user|recent-homes)\.ts|src\/web\/ui\/(?:Card|DateText|Details|Empty|EmptyState|icon|icons|LoadFailed|Menu|Money|Page|short-day|Skeleton|Table|whole-money)\.tsx?/
+
+/** What the dashboard shares with other screens: one file instead of four. */
+const DASHBOARD = /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|runway|TopUpLink|top-up-for))/
+
+/** What runs behind every page once it is there. */
+const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
 export default defineConfig({
   plugins: [withoutSummaries(), mantineByFile(), mantineStyles(), react(), pages()],
@@ -26,6 +32,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             { name: 'start', tags: ['$initial'], test: (id) => !/index\.html|main\.tsx/.test(id), priority: 2 },
             { name: 'portal', test: PORTAL, priority: 1 },
+            { name: 'dashboard', test: DASHBOARD },
+            { name: 'behind', test: BEHIND },
           ],
         },
       },

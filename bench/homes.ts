@@ -3,11 +3,27 @@ import pg from 'pg'
 
 import { seedCatalogue } from '#server/demo/catalogue.ts'
 import type { Db } from '#server/db/connect.ts'
-import { growHomes } from '#server/testing/many-homes.ts'
+import { growHomes, recount } from '#server/testing/many-homes.ts'
 
 type World = { url: string; db: Db; operators: number; homes: number; today: string }
 
 export const operatorNo = (n: number): string => `LCO8${String(n).padStart(5, '0')}`
+
+/** Operators with full wallets, and the catalogue they sell from. */
+export async function makeOperators(db: Db, lcoids: readonly string[], today: string): Promise<void> {
+  await db.transaction().execute((tx) => seedCatalogue(tx, today))
+  await sql`
+    insert into operator (lcoid, password_hash, lconame, contactname, mobileno, email, addrline1, city, region, zipcode,
+      frcode, frcan, pan_sealed, headendid, status, created)
+    select lcoid, '', '', '', '9822012345', '', '', '', 'Maharashtra', '', '', 'F' || lcoid, '', '', 'ACTIVE', now()
+    from unnest(${[...lcoids]}::text[]) as lcoid`.execute(db)
+  await sql`insert into wallet (lcoid) select lcoid from operator`.execute(db)
+  await sql`
+    insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, actor, at)
+    select lcoid, 'fill', 'adjustment', 'adjustments', 'wallet', 1000000000, 1000000000, 'bench', now() - interval '1 day'
+    from wallet`.execute(db)
+  await sql`update wallet set balance = 1000000000, moved_at = now() - interval '1 day'`.execute(db)
+}
 
 /** Operators with full wallets and homes with a past, all of whose packs end on a day of our choice and renew themselves. */
 export async function makeHomes(
@@ -15,18 +31,7 @@ export async function makeHomes(
   { validity }: { validity: string },
 ): Promise<string[]> {
   const lcoids = Array.from({ length: operators }, (_, n) => operatorNo(n))
-  await db.transaction().execute((tx) => seedCatalogue(tx, today))
-  await sql`
-    insert into operator (lcoid, password_hash, lconame, contactname, mobileno, email, addrline1, city, region, zipcode,
-      frcode, frcan, pan_sealed, headendid, status, created)
-    select lcoid, '', '', '', '9822012345', '', '', '', 'Maharashtra', '', '', 'F' || lcoid, '', '', 'ACTIVE', now()
-    from unnest(${lcoids}::text[]) as lcoid`.execute(db)
-  await sql`insert into wallet (lcoid) select lcoid from operator`.execute(db)
-  await sql`
-    insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, actor, at)
-    select lcoid, 'fill', 'adjustment', 'adjustments', 'wallet', 1000000000, 1000000000, 'bench', now() - interval '1 day'
-    from wallet`.execute(db)
-  await sql`update wallet set balance = 1000000000, moved_at = now() - interval '1 day'`.execute(db)
+  await makeOperators(db, lcoids, today)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await growHomes({ client, lcoids, homes, first: 1, today })
@@ -38,6 +43,7 @@ export async function makeHomes(
   )
   await client.query('select list_boxes(array_agg(lcoid), array_agg(stbno)) from box')
   await client.query('commit')
+  await recount(client)
   await client.query('vacuum analyze')
   await client.end()
   return lcoids

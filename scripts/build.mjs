@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
 
 import { buildServer } from './build-server.mjs'
+import { buildWorker } from './build-worker.mjs'
 import { ROOT, dropBuildStamp, sourceHash, stampBuild } from './setup.mjs'
 
 function buildWeb() {
@@ -40,5 +41,6 @@ const hash = sourceHash()
 dropBuildStamp()
 await timed('server', () => buildServer(join(ROOT, 'dist', 'server')))
 await timed('web', buildWeb)
+await timed('service worker', buildWorker)
 await timed('compressed files', compressWeb)
 stampBuild(hash)

@@ -11,6 +11,8 @@ const FORM_FIELDS_KB = 40
 const ROUTE_KB = 25
 const DASHBOARD = '/lcoportal'
 const FORM_FIELDS = 'src/web/ui/fields.tsx'
+const CALLS = 'src/domain/calls.ts'
+const CALLS_KB = 20
 
 /** What grows with the portal, and log-in with it if it were in its download. */
 const BEHIND_LOG_IN =
@@ -47,23 +49,27 @@ const filesOf = (file) => [...withImports(file)].flatMap((chunk) => [chunk, ...c
 const entry = withImports(Object.keys(chunks).find((file) => chunks[file].isEntry))
 const ofEntry = new Set([...entry].flatMap(filesOf))
 const shell = new Set(preloads[DASHBOARD])
-// the shell fetches the form fields while it is idle, so a screen with a form adds its own part only
-const formFields = new Set(
-  filesOf(Object.keys(chunks).find((file) => chunks[file].modules.includes(FORM_FIELDS))).filter(
-    (file) => !shell.has(file) && !ofEntry.has(file),
-  ),
-)
+// the shell fetches the calls of all rooms and the form fields while it is idle, so a screen adds its own part only
+const fetchedAhead = (module, before = new Set()) =>
+  new Set(
+    filesOf(Object.keys(chunks).find((file) => chunks[file].modules.includes(module))).filter(
+      (file) => !shell.has(file) && !ofEntry.has(file) && !before.has(file),
+    ),
+  )
+const calls = fetchedAhead(CALLS)
+const formFields = fetchedAhead(FORM_FIELDS, calls)
 const logInKb = sum(entry) + stylesOfPage
 
 const rows = [
   { what: 'log-in', kb: logInKb, most: LOG_IN_KB },
   { what: 'shell and dashboard', kb: logInKb + sum(shell), most: SHELL_KB },
+  { what: 'calls of all rooms', kb: sum(calls), most: CALLS_KB },
   { what: 'form fields', kb: sum(formFields), most: FORM_FIELDS_KB },
   ...Object.entries(preloads)
     .filter(([path]) => path !== DASHBOARD)
     .map(([path, files]) => ({
       what: path,
-      kb: sum(files.filter((file) => !shell.has(file) && !formFields.has(file))),
+      kb: sum(files.filter((file) => !shell.has(file) && !calls.has(file) && !formFields.has(file))),
       most: ROUTE_KB,
     })),
 ]

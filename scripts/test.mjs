@@ -17,7 +17,11 @@ const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.js
 /** One after another in a lane; a static step counts as one test, the others count their own. */
 const STEPS = {
   types: {
-    commands: ['server', 'web', ''].map((part) => [bin('tsc'), '-p', part ? `tsconfig.${part}.json` : 'tsconfig.json']),
+    commands: ['tsconfig.server.json', 'tsconfig.web.json', 'src/web/worker', 'tsconfig.json'].map((project) => [
+      bin('tsc'),
+      '-p',
+      project,
+    ]),
   },
   lint: { commands: [[bin('oxlint'), '--type-aware']] },
   format: { commands: [[bin('oxfmt'), '--check']] },

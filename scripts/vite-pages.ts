@@ -73,14 +73,16 @@ const inlineStyles = (page: string, dir: string): string =>
     (_, file: string) => `<style>${readFileSync(join(dir, file), 'utf8').trim()}</style>`,
   )
 
-/** Read off `routes.tsx` and `paper-routes.tsx`, where each screen names its route and its file in one call. */
+/** Read off the route files, where each screen names its route and its file in one call. */
 function preloads(chunks: Chunk[], root: string): Record<string, readonly string[]> {
-  const routes = ['routes', 'paper-routes']
+  const routes = ['routes', 'paper-routes', 'notice-routes']
     .map((file) => readFileSync(join(root, `src/web/${file}.tsx`), 'utf8'))
     .join('\n')
   const screens = [...routes.matchAll(/Screen\(\s*'(\w+)',\s*\(\) => import\('\.\/([^']+)'\)/g)]
   const frames = { shell: 'shell/Shell.tsx', public: 'shell/PublicFrame.tsx' }
-  const fileOf = (module: string) => filesOf(module, chunks, root)
+  const fileOf = (module: string) => filesOf(`src/web/${module}`, chunks, root)
+  // the dashboard asks only what its own download knows; every other screen needs the calls of its room
+  const calls = filesOf('src/domain/calls.ts', chunks, root)
   const unread = chunks
     .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('Screen.tsx'))
     .filter(({ facadeModuleId }) => !screens.some(([, , file]) => facadeModuleId?.endsWith(`/${file}`)))
@@ -90,7 +92,11 @@ function preloads(chunks: Chunk[], root: string): Record<string, readonly string
     [PATHS.maintenancelogin, portal],
     ...screens.map(([, name, file]) => {
       const path = PATHS[name as RouteName]
-      const frame = fileOf(path.startsWith(PATHS.dashboard) ? frames.shell : frames.public)
+      const inShell = path.startsWith(PATHS.dashboard)
+      const frame = [
+        ...fileOf(inShell ? frames.shell : frames.public),
+        ...(inShell && path !== PATHS.dashboard ? calls : []),
+      ]
       return [path, [...new Set([...portal, ...frame, ...fileOf(file!)])]] as const
     }),
   ])
@@ -98,7 +104,7 @@ function preloads(chunks: Chunk[], root: string): Record<string, readonly string
 
 /** The files a module needs besides those of the entry: scripts, then styles in the order in which they must stand. */
 function filesOf(module: string, chunks: Chunk[], root: string): string[] {
-  const first = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, 'src/web', module))
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module))
   if (!first) throw new Error(`no chunk for ${module}`)
   const entry = new Set(
     withImports(

@@ -6,14 +6,18 @@ import { deviceCalls } from './hardware/device-calls.ts'
 import { invoiceCalls } from './invoices/calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { messageCalls } from './messages/calls.ts'
+import { noticeCalls } from './notices/calls.ts'
 import { operatorCalls } from './operators/calls.ts'
 import { paymentCalls } from './payments/calls.ts'
 import { planCalls } from './plans/calls.ts'
+import { refundCalls } from './refunds/calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { statCalls } from './stats/calls.ts'
 import { subscriberCalls } from './subscribers/calls.ts'
 import { subscriptionCalls } from './subscriptions/calls.ts'
 import { subuserCalls } from './subusers/calls.ts'
+import { ticketCalls } from './tickets/calls.ts'
 import { walletCalls } from './wallet/calls.ts'
 
 /** Every call the portal makes, by name. The name is also the cache key and the OpenAPI operation id. */
@@ -35,6 +39,10 @@ export const calls = {
   ...reportCalls,
   ...invoiceCalls,
   ...downloadCalls,
+  ...noticeCalls,
+  ...statCalls,
+  ...ticketCalls,
+  ...refundCalls,
 }
 
 export type Calls = typeof calls

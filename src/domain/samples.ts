@@ -8,14 +8,18 @@ import { hardwareSamples } from './hardware/samples.ts'
 import { invoiceSamples } from './invoices/samples.ts'
 import { maintenanceSamples } from './maintenance/samples.ts'
 import { messageSamples } from './messages/samples.ts'
+import { noticeSamples } from './notices/samples.ts'
 import { operatorSamples } from './operators/samples.ts'
 import { paymentSamples } from './payments/samples.ts'
 import { planSamples } from './plans/samples.ts'
+import { refundSamples } from './refunds/samples.ts'
 import { reportSamples } from './reports/samples.ts'
 import { sessionSamples } from './session/samples.ts'
+import { statSamples } from './stats/samples.ts'
 import { subscriberSamples } from './subscribers/samples.ts'
 import { subscriptionSamples } from './subscriptions/samples.ts'
 import { subuserSamples } from './subusers/samples.ts'
+import { ticketSamples } from './tickets/samples.ts'
 import { walletSamples } from './wallet/samples.ts'
 
 export type Sample<N extends CallName> = { input: Input<Calls[N]>; reply: Reply<Calls[N]> }
@@ -40,4 +44,8 @@ export const samples: Samples = {
   ...reportSamples,
   ...invoiceSamples,
   ...downloadSamples,
+  ...noticeSamples,
+  ...statSamples,
+  ...ticketSamples,
+  ...refundSamples,
 }

@@ -34,6 +34,14 @@ describe('a bad setting', () => {
   })
 
   it.each([
+    [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PRIVATE_KEY'],
+    [{ VAPID_PRIVATE_KEY: 'x' }, 'VAPID_PUBLIC_KEY'],
+    [{ FCM_SERVICE_ACCOUNT: '{}' }, 'FCM_PUBLIC_KEY'],
+  ])('%j alone is of no use', (half, needed) => {
+    expect(() => readConfig(half)).toThrow(`these settings must be set: ${needed}.`)
+  })
+
+  it.each([
     ['PORT', 'abc', 'is a whole number from 0 to 65535'],
     ['PORT', '70000', 'is a whole number from 0 to 65535'],
     ['DATABASE_CONNECTIONS', '1', 'is a whole number from 2 to 500'],
@@ -43,6 +51,7 @@ describe('a bad setting', () => {
     ['LOG_LEVEL', 'loud', 'is one of trace, debug, info, warn, error, silent'],
     ['TRUST_PROXY', 'true', 'is yes or no'],
     ['LOGIN_BY_QUERY', '1', 'is yes or no'],
+    ['VAPID_SUBJECT', 'portal', 'is a mailto: or https: address'],
     ['DATA_KEY', 'short', 'is 32 bytes in base64'],
     ['PROVIDER_GSTIN', '27ABCPP1234K1ZQ', 'is a GSTIN of fifteen characters'],
     ['PROVIDER_GSTIN', '29ABCPP1234K1ZL', 'is not of Maharashtra'],

@@ -117,6 +117,22 @@ export const SETTINGS = [
   { name: 'S3_ACCESS_KEY_ID', default: '', meaning: 'Account there' },
   { name: 'S3_SECRET_ACCESS_KEY', default: '', meaning: 'Secret of that account', secret: true },
   {
+    name: 'VAPID_PUBLIC_KEY',
+    default: '',
+    meaning:
+      'Key browsers subscribe to push with. Empty: a pair is made once and kept in LCO_DATA_DIR; set it for several servers',
+  },
+  { name: 'VAPID_PRIVATE_KEY', default: '', meaning: 'The other half of that pair', secret: true },
+  { name: 'VAPID_SUBJECT', default: '', meaning: 'mailto: or https: address for push services. Empty: PUBLIC_URL' },
+  {
+    name: 'FCM_SERVICE_ACCOUNT',
+    default: '',
+    meaning: 'Key file of a Firebase service account, as one line of JSON: push by FCM. Empty: Web Push',
+    secret: true,
+  },
+  { name: 'FCM_PUBLIC_KEY', default: '', meaning: 'Web push certificate of that Firebase project' },
+  { name: 'FCM_URL', default: 'https://fcm.googleapis.com', meaning: 'Address of FCM; tests point it at a simulator' },
+  {
     name: 'PROVIDER_REGION',
     default: 'Maharashtra',
     meaning: 'State the provider invoices from: decides between CGST + SGST and IGST',
@@ -175,6 +191,13 @@ const dataKey = z
     z.refine((text) => text === '' || Buffer.from(text, 'base64').length === 32, { error: 'is 32 bytes in base64' }),
   )
 
+const key = (bytes: number) =>
+  z.string().check(
+    z.refine((text) => text === '' || Buffer.from(text, 'base64url').length === bytes, {
+      error: `is ${bytes} bytes in base64url`,
+    }),
+  )
+
 const Config = z.object({
   PORT: whole(0, 65_535),
   HOST: z.string(),
@@ -200,6 +223,14 @@ const Config = z.object({
   S3_REGION: z.string(),
   S3_ACCESS_KEY_ID: z.string(),
   S3_SECRET_ACCESS_KEY: z.string(),
+  VAPID_PUBLIC_KEY: key(65),
+  VAPID_PRIVATE_KEY: key(32),
+  VAPID_SUBJECT: z
+    .string()
+    .check(z.regex(/^$|^mailto:.+@.+|^https:\/\/.+/, { error: 'is a mailto: or https: address' })),
+  FCM_SERVICE_ACCOUNT: z.string(),
+  FCM_PUBLIC_KEY: z.string(),
+  FCM_URL: url,
   PROVIDER_REGION: z.enum(REGION_NAMES, { error: `is one of ${REGION_NAMES.join(', ')}` }),
   LATE_RENEWAL_FEE: rupees,
   METRICS_TOKEN: z.string(),
@@ -215,7 +246,13 @@ const Config = z.object({
 
 export type Config = z.output<typeof Config> & { production: boolean; secureCookies: boolean }
 
-const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+/** What is of no use alone. */
+const NEEDS = {
+  S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  VAPID_PUBLIC_KEY: ['VAPID_PRIVATE_KEY'],
+  VAPID_PRIVATE_KEY: ['VAPID_PUBLIC_KEY'],
+  FCM_SERVICE_ACCOUNT: ['FCM_PUBLIC_KEY'],
+}
 
 /** Reads the environment; a bad setting ends in one sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -225,8 +262,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (s) => s.name,
   )
   if (missing.length > 0) throw new Error(`In production these settings must be set: ${missing.join(', ')}.`)
-  const bare = given['S3_ENDPOINT'] ? S3_NEEDS.filter((name) => !given[name]) : []
-  if (bare.length > 0) throw new Error(`With S3_ENDPOINT these settings must be set: ${bare.join(', ')}.`)
+  for (const [name, needs] of Object.entries(NEEDS)) {
+    const bare = given[name] ? needs.filter((needed) => !given[needed]) : []
+    if (bare.length > 0) throw new Error(`With ${name} these settings must be set: ${bare.join(', ')}.`)
+  }
   const parsed = z.safeDecode(Config, given as z.input<typeof Config>)
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!

@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/permissions.ts'
 
 import type { PaymentGateway } from './adapters/payment/port.ts'
+import type { Pusher } from './adapters/push/port.ts'
 import type { Storage } from './adapters/storage/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
@@ -35,6 +36,7 @@ export type House = {
   newReference: () => string
   gateway: PaymentGateway
   storage: Storage
+  pusher: Pusher
 }
 
 type Asking = {

@@ -13,7 +13,11 @@ import { runningUrl } from './db/running.ts'
 import { addDocument } from './downloads/add.ts'
 import { announceOver } from './live.ts'
 import { readMaintenance, saveMaintenance } from './maintenance/store.ts'
-import { paymentCommands, type Command } from './payments/desk.ts'
+import type { Command } from './desk-command.ts'
+import { noticeCommands } from './notices/desk.ts'
+import { paymentCommands } from './payments/desk.ts'
+import { refundCommands } from './refunds/desk.ts'
+import { ticketCommands } from './tickets/desk.ts'
 import { catalogueCommands } from './plans/desk.ts'
 import { approveOperator, listPendingOperators } from './operators/approve.ts'
 
@@ -36,6 +40,23 @@ const HELP = `npm run desk -- <command>
   refund <paymentid> <amount> [--part N] [--reason R]
                                give paid money back to its source; a part asked for twice is given once
   refunds [retry]              money promised back that the gateway has not confirmed
+  tickets [overdue]            tickets that are not closed, or those past a timer
+  answer-ticket <ticketid> <text>
+  close-ticket <ticketid> <text>
+                               answer, or close with what was done; the operator is told
+  assign-ticket <ticketid> <name>
+  refund-requests              money that operators ask back and nobody has decided
+  approve-refund <refundid> <reason>
+  refuse-refund <refundid> <reason>
+                               decide it; what is approved is in the wallet at once, with a credit note
+  alert <type> --title T --message M [--title-hi T] [--message-hi M] [--lcoid ID | --region R] [--url U]
+                               tell one operator, a region or everybody, in the list of alerts and by push
+  push --title T --message M [--title-hi T] [--message-hi M] [--region R] [--url U]
+                               push alone: nothing stays in the list of alerts
+  banner add <type> --image PATH --title T [--message M] [--title-hi T] [--message-hi M] [--url U] [--region R]
+             [--weight N] [--starts YYYY-MM-DD] [--ends YYYY-MM-DD]
+  banner list
+  banner off <promoadsid>      banners and offers; heavier ones stand first
   import-catalogue <file> [--dry-run] [--effective YYYY-MM-DD]
                                take plans, channels and prices from a file (docs/catalogue.md); other prices
                                of plans that exist hold from that day on, or from today
@@ -47,6 +68,9 @@ const COMMANDS: Record<string, Command> = {
   ...paymentCommands,
   ...billCommands,
   ...catalogueCommands,
+  ...noticeCommands,
+  ...ticketCommands,
+  ...refundCommands,
 
   pending: async (_words, _options, { system }) => {
     const waiting = await listPendingOperators(system)
@@ -113,6 +137,16 @@ async function run() {
       category: text,
       thumbnail: text,
       description: text,
+      title: text,
+      message: text,
+      'title-hi': text,
+      'message-hi': text,
+      lcoid: text,
+      region: text,
+      url: text,
+      weight: text,
+      starts: text,
+      ends: text,
       'dry-run': { type: 'boolean' },
     },
   })

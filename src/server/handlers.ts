@@ -11,12 +11,15 @@ import { taxDocumentHandlers } from './invoices/handlers.ts'
 import { lineupHandlers } from './lineups/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
+import { noticeHandlers } from './notices/handlers.ts'
 import { operatorHandlers } from './operators/handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { proformaHandlers } from './proformas/handlers.ts'
+import { refundHandlers } from './refunds/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { statHandlers } from './stats/handlers.ts'
 import { subscriberHandlers } from './subscribers/handlers.ts'
 import { bulkHandlers } from './subscriptions/bulk-handlers.ts'
 import { packHandlers } from './subscriptions/handlers.ts'
@@ -24,6 +27,7 @@ import { renewalReportHandlers } from './subscriptions/reports.ts'
 import { scheduleHandlers } from './subscriptions/schedule-handlers.ts'
 import { moveDiscontinued } from './subscriptions/move-discontinued.ts'
 import { subuserHandlers } from './subusers/handlers.ts'
+import { ticketHandlers } from './tickets/handlers.ts'
 import { walletHandlers } from './wallet/handlers.ts'
 
 /** A call without a handler does not compile. */
@@ -38,6 +42,7 @@ export const handlers: Handlers<Calls> = {
   ...hardwareHandlers,
   ...deviceHandlers,
   ...messageHandlers,
+  ...noticeHandlers,
   ...fileHandlers,
   ...reportHandlers,
   ...lineupHandlers,
@@ -52,4 +57,7 @@ export const handlers: Handlers<Calls> = {
   ...renewalReportHandlers,
   ...bulkHandlers,
   ...cartHandlers,
+  ...statHandlers,
+  ...ticketHandlers,
+  ...refundHandlers,
 }

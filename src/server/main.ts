@@ -13,6 +13,7 @@ import type { PaymentGateway } from './adapters/payment/port.ts'
 import { razorpay } from './adapters/payment/razorpay.ts'
 import { sandboxGateway } from './adapters/payment/sandbox.ts'
 import { outboxFileSms } from './adapters/sms/outbox-file.ts'
+import { pusherOf } from './adapters/push/choose.ts'
 import { storageOf } from './adapters/storage/choose.ts'
 import { buildApp } from './app.ts'
 import { closeMonths } from './bills/close.ts'
@@ -39,8 +40,11 @@ import { addPaymentPages } from './payments/pages.ts'
 import { pollPayments } from './payments/poller.ts'
 import { giveBackJob } from './payments/refund.ts'
 import { servePortal } from './portal.ts'
+import { dropOldDevices } from './push/devices.ts'
+import { pushJob } from './push/job.ts'
 import { reportJob } from './reports/job.ts'
 import { newReference, secretsWith } from './secrets.ts'
+import { foldCounts } from './stats/fold.ts'
 import { stopOnSignal } from './stop.ts'
 import { bulkJob } from './subscriptions/bulk-run.ts'
 import { expireContracts } from './subscriptions/expire.ts'
@@ -95,6 +99,7 @@ async function start() {
     newReference,
     gateway: paymentGateway(config, connections.system),
     storage: storageOf(config, dataDir),
+    pusher: pusherOf(config, dataDir),
   }
   if (!config.production) {
     await seedDemoWorld(house)
@@ -127,6 +132,7 @@ function startWorkers(house: House, ports: ReturnType<typeof messagePorts>, log:
     startWorker(house, { jobs: [reminderJob(house, ports.sms)], chores: [] }, log),
     startWorker(house, { jobs: [commandJob(house, headend(house.config), settleContracts(house))], chores: [] }, log),
     startWorker(house, { jobs: [bulkJob(house)], chores: [] }, log),
+    startWorker(house, { jobs: [pushJob(house, log)], chores: [{ everyMs: HOUR_MS, run: dropOldDevices }] }, log),
     startWorker(house, { jobs: [], chores: SWEEPS }, log),
     startWorker(house, { jobs: [reportJob(house)], chores: [{ everyMs: MINUTE_MS, run: closeMonths }] }, log),
   ]
@@ -146,6 +152,7 @@ function choresOf(log: Log): Chore[] {
   const checkBooks = booksChecker(join(ROOT, 'src/server/books/invariants.sql'))
   return [
     { everyMs: 2000, run: pollPayments },
+    { everyMs: MINUTE_MS, run: foldCounts },
     { everyMs: HOUR_MS, run: sweep },
     { everyMs: HOUR_MS, run: (house) => reportBreaches(checkBooks, house, log) },
   ]

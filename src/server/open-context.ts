@@ -12,8 +12,8 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 
 /** Field by field: spreading the house into every request's context was measured at a tenth of the kernel's time. */
 export function openContextOf(house: House): OpenContext<Visitor> {
-  const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway, storage } =
-    house
+  const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway } = house
+  const { storage, pusher } = house
   return ({ request, reply, route, visitor: { session }, input }) => {
     const db = session ? forTenant(session.lcoid) : system
     const address = request.ip
@@ -36,6 +36,7 @@ export function openContextOf(house: House): OpenContext<Visitor> {
       newReference,
       gateway,
       storage,
+      pusher,
       db,
       address,
       requestId,

@@ -23,6 +23,8 @@ const WORLD: Record<string, { own: string; others: string; absent: string }> = {
   bulkjob: { own: '', others: '', absent: 'JOB99999' },
   taxdocument: { own: '', others: '', absent: 'LCO/20-21/000001' },
   proforma: { own: '', others: '', absent: '99999' },
+  ticket: { own: '', others: '', absent: 'DKT99999' },
+  refund: { own: '', others: '', absent: 'REF99999' },
   reportjob: { own: '', others: '', absent: 'RPT99999' },
   reportview: { own: '', others: '', absent: 'VIEW99999' },
 }
@@ -74,9 +76,13 @@ beforeAll(async () => {
     WORLD['subscriber']![whose] = subscriberid
     WORLD['box']![whose] = stbno
     WORLD['contract']![whose] = contractno
-    const { url, sent } = requestFor('uploadFileAsText')
+    const { url, sent } = requestFor('uploadFileAsText', { purpose: 'TICKET' })
     const person = await house.as(lcoid)
     WORLD['document']![whose] = (await person.send(url, sent)).body
+    const raised = requestFor('createTicket', { attachments: WORLD['document']![whose] })
+    WORLD['ticket']![whose] = (await person.send(raised.url, raised.sent)).json<{ ticketid: string }>().ticketid
+    const refund = requestFor('requestRefund', { contractno, reason: 'CHARGED_TWICE' })
+    WORLD['refund']![whose] = (await person.send(refund.url, refund.sent)).json<{ refundid: string }>().refundid
     const bill = await house.db.selectFrom('bill').select('invoiceno').where('lcoid', '=', lcoid).executeTakeFirst()
     WORLD['taxdocument']![whose] = bill!.invoiceno!
     const asked = requestFor('createProforma', { customerid: subscriberid, stbno })

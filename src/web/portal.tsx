@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,22 +8,34 @@ import { wordsOf } from './i18n/failures.ts'
 import { router } from './routes.tsx'
 import { dropLogIn } from './session/prerendered.tsx'
 import { handleFailure } from './shell/failures.ts'
+import { awaitInstall } from './shell/install.ts'
+import { loadChunk } from './shell/load-chunk.ts'
 import { isLogIn } from './shell/navigate.ts'
 import { refreshSession } from './shell/refresh-session.ts'
 import { followOtherWindows, onUserSwitch } from './shell/session.ts'
+import { forget } from './shell/storage.ts'
 import { forgetHomes } from './subscribers/forget-homes.ts'
-import { dropAfterWrites } from './subscribers/last-searched.ts'
+import { dropAfterWrites } from './subscribers/drop-last-searched.ts'
 
 const cache = createCache((failure, from) => handleFailure(failure, from, wordsOf))
 
+/** The worker, what was last seen and push: nobody waits for them. */
+const behind = () => loadChunk(() => import('./offline/start.ts'), 'offline')
+
 export async function openPortal(): Promise<void> {
+  // it takes a page for online until it hears otherwise, and one opened without a line never hears
+  onlineManager.setOnline(navigator.onLine)
   onUserSwitch(() => {
     cache.clear()
     forgetHomes()
+    forget('alerts')
+    void behind().then(({ switchUser }) => switchUser(cache), console.warn)
   })
   dropAfterWrites(cache)
   followOtherWindows()
+  awaitInstall()
   void refreshSession(cache)
+  void behind().then(({ start }) => start(cache), console.warn)
   // the page that came with the HTML stays until the screen and its code are there
   await router.load()
   if (!isLogIn(router.state.location.pathname)) dropLogIn()

@@ -5,11 +5,13 @@ import { boxSearch, deviceSearch, replacementSearch } from '#web/devices/search.
 import { orderSearch } from '#web/hardware/search.ts'
 import { smsSearch } from '#web/messages/search.ts'
 import { guard, publicFrame, publicScreen, root, shell, shellScreen } from '#web/frames.tsx'
+import { noticeScreens } from '#web/notice-routes.tsx'
 import { paperScreens } from '#web/paper-routes.tsx'
 import { PATHS, safeNext } from '#web/paths.ts'
 import { paymentReportSearch, paymentSearch, topUpSearch } from '#web/payments/search.ts'
 import { discontinuedSearch, oneDigitalSearch, planSearch } from '#web/plans/search.ts'
 import { parseSearch, stringifySearch } from '#web/plain-search.ts'
+import { refundSearch } from '#web/refunds/search.ts'
 import { activationSearch, expirySearch, scheduleSearch } from '#web/renewals/search.ts'
 import { LogInRoute } from '#web/session/LogInRoute.tsx'
 import { afterLogIn, connectRouter } from '#web/shell/navigate.ts'
@@ -18,6 +20,7 @@ import { ErrorScreen, NotFoundScreen } from '#web/shell/Trouble.tsx'
 import { customerSearch, ekycReportSearch, listSearch, selectionSearch } from '#web/subscribers/search.ts'
 import { shopSearch, workSearch } from '#web/subscriptions/search.ts'
 import { subUserSearch } from '#web/subusers/search.ts'
+import { ticketSearch } from '#web/tickets/search.ts'
 import { rangeOf } from '#web/ui/day-range.ts'
 
 const login = createRoute({
@@ -210,7 +213,16 @@ const shellScreens = [
     validateSearch: shopSearch,
   }),
   createRoute(shellScreen('checkout', () => import('./cart/CheckoutScreen.tsx'), 'CheckoutScreen')),
+  createRoute({
+    ...shellScreen('customerticket', () => import('./tickets/TicketScreen.tsx'), 'TicketScreen'),
+    validateSearch: ticketSearch,
+  }),
+  createRoute({
+    ...shellScreen('customerrefund', () => import('./refunds/RefundScreen.tsx'), 'RefundScreen'),
+    validateSearch: refundSearch,
+  }),
   ...paperScreens,
+  ...noticeScreens,
   createRoute({
     getParentRoute: () => shell,
     path: '/lcoportal/$section/$',

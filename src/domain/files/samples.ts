@@ -3,7 +3,7 @@ import type { fileCalls, Upload } from './calls.ts'
 
 const paper = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'
 
-const fileSample: Upload = {
+export const fileSample: Upload = {
   name: 'ration-card.pdf',
   type: 'application/pdf',
   size: paper.length,

@@ -5,10 +5,13 @@ import { idOf, NewPassword, says } from '../fields.ts'
 import { COMMAND_STATUSES } from '../hardware/device-rules.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { Rupees } from '../money.ts'
+import { ALERT_TYPES } from '../notices/rules.ts'
 import { OperatorInfo } from '../operators/info.ts'
+import { REFUND_STATUSES } from '../refunds/rules.ts'
 import { REPORT_STATES } from '../reports/names.ts'
 import { BULK_STATES } from '../subscriptions/bulk-rules.ts'
 import { SubUserSession } from '../subusers/sub-user.ts'
+import { TICKET_STATUSES } from '../tickets/rules.ts'
 import { byCredentials, logInCalls } from './log-in-calls.ts'
 
 /** What the server tells every open window of an operator, as it happens. */
@@ -30,6 +33,10 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     failed: z.int(),
     waiting: z.int(),
   }),
+  /** Something of this type was told to this operator, or to many: the window reads it for itself. */
+  z.object({ kind: z.literal('alert'), alerttype: z.enum(ALERT_TYPES) }),
+  z.object({ kind: z.literal('ticket'), ticketid: z.string(), status: z.enum(TICKET_STATUSES) }),
+  z.object({ kind: z.literal('refund'), refundid: z.string(), status: z.enum(REFUND_STATUSES) }),
   /** A report made in the background has come further. */
   z.object({ kind: z.literal('report'), reportid: z.string(), status: z.enum(REPORT_STATES), rows: z.int() }),
 ])

@@ -59,6 +59,13 @@ describe('what is given back', () => {
     expect(refundOf({ ...month, validity: addDays(TODAY, -3) }, TODAY)).toBe(0)
   })
 
+  it('after days were made good is what the unused days cost, and never more than is left', () => {
+    const left = { ...month, paid: paise(19_175 - 1917), amends: paise(1917) }
+    expect(refundOf(left, TODAY)).toBe(refundOf(month, TODAY))
+    expect(refundOf({ ...month, paid: paise(5000), amends: paise(14_175) }, TODAY)).toBe(5000)
+    expect(refundOf({ ...month, paid: paise(0), amends: paise(19_175) }, TODAY)).toBe(0)
+  })
+
   it('is never more than was paid, and in two steps never more than in one paisa of one', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '../dates.ts'
 import type { FailureCode } from '../errors.ts'
-import { ZERO, type Paise } from '../money.ts'
+import { add, ZERO, type Paise } from '../money.ts'
 import { daysFrom, partOf } from '../plans/tariff.ts'
 
 /** A active, E expired, D disconnected, C cancelled, S suspended by the provider. */
@@ -58,8 +58,14 @@ type Period = { starts: Day; validity: Day }
 export const lastUsedDay = ({ starts }: Pick<Period, 'starts'>, today: Day): Day =>
   starts > today ? addDays(starts, -1) : today
 
-/** What is given back of the price paid when it ends on this day, which counts as used. Nothing for what has run out. */
-export function refundOf({ paid, ...period }: Period & { paid: Paise }, lastDay: Day): Paise {
+/** `paid` is what was not given back; `amends` what was given back without taking days away, as for days without signal. */
+type Priced = Period & { paid: Paise; amends?: Paise }
+
+/** What is given back of the price when it ends on this day, which counts as used: never more than is left of what was paid.
+ * Nothing for what has run out. */
+export function refundOf({ paid, amends = ZERO, ...period }: Priced, lastDay: Day): Paise {
   const unused = daysBetween(lastDay, period.validity)
-  return unused <= 0 ? ZERO : partOf(paid, unused, daysFrom(period.starts, period.validity))
+  if (unused <= 0) return ZERO
+  const unusedPart = partOf(add(paid, amends), unused, daysFrom(period.starts, period.validity))
+  return unusedPart > paid ? paid : unusedPart
 }

@@ -34,6 +34,8 @@ export type Held = {
   starts: Day
   validity: Day
   paid: Paise
+  /** Given back without taking days away. */
+  amends?: Paise
   channels: readonly string[]
 }
 

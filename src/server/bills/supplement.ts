@@ -5,7 +5,7 @@ import { monthLabel } from '#domain/reports/bill-rules.ts'
 
 import type { House } from '../context.ts'
 import { announceOver } from '../live.ts'
-import type { Command } from '../payments/desk.ts'
+import type { Command } from '../desk-command.ts'
 import { deskWriter } from '../payments/refund.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { post } from '../wallet/ledger.ts'

@@ -47,6 +47,7 @@ const refund = (paymentid: string, values: string) => `
 
 const aBill = `(select billno from bill where lcoid = 'LCO10001' order by year desc, month desc limit 1)`
 const aContract = `(select contractno from contract where lcoid = 'LCO10001' and status = 'A' and lcoprice > 1 order by contractno limit 1)`
+const anApproved = `(select refundid from refund_request where lcoid = 'LCO10001' and status = 'APPROVED' order by refundid limit 1)`
 /** More than was paid, with all that belongs to it: event, transfer and balance. */
 const paidBackTwice = `
   with told as (
@@ -129,6 +130,24 @@ const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
     `update contract set refunded = lcoprice + 1 where contractno = ${aContract}`,
   ],
   [
+    'an approved refund gave its money once, with its credit note',
+    `update refund_request set amount = amount + 1 where refundid = ${anApproved}`,
+  ],
+  [
+    'an approved refund gave its money once, with its credit note',
+    `update refund_request set status = 'REFUSED', creditnoteno = null where refundid = ${anApproved}`,
+  ],
+  [
+    'an approved refund gave its money once, with its credit note',
+    `insert into refund_request (lcoid, refundid, contractno, reason, amount, status, decided, creditnoteno, actor, created)
+     select lcoid, 'REF1', contractno, reason, amount, status, decided, 'CN/26-27/999999', actor, created from refund_request
+     where refundid = ${anApproved}`,
+  ],
+  [
+    'what was given back without taking days away was asked for',
+    `update contract set amends = amends - 1 where contractno = (select contractno from refund_request where refundid = ${anApproved})`,
+  ],
+  [
     'one base pack at a time on a box',
     `insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, created)
      select c.lcoid, 'X', c.stbno, c.plancode, 'D', c.validity, c.validity + 29, 0, now() from contract c join plan p using (plancode)
@@ -164,6 +183,20 @@ const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
     `insert into bill (lcoid, billno, year, month, part, starts, ends, opening, topups, sales, refunds, hardware, adjustments, closing,
       taxable, cgst, sgst, igst, created)
      select lcoid, 'X', year, month, 1, starts, ends, closing, 0, 0, 0, 0, 5, closing + 5, 0, 0, 0, 0, now() from bill where billno = ${aBill}`,
+  ],
+  [
+    'the figures of a day are those of its transfers',
+    `update day_figure set amount = amount + 1 where (lcoid, day) = (select lcoid, max(day) from day_figure group by 1 limit 1)`,
+  ],
+  ['the figures of a day are those of its transfers', `update day_figure set entries = entries + 1`],
+  ['the counts of boxes are those of the list', `delete from box_count_change`, `delete from box_count`],
+  [
+    'the counts of boxes are those of the list',
+    `insert into box_count_change (lcoid, state, base_status, expires, boxes) values ('LCO10001', 'STOCK', '', 'infinity', 1)`,
+  ],
+  [
+    'the counts of what ends are those of the contracts',
+    `insert into due_count_change (lcoid, validity, plancode, renews, packs) values ('LCO10001', now(), 'DESI-30D', 'AUTO', -1)`,
   ],
   [
     'no message waits unseen',

@@ -22,12 +22,13 @@ plan_money as (
   group by lcoid, reference
 ),
 contract_money as (
-  select lcoid, contractno, sum(lcoprice) as lcoprice, sum(refunded) as refunded, sum(sales) as sales, sum(sold) as sold, sum(given) as given
+  select lcoid, contractno, sum(lcoprice) as lcoprice, sum(refunded) as refunded, sum(amends) as amends, sum(sales) as sales, sum(sold) as sold,
+    sum(given) as given, sum(amended) as amended
   from (
-    select lcoid, contractno, lcoprice, refunded, 0 as sales, 0 as sold, 0 as given from contract
+    select lcoid, contractno, lcoprice, refunded, amends, 0 as sales, 0 as sold, 0 as given, 0 as amended from contract
     union all
-    select lcoid, contractno, 0, 0, (what = 'SOLD')::int, case when what = 'SOLD' then amount else 0 end,
-      case when what = 'SOLD' then 0 else -amount end
+    select lcoid, contractno, 0, 0, 0, (what = 'SOLD')::int, case when what = 'SOLD' then amount else 0 end,
+      case when what = 'SOLD' then 0 else -amount end, case when what = 'REFUNDED' then -amount else 0 end
     from contract_event) as both_sides
   group by lcoid, contractno
 ),
@@ -68,6 +69,35 @@ numbers as (
     select invoiceno as no from box_order union all select creditnoteno from contract_event
     union all select invoiceno from bill union all select number from proforma) as every
   where no is not null group by 1, 2
+),
+-- what is kept beside what it is kept of: nothing is left where both say the same
+day_sums as (
+  select lcoid, day, reason, inward, sum(amount) as amount, sum(entries) as entries
+  from (
+    select lcoid, day, reason, inward, amount, entries from day_figure
+    union all
+    select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, change > 0, -amount, -1 from signed) as both_sides
+  group by lcoid, day, reason, inward
+),
+box_sums as (
+  select lcoid, state, base_status, expires, sum(boxes) as boxes
+  from (
+    select lcoid, state, base_status, expires, boxes from box_count
+    union all
+    select lcoid, state, base_status, expires, boxes from box_count_change
+    union all
+    select lcoid, state, coalesce(base_status, ''), expires, -1 from box_listing) as both_sides
+  group by lcoid, state, base_status, expires
+),
+due_sums as (
+  select lcoid, validity, plancode, renews, sum(packs) as packs
+  from (
+    select lcoid, validity, plancode, renews, packs from due_count
+    union all
+    select lcoid, validity, plancode, renews, packs from due_count_change
+    union all
+    select lcoid, validity, plancode, renews, -1 from due_pack) as both_sides
+  group by lcoid, validity, plancode, renews
 )
 
 select 'wallet balance is the sum of its transfers' as promise, w.lcoid, format('stored %s, computed %s', w.balance, coalesce(sum(s.change), 0)) as breach
@@ -165,6 +195,18 @@ select 'no more is given back of a contract than was paid', lcoid, format('contr
 from contract where refunded not between 0 and lcoprice
 
 union all
+select 'an approved refund gave its money once, with its credit note', coalesce(r.lcoid, e.lcoid), format('%s of %s, credit note %s of %s',
+  r.refundid, r.amount, coalesce(r.creditnoteno, e.creditnoteno), -e.amount)
+from (select * from refund_request where status = 'APPROVED') as r
+full join (select * from contract_event where what = 'REFUNDED') as e
+  on e.lcoid = r.lcoid and e.creditnoteno = r.creditnoteno and e.contractno = r.contractno and e.amount = -r.amount
+where r.refundid is null or e.id is null
+
+union all
+select 'what was given back without taking days away was asked for', lcoid, format('contract %s: %s stored, %s given', contractno, amends, amended)
+from contract_money where amends <> amended
+
+union all
 select 'one base pack at a time on a box', lcoid, format('box %s: %s begins %s, taken until %s', stbno, contractno, starts, taken_until)
 from live_base where starts <= taken_until
 
@@ -196,6 +238,18 @@ from (select * from bill where part > 0) as b
 full join (select * from signed where reference like 'supplement:%') as s
   on s.lcoid = b.lcoid and s.reference = 'supplement:' || b.billno and s.change = b.adjustments
 where b.billno is null or s.id is null
+
+union all
+select 'the figures of a day are those of its transfers', lcoid, format('%s %s: %s and %s entries too much', day, reason, amount, entries)
+from day_sums where amount <> 0 or entries <> 0
+
+union all
+select 'the counts of boxes are those of the list', lcoid, format('%s %s ending %s: %s too many', state, base_status, expires, boxes)
+from box_sums where boxes <> 0
+
+union all
+select 'the counts of what ends are those of the contracts', lcoid, format('%s ending %s (%s): %s too many', plancode, validity, renews, packs)
+from due_sums where packs <> 0
 
 union all
 select 'no message waits unseen', 'all', format('job %s (%s) since %s', id, kind, run_at)

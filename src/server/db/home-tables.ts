@@ -127,6 +127,8 @@ type ContractTable = {
   source: Generated<'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK'>
   previous: string | null
   refunded: Generated<Paise>
+  /** Of it, that which took no days away. */
+  amends: Generated<Paise>
   provision: Generated<'PENDING' | 'ACCEPTED' | 'REJECTED'>
   actor: Generated<string>
 }
@@ -212,6 +214,7 @@ type DocumentTable = {
   bytes: number
   sha256: string
   subscriberid: string | null
+  ticketid: Generated<string | null>
   actor: string
   created: Date
 }

@@ -46,6 +46,7 @@ export type PlanTables = {
       | 'REJECTED'
       | 'RESTORED'
       | 'AUTORENEW'
+      | 'REFUNDED'
     amount: Generated<Paise>
     before_status: ContractStatus
     after_status: ContractStatus

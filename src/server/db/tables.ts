@@ -1,17 +1,20 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
 import type { HeldReason, PaymentState } from '#domain/payments/rules.ts'
 import type { Permission } from '#domain/permissions.ts'
 
 import type { HomeTables } from './home-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 
 /** What the migrations made, as kysely sees it. */
 export type Database = HomeTables &
   PlanTables &
-  ReportTables & {
+  ReportTables &
+  NoticeTables & {
     operator: OperatorTable
     subuser: SubUserTable
     session: SessionTable
@@ -61,6 +64,7 @@ type OperatorTable = {
   lcoportalnumber: Generated<string>
   status: 'ACTIVE' | 'PENDING' | 'BLOCKED'
   quiz_complete: Generated<boolean>
+  licence_till: Generated<Day | null>
   payment: Generated<boolean>
   ncf: Generated<boolean>
   agreement_type: 'MIA' | 'SIA' | null

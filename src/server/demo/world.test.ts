@@ -18,8 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** All rows that the seed makes from chance and the clock. */
 const ledgerOf = (db: Db) => db.selectFrom('transfer').selectAll().orderBy('lcoid').orderBy('id').execute()
+/** All rows that the seed makes from chance and the clock. */
+const worldOf = async (db: Db) => ({
+  ledger: await ledgerOf(db),
+  tickets: await db.selectFrom('ticket').selectAll().orderBy('ticketid').execute(),
+  said: await db.selectFrom('ticket_message').selectAll().orderBy('id').execute(),
+  refunds: await db.selectFrom('refund_request').selectAll().orderBy('refundid').execute(),
+})
 
 describe('the demo world', () => {
   it('is made once: a second start changes nothing', async () => {
@@ -29,12 +35,12 @@ describe('the demo world', () => {
   })
 
   it('is made once when two servers start at the same moment, and the same seed makes the same world', async () => {
-    const [made, ledger] = await inEmptyDatabase(house.url, async (system) => {
+    const [made, world] = await inEmptyDatabase(house.url, async (system) => {
       const worlds = await Promise.all([1, 2].map(() => seedDemoWorld({ ...house.house, system })))
-      return [worlds, await ledgerOf(system)] as const
+      return [worlds, await worldOf(system)] as const
     })
     expect(made.filter(Boolean)).toHaveLength(1)
-    expect(ledger).toEqual(await ledgerOf(house.db))
+    expect(world).toEqual(await worldOf(house.db))
   })
 
   it.each(['LCO10001', 'LCO10002', 'SUB10001', 'SUB10002'])('lets %s in with the demo password', async (userid) => {

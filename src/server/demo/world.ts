@@ -11,8 +11,11 @@ import { seedBills } from './bills.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedHomes } from './homes.ts'
 import { seedLedger } from './ledger.ts'
+import { seedNotices } from './notices.ts'
 import { EMPLOYEES, FRANCHISES, HEADENDS, OPERATORS } from './people.ts'
 import { BOX_TYPES } from './shop.ts'
+import { seedRefunds } from './refunds.ts'
+import { seedTickets } from './tickets.ts'
 import { seedTrace } from './trace.ts'
 
 export const DEMO_PASSWORD = 'Demo@2026'
@@ -37,6 +40,9 @@ export async function seedDemoWorld(house: Pick<House, 'system' | 'secrets' | 'n
       await seedLedger(tx, { lcoid, sameState: region === 'Maharashtra', trade, now: house.now() })
     }
     await seedBills(tx, house.now())
+    await seedNotices(tx, house.now())
+    await seedTickets(tx, house.now())
+    await seedRefunds(tx, house.now())
     return true
   })
 }

@@ -28,7 +28,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'links-'))
   base = await testHouse()
-  house = { ...base.house, storage: localFolder(folder) as never }
+  house = { ...base.house, storage: localFolder(folder) }
   app = await buildApp(house)
   addFileLinks(app, house)
   await app.ready()

@@ -97,6 +97,7 @@ export type CreditNote = {
   planname: string
   servicecode: string
   stbno: string
+  what: string
   reason: string
   /** Given back, tax included. */
   amount: Paise
@@ -143,7 +144,10 @@ const originalOf = ({ invoiceno, invoicedate, sold }: CreditNote): string =>
     ? `${invoiceno} of ${indianDay(invoicedate)}`
     : `Invoice of the month ${indianDay(dayOf(sold)).slice(3)}, made when the month is closed`
 
-const unusedDays = ({ before_validity, after_validity }: CreditNote): string =>
-  before_validity > after_validity
+function unusedDays({ what, before_validity, after_validity }: CreditNote): string {
+  // made good without taking days away
+  if (what === 'REFUNDED') return ''
+  return before_validity > after_validity
     ? `\nUnused days ${indianDay(addDays(after_validity, 1))} to ${indianDay(before_validity)}`
     : '\nUnused days'
+}

@@ -27,7 +27,7 @@ export async function sweep({ system, storage, now }: Swept): Promise<void> {
   await dropLooseFiles({ system, storage }, daysAgo(LOOSE_FILES_KEPT_DAYS))
 }
 
-/** Uploads that no home ever got. A file left by a crash in between costs room, never a document that is needed. */
+/** Uploads that no home and no ticket ever got. A file left by a crash in between costs room, never a document that is needed. */
 async function dropLooseFiles({ system, storage }: Pick<House, 'system' | 'storage'>, before: Date): Promise<void> {
   const loose = await system
     .deleteFrom('document')
@@ -36,10 +36,11 @@ async function dropLooseFiles({ system, storage }: Pick<House, 'system' | 'stora
         .selectFrom('document')
         .select('fileid')
         .where('subscriberid', 'is', null)
+        .where('ticketid', 'is', null)
         .where('created', '<', before)
         .orderBy('created')
         .limit(FILES_AT_ONCE)
-        // one that is being given to a home this moment is not loose
+        // one that is being given to a home or ticket this moment is not loose
         .forUpdate()
         .skipLocked(),
     )

@@ -1,17 +1,11 @@
 import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
 import { RELEASES, type Release } from '#domain/payments/refunds.ts'
 
-import type { Connections } from '../db/connect.ts'
+import type { Command } from '../desk-command.ts'
 import { announceOver } from '../live.ts'
 import { askAgain, listHeld, listUnknown, resolveHeld } from './held.ts'
 import { listOpenRefunds, refundPayment, retryRefunds, type RefundRow } from './refund.ts'
 import { findPayment, type PaymentRow } from './store.ts'
-
-export type Command = (
-  words: string[],
-  options: Record<string, string | undefined>,
-  connections: Pick<Connections, 'system' | 'pool'>,
-) => Promise<string>
 
 const ACTOR = 'desk'
 

@@ -49,6 +49,8 @@ describe('a held payment', () => {
     const payment = await held({ amount })
     expect(await resolve(payment, 'credit')).toMatchObject({ state: 'PAID', captured: amount })
     expect([await credit(), await queue()]).toEqual([amount, []])
+    const alerts = await till.db.selectFrom('alert').select('title').where('lcoid', '=', operator.lcoid).execute()
+    expect(alerts).toEqual([{ title: `₹${(amount / 100).toFixed(2)} came into the wallet` }])
     const [listed] = (await operator.send('/lco/v1/lco/payments')).json<{ data: { amount: string }[] }>().data
     expect(listed!.amount).toBe((amount / 100).toFixed(2))
   })

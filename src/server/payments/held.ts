@@ -4,6 +4,7 @@ import type { House } from '../context.ts'
 import { cancelOrder } from '../boxorders/orders.ts'
 import type { Tx } from '../write.ts'
 import { askBack, deskWriter } from './refund.ts'
+import { announceLateCredit, tellOfLateCredit } from './late-credit.ts'
 import { announceCredit, creditPaid } from './settle.ts'
 import { insertEvent, isCredited, lockPayment, savePayment, type PaymentRow } from './store.ts'
 
@@ -27,6 +28,7 @@ export async function resolveHeld(
     return releaseHeld(tx, row, { release, actor, now: house.now() })
   })
   await announceCredit(house, payment.lcoid)
+  if (release === 'credit') await announceLateCredit(house, payment)
   return after
 }
 
@@ -48,6 +50,7 @@ async function releaseHeld(tx: Tx, row: PaymentRow, { release, actor, now }: Rel
   await insertEvent(tx, row, { source: 'desk', answer: { release, actor }, now, after: after.state })
   if (release === 'credit') {
     await creditPaid(tx, after, now)
+    await tellOfLateCredit(tx, after, now)
     return after
   }
   const refund = { part: 1, amount: row.captured!, reason: `held: ${row.held_reason}`, actor, from_wallet: false }

@@ -30,6 +30,10 @@ const credits = () =>
     .where('lcoid', '=', operator.lcoid)
     .where('reason', '=', 'topup')
     .execute()
+const alerts = async () =>
+  (await till.db.selectFrom('alert').select('title').where('lcoid', '=', operator.lcoid).execute()).map(
+    ({ title }) => title,
+  )
 const rowOf = async (transactionid: string) => (await findPayment(till.db, { transactionid }))!
 const webhook = (sent: ReturnType<typeof webhookOf>) =>
   till.app.inject({ method: 'POST', url: '/pay/webhook', ...sent })
@@ -87,12 +91,14 @@ describe('a webhook', () => {
 })
 
 describe('late money', () => {
-  it('after a cancel is credited', async () => {
+  it('after a cancel is credited, and the operator is told, once', async () => {
     const { transactionid, order } = await startTopUp()
     const cancelled = await operator.send('/lco/v1/payment/cancel', { form: { transactionid } })
     expect(cancelled.json()).toMatchObject({ status: 'CANCELLED' })
     await webhook(webhookOf(attempt(till.simulator.bank, order)!))
     expect([(await rowOf(transactionid)).state, await credits()]).toEqual(['PAID', [{ amount: 50_000 }]])
+    await comeBack(transactionid)
+    expect(await alerts()).toEqual(['₹500.00 came into the wallet'])
   })
 
   it('that was there before the cancel wins over it', async () => {
@@ -152,6 +158,8 @@ describe('a capture', () => {
     const first = heard.next()
     await comeBack(transactionid)
     expect((await first).value).toEqual({ kind: 'credit', credit: 50_000 })
+    // who sees it arrive needs no alert
+    expect(await alerts()).toEqual([])
     gone.abort()
   })
 })

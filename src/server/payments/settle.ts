@@ -6,6 +6,7 @@ import { cancelOrder, payOrder } from '../boxorders/orders.ts'
 import { creditOf, post } from '../wallet/ledger.ts'
 import { inTurn } from '../wallet/turns.ts'
 import { retrying, type Tx } from '../write.ts'
+import { announceLateCredit, isLate, tellOfLateCredit } from './late-credit.ts'
 import { insertEvent, isCredited, lockPayment, savePayment, type PaymentRow, type Source } from './store.ts'
 
 /**
@@ -15,7 +16,10 @@ import { insertEvent, isCredited, lockPayment, savePayment, type PaymentRow, typ
 export async function settlePayment(house: House, payment: PaymentRow, source: Source): Promise<PaymentRow> {
   const answer = await ask(house.gateway, payment)
   const settled = await inWalletTurn(house, payment, { source, answer, now: house.now() })
-  if (settled.state === 'PAID' && payment.state !== 'PAID') await announceCredit(house, payment.lcoid)
+  if (settled.state === 'PAID' && payment.state !== 'PAID') {
+    await announceCredit(house, payment.lcoid)
+    if (isLate(payment)) await announceLateCredit(house, payment)
+  }
   return settled
 }
 
@@ -58,7 +62,10 @@ async function book(tx: Tx, payment: PaymentRow, { source, answer, now }: Hearin
   if (after.state !== row.state || source !== 'poller') {
     await insertEvent(tx, row, { source, answer, now, after: after.state })
   }
-  if (decision.to === 'PAID') await creditPaid(tx, after, now)
+  if (decision.to === 'PAID') {
+    await creditPaid(tx, after, now)
+    if (isLate(row)) await tellOfLateCredit(tx, after, now)
+  }
   if (['CANCELLED', 'EXPIRED'].includes(decision.to)) await cancelOrder(tx, after)
   return after
 }

@@ -27,7 +27,7 @@ afterAll(() => house.close())
 
 const whole = async () => formatCatalogue(await exportCatalogue(house.db, TODAY))
 const bring = (content: string, how: Partial<Parameters<typeof importCatalogue>[2]> = {}) =>
-  importCatalogue(house.db, content, { effective: LATER, dryRun: false, ...how })
+  importCatalogue(house.db, content, { effective: LATER, dryRun: false, at: house.clock.now(), ...how })
 const planNamed = async (plancode: string, today = TODAY) =>
   (await pricedPlans(house.db, { ...MARKET, today }, [plancode]))[0]
 const rows = async (table: string) =>
@@ -45,7 +45,11 @@ describe('the demo catalogue', () => {
   it('brought into an empty catalogue is the same catalogue', async () => {
     const before = await whole()
     await inEmptyDatabase(house.url, async (empty) => {
-      const { findings, applied } = await importCatalogue(empty, before, { effective: TODAY, dryRun: false })
+      const { findings, applied } = await importCatalogue(empty, before, {
+        effective: TODAY,
+        dryRun: false,
+        at: house.clock.now(),
+      })
       expect([findings, applied]).toEqual([[], true])
       expect(formatCatalogue(await exportCatalogue(empty, TODAY))).toBe(before)
     })
@@ -85,6 +89,12 @@ describe('an import', () => {
       effectivedate: null,
     })
     expect((await bring(content)).changes).toEqual([])
+    const told = await house.db
+      .selectFrom('alert')
+      .select(['title', 'lcoid'])
+      .where('reference', 'like', 'prices:%')
+      .execute()
+    expect(told).toEqual([{ title: 'Prices change on 01-09-2026', lcoid: null }])
   })
 
   it('discontinues a pack on a day and names what to take instead', async () => {

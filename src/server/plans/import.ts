@@ -9,16 +9,18 @@ import { ZERO } from '#domain/money.ts'
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 import { ncfSlabs } from './catalogue.ts'
+import { tellOfPrices } from './tell-prices.ts'
 
 type How = {
   /** From when another price of a plan that exists holds. */
   effective: Day
   dryRun: boolean
+  at: Date
 }
 export type Imported = { findings: Finding[]; changes: Change[]; applied: boolean }
 
 /** All of the file or nothing: one error keeps it out. Nothing is ever deleted, so contracts keep their plans. */
-export const importCatalogue = (system: Db, content: string, { effective, dryRun }: How): Promise<Imported> =>
+export const importCatalogue = (system: Db, content: string, { effective, dryRun, at }: How): Promise<Imported> =>
   system.transaction().execute(async (tx) => {
     await sql`lock table plan, channel, pack_channel, plan_price in share row exclusive mode`.execute(tx)
     const known = await readKnown(tx, effective)
@@ -27,6 +29,7 @@ export const importCatalogue = (system: Db, content: string, { effective, dryRun
     const changes = changesOf(file, known, effective)
     if (dryRun) return { findings, changes, applied: false }
     await apply(tx, changes)
+    await tellOfPrices(tx, changes, at)
     return { findings, changes, applied: true }
   })
 

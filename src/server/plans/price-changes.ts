@@ -10,7 +10,7 @@ import { boxesRunning, type Running } from './running.ts'
 
 type Rising = PricedPlan & { effectivedate: Day; newlcoprice: Paise; newmrptariff: Paise }
 
-const isRising = (plan: PricedPlan): plan is Rising =>
+export const isRising = (plan: PricedPlan): plan is Rising =>
   plan.effectivedate !== null && plan.newlcoprice !== null && plan.newlcoprice > chargedPrice(plan)
 
 /** Rises only: nobody hurries for a price that falls. */
@@ -34,7 +34,7 @@ export async function listPriceChanges(_input: object, { db, session, now }: Con
 }
 
 /** Add-ons end with their base pack and cannot be renewed ahead of it. */
-const canRenew = (plan: PricedPlan, today: Day): boolean =>
+export const canRenew = (plan: PricedPlan, today: Day): boolean =>
   plan.plantype === 'BASE' && plan.planmode === 'RENEWABLE' && isSold(plan, today)
 
 /** A box that another pack is scheduled for is not renewed into this one. */

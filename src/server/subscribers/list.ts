@@ -6,6 +6,7 @@ import { Failure } from '#domain/errors.ts'
 import type { StbRow, subscriberCalls } from '#domain/subscribers/calls.ts'
 import { BOX_STATUSES, type BoxStatus, daysLeft } from '#domain/subscribers/rules.ts'
 
+import { countedBoxes } from '../boxes/counts.ts'
 import { statusOfBox } from '../boxes/status.ts'
 import type { Context } from '../context.ts'
 import { PAGE_ROWS } from '../paging.ts'
@@ -94,18 +95,15 @@ export async function listStbSubscribers(asked: Asked, { db, session, now }: Con
   return { count: data.length, data, next: rows.length > PAGE_ROWS ? keyOf(page.at(-1)!) : null }
 }
 
-/** From one index that holds nothing else; what is equal is counted first, and judged once. */
-export const countQuery = (lcoid: string, today: Day) => sql<{ status: BoxStatus; count: number }>`
-  select ${statusOfBox(today)} as status, sum(b.boxes)::int as count
-  from (
-    select state, base_status, expires, count(*) as boxes from box_listing
-    where lcoid = ${lcoid} and state in ('ASSIGNED', 'FAULTY') group by state, base_status, expires
-  ) b cross join lateral (select b.base_status as status, b.expires as validity) base
+/** What is equal was counted before, and is judged once. */
+export const countQuery = (lcoid: string, today: Day) => sql<{ status: BoxStatus | 'STOCK'; count: number }>`
+  select case when b.state = 'STOCK' then 'STOCK' else ${statusOfBox(today)} end as status, sum(b.boxes)::int as count
+  from (${countedBoxes(lcoid)}) b cross join lateral (select b.base_status as status, b.expires as validity) base
   group by 1`
 
 export async function countStbSubscribers(_asked: object, { db, session, now }: Context) {
   const { rows } = await countQuery(session.lcoid, dayOf(now())).execute(db)
-  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  const counts = new Map<string, number>(rows.map(({ status, count }) => [status, count]))
   return Object.fromEntries(BOX_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
     BoxStatus,
     number

@@ -21,6 +21,7 @@ export type Contract = Held & {
   lcoprice: Paise
   mrptariff: Paise
   refunded: Paise
+  amends: Paise
   autorenew: boolean
   previous: string | null
   provision: 'PENDING' | 'ACCEPTED' | 'REJECTED'
@@ -91,7 +92,7 @@ const contractRows = (db: Db | Tx, keys: readonly BoxKey[], today: Day) =>
   sql<ContractRow>`
     select * from (
       select c.lcoid, c.stbno, c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus,
-        c.starts, c.validity, c.lcoprice, c.mrptariff, c.refunded, c.autorenew, c.previous, c.provision, c.created,
+        c.starts, c.validity, c.lcoprice, c.mrptariff, c.refunded, c.amends, c.autorenew, c.previous, c.provision, c.created,
         exists (select from scheduled_change s
           where s.lcoid = c.lcoid and s.stbno = c.stbno and s.state = 'PENDING') as scheduled,
         row_number() over (partition by c.lcoid, c.stbno, p.packagecode order by c.validity desc, c.contractno desc) as place

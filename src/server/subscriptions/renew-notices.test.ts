@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
 
+import { saveDevice } from '../push/devices.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/till.ts'
@@ -30,6 +31,13 @@ const told = async () => {
   return house.sms.sent.slice(before).map(({ to, text }) => [to, text])
 }
 
+const alerts = () =>
+  house.db
+    .selectFrom('alert')
+    .select(['title', 'message', 'title_hi', 'url', 'created'])
+    .where('lcoid', '=', lcoid)
+    .execute()
+
 describe('three days ahead', () => {
   it('the operator hears what will renew, what it needs and what the wallet has, once a day', async () => {
     await ending(3)
@@ -40,6 +48,14 @@ describe('three days ahead', () => {
     ])
     house.clock.pass(HOUR_MS)
     expect(await told()).toEqual([])
+    expect(await alerts()).toMatchObject([
+      {
+        title: '2 packs to renew on 18-07-2026',
+        message: 'It needs ₹168.00; the wallet has ₹100.00. Please top up ₹68.00.',
+        title_hi: '18-07-2026 को 2 पैक रिन्यू होंगे',
+        url: '/lcoportal/topup',
+      },
+    ])
   })
 
   it('he is not asked to top up when the wallet covers it, nor told by two sweeps at once', async () => {
@@ -50,6 +66,7 @@ describe('three days ahead', () => {
     expect(house.sms.sent.map(({ text }) => text)).toEqual([
       'LCO Portal: 1 pack ending 18 Jul will renew for Rs 84.00. Wallet Rs 100.00.',
     ])
+    expect((await alerts()).map(({ url }) => url)).toEqual(['/lcoportal/report/expiry'])
   })
 
   it('he is left in peace at night, and hears the figures of the morning', async () => {
@@ -64,12 +81,19 @@ describe('three days ahead', () => {
 describe('a failure', () => {
   it('is told once on its day, and waits for the morning when it happens at night', async () => {
     await ending(2)
+    const region = 'Maharashtra'
+    await saveDevice(house.db, { lcoid, actor: lcoid }, { token: 'his', region, language: 'en' }, house.clock.now())
     house.clock.pass(startOf(addDays(dayOf(house.clock.now()), 1)).getTime() - house.clock.now().getTime())
     expect(await told()).toEqual([])
+    expect([(await alerts()).map(({ title }) => title), house.pusher.sent]).toEqual([
+      ['1 pack could not be renewed'],
+      [],
+    ])
     house.clock.pass(9 * HOUR_MS)
     expect(await told()).toEqual([
       [MOBILE, 'LCO Portal: 1 pack could not be renewed today. Wallet Rs 0.00. Rs 84.00 needed, please top up.'],
     ])
+    expect(house.pusher.sent.map(({ pushed }) => pushed.title)).toEqual(['1 pack could not be renewed'])
     house.clock.pass(4 * HOUR_MS)
     expect(await told()).toEqual([])
   })

@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
+import { addDays, dayOf, indianDay, startOf, type Day } from '#domain/dates.ts'
 import { smsDate, smsSendsAt } from '#domain/messages/templates.ts'
 import { formatRupees, subtract, type Paise } from '#domain/money.ts'
 
 import type { House } from '../context.ts'
 import { enqueueMessage } from '../messages/jobs.ts'
+import { announceNotice, tell as tellAlert, type Notice as Alert } from '../notices/tell.ts'
 import type { Tx } from '../write.ts'
 
-type Needs = Pick<House, 'system' | 'secrets' | 'now'>
+type Needs = Pick<House, 'system' | 'secrets' | 'now' | 'live'>
 type Kind = 'DUE' | 'FAILED'
 type Told = { lcoid: string; mobileno: string; packs: number; need: Paise; balance: Paise }
 
@@ -17,32 +18,50 @@ const DAYS_AHEAD = 3
 const TOGETHER = 200
 
 /**
- * Tells each operator by SMS, once a day: three days ahead what will renew and whether the wallet covers it, and what could not be
+ * Tells each operator by SMS and by an alert, once a day: three days ahead what will renew and whether the wallet covers it, and what could not be
  * renewed. At night the failures wait for the morning, and so does the look ahead, whose figures would be old by then.
  */
 export async function tellOfRenewals(house: Needs): Promise<void> {
   const now = house.now()
   const today = dayOf(now)
   if (smsSendsAt(now).getTime() === now.getTime())
-    await tell(house, { kind: 'DUE', find: dueSoon(today), words: dueWords(addDays(today, DAYS_AHEAD)) })
-  await tell(house, { kind: 'FAILED', find: failedToday(today), words: failedWords })
+    await tell(house, {
+      kind: 'DUE',
+      find: dueSoon(today),
+      words: dueWords(addDays(today, DAYS_AHEAD)),
+      alert: dueAlert(addDays(today, DAYS_AHEAD)),
+    })
+  await tell(house, { kind: 'FAILED', find: failedToday(today), words: failedWords, alert: failedAlert })
 }
 
-type Notice = { kind: Kind; find: RawBuilder<Told>; words: (told: Told) => string }
+type Words = Pick<Alert, 'en' | 'hi' | 'url'>
+type Notice = { kind: Kind; find: RawBuilder<Told>; words: (told: Told) => string; alert: (told: Told) => Words }
 
-async function tell(house: Needs, { kind, find, words }: Notice): Promise<void> {
+async function tell(house: Needs, { kind, find, words, alert }: Notice): Promise<void> {
   const { rows } = await find.execute(house.system)
   for (let first = 0; first < rows.length; first += TOGETHER) {
     const some = rows.slice(first, first + TOGETHER)
-    await house.system.transaction().execute(async (tx) => {
+    const alerts = await house.system.transaction().execute(async (tx) => {
       const fresh = await claim(tx, kind, some, dayOf(house.now()))
-      for (const told of some.filter(({ lcoid }) => fresh.has(lcoid))) {
+      const meant = some.filter(({ lcoid }) => fresh.has(lcoid))
+      const pushAt = smsSendsAt(house.now())
+      for (const told of meant) {
         const message = { channel: 'sms', to: told.mobileno, text: words(told) } as const
-        await enqueueMessage(tx, message, { secrets: house.secrets, now: () => smsSendsAt(house.now()) })
+        await enqueueMessage(tx, message, { secrets: house.secrets, now: () => pushAt })
+        await tellAlert(tx, alertOf(kind, told, { ...alert(told), pushAt }, house.now()), house.now())
       }
+      return meant
     })
+    for (const { lcoid } of alerts) await announceNotice(house.live, { lcoid, alerttype: 'ALERT' })
   }
 }
+
+const alertOf = (kind: Kind, { lcoid }: Told, words: Words & Pick<Alert, 'pushAt'>, now: Date): Alert => ({
+  lcoid,
+  alerttype: 'ALERT',
+  reference: `renewals:${lcoid}:${kind}:${dayOf(now)}`,
+  ...words,
+})
 
 /** The row is what keeps two sweeps from telling the same twice. */
 async function claim(tx: Tx, kind: Kind, told: readonly Told[], day: Day): Promise<Set<string>> {
@@ -94,3 +113,46 @@ const dueWords =
 const failedWords = ({ packs, need, balance }: Told): string =>
   `LCO Portal: ${packsOf(packs)} could not be renewed today. Wallet ${rupees(balance)}.` +
   (need > balance ? ` ${rupees(need)} needed, please top up.` : ' See the expiry report.')
+
+const packsInHindi = (packs: number): string => `${packs} पैक`
+const rupeeSign = (amount: Paise): string => `₹${formatRupees(amount)}`
+
+const dueAlert =
+  (day: Day) =>
+  ({ packs, need, balance }: Told): Words => {
+    const short = need > balance
+    return {
+      en: {
+        title: `${packsOf(packs)} to renew on ${indianDay(day)}`,
+        message:
+          `It needs ${rupeeSign(need)}; the wallet has ${rupeeSign(balance)}.` +
+          (short ? ` Please top up ${rupeeSign(subtract(need, balance))}.` : ''),
+      },
+      hi: {
+        title: `${indianDay(day)} को ${packsInHindi(packs)} रिन्यू होंगे`,
+        message:
+          `${rupeeSign(need)} चाहिए; वॉलेट में ${rupeeSign(balance)} हैं।` +
+          (short ? ` कृपया ${rupeeSign(subtract(need, balance))} टॉप-अप करें।` : ''),
+      },
+      url: short ? '/lcoportal/topup' : '/lcoportal/report/expiry',
+    }
+  }
+
+const failedAlert = ({ packs, need, balance }: Told): Words => {
+  const short = need > balance
+  return {
+    en: {
+      title: `${packsOf(packs)} could not be renewed`,
+      message: short
+        ? `${rupeeSign(need)} needed; the wallet has ${rupeeSign(balance)}. Please top up.`
+        : 'The expiry report says why.',
+    },
+    hi: {
+      title: `${packsInHindi(packs)} रिन्यू नहीं हो सके`,
+      message: short
+        ? `${rupeeSign(need)} चाहिए; वॉलेट में ${rupeeSign(balance)} हैं। कृपया टॉप-अप करें।`
+        : 'कारण एक्सपायरी रिपोर्ट में देखें।',
+    },
+    url: short ? '/lcoportal/topup' : '/lcoportal/report/expiry',
+  }
+}

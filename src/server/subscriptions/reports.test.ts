@@ -6,7 +6,7 @@ import { addDays, dayOf } from '#domain/dates.ts'
 
 import { buffersOf } from '../testing/buffers.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { growHomes, settleHomes } from '../testing/many-homes.ts'
+import { growHomes, recount, settleHomes } from '../testing/many-homes.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/till.ts'
 import { expiryPage } from './expiry-report.ts'
@@ -149,6 +149,7 @@ describe('among many homes', () => {
     await client.query('begin; set local session_replication_role = replica')
     await client.query(`delete from contract where contractno like '80000%'`)
     await client.query('commit')
+    await recount(client)
     await client.end()
   })
 

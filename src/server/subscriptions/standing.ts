@@ -32,10 +32,10 @@ export const builtOn = ({ contracts }: Box, contract: Contract): Contract[] =>
 const isLater = (a: Contract, b: Contract): boolean =>
   a.created.getTime() === b.created.getTime() ? a.contractno > b.contractno : a.created > b.created
 
-/** Bought today, as it was bought, and the last word on the box. */
+/** Bought today, its days as they were bought, and the last word on the box. */
 export const isUndoable = (box: Box, contract: Contract, today: Day): boolean =>
   contract.contractstatus === 'A' &&
-  contract.refunded === 0 &&
+  contract.refunded === contract.amends &&
   contract.provision !== 'REJECTED' &&
   dayOf(contract.created) === today &&
   builtOn(box, contract).length === 0

@@ -23,7 +23,7 @@ export type Restored = {
   amount: Paise
 }
 
-/** The sales never were: their price is given back whole, and they have no day of their own. */
+/** The sales never were: all that is left of their price is given back, and they have no day of their own. */
 export async function giveBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Contract[], why: Why): Promise<Paise> {
   const { what, reason, actor, at } = why
   const ended = sales.map((sale) => ({ sale, validity: addDays(sale.starts, -1) }))

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 
 import type { Db } from '../db/connect.ts'
@@ -13,7 +13,7 @@ const PLANS = ['force_custom_plan', 'force_generic_plan'] as const
  * for these values and the one for any: a prepared statement comes to the second, which takes every operator for an average
  * one. Run twice, so that it is warm.
  */
-export async function buffersOf(db: Db, query: RawBuilder<unknown>): Promise<number> {
+export async function buffersOf(db: Db, query: { compile: (db: Db) => CompiledQuery }): Promise<number> {
   const { sql: text, parameters } = query.compile(db)
   const values = parameters.length > 0 ? `(${parameters.map(literal).join(', ')})` : ''
   return db.connection().execute(async (one) => {
@@ -34,6 +34,22 @@ export async function buffersOf(db: Db, query: RawBuilder<unknown>): Promise<num
     }
     return most
   })
+}
+
+/** The same for all that a call asks of the database, statement by statement. */
+export async function buffersOfCall(db: Db, call: (db: Db) => Promise<unknown>): Promise<number> {
+  const asked: CompiledQuery[] = []
+  const listening = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      asked.push(db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await call(listening)
+  let total = 0
+  for (const one of asked) total += await buffersOf(db, { compile: () => one })
+  return total
 }
 
 function literal(value: unknown): string {

@@ -17,11 +17,14 @@ export type Deal = {
   ends: Day
   price: number
   given: number
+  /** Of it, that which took no days away, and the dark days it was for. */
+  amends: number
+  dark: Day[]
   soldOn: Day
   /** Went dark because its base pack did. */
   along: boolean
   /** What its sale ended or cut, as that was before. */
-  undoes: { deal: Deal; was: Pick<Deal, 'status' | 'ends' | 'given'>; left: Pick<Deal, 'status' | 'ends'> }[]
+  undoes: { deal: Deal; was: Pick<Deal, 'status' | 'ends'>; back: number; left: Pick<Deal, 'status' | 'ends'> }[]
 }
 export type Model = { today: Day; credit: number; deals: Deal[] }
 
@@ -32,8 +35,11 @@ const halfUp = (amount: number, days: number, of: number) => Math.floor((2 * amo
 const length = ({ starts, ends }: Pick<Deal, 'starts' | 'ends'>) => daysBetween(starts, ends) + 1
 
 /** What is given back of it when this is its last day. */
-const unused = (deal: Deal, last: Day) =>
-  last >= deal.ends ? 0 : halfUp(deal.price - deal.given, daysBetween(last, deal.ends), length(deal))
+const unused = (deal: Deal, last: Day) => (last >= deal.ends ? 0 : shareOf(deal, daysBetween(last, deal.ends)))
+
+/** These days at the price paid for them, and never more than is left. */
+const shareOf = (deal: Deal, days: number) =>
+  Math.min(halfUp(deal.price - deal.given + deal.amends, days, length(deal)), deal.price - deal.given)
 
 /** Of one family, or of all base packs, what stands and ends last. */
 function lastOf(model: Model, matches: (deal: Deal) => boolean): Deal | undefined {
@@ -92,12 +98,13 @@ export function buyPack(model: Model, pack: Pack): boolean {
   if (sale.price - back > model.credit) return false
   model.credit += back - sale.price
   const undoes = sale.cuts.map(({ deal, last, ends }) => {
-    const was = { status: deal.status, ends: deal.ends, given: deal.given }
-    end(deal, last, ends)
-    return { deal, was, left: { status: deal.status, ends: deal.ends } }
+    const was = { status: deal.status, ends: deal.ends }
+    const amount = end(deal, last, ends)
+    return { deal, was, back: amount, left: { status: deal.status, ends: deal.ends } }
   })
   const { starts, ends, price } = sale
-  model.deals.push({ pack, status: 'A', starts, ends, price, given: 0, soldOn: model.today, along: false, undoes })
+  const fresh = { given: 0, amends: 0, dark: [], soldOn: model.today, along: false }
+  model.deals.push({ pack, status: 'A', starts, ends, price, undoes, ...fresh })
   return true
 }
 
@@ -107,13 +114,13 @@ const leansOn = (one: Deal, other: Deal) =>
 export function undoPack(model: Model, deal: Deal): boolean {
   const after = model.deals.slice(model.deals.indexOf(deal) + 1)
   const leaned = after.some((one) => one.status !== 'C' && leansOn(one, deal))
-  if (deal.status !== 'A' || deal.soldOn !== model.today || deal.given > 0 || leaned) return false
+  if (deal.status !== 'A' || deal.soldOn !== model.today || deal.given > deal.amends || leaned) return false
   const restored = deal.undoes.filter(({ deal: one, left }) => one.status === left.status && one.ends === left.ends)
-  const net = deal.price - restored.reduce((sum, { deal: one, was }) => sum + one.given - was.given, 0)
+  const net = deal.price - deal.given - restored.reduce((sum, { back }) => sum + back, 0)
   if (model.credit + net < 0) return false
   model.credit += net
   Object.assign(deal, { status: 'C', given: deal.price, ends: addDays(deal.starts, -1) })
-  for (const { deal: one, was } of restored) Object.assign(one, was)
+  for (const { deal: one, was, back } of restored) Object.assign(one, was, { given: one.given - back })
   return true
 }
 
@@ -155,3 +162,21 @@ export function reconnectPack(model: Model, deal: Deal): boolean {
   for (const one of back) if (one.status === 'D') one.status = 'A'
   return true
 }
+
+const makeGood = (model: Model, deal: Deal, amount: number): boolean => {
+  if (amount <= 0) return false
+  Object.assign(deal, { given: deal.given + amount, amends: deal.amends + amount })
+  model.credit += amount
+  return true
+}
+
+/** Today was dark: its share is given back, once. */
+export function refundToday(model: Model, deal: Deal): boolean {
+  const counts = deal.starts <= model.today && model.today <= deal.ends && !deal.dark.includes(model.today)
+  if (!counts || !makeGood(model, deal, shareOf(deal, 1))) return false
+  deal.dark.push(model.today)
+  return true
+}
+
+/** It was charged twice: all that is left of it is given back. */
+export const refundAll = (model: Model, deal: Deal): boolean => makeGood(model, deal, deal.price - deal.given)

@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { fakeCas } from '../adapters/cas/fake.ts'
 import { fakeMail } from '../adapters/mail/fake.ts'
 import { sandboxGateway } from '../adapters/payment/sandbox.ts'
+import { fakePusher } from '../adapters/push/fake.ts'
 import { fakeSms } from '../adapters/sms/fake.ts'
 import { fakeStorage } from '../adapters/storage/fake.ts'
 import { buildApp } from '../app.ts'
@@ -22,6 +23,7 @@ import { runDue } from '../jobs/queue.ts'
 import { liveOver } from '../live.ts'
 import { messageJob } from '../messages/jobs.ts'
 import { reminderJob } from '../messages/reminder-job.ts'
+import { pushJob } from '../push/job.ts'
 import { reportJob } from '../reports/job.ts'
 import { newReference, secretsWith } from '../secrets.ts'
 import { bulkJob } from '../subscriptions/bulk-run.ts'
@@ -83,14 +85,15 @@ export async function testHouse({
   const clock = clockAt('2026-07-15T06:30:00Z')
   const url = await freshDatabase(clock.now)
   const connections = connect(url)
-  const ports = { sms: fakeSms(), mail: fakeMail(), cas: fakeCas(), storage: fakeStorage() }
-  const house = { ...houseOn(url, connections, clock.now, env), storage: ports.storage }
+  const ports = { sms: fakeSms(), mail: fakeMail(), cas: fakeCas(), storage: fakeStorage(), pusher: fakePusher() }
+  const house: House = { ...houseOn(url, connections, clock.now, env), storage: ports.storage, pusher: ports.pusher }
   const jobs = [
     messageJob(ports, secrets),
     reminderJob(house, ports.sms),
     commandJob(house, ports.cas, settleContracts(house)),
     bulkJob(house),
     reportJob(house),
+    pushJob(house, SILENT),
   ]
   const app = await buildApp(house, extra)
   await app.ready()
@@ -124,7 +127,9 @@ export async function testHouse({
 const breachesOf = async (db: Db, now: Date) =>
   (await checkBooks(db, now)).filter(({ promise }) => !promise.endsWith('waits unseen'))
 
-type Base = Omit<House, 'storage'>
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
+
+type Base = Omit<House, 'storage' | 'pusher'>
 
 function houseOn(url: string, connections: Connections, now: () => Date, env: Record<string, string>): Base {
   let made = 0

@@ -11,6 +11,20 @@ export async function growHomes({ homes, first, ...growth }: Growth): Promise<vo
   for (let done = 0; done < homes; done += CHUNK) {
     await growChunk({ ...growth, first: first + done, homes: Math.min(CHUNK, homes - done) })
   }
+  await recount(growth.client)
+}
+
+/** The counts anew, from what they count: for rows that were written past their triggers. */
+export async function recount(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query('truncate box_count, box_count_change, due_count, due_count_change')
+  await client.query(
+    `insert into box_count select lcoid, state, coalesce(base_status, ''), expires, count(*) from box_listing group by 1, 2, 3, 4`,
+  )
+  await client.query(
+    `insert into due_count select lcoid, validity, plancode, renews, count(*) from due_pack group by 1, 2, 3, 4`,
+  )
+  await client.query('commit')
 }
 
 /**
@@ -21,7 +35,7 @@ export async function settleHomes(client: pg.Client): Promise<void> {
   for (let round = 0; round < 60; round += 1) {
     await client.query('vacuum analyze')
     const { rows } = await client.query<{ hidden: boolean }>(
-      `select bool_or(relallvisible < relpages * 0.95) as hidden from pg_class where relname in ('subscriber', 'box', 'box_listing', 'contract')`,
+      `select bool_or(relallvisible < relpages * 0.95) as hidden from pg_class where relname in ('subscriber', 'box', 'box_listing', 'contract', 'box_count', 'due_count', 'day_figure')`,
     )
     if (!rows[0]?.hidden) return
     await setTimeout(100)

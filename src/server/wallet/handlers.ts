@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely'
 
-import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
-import { paceOf, runwayOf, RUNWAY_DAYS } from '#domain/wallet/runway.ts'
+import { dayOf } from '#domain/dates.ts'
+import { runwayOf } from '#domain/wallet/runway.ts'
 import type { walletCalls } from '#domain/wallet/calls.ts'
 
-import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import { creditOf } from './ledger.ts'
 import { balancesOf, totalOf, transfersIn } from './balances.ts'
-import { renewalCosts, type Cost } from './renewal-costs.ts'
+import { comingCosts } from './renewal-costs.ts'
 
 type TransferRow = Selectable<Database['transfer']>
 type Query = ReturnType<typeof transfersIn>
@@ -73,21 +72,7 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
   getRunway: async (_input, { db, session, now }) => {
     const today = dayOf(now())
     const credit = await creditOf(db, session.lcoid)
-    const renewals = await renewalCosts(db, session.lcoid, today)
-    if (renewals.length > 0) return { credit, basis: 'RENEWALS', ...runwayOf(credit, today, renewals) }
-    return { credit, basis: 'PACE', ...runwayOf(credit, today, await usualCosts(db, session.lcoid, today)) }
+    const { basis, costs } = await comingCosts(db, session.lcoid, today)
+    return { credit, basis, ...runwayOf(credit, today, costs) }
   },
-}
-
-/** Where nothing is known to come, each day is taken to cost what the last ones did. */
-async function usualCosts(db: Db, lcoid: string, today: Day): Promise<Cost[]> {
-  const spent = await totalOf(
-    db
-      .selectFrom('transfer')
-      .where('lcoid', '=', lcoid)
-      .where('at', '>=', startOf(addDays(today, -RUNWAY_DAYS)))
-      .where('reason', '=', 'plan-sale'),
-  )
-  const amount = paceOf(spent, RUNWAY_DAYS)
-  return Array.from({ length: RUNWAY_DAYS }, (_, n) => ({ day: addDays(today, n), amount }))
 }

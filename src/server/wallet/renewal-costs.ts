@@ -2,32 +2,67 @@ import { sql } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
-import { RUNWAY_DAYS } from '#domain/wallet/runway.ts'
+import { paceOf, RUNWAY_DAYS } from '#domain/wallet/runway.ts'
 
 import type { Db } from '../db/connect.ts'
 
-export type Cost = { day: Day; amount: Paise }
+export type Due = {
+  /** The last day of the packs. */
+  validity: Day
+  /** When they are paid for. */
+  day: Day
+  amount: Paise
+}
+type Costs = { basis: 'RENEWALS' | 'PACE'; costs: readonly { day: Day; amount: Paise }[] }
+
+/** An operator's packs that end within these days and that nothing follows yet, equal ones together. */
+export const countedPacks = (lcoid: string, from: Day, until: Day) => sql`
+  select validity, plancode, renews, packs from due_count
+  where lcoid = ${lcoid} and validity between ${from}::date and ${until}::date
+  union all
+  select validity, plancode, renews, packs from due_count_change
+  where lcoid = ${lcoid} and validity between ${from}::date and ${until}::date`
 
 /**
  * What it costs to keep every home going: each pack that nothing follows yet is paid on its last day, or on the day before when it
- * renews itself, at the price of that day and in the form that is scheduled for it.
+ * renews itself, at the price of that day (as `priced_plans` has it) and in the form that is scheduled for it. The catalogue is read
+ * once, not per pack and day.
  */
-export async function renewalCosts(db: Db, lcoid: string, today: Day): Promise<Cost[]> {
-  const { rows } = await sql<Cost>`
-    with due as (
-      select coalesce(s.plancode, c.plancode) as plancode, count(*) as packs,
-        greatest(${today}::date, c.validity - (c.autorenew or s.scheduleid is not null)::int) as day
-      from contract c
-      join box b on b.lcoid = c.lcoid and b.stbno = c.stbno and b.state = 'ASSIGNED'
-      left join scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'
-      where c.lcoid = ${lcoid} and c.status = 'A' and c.validity between ${today}::date and ${addDays(today, RUNWAY_DAYS)}::date
-        and not exists (select from contract n where n.lcoid = c.lcoid and n.previous = c.contractno and n.status <> 'C')
-      group by 1, 3)
-    select due.day, sum(due.packs * coalesce(p.discountedlcoprice, p.lcoprice))::bigint as amount
-    from due
-    join operator o on o.lcoid = ${lcoid}
-    join lateral priced_plans(o.region, due.day) p on p.plancode = due.plancode
-    where due.day < ${addDays(today, RUNWAY_DAYS)}::date
-    group by due.day order by due.day`.execute(db)
-  return rows
+const dueQuery = (lcoid: string, today: Day) => sql<Due>`
+  with due as materialized (
+    select validity, greatest(${today}::date, validity - (renews <> '')::int) as day, plancode, sum(packs) as packs
+    from (${countedPacks(lcoid, today, addDays(today, RUNWAY_DAYS))}) as counted group by 1, 2, 3 having sum(packs) <> 0),
+  here as materialized (select unnest(array[region, '*']) as region from operator where lcoid = ${lcoid}),
+  plans as materialized (
+    select plancode, lcoprice from plan
+    where plancode in (select plancode from due) and region in (select region from here)),
+  prices as materialized (
+    select plancode, region, effective, lcoprice from plan_price
+    where plancode in (select plancode from due) and region in (select region from here)),
+  offers as materialized (
+    select plancode, starts, ends, discountedlcoprice from scheme
+    where plancode in (select plancode from due) and region in (select region from here))
+  select validity, day, sum(packs * coalesce(
+    (select min(o.discountedlcoprice) from offers o where o.plancode = due.plancode and day between o.starts and o.ends),
+    (select r.lcoprice from prices r where r.plancode = due.plancode and r.effective <= day
+      order by r.region = '*', r.effective desc limit 1),
+    plans.lcoprice))::bigint as amount
+  from due join plans using (plancode)
+  group by validity, day order by day, validity`
+
+export const dueRenewals = async (db: Db, lcoid: string, today: Day): Promise<Due[]> =>
+  (await dueQuery(lcoid, today).execute(db)).rows
+
+/** What the coming days cost; where nothing is known to come, each day is taken to cost what the last ones did. */
+export async function comingCosts(db: Db, lcoid: string, today: Day, due?: readonly Due[]): Promise<Costs> {
+  const until = addDays(today, RUNWAY_DAYS)
+  const renewals = (due ?? (await dueRenewals(db, lcoid, today))).filter(({ day }) => day < until)
+  if (renewals.length > 0) return { basis: 'RENEWALS', costs: renewals }
+  const { rows } = await spentQuery(lcoid, today).execute(db)
+  const amount = paceOf(rows[0]!.spent, RUNWAY_DAYS)
+  return { basis: 'PACE', costs: Array.from({ length: RUNWAY_DAYS }, (_, n) => ({ day: addDays(today, n), amount })) }
 }
+
+const spentQuery = (lcoid: string, today: Day) => sql<{ spent: Paise }>`
+  select coalesce(sum(amount), 0)::bigint as spent from day_figure
+  where lcoid = ${lcoid} and day >= ${addDays(today, -RUNWAY_DAYS)}::date and reason = 'plan-sale' and not inward`

@@ -1,11 +1,34 @@
-import { type CallName, calls, type Calls } from '#domain/calls.ts'
+import type { CallName, Calls } from '#domain/calls.ts'
 import type { Endpoint, Input } from '#domain/endpoint.ts'
 
+import { unreachable } from './failure.ts'
+import { nearCalls } from './near-calls.ts'
 import { type Answer, ask } from './send.ts'
 
+type Table = Partial<Record<CallName, Endpoint>>
+
+const near: Table = nearCalls
+let far: Table | undefined
+
+/** Fetches the calls of all rooms; a second try starts anew. */
+export async function loadCalls(): Promise<Table> {
+  far ??= (
+    await import('#domain/calls.ts').catch(() => {
+      throw unreachable()
+    })
+  ).calls
+  return far
+}
+
+/** A call that was made or can be made without fetching anything. */
+export const knownCall = (name: CallName): Endpoint | undefined => near[name] ?? far?.[name]
+
 /** Any call by its name. Without a payload where one is needed it is refused at once, in the call's own words. */
-export const call = <N extends CallName>(
+export async function call<N extends CallName>(
   name: N,
   input: Input<Calls[N]> | undefined,
   signal?: AbortSignal,
-): Promise<Answer<Calls[N]>> => ask(name, calls[name] as Endpoint, input, signal) as Promise<Answer<Calls[N]>>
+): Promise<Answer<Calls[N]>> {
+  const to = knownCall(name) ?? (await loadCalls())[name]!
+  return ask(name, to, input, signal) as Promise<Answer<Calls[N]>>
+}

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
-import { type CallName, calls, type Calls } from '#domain/calls.ts'
 import { type Endpoint, fullPath, type Reply } from '#domain/endpoint.ts'
 import { apiBase } from '#web/app-info.ts'
 
-type EventCall = { [N in CallName]: Calls[N]['replyAs'] extends 'events' ? N : never }[CallName]
+import { nearCalls } from './near-calls.ts'
+
+type Calls = typeof nearCalls
+type EventCall = { [N in keyof Calls]: Calls[N]['replyAs'] extends 'events' ? N : never }[keyof Calls]
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
@@ -15,7 +17,7 @@ const waitMs = (tries: number): number =>
 
 /** Hears events until the returned function is called; comes back by itself when the line drops. */
 export function listen<N extends EventCall>(name: N, hear: (event: Reply<Calls[N]>) => void): () => void {
-  const to: Endpoint = calls[name]
+  const to: Endpoint = nearCalls[name]
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let tries = 0

@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
+import { stored } from '#web/shell/storage.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { stubCalls } from '#web/testing/stub-calls.ts'
+import { refusal, stubCalls } from '#web/testing/stub-calls.ts'
 
 import { DashboardScreen } from './DashboardScreen.tsx'
+
+// what the screen fetches on demand: fetched ahead, no test waits for it
+import '#web/notices/DashboardPopup.tsx'
+import '#web/renewals/RadarCard.tsx'
+import './Below.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -17,16 +25,19 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-async function open() {
-  const sent = stubCalls()
-  await openShellScreen(DashboardScreen, PATHS.dashboard)
-  return sent
+async function open(answers: Parameters<typeof stubCalls>[0] = {}) {
+  const sent = stubCalls(answers)
+  const address = await openShellScreen(DashboardScreen, PATHS.dashboard)
+  return { sent, ...address }
 }
 
-it('shows the credit at once and the operator as soon as he arrives', async () => {
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+it('shows the credit at once with the way to top it up, and the operator as soon as he arrives', async () => {
   startSession(samples.logIn.reply)
   await open()
   expect(screen.getByText('₹12,345.50')).toBeDefined()
+  expect(part('Wallet credit').getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe(PATHS.topup)
   expect(await screen.findByText('Nashik, Maharashtra')).toBeDefined()
 })
 
@@ -39,7 +50,7 @@ it('shows an unknown value as ---', async () => {
 
 it('asks as the sub-user and says whose credit it is', async () => {
   startSession(samples.logInSubUser.reply)
-  const sent = await open()
+  const { sent } = await open()
   await screen.findByText('LCO10001')
   expect(sent.map(({ url }) => url)).toContain('/lco/v1/lco.php?subuserid=SUB10001')
   expect(screen.getByText('This is the credit of your operator.')).toBeDefined()
@@ -49,4 +60,118 @@ it('shows how long the credit lasts', async () => {
   startSession(samples.logIn.reply)
   await open()
   expect(await screen.findByText('Runs short on 28 Jul 2026')).toBeDefined()
+})
+
+it('leads from each count to the list of those boxes', async () => {
+  startSession(samples.logIn.reply)
+  await open()
+  const link = await screen.findByRole('link', { name: '36 Expired' })
+  expect(link.getAttribute('href')).toBe(`${PATHS.subscriberlist}?status=EXPIRED`)
+})
+
+it('leads from a task to where it is done, with what it is about', async () => {
+  startSession(samples.logIn.reply)
+  await open({
+    listTasks: () => ({
+      data: [
+        { task: 'lowwallet', count: 1, day: '2026-07-28', amount: paise(123_450) },
+        { task: 'expiringtoday', count: 4, day: '2026-07-15', amount: paise(43_200) },
+        { task: 'failedrenewals', count: 1, day: null, amount: null },
+        { task: 'quiz', count: 1, day: null, amount: null },
+      ],
+    }),
+  })
+  const hrefs = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefs(/^Credit runs short on 28 Jul.*1,234.50 missing/)).toBe(`${PATHS.topup}?amount=1235`)
+  expect(await hrefs(/^4 boxes end today.*432 to renew all/)).toBe(
+    `${PATHS.reportexpiry}?from=2026-07-15&to=2026-07-15`,
+  )
+  expect(await hrefs(/^1 auto-renewal failed/)).toBe(`${PATHS.reportschedule}?part=failed`)
+  expect(await hrefs(/quiz is waiting/)).toBe(PATHS.quiz)
+})
+
+it('leads a sub-user who sees no reports to the renewal itself', async () => {
+  startSession({ ...samples.logInSubUser.reply, permissions: ['plans'] })
+  await open()
+  const link = await screen.findByRole('link', { name: /^4 boxes end today/ })
+  expect(link.getAttribute('href')).toBe(PATHS.productrenew)
+})
+
+it('says so when there is nothing to do', async () => {
+  startSession(samples.logIn.reply)
+  await open({ listTasks: () => ({ data: [] }) })
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeDefined()
+})
+
+it('shows five tasks, and the rest on demand', async () => {
+  startSession(samples.logIn.reply)
+  const task = (name: 'agreement' | 'licence' | 'quiz' | 'expiring' | 'pricechanges' | 'failedrenewals') =>
+    ({ task: name, count: 2, day: null, amount: null }) as const
+  await open({
+    listTasks: () => ({
+      data: (['failedrenewals', 'expiring', 'pricechanges', 'agreement', 'licence', 'quiz'] as const).map(task),
+    }),
+  })
+  await screen.findByText('Your licence ends soon')
+  expect(screen.queryByText('The quiz is waiting for you')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }))
+  expect(screen.getByText('The quiz is waiting for you')).toBeDefined()
+})
+
+it('shows the sales with the month before and the same as a table', async () => {
+  startSession(samples.logIn.reply)
+  await open()
+  await screen.findAllByText('4 % more than in the same days of last month (₹11,900.00)')
+  expect(part('Sales by day').getByRole('img').getAttribute('aria-label')).toContain('₹12,345.00')
+  expect(part('Sales by day').getAllByRole('row')).toHaveLength(31)
+})
+
+it('leads from a day to the boxes that end on it', async () => {
+  startSession(samples.logIn.reply)
+  const { today, data } = samples.listExpiryStats.reply
+  await open({ listExpiryStats: () => ({ today, data }) })
+  const link = await screen.findByRole('link', { name: '15 Jul: 5 boxes end' })
+  expect(link.getAttribute('href')).toBe(`${PATHS.reportexpiry}?from=2026-07-15&to=2026-07-15`)
+})
+
+it('neither shows nor asks for what a sub-user may not see', async () => {
+  startSession({ ...samples.logInSubUser.reply, permissions: ['messages'] })
+  const { sent } = await open()
+  await screen.findByText('LCO10001')
+  const asked = sent.map(({ name }) => name)
+  expect(asked).toContain('getStats')
+  expect(asked).not.toContain('listRevenueStats')
+  expect(asked).not.toContain('listCreditStats')
+  expect(asked).not.toContain('listExpiryStats')
+  expect(asked).not.toContain('listPriceChanges')
+  expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Expired/ })).toBeNull()
+})
+
+it('says which card did not load, and asks again for that one alone', async () => {
+  startSession(samples.logIn.reply)
+  let isBroken = true
+  const { sent } = await open({
+    listCreditStats: () => (isBroken ? refusal('input.invalid') : samples.listCreditStats.reply),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  const before = sent.length
+  await userEvent.click(again)
+  expect(await screen.findByText(/put in, ₹12,345.00 spent/)).toBeDefined()
+  expect(sent.slice(before).map(({ name }) => name)).toEqual(['listCreditStats'])
+})
+
+it('offers something once after log-in, and never again in the session once it was closed', async () => {
+  startSession(samples.logIn.reply)
+  await open()
+  const popup = await screen.findByRole('dialog', { name: 'An offer for you' })
+  expect(within(popup).getByText('Cricket Plus at ₹59')).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(stored('showDashboardPopup')).toBe('NO')
+  cleanup()
+  await open()
+  await screen.findByText('Nashik, Maharashtra')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

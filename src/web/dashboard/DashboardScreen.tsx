@@ -1,25 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import type { OperatorInfo } from '#domain/operators/info.ts'
-import { read } from '#web/api/hooks.ts'
 import { hourInIndia } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
-import { may, type Session, useSession } from '#web/shell/session.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { type Session, useSession } from '#web/shell/session.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
 
+import { Counts } from './Counts.tsx'
+import { CreditCard } from './CreditCard.tsx'
+import { isPopupWanted } from './popup-wanted.ts'
+import { TasksCard } from './TasksCard.tsx'
 import { dashboardTexts } from './texts.ts'
+import { useIdle } from './use-idle.ts'
 
-// not every operator has prices that rise, so the others do not wait for its code
-const RadarCard = lazy(() =>
-  loadChunk(() => import('#web/renewals/RadarCard.tsx'), 'dashboard').then((room) => ({ default: room.RadarCard })),
+import './dashboard.css'
+
+// nobody looks at these first, so the first look does not wait for their code
+const Below = lazy(() => loadChunk(() => import('./Below.tsx'), 'dashboard').then((room) => ({ default: room.Below })))
+const DashboardPopup = lazy(() =>
+  loadChunk(() => import('#web/notices/DashboardPopup.tsx'), 'dashboard').then((room) => ({
+    default: room.DashboardPopup,
+  })),
 )
 
 export function DashboardScreen() {
@@ -28,18 +31,39 @@ export function DashboardScreen() {
   return (
     <Page title={title} hint={useGreeting(session?.name ?? '')}>
       {session && (
-        <div className="cards">
-          <CreditCard session={session} />
-          <RunwayCard />
-          <OperatorCard session={session} />
-          {may(session, 'plans') && (
-            <Suspense fallback={null}>
-              <RadarCard />
-            </Suspense>
-          )}
-        </div>
+        <>
+          <div className="dash-first">
+            <CreditCard session={session} />
+            <Counts session={session} />
+          </div>
+          <div className="dash-second">
+            <TasksCard session={session} />
+            <RunwayCard />
+          </div>
+          <Rest session={session} />
+        </>
       )}
     </Page>
+  )
+}
+
+/** Charts, offers and the operator's card: once the first look is there. */
+function Rest({ session }: { session: Session }) {
+  const isIdle = useIdle()
+  const [hasPopup] = useState(isPopupWanted)
+  const bones = <Skeleton height="900px" />
+  if (!isIdle) return bones
+  return (
+    <>
+      <Suspense fallback={bones}>
+        <Below session={session} />
+      </Suspense>
+      {hasPopup && (
+        <Suspense fallback={null}>
+          <DashboardPopup />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -49,43 +73,3 @@ function useGreeting(name: string): string {
   if (hour < 12) return morning(name)
   return hour < 17 ? afternoon(name) : evening(name)
 }
-
-function CreditCard({ session }: { session: Session }) {
-  const words = useText(dashboardTexts)
-  return (
-    <Card title={words.credit}>
-      <p className="figure">
-        <Money amount={session.credit} fits />
-      </p>
-      <p className="card-hint">{session.subuser ? words.operatorsCredit : words.creditHint}</p>
-    </Card>
-  )
-}
-
-function OperatorCard({ session: { subuser } }: { session: Session }) {
-  const words = useText(dashboardTexts)
-  const { data: operator } = useQuery(read('getOperator', subuser ? { subuserid: subuser.lcosubuserid } : {}))
-  return (
-    <Card title={operator?.lconame ?? words.operator}>
-      <Details>
-        {ROWS.map(([label, valueOf]) => (
-          <Detail key={label} label={words[label]}>
-            {operator ? <Value>{valueOf(operator)}</Value> : <Skeleton />}
-          </Detail>
-        ))}
-        <Detail label={words.status}>{operator ? words[operator.status] : <Skeleton />}</Detail>
-      </Details>
-    </Card>
-  )
-}
-
-const ROWS = [
-  ['lcoid', ({ lcoid }: OperatorInfo) => lcoid],
-  ['frcode', ({ frcode }: OperatorInfo) => frcode],
-  ['frcan', ({ frcan }: OperatorInfo) => frcan],
-  ['place', ({ city, region }: OperatorInfo) => [city, region].filter(Boolean).join(', ')],
-  ['mobile', ({ mobileno }: OperatorInfo) => mobileno],
-  ['email', ({ email }: OperatorInfo) => email],
-  ['connections', ({ connections }: OperatorInfo) => connections],
-  ['agreement', ({ lcoagreementtype }: OperatorInfo) => lcoagreementtype],
-] as const

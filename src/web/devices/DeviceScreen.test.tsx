@@ -7,7 +7,9 @@ import * as z from 'zod/mini'
 import { deviceCalls } from '#domain/hardware/device-calls.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { samples } from '#domain/samples.ts'
-import { subscriberCalls } from '#domain/subscribers/calls.ts'
+import { subscriberCalls, SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { subscriberSample } from '#domain/subscribers/samples.ts'
+import { ticketCalls } from '#domain/tickets/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
@@ -45,6 +47,8 @@ beforeEach(() => {
       boxes = [box({ commands: [sent], retracksleft: 3, retrackfrom: new Date(Date.now() + 2 * MINUTE_MS) })]
       return Response.json(z.encode(deviceCalls.retrack.reply, sent))
     },
+    'GET /subscriber/subscriberinfo': () => Response.json(z.encode(SubscriberInfo, subscriberSample)),
+    'POST /ticket': () => Response.json(z.encode(ticketCalls.createTicket.reply, samples.createTicket.reply)),
     'POST /hardware/osd': () => Response.json(z.encode(deviceCalls.sendOsd.reply, samples.sendOsd.reply)),
   })
 })
@@ -164,4 +168,27 @@ it('the doctor asks which box of a home with two', async () => {
   expect(links).toHaveLength(2)
   expect(links[1]).toContain('8027000000000102')
   expect(links[1]).toContain('doctor=freezing')
+})
+
+it('the doctor raises a ticket with the box, its home and all that he found', async () => {
+  boxes = [box({ status: 'EXPIRED' })]
+  await open(`?no=${STB}&doctor=freezing`)
+  await userEvent.click(await button('Raise a ticket'))
+  expect((await screen.findByLabelText<HTMLInputElement>('In one line')).value).toBe(`Freezing: STB ${STB}`)
+  await screen.findByLabelText(/^Box/)
+  await userEvent.click(await button('Raise the ticket'))
+  expect(await screen.findByText('DKT10001')).toBeDefined()
+  expect(writes.find(({ to }) => to === 'POST /ticket')?.body).toMatchObject({
+    category: 'Freezing',
+    customerid: device!.subscriberid,
+    stbno: STB,
+    body: expect.stringContaining('- The pack expired on 9 Jul 2026.'),
+  })
+})
+
+it('the doctor leaves whoever may not raise tickets the text to copy', async () => {
+  saveUser({ ...samples.logInSubUser.reply, permissions: ['hardware'] })
+  await open(`?no=${STB}&doctor=freezing`)
+  expect(await button('Copy the text')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Raise a ticket' })).toBeNull()
 })

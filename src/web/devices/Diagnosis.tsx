@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
@@ -10,16 +9,15 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { isBuilt } from '#web/shell/navigate.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { NoteIcon } from '#web/ui/device-icons.tsx'
 import { DoneIcon, StopIcon } from '#web/ui/money-icons.tsx'
 
 import { commandTexts } from './command-texts.ts'
 import { doctorTexts, type Facts, findingTexts, remedyTexts } from './doctor-texts.ts'
 import { PackList } from './PackList.tsx'
+import { LastStep } from './LastStep.tsx'
 import { RetrackButton } from './RetrackButton.tsx'
 import { TestOsdButton } from './TestOsdButton.tsx'
-import { ticketSummary } from './ticket-summary.ts'
 import { basePack, type Pack, usePacks } from './use-packs.ts'
 
 type DiagnosisProps = { box: DeviceDetails; symptom: Symptom }
@@ -44,7 +42,7 @@ export function Diagnosis({ box, symptom }: DiagnosisProps) {
           {canCommand && <Offers box={box} />}
         </div>
       </Card>
-      <Summary box={box} symptom={symptom} examination={examination} facts={facts} />
+      <LastStep key={symptom} box={box} symptom={symptom} examination={examination} facts={facts} />
     </>
   )
 }
@@ -137,23 +135,5 @@ function Offers({ box }: { box: DeviceDetails }) {
         </div>
       </div>
     </section>
-  )
-}
-
-type SummaryProps = DiagnosisProps & { examination: Examination; facts: Facts }
-
-function Summary(props: SummaryProps) {
-  const words = useText(doctorTexts)
-  const language = useLanguage()
-  const [now] = useState(() => new Date())
-  const text = ticketSummary(props, language, now)
-  return (
-    <Card title={words.summary}>
-      <div className="doctor-report">
-        <p className="card-hint">{words.summaryHint}</p>
-        <pre className="doctor-summary">{text}</pre>
-        <CopyButton text={text}>{words.copy}</CopyButton>
-      </div>
-    </Card>
   )
 }

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { Bill } from '#domain/reports/calls.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { may, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -33,14 +36,16 @@ export function BillCard({ bill }: { bill: Bill }) {
     <Card
       title={words.billOf(name)}
       actions={
-        <Button
-          className="screen-only"
-          aria-label={words.pdfOf(name)}
-          loading={isPending}
-          onClick={() => save(String(bill.year), bill.month)}
-        >
-          {words.pdf}
-        </Button>
+        <span className="bill-actions screen-only">
+          <RefundLink billno={bill.billno} />
+          <Button
+            aria-label={words.pdfOf(name)}
+            loading={isPending}
+            onClick={() => save(String(bill.year), bill.month)}
+          >
+            {words.pdf}
+          </Button>
+        </span>
       }
     >
       <p className="card-hint">
@@ -55,6 +60,18 @@ export function BillCard({ bill }: { bill: Bill }) {
         <Tax bill={bill} />
       </div>
     </Card>
+  )
+}
+
+/** A sale of the month that went wrong; for whoever may ask for money back. */
+function RefundLink({ billno }: { billno: string }) {
+  const words = useText(billTexts)
+  const session = useSession()
+  if (!session || !may(session, 'refunds')) return null
+  return (
+    <Link to={PATHS.customerrefund} search={{ billno }} className="row-action">
+      {words.askRefund}
+    </Link>
   )
 }
 

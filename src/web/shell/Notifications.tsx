@@ -1,65 +1,43 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
+import { lazy, Suspense, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { BellIcon, InboxIcon } from '#web/ui/icons.tsx'
+import { BellIcon } from '#web/ui/icons.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { Drawer } from './Drawer.tsx'
-import { stored } from './storage.ts'
+import { loadChunk } from './load-chunk.ts'
 import { shellTexts } from './texts.ts'
 
-/** The first entry ever stored holds only its message. */
-const NotificationList = z.array(z.object({ message: z.string(), createddate: z.optional(z.string()) }))
+const BellCount = lazy(async () => ({ default: (await import('#web/push/BellCount.tsx')).BellCount }))
+const Centre = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/push/Centre.tsx'), 'notifications')).Centre,
+}))
 
-function storedNotifications() {
-  const list = z.safeParse(NotificationList, stored('notifications'))
-  return list.success ? list.data.toReversed() : []
-}
-
-/** The bell and the messages that were pushed to this browser, newest first. */
+/** The bell, how many are unread, and behind it what was told. */
 export function Notifications() {
   const { notifications } = useText(shellTexts)
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button bell"
         aria-label={notifications}
+        aria-describedby="bell-count"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <BellIcon />
+        <Suspense fallback={null}>
+          <BellCount />
+        </Suspense>
       </button>
-      <Drawer
-        side="right"
-        label={notifications}
-        title={<h2>{notifications}</h2>}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-      >
-        <List />
+      <Drawer side="right" label={notifications} title={<h2>{notifications}</h2>} isOpen={isOpen} onClose={close}>
+        <Suspense fallback={<Skeleton />}>
+          <Centre onLeave={close} />
+        </Suspense>
       </Drawer>
     </>
-  )
-}
-
-function List() {
-  const { noNotifications, noNotificationsHint } = useText(shellTexts)
-  const list = storedNotifications()
-  if (list.length === 0) return <EmptyState icon={InboxIcon} title={noNotifications} hint={noNotificationsHint} />
-  return (
-    <ul className="notifications">
-      {list.map(({ message, createddate = '' }, place) => (
-        <li key={`${createddate}${place}`}>
-          <p>{message}</p>
-          <small>
-            <DateText at={createddate} withTime />
-          </small>
-        </li>
-      ))}
-    </ul>
   )
 }

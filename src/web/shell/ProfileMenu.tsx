@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { ChevronIcon, LogOutIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, InboxIcon, LogOutIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 
+import { install, useCanInstall } from './install.ts'
 import { ownEntries } from './navigation.ts'
 import { closeSession, type Session } from './session.ts'
 import { shellTexts } from './texts.ts'
@@ -13,6 +14,7 @@ export function ProfileMenu({ session }: { session: Session }) {
   const words = useText(shellTexts)
   const navigate = useNavigate()
   const logOut = useLogOut(session)
+  const canInstall = useCanInstall()
   const own = ownEntries(session).map(({ path, text, icon }) => ({
     key: path,
     text: words[text],
@@ -37,7 +39,11 @@ export function ProfileMenu({ session }: { session: Session }) {
           <span>{session.subuser?.lcosubuserid ?? session.lcoid}</span>
         </div>
       }
-      items={[...own, { key: 'log-out', text: words.logOut, icon: LogOutIcon, onChoose: logOut }]}
+      items={[
+        ...own,
+        ...(canInstall ? [{ key: 'install', text: words.install, icon: InboxIcon, onChoose: install }] : []),
+        { key: 'log-out', text: words.logOut, icon: LogOutIcon, onChoose: logOut },
+      ]}
     />
   )
 }

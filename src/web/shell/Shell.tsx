@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
+import { loadCalls } from '#web/api/call.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Banner } from './Banner.tsx'
@@ -16,11 +17,14 @@ import { TopBar } from './TopBar.tsx'
 
 import './shell.css'
 
-/** The next screen most likely holds a form: its fields arrive while nobody waits for them. */
-function fetchFormFields() {
+// what it has to say comes after the first look
+const Notes = lazy(async () => ({ default: (await import('#web/offline/Notes.tsx')).Notes }))
+
+/** The next screen makes calls of its own and most likely holds a form: both arrive while nobody waits for them. */
+function fetchAhead() {
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
   // a failure here is nobody's concern: the screen that needs them asks again
-  whenIdle(() => void import('#web/ui/fields.tsx').catch(() => undefined))
+  whenIdle(() => void Promise.allSettled([loadCalls(), import('#web/ui/fields.tsx')]))
 }
 
 /** Everything below /lcoportal stands inside this. */
@@ -29,7 +33,7 @@ export function Shell() {
   const session = useSession()
   const isOpen = useSideNavOpen()
   useLive()
-  useEffect(fetchFormFields, [])
+  useEffect(fetchAhead, [])
   // between the end of a session and the arrival at log-in there is nobody to show anything to
   if (!session) return null
   return (
@@ -42,6 +46,9 @@ export function Shell() {
         <div className="shell-page">
           <TopBar session={session} />
           <OfflineBanner />
+          <Suspense fallback={null}>
+            <Notes />
+          </Suspense>
           <main id="content" tabIndex={-1}>
             <Outlet />
           </main>

@@ -6,11 +6,11 @@ import { listen } from '#web/api/listen.ts'
 
 import { refreshSession } from './refresh-session.ts'
 import { takeCredit } from './session.ts'
+import { forget } from './storage.ts'
 
 /** Whatever shows what a box was told reads it again. */
 function refreshCommands(cache: QueryClient): void {
-  for (const stale of ['getDeviceDetails', 'listCommands', 'getBoxPlans'])
-    void cache.invalidateQueries({ queryKey: [stale] })
+  refresh(cache, ['getDeviceDetails', 'listCommands', 'getBoxPlans'])
 }
 
 const OF_CONTRACTS = [
@@ -24,11 +24,14 @@ const OF_CONTRACTS = [
   'getExpiredReport',
   'getActivationReport',
   'getScheduleReport',
+  'getStats',
+  'listExpiryStats',
+  'listTasks',
 ]
 
 /** Whatever shows what runs on boxes reads it again. */
 function refreshContracts(cache: QueryClient): void {
-  for (const stale of OF_CONTRACTS) void cache.invalidateQueries({ queryKey: [stale] })
+  refresh(cache, OF_CONTRACTS)
 }
 
 /** While a job runs a read that is under way is let finish, or news upon news would never show any; its end is read anew. */
@@ -36,6 +39,20 @@ function refreshBulk(cache: QueryClient, isRunning: boolean): void {
   for (const stale of ['listBulkJobs', 'listBulkRows']) {
     void cache.invalidateQueries({ queryKey: [stale] }, { cancelRefetch: !isRunning })
   }
+}
+
+const OF_ALERTS = ['listAlerts', 'listTasks']
+const OF_TICKETS = ['listTickets', 'getTicket', 'listTasks']
+const OF_REFUNDS = ['listRefunds', 'getRefund', 'quoteRefund', 'listTasks']
+
+const refresh = (cache: QueryClient, names: readonly string[]): void => {
+  for (const stale of names) void cache.invalidateQueries({ queryKey: [stale] })
+}
+
+/** The copy that is kept of them is from before. */
+function refreshAlerts(cache: QueryClient): void {
+  forget('alerts')
+  refresh(cache, OF_ALERTS)
 }
 
 /** Its words are fetched when there is something to say. */
@@ -55,6 +72,9 @@ export function useLive(): void {
       if (event.kind === 'contracts') return refreshContracts(cache)
       if (event.kind === 'bulk') return refreshBulk(cache, event.status === 'RUNNING')
       if (event.kind === 'report') return tellOfReport(cache, event)
+      if (event.kind === 'alert') return refreshAlerts(cache)
+      if (event.kind === 'ticket') return refresh(cache, OF_TICKETS)
+      if (event.kind === 'refund') return refresh(cache, OF_REFUNDS)
       // whether the session has ended or may go on through maintenance is the server's to say: ask
       return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
     }

@@ -3,7 +3,7 @@ import { PATHS, type RouteName } from '#web/paths.ts'
 import { OnScreenIcon, SetTopBoxIcon, SmsIcon, SwapIcon } from '#web/ui/device-icons.tsx'
 import { ListIcon, PencilIcon, ShieldIcon, UploadIcon } from '#web/ui/home-icons.tsx'
 import type { Icon } from '#web/ui/icon.tsx'
-import { DocumentIcon, HomeIcon, KeyIcon, PeopleIcon, PersonIcon } from '#web/ui/icons.tsx'
+import { BellIcon, DocumentIcon, HomeIcon, KeyIcon, PeopleIcon, PersonIcon } from '#web/ui/icons.tsx'
 import {
   AndroidIcon,
   BoxIcon,
@@ -17,6 +17,7 @@ import {
   TopUpIcon,
   WaitIcon,
 } from '#web/ui/money-icons.tsx'
+import { GiftIcon, QuizIcon } from '#web/ui/notice-icons.tsx'
 
 import { isBuilt } from './navigate.ts'
 import { may, type Session } from './session.ts'
@@ -41,12 +42,17 @@ const SIDE: readonly Entry[] = [
   { route: 'dashboard', text: 'dashboard', icon: HomeIcon },
   { route: 'customer', text: 'homes', icon: SearchIcon, permission: 'subscribers' },
   { route: 'subscriberlist', text: 'subscribers', icon: ListIcon, permission: 'subscribers' },
+  { route: 'customerticket', text: 'tickets', icon: SmsIcon, permission: 'refunds' },
+  { route: 'customerrefund', text: 'refunds', icon: RefundIcon, permission: 'refunds' },
   { route: 'topup', text: 'topup', icon: TopUpIcon, permission: 'payments' },
   { route: 'purchasestb', text: 'shop', icon: BoxIcon, permission: 'hardware' },
   { route: 'andriodrequest', text: 'android', icon: AndroidIcon, permission: 'hardware' },
   { route: 'subuser', text: 'subusers', icon: PeopleIcon, operatorOnly: true },
+  { route: 'alert', text: 'alerts', icon: BellIcon },
+  { route: 'bigbonanza', text: 'offers', icon: GiftIcon },
   { route: 'download', text: 'downloads', icon: DebitIcon },
   { route: 'helpvideos', text: 'videos', icon: AndroidIcon },
+  { route: 'quiz', text: 'quiz', icon: QuizIcon },
   { route: 'product', text: 'packs', icon: OnScreenIcon, permission: 'plans', group: 'plans' },
   { route: 'productrenew', text: 'renew', icon: RefundIcon, permission: 'plans', group: 'plans' },
   { route: 'productmodify', text: 'modify', icon: PencilIcon, permission: 'plans', group: 'plans' },

@@ -29,6 +29,16 @@ export type Session = { lcoid: string; lconame: string; name: string; credit: Pa
 
 const CLEARED_AT_END: readonly StoredKey[] = ['lcoUser', 'subUser', 'showDashboardPopup']
 
+/** What stays for a person's return after his session has ended, and goes when he leaves. */
+const OF_THE_PERSON: readonly StoredKey[] = [
+  'token',
+  'tokenOf',
+  'notifications',
+  'notificationState',
+  'alerts',
+  'recentHomes',
+]
+
 const listeners = new Set<() => void>()
 let known: { text: string | null; session: Session | null } = { text: null, session: null }
 
@@ -98,7 +108,7 @@ export function endSession(clears: readonly StoredKey[] = CLEARED_AT_END): void 
 /** The person leaves by himself: nothing of him stays. */
 export function closeSession(): void {
   dropDrafts()
-  endSession([...CLEARED_AT_END, 'token', 'notifications', 'recentHomes'])
+  endSession([...CLEARED_AT_END, ...OF_THE_PERSON])
 }
 
 /** The new balance, as the server announces it. */

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { operatorSample } from '#domain/operators/samples.ts'
 import { SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { samples } from '#domain/samples.ts'
 import { subscriberSample } from '#domain/subscribers/samples.ts'
+import { ticketCalls } from '#domain/tickets/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { keptInBrowser } from '#web/testing/kept-in-browser.ts'
@@ -21,6 +23,16 @@ const home = z.encode(SubscriberInfo, subscriberSample)
 const ID = home.subscriberid
 const FILE_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
 const PDF = new File(['%PDF-1.7 customer form'], 'crf.pdf', { type: 'application/pdf' })
+
+const [ticket] = samples.listTickets.reply.data
+const old = {
+  ...ticket!,
+  ticketid: 'DKT10002',
+  subject: 'Box was dead',
+  status: 'CLOSED' as const,
+  closed: new Date('2026-07-16T05:00:00Z'),
+}
+const tickets = { count: 2, data: [old, ticket!], next: null }
 
 let writes: Sent[]
 let answers: Answers
@@ -44,6 +56,7 @@ beforeEach(() => {
     'GET /subscriber/services': none,
     'GET /subscriber/bill': none,
     'GET /lcocustomerupdatereport': none,
+    'GET /ticket/mqticket': () => Response.json(z.encode(ticketCalls.listTickets.reply, tickets)),
   })
   answers = [{ status: 200, body: { fileid: FILE_ID, filename: 'crf.pdf', type: 'application/pdf', bytes: 22 } }]
   uploaded = stubUploads(answers)
@@ -212,4 +225,20 @@ it('shows the home that was searched last before the server has answered', async
   await open(`?customerid=${ID}`)
   expect(screen.getByRole('heading', { name: 'Savita Kulkarni' })).toBeDefined()
   expect(screen.getByRole('link', { name: '9822098220' }).getAttribute('href')).toBe('tel:+919822098220')
+})
+
+it('lists the tickets of the home, those not closed first, and leads to a new one about it', async () => {
+  await open(`?customerid=${ID}`)
+  const card = within(await screen.findByRole('region', { name: 'Tickets' }))
+  const rows = await card.findAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual([ticket!.subject, 'Box was dead'])
+  expect(card.getByText(/^Solution overdue by \d+ days$/)).toBeDefined()
+  expect(card.getByRole('link', { name: 'Raise a ticket' }).getAttribute('href')).toContain(ID)
+})
+
+it('shows no tickets to a sub-user who may not see them', async () => {
+  saveUser({ ...samples.logInSubUser.reply, permissions: ['subscribers'] })
+  await open(`?customerid=${ID}`)
+  expect(await screen.findByRole('region', { name: 'Documents' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Tickets' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { isBuilt } from '#web/shell/navigate.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -30,6 +31,9 @@ import '#web/ui/actions.css'
 
 // far down the page, and the only table on it
 const BillsCard = lazy(async () => ({ default: (await import('./BillsCard.tsx')).BillsCard }))
+const HomeTickets = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/tickets/HomeTickets.tsx'), 'hometickets')).HomeTickets,
+}))
 
 /** Everything about one home on one page, and everything that can be done for it. */
 export function Household({ customerid }: { customerid: string }) {
@@ -53,6 +57,11 @@ export function Household({ customerid }: { customerid: string }) {
         </div>
         <div className="household-side">
           <HomeCard home={home} />
+          {session && may(session, 'refunds') && (
+            <Suspense fallback={<Skeleton height="110px" />}>
+              <HomeTickets customerid={customerid} />
+            </Suspense>
+          )}
           <BroadbandCard customerid={customerid} />
           <OttCard home={home} />
           <DocumentsCard home={home} />

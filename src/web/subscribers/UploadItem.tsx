@@ -15,8 +15,8 @@ export function UploadItem({ upload, onRetry, onRemove }: UploadItemProps) {
     <li data-state={state}>
       <DocumentIcon />
       <span className="stacked">
-        {words[purpose]}
-        <small>{filename}</small>
+        {purpose === 'TICKET' ? filename : words[purpose]}
+        {purpose !== 'TICKET' && <small>{filename}</small>}
         <Said upload={upload} />
         {state === 'uploading' && <progress value={progress} aria-label={filename} />}
       </span>
@@ -32,7 +32,7 @@ export function UploadItem({ upload, onRetry, onRemove }: UploadItemProps) {
   )
 }
 
-function Said({ upload: { state, progress, failure } }: { upload: Upload }) {
+function Said({ upload: { state, purpose, progress, failure } }: { upload: Upload }) {
   const words = useText(homeFormTexts)
   const language = useLanguage()
   if (state === 'uploading') return <small>{words.uploading(Math.round(progress * 100))}</small>
@@ -40,7 +40,7 @@ function Said({ upload: { state, progress, failure } }: { upload: Upload }) {
   return (
     <small role="alert" className="upload-failed">
       {failure && `${wordsOf(failure, language)}. `}
-      {words.notUploaded}
+      {purpose === 'TICKET' ? words.notSent : words.notUploaded}
     </small>
   )
 }

@@ -1,4 +1,4 @@
-import { dropLastSearched } from './last-searched.ts'
+import { dropLastSearched } from './drop-last-searched.ts'
 import { dropRecentHomesOfOthers } from './recent-homes.ts'
 
 /** At the end of a session and at the start of the next. Who comes back finds the homes he opened; nobody else does. */

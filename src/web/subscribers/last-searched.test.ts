@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MutationObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import type { CallName } from '#domain/calls.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
@@ -8,11 +8,13 @@ import { subscriberSample } from '#domain/subscribers/samples.ts'
 import { paise } from '#domain/money.ts'
 import { subuserSample } from '#domain/subusers/samples.ts'
 import { createCache } from '#web/api/cache.ts'
+import { loadCalls } from '#web/api/call.ts'
 import { closeSession, onUserSwitch, saveUser, startSession } from '#web/shell/session.ts'
 import { keptInBrowser } from '#web/testing/kept-in-browser.ts'
 
 import { forgetHomes } from './forget-homes.ts'
-import { dropAfterWrites, keepLastSearched, lastSearched } from './last-searched.ts'
+import { dropAfterWrites } from './drop-last-searched.ts'
+import { keepLastSearched, lastSearched } from './last-searched.ts'
 import { recentHomes, rememberHome } from './recent-homes.ts'
 
 const ID = subscriberSample.subscriberid
@@ -20,6 +22,8 @@ const clerk = { ...subuserSample, lconame: operatorSample.lconame, credit: paise
 const cache = createCache(() => undefined)
 let stop = (): void => undefined
 
+// whoever writes has the calls
+beforeAll(async () => void (await loadCalls()))
 beforeEach(() => {
   localStorage.clear()
   saveUser(operatorSample)

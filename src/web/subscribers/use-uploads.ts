@@ -69,7 +69,9 @@ async function send({ file, purpose, onProgress }: Sending) {
   const beginning = new Uint8Array(await small.slice(0, BEGINNING_BYTES).arrayBuffer())
   // what the server would refuse need not travel first
   if (small.size > MOST_FILE_BYTES || !fileKind(small.name, beginning)) throw new Failure('file.refused')
-  return upload({ file: small, purpose }, onProgress)
+  return purpose === 'TICKET'
+    ? upload('uploadTicketFile', { file: small }, onProgress)
+    : upload('uploadFile', { file: small, purpose }, onProgress)
 }
 
 /** By file id: purpose and name. */

@@ -7,6 +7,7 @@ import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { useReason } from '#web/cart/use-reason.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { may, useSession } from '#web/shell/session.ts'
 
 import { DIALOGS, type DialogAction, refusalsOf } from './pack-refusals.ts'
 import { packTexts } from './pack-texts.ts'
@@ -43,10 +44,23 @@ export function PackActions({ pack, box, today }: PackActionsProps) {
           </Button>
         ))}
         {pack.undoable === 'YES' && <UndoButton pack={pack} />}
+        <RefundLink contractno={pack.contractno} />
       </div>
       <Refusals refusals={refusals} />
       <Suspense>{open && <ActionDialog action={open} pack={pack} box={box} onClose={() => setOpen(null)} />}</Suspense>
     </>
+  )
+}
+
+/** Money back is asked of the provider, for whoever may ask. */
+function RefundLink({ contractno }: { contractno: string }) {
+  const words = useText(packTexts)
+  const session = useSession()
+  if (!session || !may(session, 'refunds')) return null
+  return (
+    <Link to={PATHS.customerrefund} search={{ contractno }} className="quiet-button">
+      {words.refund}
+    </Link>
   )
 }
 

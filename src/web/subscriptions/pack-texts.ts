@@ -26,6 +26,7 @@ export const packTexts = texts(
     disconnect: 'Disconnect',
     reconnect: 'Reconnect',
     cancel: 'Cancel',
+    refund: 'Ask for a refund',
     undo: 'Undo',
     undoTitle: 'Take it back?',
     undoText: (pack: string, amount: string) =>
@@ -62,6 +63,7 @@ export const packTexts = texts(
     disconnect: 'डिस्कनेक्ट',
     reconnect: 'रीकनेक्ट',
     cancel: 'कैंसल',
+    refund: 'रिफ़ंड माँगें',
     undo: 'वापस लें',
     undoTitle: 'वापस लें?',
     undoText: (pack, amount) => `${pack} ऐसे वापस होगा जैसे खरीदा ही न हो। ${amount} वॉलेट में लौटेंगे।`,

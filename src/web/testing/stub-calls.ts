@@ -26,7 +26,7 @@ export function stubCalls(answers: Answers = {}): SentCall[] {
   }))
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
     const name = nameOf(url, method)
-    const fields = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))
+    const fields = fieldsOf(typeof body === 'string' ? body : '')
     const sent = { name, url, body: fields, key: (headers as Record<string, string>)['idempotency-key'] }
     all.push(sent)
     const answer = await (answers[name]?.(sent) ?? samples[name].reply)
@@ -37,6 +37,9 @@ export function stubCalls(answers: Answers = {}): SentCall[] {
   })
   return all
 }
+
+const fieldsOf = (body: string): Record<string, string> =>
+  body.startsWith('{') ? (JSON.parse(body) as Record<string, string>) : Object.fromEntries(new URLSearchParams(body))
 
 function nameOf(url: string, method: string): CallName {
   const [path = ''] = url.split('?')

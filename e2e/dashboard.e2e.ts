@@ -1,0 +1,51 @@
+import { expect, test } from './portal.ts'
+
+/** What comes behind a page's code and its calls, on a machine that has other things to do. */
+const SLOWLY = { timeout: 15_000 }
+
+test('the offer after log-in steps aside, and a task leads to where it is done', async ({ page, portal }) => {
+  await portal.logIn('LCO10001')
+  const popup = page.getByRole('dialog', { name: 'An offer for you' })
+  await expect(popup).toBeVisible(SLOWLY)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  const tasks = page.getByRole('region', { name: 'What needs doing today' })
+  await tasks.getByRole('link', { name: /boxes end in the next days/ }).click()
+  await expect(page).toHaveURL(/\/lcoportal\/report\/expiry\?from=/)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible(SLOWLY)
+})
+
+test('an alert that was opened stays read after a reload', async ({ page, portal }, { project }) => {
+  await portal.logIn('SUB10001')
+  // each size reads another alert: both run against the same server, and what one read is read
+  const title = project.name === 'phone' ? 'A quiz about the trade' : 'Headend work tonight'
+  await page.goto('/lcoportal/alert')
+  const alert = page.getByRole('group').filter({ hasText: title })
+  await expect(alert).toHaveAttribute('data-unread', 'true', SLOWLY)
+  const marked = page.waitForResponse((response) => response.request().method() === 'POST')
+  await alert.getByText(title).click()
+  await expect(alert).toHaveAttribute('data-unread', 'false')
+  expect((await marked).ok()).toBe(true)
+  await page.reload()
+  await expect(alert).toHaveAttribute('data-unread', 'false', SLOWLY)
+})
+
+test('the quiz is taken once, by the keys, and says how it went', async ({ page, portal }, { project }) => {
+  // an operator takes it once; one for each size
+  await portal.logIn(project.name === 'phone' ? 'LCO10001' : 'LCO10002')
+  await page.goto('/lcoportal/quiz')
+  const place = page.getByText(/^Question \d+ of \d+$/)
+  await expect(place).toHaveText(/^Question 1 of/, SLOWLY)
+  const count = Number((await place.textContent())!.split(' ').at(-1))
+  for (let at = 1; at <= count; at++) {
+    await expect(place).toHaveText(`Question ${at} of ${count}`)
+    await page.keyboard.press('2')
+    await page.getByRole('button', { name: at < count ? 'Next' : 'Look over the answers' }).click()
+  }
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  const result = page.getByText(new RegExp(`^\\d+ of ${count} right$`))
+  await expect(result).toBeVisible(SLOWLY)
+  await page.reload()
+  await expect(result).toBeVisible(SLOWLY)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+})

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { Count, Instant, says, text, YesNo } from '../fields.ts'
+import { AD_TYPES, ALERT_TYPES, BANNER_TYPES } from './rules.ts'
+
+const Banner = z.object({
+  promoadsid: z.string(),
+  /** Where the picture is. */
+  filename: z.string(),
+  adtype: z.enum(AD_TYPES),
+  weight: z.int(),
+  adstatus: z.enum(['ACTIVE', 'INACTIVE']),
+  created: Instant,
+  /** Where a tap leads: a path of the portal or an https address; '' for nowhere. */
+  url: z.string(),
+  title: z.string(),
+  body: z.string(),
+})
+export type Banner = z.output<typeof Banner>
+
+const Alert = z.object({
+  alertid: z.string(),
+  alerttype: z.enum(ALERT_TYPES),
+  title: z.string(),
+  message: z.string(),
+  url: z.string(),
+  created: Instant,
+  read: YesNo,
+})
+export type Alert = z.output<typeof Alert>
+
+const QuizQuestion = z.object({
+  question: z.string(),
+  ans1: z.string(),
+  ans2: z.string(),
+  ans3: z.string(),
+  /** Names the question; it does not tell the answer. */
+  key: z.string(),
+})
+export type QuizQuestion = z.output<typeof QuizQuestion>
+
+const ANSWERS = /^[A-Za-z0-9_-]{1,20}:[123](?:,[A-Za-z0-9_-]{1,20}:[123]){0,49}$/
+
+/** 'Q1:2,Q2:1' on the wire: the question's key and which of the three answers. */
+const QuizAnswers = z.codec(
+  z.string().check(z.trim(), z.regex(ANSWERS, says('required'))),
+  z.array(z.object({ key: z.string(), answer: z.int() })),
+  {
+    decode: (typed) =>
+      typed.split(',').map((one) => {
+        const [key = '', answer] = one.split(':')
+        return { key, answer: Number(answer) }
+      }),
+    encode: (answers) => answers.map(({ key, answer }) => `${key}:${answer}`).join(','),
+  },
+)
+
+const QuizResult = z.object({
+  quiz_complete: YesNo,
+  right: z.int(),
+  total: z.int(),
+})
+
+const Language = z.optional(z.enum(['en', 'hi']))
+
+const person = { access: 'session', permission: null } as const
+
+export const noticeCalls = {
+  listBanners: endpoint({
+    ...person,
+    summary: 'Banners and offers of one type that run today in the operator’s region, heaviest first',
+    method: 'GET',
+    path: '/banner',
+    input: z.object({
+      bannertype: z.enum(BANNER_TYPES, says('required')),
+      page: z.optional(Count),
+      language: Language,
+    }),
+    reply: z.object({ count: z.int(), data: z.array(Banner) }),
+  }),
+
+  listAlerts: endpoint({
+    ...person,
+    summary: 'Alerts of one type, newest first, with what this person has read',
+    method: 'GET',
+    path: '/alertmessage.php',
+    input: z.object({ alerttype: z.enum(ALERT_TYPES, says('required')), language: Language }),
+    reply: z.object({ count: z.int(), unread: z.int(), data: z.array(Alert) }),
+  }),
+
+  markAlertsRead: endpoint({
+    ...person,
+    summary: 'Mark one alert, or all of a type, as read by this person',
+    method: 'POST',
+    path: '/alertmessage',
+    input: z.object({
+      alerttype: z.enum(ALERT_TYPES, says('required')),
+      alertid: z.optional(z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))),
+    }),
+    reply: z.object({ marked: z.int(), unread: z.int() }),
+  }),
+
+  listHeadendsServed: endpoint({
+    ...person,
+    summary: 'The provider’s headends',
+    method: 'GET',
+    path: '/headend',
+    input: z.object({}),
+    reply: z.array(z.object({ headendid: z.string(), headendname: z.string() })),
+  }),
+
+  listHeadendLocations: endpoint({
+    ...person,
+    summary: 'The counters of the headends: where to go, when, and whom to ring',
+    method: 'GET',
+    path: '/headend/locations',
+    input: z.object({}),
+    reply: z.array(
+      z.object({
+        locationid: z.string(),
+        headendid: z.string(),
+        headendname: z.string(),
+        name: z.string(),
+        address: z.string(),
+        city: z.string(),
+        region: z.string(),
+        phone: z.string(),
+        hours: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
+  }),
+
+  getQuiz: endpoint({
+    ...person,
+    summary: 'The questions of the quiz, without their answers, and how it went once it is complete',
+    method: 'GET',
+    path: '/quiz/questions',
+    input: z.object({ language: Language }),
+    reply: z.extend(QuizResult, { data: z.array(QuizQuestion) }),
+  }),
+
+  answerQuiz: endpoint({
+    ...person,
+    summary: 'Hand in the answers; once, for the operator',
+    method: 'POST',
+    path: '/quiz',
+    input: z.object({ answers: QuizAnswers }),
+    reply: z.extend(QuizResult, { results: z.array(z.object({ key: z.string(), right: z.boolean() })) }),
+  }),
+
+  getPushKey: endpoint({
+    ...person,
+    summary: 'How this server pushes, and the public key a browser subscribes with; an empty key: it does not',
+    method: 'GET',
+    path: '/push/key',
+    input: z.object({}),
+    reply: z.object({ vendor: z.enum(['WEBPUSH', 'FCM']), publickey: z.string() }),
+  }),
+
+  registerPush: endpoint({
+    ...person,
+    summary: 'Register a device token for the topic of its region',
+    method: 'POST',
+    path: '/push/topic',
+    input: z.object({ token: text(2000), region: text(60), language: Language }),
+    reply: z.object({ topic: z.string(), renewafter: Instant }),
+  }),
+
+  forgetPush: endpoint({
+    ...person,
+    summary: 'Take a device token out of every topic',
+    method: 'POST',
+    path: '/push/forget',
+    input: z.object({ token: text(2000) }),
+    reply: z.object({ forgotten: z.boolean() }),
+  }),
+}

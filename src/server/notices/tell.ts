@@ -1,0 +1,55 @@
+import { isNoticeUrl, type AlertType } from '#domain/notices/rules.ts'
+
+import type { House } from '../context.ts'
+import { enqueuePush } from '../push/queue.ts'
+import type { Tx } from '../write.ts'
+
+type Words = { title: string; message: string }
+
+export type Notice = {
+  /** `null` is for everybody, or for the operators of `region`. */
+  lcoid: string | null
+  region?: string
+  alerttype: AlertType
+  en: Words
+  hi: Words
+  /** Where a tap leads: a path of the portal, or ''. */
+  url: string
+  /** Names the business event: told once, however often it is said. `null` where there is none. */
+  reference: string | null
+  /** What happened at night is in the list at once, and rings in the morning. */
+  pushAt?: Date
+}
+
+/** Writes an alert and queues its push in the transaction of the change it tells of. False: it was told before. */
+export async function tell(tx: Tx, notice: Notice, at: Date): Promise<boolean> {
+  const { lcoid, region = '', alerttype, en, hi, url, reference, pushAt = at } = notice
+  if (!isNoticeUrl(url)) throw new Error(`${url} is neither a path of the portal nor an https address.`)
+  const told = await tx
+    .insertInto('alert')
+    .values({
+      lcoid,
+      region,
+      alerttype,
+      title: en.title,
+      message: en.message,
+      title_hi: hi.title,
+      message_hi: hi.message,
+      url,
+      reference,
+      created: at,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('alertid')
+    .executeTakeFirst()
+  if (!told) return false
+  const words = { en: { title: en.title, body: en.message }, hi: { title: hi.title, body: hi.message } }
+  await enqueuePush(tx, { lcoid: lcoid ?? '', region, ...words, url, image: '' }, pushAt)
+  return true
+}
+
+/** After the commit: the open windows look for it. */
+export const announceNotice = (
+  live: Pick<House['live'], 'announce'>,
+  { lcoid, alerttype }: Pick<Notice, 'lcoid' | 'alerttype'>,
+) => live.announce(lcoid ?? '*', { kind: 'alert', alerttype })

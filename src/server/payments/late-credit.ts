@@ -1,0 +1,41 @@
+import { formatRupees } from '#domain/money.ts'
+import type { PaymentState } from '#domain/payments/rules.ts'
+
+import type { House } from '../context.ts'
+import { announceNotice, tell } from '../notices/tell.ts'
+import type { Tx } from '../write.ts'
+import type { PaymentRow } from './store.ts'
+
+/** What the operator had been told before was that it came to nothing, or that nobody knows. */
+const LATE: readonly PaymentState[] = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNKNOWN']
+
+export const isLate = ({ state }: Pick<PaymentRow, 'state'>): boolean => LATE.includes(state)
+
+/** Whoever waits for his money hears that it came. */
+export async function tellOfLateCredit(
+  tx: Tx,
+  { lcoid, paymentid, transactionid, amount, captured }: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const came = `₹${formatRupees(captured ?? amount)}`
+  await tell(
+    tx,
+    {
+      lcoid,
+      alerttype: 'ALERT',
+      en: {
+        title: `${came} came into the wallet`,
+        message: `The online payment ${transactionid} is confirmed and credited.`,
+      },
+      hi: { title: `${came} वॉलेट में आए`, message: `ऑनलाइन भुगतान ${transactionid} की पुष्टि हो गई और राशि जमा हो गई है।` },
+      url: '/lcoportal/report/payment',
+      reference: `late-credit:${paymentid}`,
+    },
+    now,
+  )
+}
+
+export const announceLateCredit = (
+  { live }: { live: Pick<House['live'], 'announce'> },
+  { lcoid }: Pick<PaymentRow, 'lcoid'>,
+) => announceNotice(live, { lcoid, alerttype: 'ALERT' })

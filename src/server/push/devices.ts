@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+
+import { TOKEN_DAYS } from '#domain/notices/rules.ts'
+
+import type { House } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { sha256 } from '../secrets.ts'
+import type { Tx } from '../write.ts'
+
+/** A browser that has not renewed its token for so long is not in use any more. */
+const KEPT_DAYS = 30
+/** Nobody works with more; whoever registers more takes the place of his own oldest. */
+const DEVICES_EACH = 10
+const DAY_MS = 86_400_000
+
+type Person = { lcoid: string; actor: string }
+type Told = { token: string; region: string; language: 'en' | 'hi' }
+
+export const renewAfter = (now: Date): Date => new Date(now.getTime() + TOKEN_DAYS * DAY_MS)
+
+/**
+ * Registers a browser, or renews it. Across operators, in one statement: the browser of a shared counter belongs to whoever
+ * registered it last, and is never pushed another operator's business.
+ */
+export async function saveDevice(system: Db, { lcoid, actor }: Person, told: Told, now: Date): Promise<void> {
+  const kept = { lcoid, actor, ...told, renewed: now }
+  await system
+    .insertInto('push_device')
+    .values({ ...kept, token_hash: sha256(told.token), created: now })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(kept))
+    .execute()
+  await system
+    .deleteFrom('push_device')
+    .where('lcoid', '=', lcoid)
+    .where('actor', '=', actor)
+    .where('token_hash', 'not in', (own) =>
+      own
+        .selectFrom('push_device')
+        .select('token_hash')
+        .where('lcoid', '=', lcoid)
+        .where('actor', '=', actor)
+        .orderBy('renewed', 'desc')
+        .orderBy('created', 'desc')
+        .limit(DEVICES_EACH),
+    )
+    .execute()
+}
+
+export async function forgetDevice(tx: Tx, lcoid: string, token: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('push_device')
+    .where('lcoid', '=', lcoid)
+    .where('token_hash', '=', sha256(token))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const dropOldDevices = ({ system, now }: Pick<House, 'system' | 'now'>) =>
+  system
+    .deleteFrom('push_device')
+    .where('renewed', '<', new Date(now().getTime() - KEPT_DAYS * DAY_MS))
+    .execute()
+
+export type Device = { hash: string; token: string; language: 'en' | 'hi' }
+type Wanted = { lcoid: string; region: string; after?: string | undefined; only?: string[] | undefined }
+
+/** Those a push is for, in the order of their hashes. */
+export async function findDevices(system: Db, { lcoid, region, after, only }: Wanted, most: number): Promise<Device[]> {
+  const bytes = (hashes: string[]) => hashes.map((hash) => Buffer.from(hash, 'hex'))
+  return system
+    .selectFrom('push_device')
+    .select([sql<string>`encode(token_hash, 'hex')`.as('hash'), 'token', 'language'])
+    .$if(lcoid !== '', (query) => query.where('lcoid', '=', lcoid))
+    .$if(region !== '', (query) => query.where('region', '=', region))
+    .$if(after !== undefined, (query) => query.where('token_hash', '>', Buffer.from(after!, 'hex')))
+    .$if(only !== undefined, (query) => query.where('token_hash', 'in', bytes(only!)))
+    .orderBy('token_hash')
+    .limit(most)
+    .execute()
+}
+
+export const deleteGone = (system: Db, hashes: readonly string[]) =>
+  system
+    .deleteFrom('push_device')
+    .where(
+      'token_hash',
+      'in',
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+    )
+    .execute()

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+
+import { indianDay } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
+
+import type { House } from '../context.ts'
+import { announceNotice, tell } from '../notices/tell.ts'
+import { deskWriter } from '../payments/refund.ts'
+import { announceCredit } from '../payments/settle.ts'
+import { recordEvents } from '../subscriptions/events.ts'
+import type { Tx } from '../write.ts'
+import { findSold, type RequestRow, type Sold } from './store.ts'
+import { noticeOf } from './words.ts'
+
+type Desk = Pick<House, 'system' | 'now'> & { live: Pick<House['live'], 'announce'> }
+type Decision = {
+  refundid: string
+  /** Who decides, at the provider. */
+  by: string
+  reason: string
+}
+type Decided = Pick<RequestRow, 'status' | 'creditnoteno'>
+type Ruling = { decision: string; by: string; at: Date }
+
+/** Gives the money, writes the credit note and tells the operator. */
+export const approveRefund = (house: Desk, decision: Decision): Promise<RequestRow> =>
+  decide(house, decision, 'APPROVED', approve)
+
+/** Gives nothing and says why. */
+export const refuseRefund = (house: Desk, decision: Decision): Promise<RequestRow> =>
+  decide(house, decision, 'REFUSED', refuse)
+
+/** In the wallet's turn, as every change of a contract. What was decided so before stays as it is; the other way round is refused. */
+async function decide(
+  house: Desk,
+  { refundid, by, reason }: Decision,
+  status: 'APPROVED' | 'REFUSED',
+  rule: typeof approve,
+): Promise<RequestRow> {
+  const { lcoid } = await findRequest(house, refundid)
+  const { row, fresh } = await deskWriter(
+    house,
+    lcoid,
+    by,
+  )(async (tx, note) => {
+    const at = house.now()
+    const before = await lockRequest(tx, lcoid, refundid)
+    if (before.status === status) return { row: before, fresh: false }
+    if (before.status !== 'OPEN') throw new Failure('refund.decided', { refundid })
+    const after = await rule(tx, before, { decision: reason, by, at })
+    note({ what: `refund-${status.toLowerCase()}`, target: refundid, after: { reason, amount: before.amount } })
+    await tell(tx, noticeOf(after), at)
+    return { row: after, fresh: true }
+  })
+  if (fresh) await announceDecision(house, row)
+  return row
+}
+
+async function announceDecision(house: Desk, row: RequestRow): Promise<void> {
+  const { lcoid, refundid, status } = row
+  if (status === 'APPROVED') await announceCredit(house, lcoid)
+  await house.live.announce(lcoid, { kind: 'refund', refundid, status })
+  await announceNotice(house.live, noticeOf(row))
+}
+
+async function findRequest({ system }: Desk, refundid: string): Promise<RequestRow> {
+  const found = await system
+    .selectFrom('refund_request')
+    .selectAll()
+    .where('refundid', '=', refundid)
+    .executeTakeFirst()
+  if (!found) throw new Failure('not.found')
+  return found
+}
+
+const lockRequest = (tx: Tx, lcoid: string, refundid: string): Promise<RequestRow> =>
+  tx
+    .selectFrom('refund_request')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('refundid', '=', refundid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** The contract keeps its days; what it gave back grows, and the money is in the wallet with a credit note. */
+export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Promise<RequestRow> {
+  const { lcoid, contractno, amount } = request
+  // whoever changes a contract has the wallet, and then the box
+  await sql`
+    select from box join contract c using (lcoid, stbno) where c.lcoid = ${lcoid} and c.contractno = ${contractno}
+    for no key update of box`.execute(tx)
+  const sold = await findSold(tx, lcoid, contractno)
+  refuseMore(sold, amount)
+  await sql`
+    update contract set refunded = refunded + ${amount}, amends = amends + ${amount}
+    where lcoid = ${lcoid} and contractno = ${contractno}`.execute(tx)
+  const asItIs = { status: sold.status, validity: sold.validity }
+  const [recorded] = await recordEvents(
+    tx,
+    [
+      {
+        lcoid,
+        contractno,
+        what: 'REFUNDED',
+        amount: subtract(ZERO, amount),
+        before: asItIs,
+        after: asItIs,
+        reason: causeOf(request),
+        creditNote: true,
+        actor: ruling.by,
+        comment: `Refund ${request.refundid}: ${sold.planname}, ${sold.stbno}`,
+      },
+    ],
+    ruling.at,
+  )
+  return close(tx, request, ruling, { status: 'APPROVED', creditnoteno: recorded!.creditnoteno })
+}
+
+/** Meanwhile it may have been cancelled or taken back, and its money given. */
+function refuseMore({ paid, refunded }: Sold, amount: Paise): void {
+  const left = subtract(paid, refunded)
+  if (left < amount) throw new Failure('refund.changed', { old: formatRupees(amount), new: formatRupees(left) })
+}
+
+export const refuse = (tx: Tx, request: RequestRow, ruling: Ruling): Promise<RequestRow> =>
+  close(tx, request, ruling, { status: 'REFUSED', creditnoteno: null })
+
+async function close(tx: Tx, request: RequestRow, { decision, by, at }: Ruling, decided: Decided): Promise<RequestRow> {
+  const change = { ...decided, decision, decidedby: by, decided: at }
+  await tx
+    .updateTable('refund_request')
+    .set(change)
+    .where('lcoid', '=', request.lcoid)
+    .where('refundid', '=', request.refundid)
+    .execute()
+  return { ...request, ...change }
+}
+
+/** Stands on the credit note. */
+function causeOf({ reason, darkfrom, darkto }: RequestRow): string {
+  if (reason === 'CHARGED_TWICE') return 'Charged twice'
+  if (reason === 'NOT_ACTIVATED') return 'Not activated'
+  return darkfrom === darkto
+    ? `No signal on ${indianDay(darkfrom!)}`
+    : `No signal from ${indianDay(darkfrom!)} to ${indianDay(darkto!)}`
+}
+
+/** What waits for a decision, the oldest first. */
+export const waitingRefunds = ({ system }: Pick<Desk, 'system'>): Promise<RequestRow[]> =>
+  system.selectFrom('refund_request').selectAll().where('status', '=', 'OPEN').orderBy('created').execute()

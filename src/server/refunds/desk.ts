@@ -1,0 +1,50 @@
+import { formatRupees } from '#domain/money.ts'
+
+import { announceOver } from '../live.ts'
+import type { Command } from '../desk-command.ts'
+import { approveRefund, refuseRefund, waitingRefunds } from './decide.ts'
+import type { RequestRow } from './store.ts'
+
+const ACTOR = 'desk'
+
+const houseOf = ({ system, pool }: Parameters<Command>[2]) => ({
+  system,
+  live: { announce: announceOver(pool) },
+  now: () => new Date(),
+})
+
+function lineOf({
+  refundid,
+  lcoid,
+  contractno,
+  reason,
+  darkfrom,
+  darkto,
+  amount,
+  created,
+  comment,
+}: RequestRow): string {
+  const days = darkfrom && darkto ? [`${darkfrom} to ${darkto}`] : []
+  return [refundid, lcoid, contractno, reason, ...days, formatRupees(amount), created.toISOString(), comment].join('  ')
+}
+
+function decisionOf(name: string, [refundid = '', ...reason]: string[]) {
+  if (reason.length === 0) throw new Error(`Say ${name} <refundid> <reason>.`)
+  return { refundid, by: ACTOR, reason: reason.join(' ') }
+}
+
+/** What the provider's people do about money that operators ask back. */
+export const refundCommands: Record<string, Command> = {
+  'refund-requests': async (_words, _options, desk) =>
+    (await waitingRefunds(desk)).map(lineOf).join('\n') || 'Nobody waits for a refund.',
+
+  'approve-refund': async (words, _options, desk) => {
+    const row = await approveRefund(houseOf(desk), decisionOf('approve-refund', words))
+    return `${formatRupees(row.amount)} is in the wallet of ${row.lcoid}: credit note ${row.creditnoteno}.`
+  },
+
+  'refuse-refund': async (words, _options, desk) => {
+    const { refundid } = await refuseRefund(houseOf(desk), decisionOf('refuse-refund', words))
+    return `${refundid} is refused.`
+  },
+}

@@ -1,0 +1,78 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { Day } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+import type { RefundRequest } from '#domain/refunds/calls.ts'
+import type { Dark } from '#domain/refunds/rules.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Tx } from '../write.ts'
+
+export type RequestRow = Selectable<Database['refund_request']>
+export type Sold = Awaited<ReturnType<typeof findSold>>
+
+/** Contracts with what a refund shows of them; the home is the one the box is in now. */
+const sales = (db: Db | Tx) =>
+  db
+    .selectFrom('contract as c')
+    .innerJoin('plan as p', 'p.plancode', 'c.plancode')
+    .innerJoin('box as b', (on) => on.onRef('b.lcoid', '=', 'c.lcoid').onRef('b.stbno', '=', 'c.stbno'))
+    .leftJoin('subscriber as s', (on) =>
+      on.onRef('s.lcoid', '=', 'b.lcoid').onRef('s.subscriberid', '=', 'b.subscriberid'),
+    )
+    .select(['c.contractno', 'p.planname', 'c.stbno', 'c.starts', 'c.validity'])
+    .select(sql<string>`coalesce(s.subscriberid, '')`.as('subscriberid'))
+    .select(sql<string>`coalesce(trim(s.fname || ' ' || s.lname), '')`.as('name'))
+
+/** Another operator's contract does not exist here. */
+export async function findSold(db: Db | Tx, lcoid: string, contractno: string) {
+  const sold = await sales(db)
+    .select(['c.lcoprice as paid', 'c.refunded', 'c.amends', 'c.status', 'c.created'])
+    .where('c.lcoid', '=', lcoid)
+    .where('c.contractno', '=', contractno)
+    .executeTakeFirst()
+  if (!sold) throw new Failure('not.found')
+  return sold
+}
+
+/** The days without signal of this contract that were made good already. */
+export async function madeGoodOf(db: Db | Tx, lcoid: string, contractno: string): Promise<Dark[]> {
+  const rows = await db
+    .selectFrom('refund_request')
+    .select(['darkfrom', 'darkto'])
+    .where('lcoid', '=', lcoid)
+    .where('contractno', '=', contractno)
+    .where('status', '=', 'APPROVED')
+    .where('reason', '=', 'NO_SIGNAL')
+    .execute()
+  return rows.map(({ darkfrom, darkto }) => ({ from: darkfrom!, to: darkto! }))
+}
+
+export const requests = (db: Db | Tx) =>
+  sales(db)
+    .innerJoin('refund_request as r', (on) =>
+      on.onRef('r.lcoid', '=', 'c.lcoid').onRef('r.contractno', '=', 'c.contractno'),
+    )
+    .select(['r.refundid', 'r.reason', 'r.darkfrom', 'r.darkto', 'r.amount', 'r.comment', 'r.status', 'r.decision'])
+    .select(['r.decidedby', 'r.decided', 'r.created', 'r.actor as authorisedby'])
+    .select(sql<string>`coalesce(r.billno, '')`.as('billno'))
+    .select(sql<string>`coalesce(r.creditnoteno, '')`.as('creditnoteno'))
+
+export async function readRequest(db: Db | Tx, lcoid: string, refundid: string): Promise<RefundRequest> {
+  const found = await requests(db).where('r.lcoid', '=', lcoid).where('r.refundid', '=', refundid).executeTakeFirst()
+  if (!found) throw new Failure('not.found')
+  return found
+}
+
+/** The bill of the month in which the contract was paid for, by this number. The ledger's day decides, as it does for the bill. */
+export async function billOfSale(tx: Tx, lcoid: string, contractno: string, billno: string): Promise<string | null> {
+  const { rows } = await sql<{ starts: Day }>`
+    select b.starts from bill b
+    join contract c on c.lcoid = b.lcoid and c.contractno = ${contractno}
+    left join contract_event e on e.lcoid = c.lcoid and e.contractno = c.contractno and e.what = 'SOLD'
+    left join transfer t on t.lcoid = e.lcoid and t.reference = 'event:' || e.id
+    where b.lcoid = ${lcoid} and b.billno = ${billno}
+      and (coalesce(t.at, c.created) at time zone 'Asia/Kolkata')::date between b.starts and b.ends`.execute(tx)
+  return rows.length > 0 ? billno : null
+}

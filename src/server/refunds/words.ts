@@ -1,0 +1,28 @@
+import { formatRupees } from '#domain/money.ts'
+
+import type { Notice } from '../notices/tell.ts'
+import type { RequestRow } from './store.ts'
+
+/** What the operator is told of a decision. */
+export function noticeOf({ lcoid, refundid, contractno, amount, status, decision, creditnoteno }: RequestRow): Notice {
+  const rupees = `₹${formatRupees(amount)}`
+  const approved = status === 'APPROVED'
+  return {
+    lcoid,
+    alerttype: 'ALERT',
+    en: approved
+      ? {
+          title: `${rupees} given back`,
+          message: `Refund ${refundid} of contract ${contractno} is approved. Credit note ${creditnoteno}. ${decision}`,
+        }
+      : { title: `Refund ${refundid} refused`, message: `${rupees} of contract ${contractno}: ${decision}` },
+    hi: approved
+      ? {
+          title: `${rupees} वापस मिले`,
+          message: `कॉन्ट्रैक्ट ${contractno} का रिफ़ंड ${refundid} मंज़ूर हुआ। क्रेडिट नोट ${creditnoteno}। ${decision}`,
+        }
+      : { title: `रिफ़ंड ${refundid} नामंज़ूर`, message: `कॉन्ट्रैक्ट ${contractno} के ${rupees}: ${decision}` },
+    url: `/lcoportal/customer/refund?refund=${refundid}`,
+    reference: `refund:${refundid}`,
+  }
+}

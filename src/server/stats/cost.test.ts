@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { dayOf } from '#domain/dates.ts'
+
+import { buffersOfCall } from '../testing/buffers.ts'
+import { DASHBOARD_CALLS, inventTrade } from '../testing/dashboard.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { growHomes, settleHomes } from '../testing/many-homes.ts'
+import { newOperator } from '../testing/till.ts'
+
+const SMALL_HOMES = 320
+const GIANT_HOMES = 50_000
+
+let house: TestHouse
+let small: string
+let giant: string
+beforeAll(async () => {
+  house = await testHouse()
+  small = (await newOperator(house)).lcoid
+  giant = (await newOperator(house)).lcoid
+  const client = new pg.Client({ connectionString: house.url })
+  await client.connect()
+  const today = dayOf(house.clock.now())
+  await growHomes({ client, lcoids: [small], homes: SMALL_HOMES, first: 1, today })
+  await growHomes({ client, lcoids: [giant], homes: GIANT_HOMES, first: SMALL_HOMES + 1, today })
+  await inventTrade(client, [small, giant], today)
+  await settleHomes(client)
+  await client.end()
+}, 120_000)
+// figures without transfers stand in no books
+afterAll(() => house.close({ spoiled: true }))
+
+type Call = (typeof DASHBOARD_CALLS)[keyof typeof DASHBOARD_CALLS]
+
+const pagesOf = (lcoid: string, call: Call) =>
+  buffersOfCall(house.connections.forTenant(lcoid), (db) => call({ db, lcoid, now: house.clock.now }))
+
+it.each(Object.entries(DASHBOARD_CALLS))(
+  '%s touches at most 60 database pages for 50,000 homes, and about as many as for 320',
+  async (_name, call) => {
+    const [few, many] = [await pagesOf(small, call), await pagesOf(giant, call)]
+    expect(few).toBeGreaterThan(0)
+    expect(many).toBeLessThanOrEqual(60)
+    expect(many).toBeLessThanOrEqual(few * 1.5)
+  },
+)
+
+it('a thousand changes that nobody folded yet cost a reader no more than 60 pages', async () => {
+  await house.db.transaction().execute(async (tx) => {
+    for (let n = 0; n < 1000; n++)
+      await tx
+        .insertInto('box_count_change')
+        .values({ lcoid: giant, state: 'ASSIGNED', base_status: 'A', expires: '2026-08-01', boxes: n % 2 ? 1 : -1 })
+        .execute()
+  })
+  expect(await pagesOf(giant, DASHBOARD_CALLS.getStats)).toBeLessThanOrEqual(60)
+})

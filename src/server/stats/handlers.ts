@@ -1,0 +1,14 @@
+import type { statCalls } from '#domain/stats/calls.ts'
+
+import type { Handlers } from '../http.ts'
+import { getStats, listExpiryStats } from './boxes.ts'
+import { listCreditStats, listRevenueStats } from './figures.ts'
+import { listTasks } from './tasks.ts'
+
+export const statHandlers: Handlers<typeof statCalls> = {
+  getStats,
+  listCreditStats,
+  listExpiryStats,
+  listRevenueStats,
+  listTasks,
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+
+import { addDays, addMonths, type Day } from '#domain/dates.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { add, paise } from '#domain/money.ts'
+import type { statCalls } from '#domain/stats/calls.ts'
+import { RENEW_MONTHS } from '#domain/subscriptions/quote.ts'
+
+import type { Db } from '../db/connect.ts'
+import { chargedPrice, pricedPlans } from '../plans/catalogue.ts'
+import { marketOf } from '../plans/market.ts'
+import { canRenew, isRising } from '../plans/price-changes.ts'
+import { countedPacks } from '../wallet/renewal-costs.ts'
+
+type Found = Reply<typeof statCalls.listTasks>['data'][number]
+type Asking = { db: Db; lcoid: string; today: Day }
+
+/** This operator's packs with another price to come, which may be renewed before it. */
+const risingPacks = (lcoid: string, today: Day) => sql<{ plancode: string; packs: number }>`
+  with coming as materialized (select distinct plancode from plan_price where effective > ${today}::date)
+  select plancode, sum(packs)::int as packs
+  from (${countedPacks(lcoid, today, addDays(addMonths(today, RENEW_MONTHS), -1))}) as counted
+  where plancode in (select plancode from coming) and renews <> 'SCHEDULE'
+  group by plancode having sum(packs) > 0`
+
+/** Price rises that hit boxes of this operator, and what renewing those before them saves. */
+export async function findRises({ db, lcoid, today }: Asking): Promise<Found[]> {
+  const { rows } = await risingPacks(lcoid, today).execute(db)
+  if (rows.length === 0) return []
+  const packs = new Map(rows.map(({ plancode, packs: count }) => [plancode, count]))
+  const plans = await pricedPlans(db, await marketOf(db, lcoid, today), [...packs.keys()])
+  const rising = plans.filter(isRising).filter((plan) => canRenew(plan, today))
+  const savings = rising.map((plan) => paise((plan.newlcoprice - chargedPrice(plan)) * packs.get(plan.plancode)!))
+  const [first = null] = rising.map(({ effectivedate }) => effectivedate).toSorted()
+  return [{ task: 'pricechanges', count: rising.length, day: first, amount: add(...savings) }]
+}

@@ -1,0 +1,173 @@
+import { sql, type Updateable } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { addDays, dayOf, startOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
+import type { Task } from '#domain/stats/rules.ts'
+
+import type { Database } from '../db/tables.ts'
+import { newHome } from '../testing/homes.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { homeWith, soldTo } from '../testing/sold.ts'
+import { leaveIn, newOperator } from '../testing/till.ts'
+
+let house: TestHouse
+let lco: Awaited<ReturnType<typeof newOperator>>
+beforeEach(async () => {
+  house = await testHouse()
+  lco = await newOperator(house)
+  const agreement = { agreement_at: house.clock.now(), agreement_type: 'MIA', agreement_name: 'x' } as const
+  await papers({ ...agreement, licence_till: null, quiz_complete: true })
+  await leaveIn(house, lco.lcoid, 10_000_000)
+})
+afterEach(() => house.close())
+
+type Found = { task: Task; count: number; day: string | null; amount: string | null }
+const day = (n: number) => addDays(dayOf(house.clock.now()), n)
+const tasks = async (who: Pick<typeof lco, 'send'> = lco) =>
+  (await who.send('/lco/v1/stat/today')).json<{ data: Found[] }>().data
+const ending = (days: number, plancodes = ['DESI-30D']) => homeWith(house, lco.lcoid, { plancodes, daysAgo: 29 - days })
+type Papers = Updateable<Database['operator']>
+const papers = (set: Papers) => house.db.updateTable('operator').set(set).where('lcoid', '=', lco.lcoid).execute()
+
+describe('what needs doing', () => {
+  it('is nothing where nothing ends, fails or waits', async () => {
+    await ending(20)
+    expect(await tasks()).toEqual([])
+  })
+
+  it('is what ends today and what ends in the next days, with what renewing them costs', async () => {
+    await ending(0, ['DESI-30D', 'CRICKET-30D'])
+    await ending(1)
+    await ending(4)
+    await ending(5)
+    await newHome(house, lco.lcoid, { daysLeft: -1 })
+    expect(await tasks()).toEqual([
+      { task: 'expiringtoday', count: 1, day: day(0), amount: '131.00' },
+      { task: 'expiring', count: 2, day: null, amount: '168.00' },
+    ])
+  })
+
+  it('is done once it is renewed', async () => {
+    const { stbno } = await ending(0)
+    await soldTo(house, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
+    expect(await tasks()).toEqual([])
+  })
+
+  it('is a wallet that does not last three days: from which day, and what is missing', async () => {
+    await ending(1)
+    await ending(2)
+    await ending(3)
+    await leaveIn(house, lco.lcoid, 16_800)
+    expect((await tasks()).map(({ task }) => task)).toEqual(['expiring'])
+    await leaveIn(house, lco.lcoid, 10_000)
+    expect((await tasks())[0]).toEqual({ task: 'lowwallet', count: 1, day: day(2), amount: '68.00' })
+  })
+
+  it('goes by the pace of the last month when nothing is known to end', async () => {
+    await homeWith(house, lco.lcoid, { plancodes: ['DESI-90D'] })
+    await leaveIn(house, lco.lcoid, 1000)
+    // 252 rupees in thirty days
+    expect(await tasks()).toEqual([{ task: 'lowwallet', count: 1, day: day(1), amount: '15.20' }])
+  })
+
+  it('is a renewal that failed lately, until somebody renews', async () => {
+    const { stbno, contractno } = await ending(1)
+    const tried = { lcoid: lco.lcoid, contractno, tries: 4, next_try: null, reason: 'wallet.insufficient' }
+    await house.db
+      .insertInto('renewal_try')
+      .values({ ...tried, at: startOf(day(0)) })
+      .execute()
+    expect((await tasks())[0]).toEqual({ task: 'failedrenewals', count: 1, day: null, amount: null })
+    await house.db
+      .updateTable('renewal_try')
+      .set({ at: startOf(day(-8)) })
+      .execute()
+    expect((await tasks()).map(({ task }) => task)).toEqual(['expiring'])
+    await house.db
+      .updateTable('renewal_try')
+      .set({ at: startOf(day(0)) })
+      .execute()
+    await soldTo(house, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
+    expect(await tasks()).toEqual([])
+  })
+
+  it('is a ticket that was answered, and one that is past its time', async () => {
+    const ticket = { lcoid: lco.lcoid, category: 'Other' as const, subject: 'x', actor: lco.lcoid }
+    const at = house.clock.now()
+    const later = new Date(at.getTime() + 1)
+    const row = (ticketid: string, status: 'OPEN' | 'ANSWERED', due: Date) =>
+      ({ ...ticket, ticketid, status, due, answer_due: due, created: at, updated: at }) as const
+    const none = { subscriberid: null, stbno: null, answered: null, closed: null }
+    const rows = [row('DKT90001', 'OPEN', at), row('DKT90002', 'OPEN', later), row('DKT90003', 'ANSWERED', at)]
+    await house.db
+      .insertInto('ticket')
+      .values(rows.map((one) => ({ ...one, ...none })))
+      .execute()
+    house.clock.pass(1)
+    expect(await tasks()).toEqual([
+      { task: 'overduetickets', count: 1, day: null, amount: null },
+      { task: 'answeredtickets', count: 1, day: null, amount: null },
+    ])
+    expect((await lco.send('/lco/v1/stat/mqstats')).json()).toMatchObject({ opentickets: 3 })
+  })
+
+  it('is a price that rises, with what renewing before it saves: what the price changes say', async () => {
+    await ending(20)
+    const scheduled = await ending(10)
+    await ending(12)
+    await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: scheduled.stbno, plancode: 'DESI-90D' } })
+    const price = { region: '*', effective: day(9), lcoprice: paise(9000), mrptariff: paise(16_000) }
+    await house.db
+      .insertInto('plan_price')
+      .values({ ...price, plancode: 'DESI-30D' })
+      .execute()
+    // one that nobody here has
+    await house.db
+      .insertInto('plan_price')
+      .values({ ...price, plancode: 'UTSAV-30D', lcoprice: paise(15_000) })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    expect(await tasks()).toEqual([{ task: 'pricechanges', count: 1, day: day(9), amount: '12.00' }])
+    const { data } = (await lco.send('/lco/v1/plan/pricechanges')).json<{
+      data: { saving: string; boxes: string[] }[]
+    }>()
+    expect(data.filter(({ boxes }) => boxes.length > 0).map(({ saving }) => saving)).toEqual(['12.00'])
+  })
+
+  it('is the agreement, a licence that ends and the quiz', async () => {
+    await papers({ agreement_at: null, agreement_type: null, agreement_name: null, quiz_complete: false })
+    await papers({ licence_till: day(46) })
+    expect((await tasks()).map(({ task }) => task)).toEqual(['agreement', 'quiz'])
+    await papers({ licence_till: day(45) })
+    expect((await tasks())[1]).toEqual({ task: 'licence', count: 1, day: day(45), amount: null })
+    await papers({ licence_till: day(-100), quiz_complete: true })
+    expect((await tasks()).map(({ task }) => task)).toEqual(['agreement', 'licence'])
+  })
+})
+
+describe('a sub-user', () => {
+  it('is told only what he may do', async () => {
+    await sql`update operator set agreement_at = null, agreement_type = null, agreement_name = null, quiz_complete = false
+      where lcoid = 'LCO10001'`.execute(house.db)
+    await leaveIn(house, 'LCO10001', 0)
+    const all = (await tasks(await house.as('LCO10001'))).map(({ task }) => task)
+    expect(all).toEqual(expect.arrayContaining(['lowwallet', 'expiring', 'agreement', 'quiz']))
+    const allow = (permissions: string[]) =>
+      sql`update subuser set permissions = ${permissions} where lcosubuserid = 'SUB10002'`.execute(house.db)
+    const subuser = await house.as('SUB10002')
+    expect((await tasks(subuser)).map(({ task }) => task)).toEqual(['quiz'])
+    await allow(['payments'])
+    expect((await tasks(subuser)).map(({ task }) => task)).toEqual(['lowwallet', 'quiz'])
+    await allow(['plans'])
+    const PLANS: Task[] = ['expiringtoday', 'failedrenewals', 'expiring', 'pricechanges', 'quiz']
+    expect((await tasks(subuser)).map(({ task }) => task)).toEqual(all.filter((task) => PLANS.includes(task)))
+  })
+
+  it('without reports sees no money by day', async () => {
+    await sql`update subuser set permissions = '{plans}' where lcosubuserid = 'SUB10002'`.execute(house.db)
+    const { send } = await house.as('SUB10002')
+    const codes = ['mqstats', 'credits', 'expiry', 'revenues', 'today'].map((path) => send(`/lco/v1/stat/${path}`))
+    expect((await Promise.all(codes)).map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403, 200])
+  })
+})

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+
+import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { add, subtract, type Paise } from '#domain/money.ts'
+import type { statCalls } from '#domain/stats/calls.ts'
+import {
+  FAILED_DAYS,
+  FAILED_MOST,
+  LICENCE_DAYS,
+  LOW_WALLET_DAYS,
+  mayDo,
+  TASKS,
+  type Task,
+} from '#domain/stats/rules.ts'
+import { runwayOf } from '#domain/wallet/runway.ts'
+
+import { countedBoxes } from '../boxes/counts.ts'
+import { statusOfBox } from '../boxes/status.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import { comingCosts, dueRenewals, type Due } from '../wallet/renewal-costs.ts'
+import { findRises } from './rises.ts'
+import { ticketQuery } from './tickets.ts'
+
+type Found = Reply<typeof statCalls.listTasks>['data'][number]
+type Asking = { db: Db; lcoid: string; today: Day; now: Date }
+
+/** What is looked for together, and for which tasks: what nobody may do is not looked for. */
+const SOURCES: readonly { tasks: readonly Task[]; find: (asking: Asking) => Promise<Found[]> }[] = [
+  { tasks: ['lowwallet', 'expiringtoday', 'expiring'], find: findRenewals },
+  { tasks: ['failedrenewals'], find: findFailed },
+  { tasks: ['overduetickets', 'answeredtickets'], find: findTickets },
+  { tasks: ['pricechanges'], find: findRises },
+  { tasks: ['agreement', 'licence', 'quiz'], find: findPapers },
+]
+
+export async function listTasks(_input: object, { db, session, now }: Context) {
+  const asking = { db, lcoid: session.lcoid, today: dayOf(now()), now: now() }
+  const found: Found[] = []
+  for (const { tasks, find } of SOURCES)
+    if (tasks.some((task) => mayDo(task, session))) found.push(...(await find(asking)))
+  const data = found
+    .filter(({ task, count }) => count > 0 && mayDo(task, session))
+    .toSorted((a, b) => TASKS.indexOf(a.task) - TASKS.indexOf(b.task))
+  return { data }
+}
+
+const costOf = (costs: readonly { amount: Paise }[]): Paise => add(...costs.map(({ amount }) => amount))
+
+/** Running boxes that end within the next days and that nothing follows. */
+const expiringQuery = (lcoid: string, today: Day) => sql<{ day: Day; boxes: number }>`
+  select b.expires as day, sum(b.boxes)::int as boxes
+  from (${countedBoxes(lcoid)}) b cross join lateral (select b.base_status as status, b.expires as validity) base
+  where b.state = 'ASSIGNED' and ${statusOfBox(today)} = 'EXPIRING'
+  group by b.expires`
+
+async function findRenewals({ db, lcoid, today }: Asking): Promise<Found[]> {
+  const due = await dueRenewals(db, lcoid, today)
+  const { rows } = await expiringQuery(lcoid, today).execute(db)
+  const ending = (task: Task, day: Day | null, isMeant: (day: Day) => boolean): Found => ({
+    task,
+    count: rows.filter((row) => isMeant(row.day)).reduce((sum, { boxes }) => sum + boxes, 0),
+    day,
+    amount: costOf(due.filter(({ validity }) => isMeant(validity))),
+  })
+  const last = rows.reduce((latest, { day }) => (day > latest ? day : latest), today)
+  return [
+    ...(await findLowWallet({ db, lcoid, today, due })),
+    ending('expiringtoday', today, (day) => day === today),
+    ending('expiring', null, (day) => day > today && day <= last),
+  ]
+}
+
+type Costly = Pick<Asking, 'db' | 'lcoid' | 'today'> & { due: readonly Due[] }
+
+async function findLowWallet({ db, lcoid, today, due }: Costly): Promise<Found[]> {
+  const credit = await creditOf(db, lcoid)
+  const { costs } = await comingCosts(db, lcoid, today, due)
+  const { daily, shortOn } = runwayOf(credit, today, costs)
+  const needed = costOf(daily.slice(0, LOW_WALLET_DAYS))
+  return needed > credit ? [{ task: 'lowwallet', count: 1, day: shortOn, amount: subtract(needed, credit) }] : []
+}
+
+const failedQuery = (lcoid: string, today: Day) => sql<{ failed: number }>`
+  select count(*)::int as failed from (
+    select from renewal_try where lcoid = ${lcoid} and at >= ${startOf(addDays(today, -FAILED_DAYS))}
+    limit ${sql.lit(FAILED_MOST)}) as tries`
+
+async function findFailed({ db, lcoid, today }: Asking): Promise<Found[]> {
+  const { rows } = await failedQuery(lcoid, today).execute(db)
+  return [{ task: 'failedrenewals', count: rows[0]!.failed, day: null, amount: null }]
+}
+
+async function findTickets({ db, lcoid, now }: Asking): Promise<Found[]> {
+  const { overdue, answered } = (await ticketQuery(lcoid, now).execute(db)).rows[0]!
+  return [
+    { task: 'overduetickets', count: overdue, day: null, amount: null },
+    { task: 'answeredtickets', count: answered, day: null, amount: null },
+  ]
+}
+
+type Papers = { agreed: boolean; licence_till: Day | null; quiz_complete: boolean; questions: number }
+
+const papersQuery = (lcoid: string) => sql<Papers>`
+  select agreement_at is not null as agreed, licence_till, quiz_complete,
+    (select count(*) from quiz_question where active)::int as questions
+  from operator where lcoid = ${lcoid}`
+
+async function findPapers({ db, lcoid, today }: Asking): Promise<Found[]> {
+  const { agreed, licence_till, quiz_complete, questions } = (await papersQuery(lcoid).execute(db)).rows[0]!
+  const ends = licence_till !== null && licence_till <= addDays(today, LICENCE_DAYS)
+  return [
+    { task: 'agreement', count: agreed ? 0 : 1, day: null, amount: null },
+    { task: 'licence', count: ends ? 1 : 0, day: licence_till, amount: null },
+    { task: 'quiz', count: quiz_complete ? 0 : questions, day: null, amount: null },
+  ]
+}

@@ -1,0 +1,55 @@
+import { announceOver } from '../live.ts'
+import type { Command } from '../desk-command.ts'
+import { answerTicket, assignTicket, waitingTickets } from './answer.ts'
+import type { TicketRow } from './store.ts'
+
+const ACTOR = 'desk'
+
+const houseOf = ({ system, pool }: Parameters<Command>[2]) => ({
+  system,
+  live: { announce: announceOver(pool) },
+  now: () => new Date(),
+})
+
+function lineOf({
+  ticketid,
+  lcoid,
+  category,
+  status,
+  answered,
+  answer_due,
+  due,
+  assigned,
+  subject,
+}: TicketRow): string {
+  const next = answered ? `end by ${due.toISOString()}` : `answer by ${answer_due.toISOString()}`
+  return [ticketid, lcoid, status, category, next, assigned || 'nobody', subject].join('  ')
+}
+
+const usage = (text: string) => new Error(`Say ${text}.`)
+
+/** What the provider's people do about tickets. */
+export const ticketCommands: Record<string, Command> = {
+  tickets: async ([word], _options, desk) => {
+    const waiting = await waitingTickets(houseOf(desk), { overdue: word === 'overdue' })
+    return waiting.map(lineOf).join('\n') || (word === 'overdue' ? 'Nothing is overdue.' : 'No ticket is open.')
+  },
+
+  'answer-ticket': async ([ticketid = '', ...text], _options, desk) => {
+    if (text.length === 0) throw usage('answer-ticket <ticketid> <text>')
+    await answerTicket(houseOf(desk), { ticketid, by: ACTOR, body: text.join(' ') })
+    return `${ticketid} is answered.`
+  },
+
+  'close-ticket': async ([ticketid = '', ...text], _options, desk) => {
+    if (text.length === 0) throw usage('close-ticket <ticketid> <what was done>')
+    await answerTicket(houseOf(desk), { ticketid, by: ACTOR, body: text.join(' '), close: true })
+    return `${ticketid} is closed.`
+  },
+
+  'assign-ticket': async ([ticketid = '', ...name], _options, desk) => {
+    if (name.length === 0) throw usage('assign-ticket <ticketid> <name>')
+    const { assigned } = await assignTicket(houseOf(desk), { ticketid, by: ACTOR, to: name.join(' ') })
+    return `${ticketid} is with ${assigned}.`
+  },
+}

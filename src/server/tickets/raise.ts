@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { ticketCalls } from '#domain/tickets/calls.ts'
+import { duesOf } from '#domain/tickets/rules.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import type { Tx } from '../write.ts'
+import { attachFiles } from './attach.ts'
+import { readTicket, say } from './store.ts'
+
+type Asked = Input<typeof ticketCalls.createTicket>
+
+export async function createTicket({ category, subject, body, attachments = [], ...about }: Asked, context: Context) {
+  const { session, write, live, now } = context
+  const { lcoid } = session
+  const ticket = await write(async (tx, note) => {
+    const at = now()
+    const { answerdue: answer_due, due } = duesOf(category, at)
+    const actor = actorOf(session)
+    const { ticketid } = await tx
+      .insertInto('ticket')
+      .values({
+        ...(await trouble(tx, lcoid, about)),
+        ticketid: sql<string>`'DKT' || nextval('ticket_number')`,
+        lcoid,
+        category,
+        subject,
+        actor,
+        answer_due,
+        due,
+        status: 'OPEN',
+        answered: null,
+        closed: null,
+        created: at,
+        updated: at,
+      })
+      .returning('ticketid')
+      .executeTakeFirstOrThrow()
+    const key = { lcoid, ticketid }
+    const files = await attachFiles(tx, key, attachments)
+    await say(tx, key, { side: 'OPERATOR', event: 'RAISED', author: actor, body, attachments: files, at })
+    note({ what: 'ticket', target: ticketid, after: { category, subject, files } })
+    return readTicket(tx, key)
+  })
+  await live.announce(lcoid, { kind: 'ticket', ticketid: ticket.ticketid, status: ticket.status })
+  return ticket
+}
+
+type About = Pick<Asked, 'customerid' | 'stbno'>
+type Trouble = { subscriberid: string | null; stbno: string | null }
+
+/** Where the trouble is: a box says its home, and both named belong together. Another operator's do not exist. */
+async function trouble(tx: Tx, lcoid: string, { customerid, stbno }: About): Promise<Trouble> {
+  if (!stbno) return { subscriberid: customerid ? await knownHome(tx, lcoid, customerid) : null, stbno: null }
+  const box = await tx
+    .selectFrom('box')
+    .select(['stbno', 'subscriberid'])
+    .where('lcoid', '=', lcoid)
+    .where('stbno', '=', stbno)
+    .executeTakeFirst()
+  if (!box || (customerid && customerid !== box.subscriberid)) throw unknown('stbno')
+  return box
+}
+
+async function knownHome(tx: Tx, lcoid: string, subscriberid: string): Promise<string> {
+  const home = await tx
+    .selectFrom('subscriber')
+    .select('subscriberid')
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .executeTakeFirst()
+  if (!home) throw unknown('customerid')
+  return home.subscriberid
+}
+
+const unknown = (field: string) => new Failure('input.invalid', { fields: { [field]: 'unknown' } })

@@ -1,0 +1,99 @@
+import { sql, type Selectable } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import { grouped } from '#domain/grouped.ts'
+import type { Ticket, TicketMessage } from '#domain/tickets/calls.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Tx } from '../write.ts'
+
+export type TicketRow = Selectable<Database['ticket']>
+export type TicketKey = { lcoid: string; ticketid: string }
+
+/** Tickets with the name of the home they are about. */
+export const tickets = (db: Db | Tx) =>
+  db
+    .selectFrom('ticket as t')
+    .leftJoin('subscriber as s', (on) =>
+      on.onRef('s.lcoid', '=', 't.lcoid').onRef('s.subscriberid', '=', 't.subscriberid'),
+    )
+    .selectAll('t')
+    .select(sql<string>`coalesce(trim(s.fname || ' ' || s.lname), '')`.as('name'))
+
+export const toTicket = (row: TicketRow & { name: string }): Ticket => ({
+  ticketid: row.ticketid,
+  docketno: row.ticketid,
+  category: row.category,
+  subject: row.subject,
+  status: row.status,
+  subscriberid: row.subscriberid ?? '',
+  name: row.name,
+  stbno: row.stbno ?? '',
+  created: row.created,
+  updated: row.updated,
+  answerdue: row.answer_due,
+  due: row.due,
+  answered: row.answered,
+  closed: row.closed,
+  action: row.action,
+  reopened: row.reopened,
+  authorisedby: row.actor,
+})
+
+/** Held until the transaction ends: who wants to change the same ticket waits here. Another operator's does not exist. */
+export async function lockTicket(tx: Tx, { lcoid, ticketid }: TicketKey): Promise<TicketRow> {
+  const row = await tx
+    .selectFrom('ticket')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('ticketid', '=', ticketid)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('not.found')
+  return row
+}
+
+/** A ticket with everything that was said and done. */
+export async function readTicket(db: Db | Tx, { lcoid, ticketid }: TicketKey) {
+  const row = await tickets(db).where('t.lcoid', '=', lcoid).where('t.ticketid', '=', ticketid).executeTakeFirst()
+  if (!row) throw new Failure('not.found')
+  return { ...toTicket(row), thread: await threadOf(db, { lcoid, ticketid }) }
+}
+
+async function threadOf(db: Db | Tx, { lcoid, ticketid }: TicketKey): Promise<TicketMessage[]> {
+  const messages = await db
+    .selectFrom('ticket_message')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('ticketid', '=', ticketid)
+    .orderBy('id')
+    .execute()
+  const files = await db
+    .selectFrom('document')
+    .select(['fileid', 'filename', 'type'])
+    .where('lcoid', '=', lcoid)
+    .where('ticketid', '=', ticketid)
+    .execute()
+  const named = grouped(files, ({ fileid }) => fileid)
+  return messages.map(({ id, side, event, author, body, attachments, at }) => {
+    const attached = attachments.flatMap((fileid) => named.get(fileid) ?? [])
+    return { id: String(id), side, event, author, body, attachments: attached, at }
+  })
+}
+
+type Said = Pick<TicketMessage, 'side' | 'event' | 'author' | 'body' | 'at'> & { attachments?: string[] }
+
+/** Adds to the thread; says the number of the message. */
+export async function say(tx: Tx, { lcoid, ticketid }: TicketKey, said: Said): Promise<number> {
+  const { attachments = [], ...message } = said
+  const { id } = await tx
+    .insertInto('ticket_message')
+    .values({ ...message, lcoid, ticketid, attachments })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const changeTicket = (tx: Tx, { lcoid, ticketid }: TicketKey, change: Partial<TicketRow>) =>
+  tx.updateTable('ticket').set(change).where('lcoid', '=', lcoid).where('ticketid', '=', ticketid).execute()

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { OperatorInfo } from '#domain/operators/info.ts'
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import type { Session } from '#web/shell/session.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { operatorTexts } from './operator-texts.ts'
+
+export function OperatorCard({ session: { subuser } }: { session: Session }) {
+  const words = useText(operatorTexts)
+  const { data: operator } = useQuery(read('getOperator', subuser ? { subuserid: subuser.lcosubuserid } : {}))
+  return (
+    <Card title={operator?.lconame ?? words.operator}>
+      <div className="dash-operator">
+        <Details>
+          {ROWS.map(([label, valueOf]) => (
+            <Detail key={label} label={words[label]}>
+              {operator ? <Value>{valueOf(operator)}</Value> : <Skeleton />}
+            </Detail>
+          ))}
+          <Detail label={words.quiz}>{operator ? words[operator.quiz_complete] : <Skeleton />}</Detail>
+          <Detail label={words.status}>{operator ? words[operator.status] : <Skeleton />}</Detail>
+        </Details>
+      </div>
+    </Card>
+  )
+}
+
+const ROWS = [
+  ['lcoid', ({ lcoid }: OperatorInfo) => lcoid],
+  ['frcode', ({ frcode }: OperatorInfo) => frcode],
+  ['frcan', ({ frcan }: OperatorInfo) => frcan],
+  ['place', ({ city, region }: OperatorInfo) => [city, region].filter(Boolean).join(', ')],
+  ['mobile', ({ mobileno }: OperatorInfo) => mobileno],
+  ['email', ({ email }: OperatorInfo) => email],
+  ['connections', ({ connections }: OperatorInfo) => connections],
+  ['agreement', ({ lcoagreementtype }: OperatorInfo) => lcoagreementtype],
+] as const

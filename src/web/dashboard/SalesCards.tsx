@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Reply } from '#domain/endpoint.ts'
+import { paise } from '#domain/money.ts'
+import type { statCalls } from '#domain/stats/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { money, number, shortMoney } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+
+import { change } from './change.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { chartTexts } from './chart-texts.ts'
+import { DayChart } from './DayChart.tsx'
+
+type Revenues = Reply<typeof statCalls.listRevenueStats>
+
+// both cards show the same answer: it is asked for once
+const REVENUES = read('listRevenueStats', { days: 30 })
+
+const rupees = (value: number) => shortMoney(paise(value))
+
+/** What was sold from the wallet day by day, and this month beside the last. */
+export function SalesCard() {
+  const words = useText(chartTexts)
+  return (
+    <ChartCard title={words.sales} query={useQuery(REVENUES)}>
+      {({ data, thismonth, lastmonth }: Revenues) => (
+        <>
+          <Month now={thismonth.sales} before={lastmonth.sales} word={rupees} />
+          <DayChart
+            title={words.sales}
+            caption={words.salesCaption(rupees(data.reduce((sum, { sales }) => sum + sales, 0)))}
+            word={rupees}
+            columns={[words.plans, words.refunds, words.hardware]}
+            rows={data.map(({ day, sales, refunds, hardware }) => ({
+              day,
+              value: sales,
+              cells: [money(sales), money(refunds), money(hardware)],
+            }))}
+          />
+        </>
+      )}
+    </ChartCard>
+  )
+}
+
+/** How many packs were sold day by day. */
+export function ActivationsCard() {
+  const words = useText(chartTexts)
+  const language = useLanguage()
+  const count = (value: number) => number(value, language)
+  return (
+    <ChartCard title={words.activations} query={useQuery(REVENUES)}>
+      {({ data, thismonth, lastmonth }: Revenues) => (
+        <>
+          <Month now={thismonth.activations} before={lastmonth.activations} word={count} />
+          <DayChart
+            title={words.activations}
+            caption={words.activationsCaption(count(data.reduce((sum, { activations }) => sum + activations, 0)))}
+            word={count}
+            columns={[words.packs]}
+            rows={data.map(({ day, activations }) => ({ day, value: activations, cells: [count(activations)] }))}
+          />
+        </>
+      )}
+    </ChartCard>
+  )
+}
+
+type MonthProps = { now: number; before: number; word: (value: number) => string }
+
+function Month({ now, before, word }: MonthProps) {
+  const words = useText(chartTexts)
+  const { tone, percent } = change(now, before)
+  return (
+    <p className="chart-month">
+      <strong>{word(now)}</strong> <span>{words.thisMonth}</span>
+      <small data-tone={tone}>{words[tone](percent, word(before))}</small>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+
+import { ALERT_TYPES, type AlertType } from '#domain/notices/rules.ts'
+import { number } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { BellIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { AlertItem } from './AlertItem.tsx'
+import { alertTexts } from './alert-texts.ts'
+import { alertSearch } from './search.ts'
+import { useAlerts, useMarkRead } from './use-alerts.ts'
+
+import './alerts.css'
+
+/** What the provider and the portal have to say, by type, and what of it was read. */
+export function AlertScreen() {
+  const words = useText(alertTexts)
+  const search = alertSearch(useSearch({ strict: false }))
+  const set = useFilters(search, alertSearch)
+  const type = search.type ?? 'ALERT'
+  const { mark } = useMarkRead(type)
+  return (
+    <Page title={words.title} hint={words.hint} actions={<MarkAll type={type} />}>
+      <Types chosen={type} onChoose={(next) => set({ type: next, id: undefined })} />
+      {/* each type starts with its own list closed */}
+      <List key={type} type={type} opened={search.id} onOpen={mark} />
+    </Page>
+  )
+}
+
+/** Stays when there is nothing to mark: were it to go, the list would jump while it is read. */
+function MarkAll({ type }: { type: AlertType }) {
+  const { markAll } = useText(alertTexts)
+  const { mark, isPending } = useMarkRead(type)
+  const { data } = useAlerts(type)
+  return (
+    <Button variant="default" loading={isPending} disabled={!data || data.unread === 0} onClick={() => mark()}>
+      {markAll}
+    </Button>
+  )
+}
+
+function Types({ chosen, onChoose }: { chosen: AlertType; onChoose: (type: AlertType) => void }) {
+  const words = useText(alertTexts)
+  const counts = useUnread()
+  return (
+    <Choices
+      label={words.types}
+      choices={ALERT_TYPES.map((value) => ({ value, word: words[value], count: counts[value] }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** How many are unread, by type; nothing said of those with none. */
+function useUnread(): Record<AlertType, string | undefined> {
+  const words = useText(alertTexts)
+  const language = useLanguage()
+  const say = ({ data }: ReturnType<typeof useAlerts>) =>
+    data && data.unread > 0 ? words.unread(number(data.unread, language)) : undefined
+  return {
+    ALERT: say(useAlerts('ALERT')),
+    OFFERS: say(useAlerts('OFFERS')),
+    NXT_UDAAN: say(useAlerts('NXT_UDAAN')),
+    SUPER_ACHIEVERS_LCO: say(useAlerts('SUPER_ACHIEVERS_LCO')),
+  }
+}
+
+type ListProps = { type: AlertType; opened: string | undefined; onOpen: (alertid: string) => void }
+
+function List({ type, opened, onOpen }: ListProps) {
+  const words = useText(alertTexts)
+  const { data, isError, refetch } = useAlerts(type)
+  if (!data) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="320px" />
+  if (data.data.length === 0)
+    return (
+      <div className="table-empty">
+        <EmptyState icon={BellIcon} title={words.none} hint={words.noneHint} />
+      </div>
+    )
+  return (
+    <ul className="alerts">
+      {data.data.map((alert) => (
+        <li key={alert.alertid}>
+          <AlertItem alert={alert} isFirstOpen={alert.alertid === opened} onRead={() => onOpen(alert.alertid)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

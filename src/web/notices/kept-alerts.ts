@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+import type { Reply } from '#domain/endpoint.ts'
+import { noticeCalls } from '#domain/notices/calls.ts'
+import type { AlertType } from '#domain/notices/rules.ts'
+import type { Language } from '#web/i18n/language.ts'
+import { forget, store, stored } from '#web/shell/storage.ts'
+import { currentUser } from '#web/subscribers/current-user.ts'
+
+export type Alerts = Reply<typeof noticeCalls.listAlerts>
+
+const Kept = z.object({ owner: z.string(), lists: z.record(z.string(), noticeCalls.listAlerts.reply) })
+
+const nameOf = (type: AlertType, language: Language): string => `${type}.${language}`
+
+function keptLists(): Record<string, Alerts> {
+  const kept = z.safeDecode(Kept, stored('alerts') as never)
+  return kept.success && kept.data.owner === currentUser() ? kept.data.lists : {}
+}
+
+/** The alerts as they were last read here by the same person: shown at once, while they are asked for anew. */
+export const keptAlerts = (type: AlertType, language: Language): Alerts | undefined =>
+  keptLists()[nameOf(type, language)]
+
+export function keepAlerts(type: AlertType, language: Language, alerts: Alerts): void {
+  const owner = currentUser()
+  if (owner === null) return
+  store('alerts', z.encode(Kept, { owner, lists: { ...keptLists(), [nameOf(type, language)]: alerts } }))
+}
+
+/** After some were marked as read, or a new one came: what is kept no longer tells the truth. */
+export async function readAlertsAgain(cache: QueryClient): Promise<void> {
+  forget('alerts')
+  await cache.invalidateQueries({ queryKey: ['listAlerts'] })
+}

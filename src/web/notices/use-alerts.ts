@@ -1,0 +1,38 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { Failure } from '#domain/errors.ts'
+import type { AlertType } from '#domain/notices/rules.ts'
+import { call } from '#web/api/call.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { type Language, useLanguage } from '#web/i18n/language.ts'
+
+import { type Alerts, keepAlerts, keptAlerts, readAlertsAgain } from './kept-alerts.ts'
+
+const readAlerts = (alerttype: AlertType, language: Language) => {
+  const kept = keptAlerts(alerttype, language)
+  return queryOptions<Alerts, Failure>({
+    queryKey: ['listAlerts', { alerttype, language }],
+    queryFn: async ({ signal }) => {
+      const alerts = await call('listAlerts', { alerttype, language }, signal)
+      keepAlerts(alerttype, language, alerts)
+      return alerts
+    },
+    // however old it is, it is read anew behind what is shown
+    ...(kept && { initialData: kept, initialDataUpdatedAt: 0 }),
+  })
+}
+
+/** The alerts of one type: the kept copy at once, and what the server says behind it. */
+export const useAlerts = (type: AlertType) => {
+  const language = useLanguage()
+  return useQuery(readAlerts(type, language))
+}
+
+/** Marks one alert, or without its id all of the type. */
+export function useMarkRead(alerttype: AlertType) {
+  const cache = useQueryClient()
+  const { mutate, isPending } = useWrite('markAlertsRead')
+  const mark = (alertid?: string) =>
+    mutate({ alerttype, ...(alertid && { alertid }) }, { onSuccess: () => void readAlertsAgain(cache) })
+  return { mark, isPending }
+}

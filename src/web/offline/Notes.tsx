@@ -1,0 +1,97 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { moment } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { declinePush, useIsPushOffered } from '#web/push/offer.ts'
+import { switchPushOn } from '#web/push/token.ts'
+import { stored } from '#web/shell/storage.ts'
+
+import { useShownFrom } from './last-seen.ts'
+import { takeNewVersion, useIsNewVersion } from './new-version.ts'
+import { offlineTexts } from './offline-texts.ts'
+
+import './notes.css'
+
+/** Where money is being moved nobody is spoken to about anything else. */
+const PAYING: readonly string[] = [
+  PATHS.topup,
+  PATHS.thankyou,
+  PATHS.checkout,
+  PATHS.purchasestb,
+  PATHS.productrenew,
+  PATHS.generatenewinvoice,
+]
+
+/** What the shell has to say of itself: how old the figures are, and what it offers. At most one offer at a time. */
+export function Notes() {
+  const { pathname } = useLocation()
+  const isBusy = useIsMutating() > 0 || PAYING.includes(pathname)
+  const isNewVersion = useIsNewVersion()
+  const [hasPopup] = useState(() => stored('showDashboardPopup') === 'YES')
+  const isOffered = useIsPushOffered()
+  const isOnline = useShownFrom() === null
+  // the dashboard's own popup stands in the same place after log-in; a later visit will do
+  const isPushOffered = isOffered && isOnline && !hasPopup && pathname === PATHS.dashboard
+  return (
+    <>
+      <AsOf />
+      {!isBusy && isNewVersion && <NewVersion />}
+      {!isBusy && !isNewVersion && isPushOffered && <PushOffer />}
+    </>
+  )
+}
+
+function AsOf() {
+  const words = useText(offlineTexts)
+  const language = useLanguage()
+  const from = useShownFrom()
+  return (
+    <output className="as-of-place">
+      {from !== null && (
+        <p className="as-of">
+          <strong>{words.asOf(moment(new Date(from), language))}</strong> <span>{words.asOfHint}</span>
+        </p>
+      )}
+    </output>
+  )
+}
+
+function NewVersion() {
+  const words = useText(offlineTexts)
+  return (
+    <aside className="note" aria-label={words.newVersion}>
+      <p>{words.newVersion}</p>
+      <button type="button" className="plain-button" onClick={takeNewVersion}>
+        {words.load}
+      </button>
+    </aside>
+  )
+}
+
+function PushOffer() {
+  const words = useText(offlineTexts)
+  const cache = useQueryClient()
+
+  function accept() {
+    declinePush()
+    void switchPushOn(cache)
+  }
+
+  return (
+    <aside className="note" aria-label={words.offer}>
+      <p>{words.offer}</p>
+      <div className="note-choices">
+        <button type="button" className="plain-button" onClick={accept}>
+          {words.yes}
+        </button>
+        <button type="button" className="row-action" onClick={declinePush}>
+          {words.no}
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+const NAME = 'last-seen'
+const READS = 'reads'
+
+/** One answer of the server as it was last seen. Kept as it is: a browser's database holds dates and lists without a text in between. */
+export type Seen = { hash: string; owner: string; build: string; at: number; data: unknown }
+
+/** The page's own script: another build may read answers in another way. */
+export const buildOfPage = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+
+function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(NAME, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(READS, { keyPath: 'hash' }))
+  return settled(opening)
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    request.addEventListener('success', () => done(request.result))
+    request.addEventListener('error', () => fail(request.error ?? new Error('the browser keeps nothing')))
+  })
+
+/** Opened for one piece of work and closed again, so that another window can drop it all. */
+async function inStore<T>(mode: IDBTransactionMode, work: (reads: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await settled(work(database.transaction(READS, mode).objectStore(READS)))
+  } finally {
+    database.close()
+  }
+}
+
+export const readSeen = (): Promise<Seen[]> => inStore('readonly', (reads) => reads.getAll() as IDBRequest<Seen[]>)
+
+/** Takes the place of all that was kept. */
+export const writeSeen = (all: readonly Seen[]): Promise<unknown> =>
+  inStore('readwrite', (reads) => {
+    const cleared = reads.clear()
+    for (const seen of all) reads.put(seen)
+    return cleared
+  })
+
+export function dropSeen(): void {
+  if ('indexedDB' in window) indexedDB.deleteDatabase(NAME)
+}

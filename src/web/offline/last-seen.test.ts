@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { operatorSample } from '#domain/operators/samples.ts'
+import { saveUser } from '#web/shell/session.ts'
+
+import { forgetLastSeen, keepLastSeen, useShownFrom } from './last-seen.ts'
+
+const shownFrom = () => renderHook(() => useShownFrom()).result.current
+
+/** A screen that reads this call; what it sees of it. */
+function look(cache: QueryClient, name: string, answer: () => string) {
+  const observer = new QueryObserver(cache, { queryKey: [name, {}], queryFn: answer, retry: false })
+  const stop = observer.subscribe(() => undefined)
+  return { data: () => observer.getCurrentResult().data, stop }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  saveUser(operatorSample)
+})
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  forgetLastSeen()
+})
+
+/** As after a reload: another cache, and the line gone before anything was read. */
+async function seenThenReloadedOffline(name: string): Promise<QueryClient> {
+  const before = new QueryClient()
+  await keepLastSeen(before)
+  const screen = look(before, name, () => 'seen')
+  await vi.waitFor(() => expect(screen.data()).toBe('seen'))
+  screen.stop()
+  onlineManager.setOnline(false)
+  const after = new QueryClient()
+  // as its provider does
+  after.mount()
+  await keepLastSeen(after)
+  return after
+}
+
+it('without a line shows what was last seen and from when it is, until it is read anew', async () => {
+  const from = Date.now()
+  const cache = await seenThenReloadedOffline('getStats')
+  const screen = look(cache, 'getStats', () => 'fresh')
+  expect(screen.data()).toBe('seen')
+  expect(shownFrom()).toBeGreaterThanOrEqual(from)
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(screen.data()).toBe('fresh'))
+  expect(shownFrom()).toBeNull()
+  screen.stop()
+})
+
+it('keeps nothing of what money is moved by', async () => {
+  const cache = await seenThenReloadedOffline('getCart')
+  const screen = look(cache, 'getCart', () => 'fresh')
+  expect(screen.data()).toBeUndefined()
+  screen.stop()
+})
+
+it('keeps nothing beyond the session', async () => {
+  const cache = await seenThenReloadedOffline('getStats')
+  forgetLastSeen()
+  const screen = look(cache, 'getStats', () => 'fresh')
+  expect(screen.data()).toBeUndefined()
+  screen.stop()
+})

@@ -1,0 +1,131 @@
+import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+import type { CallName } from '#domain/calls.ts'
+import { Failure } from '#domain/errors.ts'
+import { currentUser } from '#web/subscribers/current-user.ts'
+
+import { buildOfPage, dropSeen, readSeen, type Seen, writeSeen } from './last-seen-store.ts'
+
+/** What a shop wants to look at without a line. Nothing that money is moved by. */
+const KEPT: readonly unknown[] = [
+  'getOperator',
+  'getSubUser',
+  'getRunway',
+  'getStats',
+  'listCreditStats',
+  'listExpiryStats',
+  'listRevenueStats',
+  'listTasks',
+  'listBanners',
+  'searchSubscribers',
+  'getSubscriberInfo',
+  'listCpe',
+  'getBoxPlans',
+] satisfies CallName[]
+
+const MOST = 40
+const DAYS = 7
+const WRITE_AFTER_MS = 1000
+/** A line that is there and carries nothing tells nobody when it does again. */
+const ASK_AGAIN_MS = 60_000
+
+const seen = new Map<string, Seen>()
+/** What is shown from here and has not been read anew since, and from when it is. */
+const shown = new Map<string, number>()
+let writing: ReturnType<typeof setTimeout> | undefined
+
+/** Keeps the last answers of a few calls, and gives them where the line is gone. The screens need not know. */
+export async function keepLastSeen(cache: QueryClient): Promise<void> {
+  const queries = cache.getQueryCache()
+  await load()
+  queries.subscribe((event) => {
+    const { query } = event
+    if (event.type === 'removed') return lift(query.queryHash)
+    if (event.type !== 'updated' && event.type !== 'added') return
+    follow(query)
+  })
+  for (const query of queries.getAll()) follow(query)
+  setInterval(() => askAgain(cache), ASK_AGAIN_MS)
+}
+
+async function load() {
+  const owner = currentUser()
+  const build = buildOfPage()
+  const oldest = Date.now() - DAYS * 86_400_000
+  for (const one of await readSeen().catch(() => [])) {
+    if (one.owner === owner && one.build === build && one.at > oldest) seen.set(one.hash, one)
+  }
+}
+
+function follow(query: Query) {
+  if (!KEPT.includes(query.queryKey[0])) return
+  const { data, dataUpdatedAt: at } = query.state
+  if (data === undefined) return isCutOff(query) ? restore(query) : undefined
+  if (shown.get(query.queryHash) === at) return
+  lift(query.queryHash)
+  if (seen.get(query.queryHash)?.at !== at) keep(query.queryHash, at, data)
+}
+
+/** It waits for the line, or has just found it dead. */
+function isCutOff({ state: { fetchStatus, fetchFailureReason: reason } }: Query): boolean {
+  if (fetchStatus === 'paused') return true
+  return reason instanceof Failure && (reason.code === 'network.offline' || reason.code === 'network.unreachable')
+}
+
+function restore(query: Query) {
+  const last = seen.get(query.queryHash)
+  if (!last) return
+  shown.set(query.queryHash, last.at)
+  query.setData(last.data, { updatedAt: last.at, manual: true })
+  tell()
+}
+
+function keep(hash: string, at: number, data: unknown) {
+  const owner = currentUser()
+  if (owner === null) return
+  // the newest stands last
+  seen.delete(hash)
+  seen.set(hash, { hash, owner, build: buildOfPage(), at, data })
+  for (const oldest of [...seen.keys()].slice(0, -MOST)) seen.delete(oldest)
+  writing ??= setTimeout(() => {
+    writing = undefined
+    // full, or switched off: the portal works on, it only forgets
+    void writeSeen([...seen.values()]).catch(() => undefined)
+  }, WRITE_AFTER_MS)
+}
+
+function askAgain(cache: QueryClient) {
+  if (shown.size === 0 || !onlineManager.isOnline()) return
+  void cache.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) })
+}
+
+/** The session is over, or another person's has begun: nothing of what was seen stays. */
+export function forgetLastSeen(): void {
+  clearTimeout(writing)
+  writing = undefined
+  seen.clear()
+  shown.clear()
+  dropSeen()
+  tell()
+}
+
+const listeners = new Set<() => void>()
+
+function lift(hash: string) {
+  if (shown.delete(hash)) tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const oldestShown = (): number | null => (shown.size > 0 ? Math.min(...shown.values()) : null)
+
+/** From when the oldest of what is shown is; null: everything came from the server just now. */
+export const useShownFrom = (): number | null => useSyncExternalStore(subscribe, oldestShown)

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+
+import { mode } from '#web/app-info.ts'
+
+const LOOK_EVERY_MS = 3_600_000
+
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+/** On page load. Without a worker the portal works as before, so a failure is only logged. */
+export async function registerWorker(): Promise<void> {
+  if (mode() === 'development') return
+  if (!('serviceWorker' in navigator)) return console.info('This browser has no service workers.')
+  try {
+    // beside the portal's pages, not beside the one that happens to be open
+    const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`)
+    watch(registration)
+  } catch (error) {
+    console.warn('The service worker could not be registered.', error)
+  }
+}
+
+function watch(registration: ServiceWorkerRegistration) {
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && offer(installing))
+  })
+  // a window may stay open for days
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
+}
+
+/** The very first worker takes nothing's place: there is nothing to offer. */
+function offer(worker: ServiceWorker | null) {
+  if (!worker || !navigator.serviceWorker.controller) return
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting?.postMessage('take-over', [])
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useIsNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null)

@@ -1,0 +1,23 @@
+import { safeNext } from '#web/paths.ts'
+import { goTo } from '#web/shell/navigate.ts'
+
+import { addNotification } from './list.ts'
+import { type FromWorker, notificationOf, type Pushed, takePushed } from './pushed.ts'
+
+/** What the worker says to this page from now on, and what came while no page was there. */
+export function hearWorker(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'pushed') void show(data.pushed).then((isShown) => ports[0]?.postMessage(isShown))
+    else if (safeNext(data.path)) goTo(data.path)
+  })
+  navigator.serviceWorker.startMessages()
+  void takePushed(addNotification)
+}
+
+async function show(pushed: Pushed): Promise<boolean> {
+  await takePushed(addNotification)
+  if (Notification.permission !== 'granted') return false
+  const registration = await navigator.serviceWorker.ready
+  await registration.showNotification(...notificationOf(pushed))
+  return true
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+import { NOTIFICATIONS_KEPT } from '#domain/notices/rules.ts'
+import { operatorSample } from '#domain/operators/samples.ts'
+import { saveUser } from '#web/shell/session.ts'
+
+import { addNotification, dropListOfOthers, markAllSeen, useNotifications } from './list.ts'
+
+const CREATED = '2026-07-14T05:30:00.000Z'
+
+const pushed = (body: string, url = '') => ({
+  id: body,
+  title: 'Title',
+  body,
+  url,
+  image: '/promo/one.svg',
+  createddate: CREATED,
+})
+
+const stored = () => JSON.parse(localStorage.getItem('notifications') ?? 'null') as { message: string }[] | null
+
+const shown = () => renderHook(() => useNotifications()).result.current
+
+beforeEach(() => {
+  localStorage.clear()
+  saveUser(operatorSample)
+  dropListOfOthers()
+})
+
+it('the entry a list begins with holds its message alone, every other one date and image too', () => {
+  addNotification(pushed('one'))
+  addNotification(pushed('two'))
+  expect(stored()).toEqual([{ message: 'one' }, { message: 'two', createddate: CREATED, imagepath: '/promo/one.svg' }])
+})
+
+it('the list keeps its newest entries', () => {
+  for (let count = 1; count <= NOTIFICATIONS_KEPT + 2; count++) addNotification(pushed(String(count)))
+  expect(stored()).toHaveLength(NOTIFICATIONS_KEPT)
+  expect(stored()?.at(-1)?.message).toBe(String(NOTIFICATIONS_KEPT + 2))
+})
+
+it('is shown newest first with where each leads, and is new until it was seen', () => {
+  addNotification(pushed('one', '/lcoportal/alert'))
+  addNotification(pushed('two'))
+  expect(shown().map(({ message, url, isNew }) => [message, url, isNew])).toEqual([
+    ['two', '', true],
+    ['one', '/lcoportal/alert', true],
+  ])
+  markAllSeen()
+  addNotification(pushed('three'))
+  expect(shown().map(({ isNew }) => isNew)).toEqual([true, false, false])
+})
+
+it('nobody else sees what was told to the one before', () => {
+  addNotification(pushed('one'))
+  dropListOfOthers()
+  expect(shown()).toHaveLength(1)
+  saveUser({ ...operatorSample, lcoid: 'LCO10002' })
+  dropListOfOthers()
+  expect(shown()).toEqual([])
+  expect(stored()).toBeNull()
+})

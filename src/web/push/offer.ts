@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+
+import { store, stored } from '#web/shell/storage.ts'
+
+import { isPushPossible } from './subscription.ts'
+
+/** 'off' and 'asked' are the person's answers; a day is the first on which he opened the portal here. */
+const Wish = z.string()
+const ANSWERS: readonly unknown[] = ['off', 'asked']
+
+const today = (): string => new Date().toDateString()
+
+function wish(): string {
+  const kept = z.safeParse(Wish, stored('pushWish'))
+  if (kept.success) return kept.data
+  store('pushWish', today())
+  return today()
+}
+
+/** Once, and not on the first day: who has just come does not know yet what he would be told. */
+function isOffered(): boolean {
+  if (!isPushPossible() || Notification.permission !== 'default') return false
+  const kept = wish()
+  return !ANSWERS.includes(kept) && kept !== today()
+}
+
+const listeners = new Set<() => void>()
+
+/** The offer is not made again; the switch beside the notifications stays. */
+export function declinePush(): void {
+  store('pushWish', 'asked')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useIsPushOffered = (): boolean => useSyncExternalStore(subscribe, isOffered)

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { RefundRequest } from '#domain/refunds/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { RefundIcon } from '#web/ui/money-icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Result } from '#web/ui/Result.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Unread } from '#web/ui/Unread.tsx'
+
+import { askTexts } from './ask-texts.ts'
+import { RefundDetails } from './RefundDetails.tsx'
+import { RefundForm } from './RefundForm.tsx'
+import type { Quote } from './use-quote.ts'
+import { WhatNext } from './WhatNext.tsx'
+
+import '#web/ui/quiet-button.css'
+
+type AskRefundProps = { contractno: string; billno: string }
+
+/** A refund of one contract: what was paid, whether it is asked for already, and the question. */
+export function AskRefund({ contractno, billno }: AskRefundProps) {
+  const words = useText(askTexts)
+  const unknown = <EmptyState icon={RefundIcon} title={words.unknown} hint={words.unknownHint} />
+  const [asked, setAsked] = useState<RefundRequest | null>(null)
+  // whatever the reason will be, this says what was sold
+  const { data: sale, error, refetch } = useQuery(read('quoteRefund', { contractno, reason: 'CHARGED_TWICE' }))
+  return (
+    <Page title={words.title} hint={words.hint} actions={<Ways />}>
+      {asked && <Asked refund={asked} />}
+      {!asked && sale && <Question sale={sale} billno={billno} onAsked={setAsked} />}
+      {!sale && <Unread error={error} onAgain={() => void refetch()} unknown={unknown} />}
+    </Page>
+  )
+}
+
+const Ways = () => (
+  <Link to={PATHS.customerrefund} search={{ new: true }} className="quiet-button">
+    {useText(askTexts).again}
+  </Link>
+)
+
+type QuestionProps = { sale: Quote; billno: string; onAsked: (refund: RefundRequest) => void }
+
+function Question({ sale, billno, onAsked }: QuestionProps) {
+  const words = useText(askTexts)
+  const navigate = useNavigate()
+  const { data } = useQuery(read('listRefunds', { contractno: sale.contractno, status: 'OPEN' }))
+  const open = data?.data[0]
+  return (
+    <div className="refund-ask">
+      <Sale sale={sale} billno={billno} />
+      <Card title={words.request}>
+        {!data && <Skeleton height="200px" />}
+        {open && <Already refundid={open.refundid} />}
+        {data && !open && (
+          <RefundForm
+            sale={sale}
+            billno={billno}
+            onAsked={onAsked}
+            onCancel={() => void navigate({ to: PATHS.customerrefund, search: {} })}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Sale({ sale, billno }: { sale: Quote; billno: string }) {
+  const words = useText(askTexts)
+  return (
+    <Card title={sale.planname}>
+      <Details>
+        <Detail label={words.home}>
+          <span className="stacked">
+            <HomeLink subscriberid={sale.subscriberid} name={sale.name} />
+            <small className="number">{sale.stbno}</small>
+          </span>
+        </Detail>
+        <Detail label={words.runs}>
+          <DateText at={sale.starts} /> – <DateText at={sale.validity} />
+        </Detail>
+        <Detail label={words.paid}>
+          <Money amount={sale.paid} />
+        </Detail>
+        {sale.refunded > 0 && (
+          <Detail label={words.refunded}>
+            <Money amount={sale.refunded} />
+          </Detail>
+        )}
+        <Detail label={words.contract}>{sale.contractno}</Detail>
+        {billno && <Detail label={words.bill}>{billno}</Detail>}
+      </Details>
+    </Card>
+  )
+}
+
+function Already({ refundid }: { refundid: string }) {
+  const words = useText(askTexts)
+  return (
+    <p className="refund-already">
+      {words.already(refundid)}{' '}
+      <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="row-action">
+        {words.seeIt}
+      </Link>
+    </p>
+  )
+}
+
+function Asked({ refund }: { refund: RefundRequest }) {
+  const words = useText(askTexts)
+  return (
+    <Result title={words.done}>
+      <div className="refund-page">
+        <strong className="figure">{refund.refundid}</strong>
+        <RefundDetails refund={refund} />
+        <WhatNext refund={refund} />
+        <p className="card-hint">{words.doneHint}</p>
+        <div className="form-actions">
+          <Link to={PATHS.customerrefund} search={{}} className="plain-button">
+            {words.toList}
+          </Link>
+          <Link to={PATHS.customerrefund} search={{ new: true }} className="quiet-button">
+            {words.another}
+          </Link>
+        </div>
+      </div>
+    </Result>
+  )
+}

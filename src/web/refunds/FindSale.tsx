@@ -1,0 +1,126 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+
+import { ContractNo } from '#domain/plans/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
+import { nameOf } from '#web/subscribers/name-of.ts'
+import { useHome } from '#web/subscribers/use-home.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Page } from '#web/ui/Page.tsx'
+
+import { askTexts } from './ask-texts.ts'
+import { BillSales } from './BillSales.tsx'
+import { SalesTable } from './SalesTable.tsx'
+import type { RefundSearch } from './search.ts'
+
+import '#web/ui/quiet-button.css'
+
+/** The way to the sale: through the home, its number, or a monthly bill. */
+export function FindSale({ search: { billno, customerid } }: { search: RefundSearch }) {
+  const words = useText(askTexts)
+  return (
+    <Page title={words.title} hint={words.hint} actions={<Actions isInside={Boolean(billno || customerid)} />}>
+      {billno ? <BillSales billno={billno} /> : customerid ? <HomeSales customerid={customerid} /> : <Ways />}
+    </Page>
+  )
+}
+
+function Actions({ isInside }: { isInside: boolean }) {
+  const words = useText(askTexts)
+  return (
+    <>
+      {isInside && (
+        <Link to={PATHS.customerrefund} search={{ new: true }} className="quiet-button">
+          {words.find}
+        </Link>
+      )}
+      <Link to={PATHS.customerrefund} search={{}} className="quiet-button">
+        {words.toList}
+      </Link>
+    </>
+  )
+}
+
+function Ways() {
+  const words = useText(askTexts)
+  const session = useSession()
+  const navigate = useNavigate()
+  if (!session) return null
+  const open = (customerid: string) => void navigate({ to: PATHS.customerrefund, search: { new: true, customerid } })
+  return (
+    <div className="refund-ways">
+      {may(session, 'subscribers') && (
+        <Card title={words.find}>
+          <div className="refund-find">
+            <p className="card-hint">{words.findHint}</p>
+            <HomeSearch onOpen={open} onSeveral={() => undefined} />
+          </div>
+        </Card>
+      )}
+      <div className="cards">
+        <Card title={words.byNumber}>
+          <ByNumber />
+        </Card>
+        {may(session, 'reports') && (
+          <Card title={words.fromBill}>
+            <div className="refund-page">
+              <p className="card-hint">{words.fromBillHint}</p>
+              <Link to={PATHS.reportbills} search={{}} className="quiet-button">
+                {words.toBills}
+              </Link>
+            </div>
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Question = z.object({ contractno: ContractNo })
+
+function ByNumber() {
+  const words = useText(askTexts)
+  const navigate = useNavigate()
+  const look = {
+    mutate: ({ contractno }: z.output<typeof Question>, { onSuccess }: { onSuccess?: (reply: null) => void } = {}) => {
+      onSuccess?.(null)
+      void navigate({ to: PATHS.customerrefund, search: { contractno } })
+    },
+    isPending: false,
+    error: null,
+  }
+  return (
+    <Form name="refund-contract" schema={Question} write={look} onDone={() => undefined}>
+      <TextField
+        name="contractno"
+        label={words.contractno}
+        hint={words.contractHint}
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <div>
+        <SubmitButton>{words.open}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function HomeSales({ customerid }: { customerid: string }) {
+  const words = useText(askTexts)
+  const { data: home } = useHome(customerid)
+  const pages = usePages('listSubscriberBills', { customerid })
+  const title = words.salesOf(home ? nameOf(home) : customerid)
+  return (
+    <section className="refund-sales" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="card-hint">{words.chooseSale}</p>
+      <SalesTable caption={title} pages={pages} />
+    </section>
+  )
+}

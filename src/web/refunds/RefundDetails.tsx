@@ -1,0 +1,50 @@
+import type { RefundRequest } from '#domain/refunds/calls.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Money } from '#web/ui/Money.tsx'
+
+import { CreditNote } from './CreditNote.tsx'
+import { refundTexts } from './refund-texts.ts'
+import { WhyText } from './WhyText.tsx'
+
+export function RefundDetails({ refund }: { refund: RefundRequest }) {
+  const words = useText(refundTexts)
+  return (
+    <Details>
+      <Detail label={words.amount}>
+        <Money amount={refund.amount} />
+      </Detail>
+      <Detail label={words.reason}>
+        <WhyText refund={refund} />
+      </Detail>
+      <Detail label={words.home}>
+        <span className="stacked">
+          <HomeLink subscriberid={refund.subscriberid} name={refund.name} />
+          <small className="number">{refund.stbno}</small>
+        </span>
+      </Detail>
+      <Detail label={words.contract}>{refund.contractno}</Detail>
+      <Detail label={words.runs}>
+        <DateText at={refund.starts} /> – <DateText at={refund.validity} />
+      </Detail>
+      {refund.billno && <Detail label={words.bill}>{refund.billno}</Detail>}
+      <Detail label={words.asked}>
+        <DateText at={refund.created} withTime />
+      </Detail>
+      <Detail label={words.by}>{refund.authorisedby}</Detail>
+      {refund.comment && <Detail label={words.comment}>{refund.comment}</Detail>}
+      {refund.decided && (
+        <Detail label={words.decision}>
+          <DateText at={refund.decided} withTime /> · {refund.decision}
+        </Detail>
+      )}
+      {refund.creditnoteno && (
+        <Detail label={words.note}>
+          <CreditNote number={refund.creditnoteno} />
+        </Detail>
+      )}
+    </Details>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import { startOf } from '#domain/dates.ts'
+import type { RefundRequest } from '#domain/refunds/calls.ts'
+import { REFUND_STATUSES } from '#domain/refunds/rules.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { day } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { DatedFilters } from '#web/ui/DatedFilters.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { RefundIcon } from '#web/ui/money-icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { CreditNote } from './CreditNote.tsx'
+import { decidedBy } from './decided-by.ts'
+import { RefundBadge } from './RefundBadge.tsx'
+import { refundTexts } from './refund-texts.ts'
+import { type RefundSearch, refundSearch } from './search.ts'
+import { WhyText } from './WhyText.tsx'
+
+export function RefundList({ search }: { search: RefundSearch }) {
+  const words = useText(refundTexts)
+  const filter = useFilters(search, refundSearch)
+  const { from, to, status } = search
+  const pages = usePages('listRefunds', { ...(from && { from }), ...(to && { to }), ...(status && { status }) })
+  return (
+    <Page title={words.title} hint={words.hint} actions={<AskLink />}>
+      <DatedFilters
+        range={search}
+        onRange={(range) => filter({ from: range.from, to: range.to })}
+        label={words.status}
+        any={words.any}
+        choices={REFUND_STATUSES.map((value) => ({ value, label: words[value] }))}
+        chosen={status}
+        onChoose={(value) => filter({ status: value })}
+      />
+      <PagedTable
+        caption={words.title}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ refundid }) => refundid}
+        empty={<None isFiltered={from !== undefined || to !== undefined || status !== undefined} />}
+      />
+    </Page>
+  )
+}
+
+const AskLink = () => (
+  <Link to={PATHS.customerrefund} search={{ new: true }} className="plain-button">
+    {useText(refundTexts).ask}
+  </Link>
+)
+
+function None({ isFiltered }: { isFiltered: boolean }) {
+  const words = useText(refundTexts)
+  const all = (
+    <Link to={PATHS.customerrefund} search={{}} replace className="plain-button">
+      {words.showAll}
+    </Link>
+  )
+  return (
+    <EmptyState icon={RefundIcon} title={words.none} hint={words.noneHint} action={isFiltered ? all : <AskLink />} />
+  )
+}
+
+function useColumns(): readonly Column<RefundRequest>[] {
+  const words = useText(refundTexts)
+  return useMemo<readonly Column<RefundRequest>[]>(
+    () => [
+      {
+        key: 'refund',
+        header: words.refund,
+        isTitle: true,
+        sortBy: ({ created }) => created.getTime(),
+        cell: ({ refundid, planname, created }) => (
+          <span className="stacked">
+            <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="refund-link">
+              {planname}
+            </Link>
+            <small>
+              {refundid} · <DateText at={created} />
+            </small>
+          </span>
+        ),
+      },
+      {
+        key: 'home',
+        header: words.home,
+        sortBy: ({ name }) => name,
+        cell: ({ subscriberid, name, stbno }) => (
+          <span className="stacked">
+            <HomeLink subscriberid={subscriberid} name={name} />
+            <small className="number refund-box">{stbno}</small>
+          </span>
+        ),
+      },
+      { key: 'reason', header: words.reason, sortBy: ({ reason }) => reason, cell: (row) => <WhyText refund={row} /> },
+      { key: 'status', header: words.status, sortBy: ({ status }) => status, cell: (row) => <Standing refund={row} /> },
+      { key: 'note', header: words.note, cell: ({ creditnoteno }) => <CreditNote number={creditnoteno} /> },
+      {
+        key: 'amount',
+        header: words.amount,
+        align: 'right',
+        sortBy: ({ amount }) => amount,
+        cell: ({ amount }) => <Money amount={amount} />,
+      },
+    ],
+    [words],
+  )
+}
+
+/** How it stands, and what was said about it or until when it will be. */
+function Standing({ refund: { status, decision, created } }: { refund: RefundRequest }) {
+  const words = useText(refundTexts)
+  const language = useLanguage()
+  return (
+    <span className="stacked refund-standing">
+      <RefundBadge status={status} />
+      <small>{status === 'OPEN' ? words.decidedBy(day(startOf(decidedBy(created)), language)) : decision}</small>
+    </span>
+  )
+}

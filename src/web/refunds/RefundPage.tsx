@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { RefundIcon } from '#web/ui/money-icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Unread } from '#web/ui/Unread.tsx'
+
+import { RefundBadge } from './RefundBadge.tsx'
+import { RefundDetails } from './RefundDetails.tsx'
+import { refundTexts } from './refund-texts.ts'
+import { WhatNext } from './WhatNext.tsx'
+
+import '#web/ui/quiet-button.css'
+
+export function RefundPage({ refundid }: { refundid: string }) {
+  const words = useText(refundTexts)
+  const { data: refund, error, refetch } = useQuery(read('getRefund', { refundid }))
+  const unknown = <EmptyState icon={RefundIcon} title={words.notFound} hint={words.notFoundHint} />
+  const toList = (
+    <Link to={PATHS.customerrefund} search={{}} className="quiet-button">
+      {words.toList}
+    </Link>
+  )
+  return (
+    <Page title={`${words.refund} ${refundid}`} actions={toList}>
+      {refund ? (
+        <Card title={refund.planname} actions={<RefundBadge status={refund.status} />}>
+          <div className="refund-page">
+            <RefundDetails refund={refund} />
+            <WhatNext refund={refund} />
+          </div>
+        </Card>
+      ) : (
+        <Unread error={error} onAgain={() => void refetch()} unknown={unknown} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import { type Day, startOf } from '#domain/dates.ts'
+import type { Paise } from '#domain/money.ts'
+import { day } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { RefundIcon } from '#web/ui/money-icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { askTexts } from './ask-texts.ts'
+
+type Sale = {
+  contractno: string
+  planname: string
+  stbno: string
+  starts: Day
+  validity: Day
+  lcoprice: Paise
+  created: Date
+  /** Where the sales of several homes are listed. */
+  name?: string
+}
+
+type Pages = Parameters<typeof PagedTable<Sale>>[0]['pages']
+
+/** What was sold; each leads to the question about it. */
+export function SalesTable({ caption, pages, billno = '' }: { caption: string; pages: Pages; billno?: string }) {
+  const words = useText(askTexts)
+  return (
+    <PagedTable
+      caption={caption}
+      columns={useColumns(billno)}
+      pages={pages}
+      keyOf={({ contractno }) => contractno}
+      empty={<EmptyState icon={RefundIcon} title={words.noSales} hint={words.noSalesHint} />}
+    />
+  )
+}
+
+function useColumns(billno: string): readonly Column<Sale>[] {
+  const words = useText(askTexts)
+  const language = useLanguage()
+  return useMemo<readonly Column<Sale>[]>(
+    () => [
+      {
+        key: 'pack',
+        header: words.pack,
+        isTitle: true,
+        sortBy: ({ planname }) => planname,
+        cell: ({ planname }) => planname,
+      },
+      {
+        key: 'home',
+        header: words.home,
+        sortBy: ({ name = '', stbno }) => name + stbno,
+        cell: ({ name, stbno }) => (
+          <span className="stacked">
+            {name}
+            <small className="number refund-box">{stbno}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'runs',
+        header: words.runs,
+        sortBy: ({ starts }) => starts,
+        cell: ({ starts, validity }) => (
+          <span>
+            <DateText at={starts} /> – <DateText at={validity} />
+          </span>
+        ),
+      },
+      {
+        key: 'sold',
+        header: words.sold,
+        sortBy: ({ created }) => created.getTime(),
+        cell: ({ created }) => <DateText at={created} />,
+      },
+      {
+        key: 'yours',
+        header: words.yours,
+        align: 'right',
+        sortBy: ({ lcoprice }) => lcoprice,
+        cell: ({ lcoprice }) => <Money amount={lcoprice} />,
+      },
+      {
+        key: 'action',
+        header: words.action,
+        cell: ({ contractno, planname, starts }) => (
+          <Link
+            to={PATHS.customerrefund}
+            search={{ contractno, ...(billno && { billno }) }}
+            className="row-action"
+            aria-label={words.chooseOf(planname, day(startOf(starts), language))}
+          >
+            {words.choose}
+          </Link>
+        ),
+      },
+    ],
+    [words, language, billno],
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Ticket } from '#domain/tickets/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { Due } from './Due.tsx'
+import { TicketBadge } from './TicketBadge.tsx'
+import { ticketTexts } from './ticket-texts.ts'
+
+import '#web/ui/actions.css'
+import './tickets.css'
+
+/** The last ones answer most questions. */
+const SHOWN = 5
+
+const isOpen = ({ status }: Ticket) => status !== 'CLOSED'
+
+/** The tickets of one home, those that are not closed first, and the way to a new one. */
+export function HomeTickets({ customerid }: { customerid: string }) {
+  const words = useText(ticketTexts)
+  const { rows, hasFailed, again, more } = usePages('listTickets', { query: customerid })
+  const raise = (
+    <Link to={PATHS.customerticket} search={{ new: true, customerid }} className="card-action">
+      {words.raise}
+    </Link>
+  )
+  return (
+    <Card title={words.ofHome} actions={raise}>
+      {rows && <Rows rows={rows} />}
+      {!rows && (hasFailed ? <LoadFailed onAgain={again} /> : <Skeleton height="44px" />)}
+      {rows && (rows.length > SHOWN || more) && (
+        <Link to={PATHS.customerticket} search={{ query: customerid }} className="row-action">
+          {words.allOfHome}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Ticket[] }) {
+  const words = useText(ticketTexts)
+  const ordered = [...rows.filter(isOpen), ...rows.filter((ticket) => !isOpen(ticket))]
+  if (ordered.length === 0) return <p className="card-hint">{words.noneOfHome}</p>
+  return (
+    <ul className="home-tickets">
+      {ordered.slice(0, SHOWN).map((ticket) => (
+        <HomeTicket key={ticket.ticketid} ticket={ticket} />
+      ))}
+    </ul>
+  )
+}
+
+const HomeTicket = ({ ticket }: { ticket: Ticket }) => (
+  <li>
+    <span className="stacked">
+      <Link to={PATHS.customerticket} search={{ ticket: ticket.ticketid }} className="ticket-link">
+        {ticket.subject}
+      </Link>
+      <small>{ticket.docketno}</small>
+      {isOpen(ticket) && <Due ticket={ticket} />}
+    </span>
+    <TicketBadge status={ticket.status} />
+  </li>
+)

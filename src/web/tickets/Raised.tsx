@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import type { Ticket } from '#domain/tickets/calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Result } from '#web/ui/Result.tsx'
+
+import { ticketFormTexts } from './ticket-form-texts.ts'
+import { ticketTexts } from './ticket-texts.ts'
+
+import '#web/ui/quiet-button.css'
+import './tickets.css'
+
+/** The docket number, large enough to be read out on the phone, and what was promised. */
+export function Raised({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
+  const words = useText(ticketFormTexts)
+  const { copyDocket } = useText(ticketTexts)
+  return (
+    <Result title={words.raised}>
+      <div className="ticket-raised">
+        <p className="ticket-docket">
+          <strong className="figure">{ticket.docketno}</strong>
+          <CopyButton text={ticket.docketno}>{copyDocket}</CopyButton>
+        </p>
+        <p className="card-hint">{words.quote}</p>
+        <Details>
+          <Detail label={words.answerBy}>
+            <DateText at={ticket.answerdue} withTime />
+          </Detail>
+          <Detail label={words.endBy}>
+            <DateText at={ticket.due} withTime />
+          </Detail>
+        </Details>
+        <div className="form-actions">
+          <Link to={PATHS.customerticket} search={{ ticket: ticket.ticketid }} className="plain-button">
+            {words.open}
+          </Link>
+          {children}
+        </div>
+      </div>
+    </Result>
+  )
+}

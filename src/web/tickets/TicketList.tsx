@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import type { Ticket } from '#domain/tickets/calls.ts'
+import { TICKET_STATUSES } from '#domain/tickets/rules.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { SmsIcon } from '#web/ui/device-icons.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+import { categoryTexts } from './category-texts.ts'
+import { Due } from './Due.tsx'
+import { ALL, STILL_OPEN, type TicketSearch, ticketSearch, typedIn } from './search.ts'
+import { TicketBadge } from './TicketBadge.tsx'
+import { ticketTexts } from './ticket-texts.ts'
+
+export function TicketList({ search }: { search: TicketSearch }) {
+  const words = useText(ticketTexts)
+  const query = useSettled(search.query ?? ALL)
+  const pages = usePages('listTickets', { query, ...(search.status && { status: search.status }) })
+  const isFiltered = search.query !== undefined || search.status !== undefined
+  return (
+    <Page title={words.title} hint={words.hint} actions={<RaiseLink />}>
+      <Filters search={search} />
+      <PagedTable
+        caption={words.title}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ ticketid }) => ticketid}
+        empty={isFiltered ? <NoneFits /> : <NoneYet />}
+      />
+    </Page>
+  )
+}
+
+const RaiseLink = () => (
+  <Link to={PATHS.customerticket} search={{ new: true }} className="plain-button">
+    {useText(ticketTexts).raise}
+  </Link>
+)
+
+function Filters({ search }: { search: TicketSearch }) {
+  const words = useText(ticketTexts)
+  const filter = useFilters<TicketSearch>({}, ticketSearch)
+  const typed = typedIn(search)
+  const choices = [
+    { value: '', word: words.all },
+    { value: 'still', word: words.stillOpen },
+    ...TICKET_STATUSES.map((status) => ({ value: status, word: words[status] })),
+  ]
+  const chosen = search.query === STILL_OPEN ? 'still' : (search.status ?? '')
+
+  function choose(value: string) {
+    if (value === 'still') filter({ query: STILL_OPEN })
+    else filter({ query: typed, status: value })
+  }
+
+  return (
+    <search className="ticket-filters">
+      <SearchField label={words.search} value={typed} onChange={(query) => filter({ query, status: search.status })} />
+      <Choices label={words.filter} choices={choices} chosen={chosen} onChoose={choose} />
+    </search>
+  )
+}
+
+function NoneYet() {
+  const words = useText(ticketTexts)
+  return <EmptyState icon={SmsIcon} title={words.none} hint={words.noneHint} action={<RaiseLink />} />
+}
+
+function NoneFits() {
+  const words = useText(ticketTexts)
+  const showAll = (
+    <Link to={PATHS.customerticket} search={{}} replace className="plain-button">
+      {words.showAll}
+    </Link>
+  )
+  return <EmptyState icon={SmsIcon} title={words.noneFits} hint={words.noneFitsHint} action={showAll} />
+}
+
+function useColumns(): readonly Column<Ticket>[] {
+  const words = useText(ticketTexts)
+  return useMemo<readonly Column<Ticket>[]>(
+    () => [
+      {
+        key: 'ticket',
+        header: words.ticket,
+        isTitle: true,
+        sortBy: ({ subject }) => subject,
+        cell: (ticket) => <Subject ticket={ticket} />,
+      },
+      {
+        key: 'home',
+        header: words.home,
+        sortBy: ({ name }) => name,
+        cell: ({ subscriberid, name, stbno }) => (
+          <span className="stacked">
+            <HomeLink subscriberid={subscriberid} name={name} />
+            {stbno && <small className="number">{stbno}</small>}
+          </span>
+        ),
+      },
+      { key: 'due', header: words.due, sortBy: ({ due }) => due.getTime(), cell: (ticket) => <Due ticket={ticket} /> },
+      {
+        key: 'status',
+        header: words.status,
+        sortBy: ({ status }) => status,
+        cell: ({ status }) => <TicketBadge status={status} />,
+      },
+      {
+        key: 'updated',
+        header: words.updated,
+        sortBy: ({ updated }) => updated.getTime(),
+        cell: ({ updated }) => (
+          <span className="ticket-when">
+            <DateText at={updated} withTime />
+          </span>
+        ),
+      },
+    ],
+    [words],
+  )
+}
+
+function Subject({ ticket: { ticketid, docketno, category, subject } }: { ticket: Ticket }) {
+  const categories = useText(categoryTexts)
+  return (
+    <span className="stacked">
+      <Link to={PATHS.customerticket} search={{ ticket: ticketid }} className="ticket-link">
+        {subject}
+      </Link>
+      <small>
+        {docketno} · {categories[category]}
+      </small>
+    </span>
+  )
+}

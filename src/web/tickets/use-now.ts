@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const EVERY_MS = 30_000
+
+function subscribe(tell: () => void) {
+  const tick = setInterval(tell, EVERY_MS)
+  return () => clearInterval(tick)
+}
+
+const halfMinute = () => Math.floor(Date.now() / EVERY_MS) * EVERY_MS
+
+/** The moment, renewed twice a minute: words about time stay true while one looks at them. */
+export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, halfMinute, halfMinute))

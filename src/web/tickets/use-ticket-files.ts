@@ -1,0 +1,20 @@
+import { session } from '#web/shell/session.ts'
+import { useUploads } from '#web/subscribers/use-uploads.ts'
+import { dropDraft } from '#web/ui/drafts.ts'
+import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+
+const isSignedIn = () => session() !== null
+
+/** The files beside a form of a ticket, and the fate of both drafts: kept when the session ends, gone when one leaves. */
+export function useTicketFiles(form: string) {
+  const uploads = useUploads(form)
+  const files = `${form}:files`
+  useGivenUpDraft(form, isSignedIn)
+  useGivenUpDraft(files, isSignedIn)
+  return {
+    uploads,
+    isUploading: uploads.uploads.some(({ state }) => state === 'uploading'),
+    /** They have gone along and belong to the message now. */
+    forget: () => dropDraft(files),
+  }
+}

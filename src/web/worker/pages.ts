@@ -1,0 +1,60 @@
+import { PATHS } from '#web/paths.ts'
+
+import { inTime } from './in-time.ts'
+
+const PREFIX = 'files-'
+const CACHE = PREFIX + BUILD
+
+/** A page that takes longer is answered from what is kept: the shop sees its figures instead of a blank page. */
+const PAGE_MS = 3000
+
+const LOG_INS: readonly string[] = [PATHS.login, PATHS.maintenancelogin]
+const ROUTES: readonly string[] = Object.values(PATHS)
+
+/** All of it or nothing: a shell without its code would be worse than none. */
+export async function keepFiles(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([PATHS.login, PATHS.dashboard, ...FILES])
+}
+
+export async function dropOldFiles(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  )
+}
+
+/** Pages of the portal; calls, downloads and what a gateway shows are never answered by the worker. */
+export function isPage({ mode, method, url }: Request): boolean {
+  const { origin, pathname } = new URL(url)
+  if (mode !== 'navigate' || method !== 'GET' || origin !== self.location.origin) return false
+  return ROUTES.includes(pathname) || pathname.startsWith(`${PATHS.dashboard}/`)
+}
+
+/** Their names change with their content, so a kept one is always right. */
+export function isFile({ method, url }: Request): boolean {
+  const { origin, pathname } = new URL(url)
+  return method === 'GET' && origin === self.location.origin && pathname.startsWith('/assets/')
+}
+
+export async function answerFile(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  // a part of a file (a video that is sought in) cannot be kept
+  if (response.status === 200) void cache.put(request, response.clone())
+  return response
+}
+
+/** The network first, so that a new release arrives at once; the kept page when there is none, or none in time. */
+export async function answerPage(request: Request, answered: Promise<Response>): Promise<Response> {
+  const response = await inTime(answered, PAGE_MS, undefined).catch(() => undefined)
+  if (response && response.status < 500) return response
+  return (await keptPage(new URL(request.url).pathname)) ?? response ?? answered
+}
+
+async function keptPage(pathname: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE)
+  return cache.match(LOG_INS.includes(pathname) ? PATHS.login : PATHS.dashboard, { ignoreVary: true })
+}
