@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { withoutSummaries } from './scripts/vite-contract.ts'
+import { deskPage } from './scripts/vite-desk.ts'
 import { mantineByFile, mantineStyles } from './scripts/vite-mantine.ts'
-import { pages } from './scripts/vite-pages.ts'
+import { chunkList, pages } from './scripts/vite-pages.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -18,7 +19,7 @@ const DASHBOARD = /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|run
 const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
 export default defineConfig({
-  plugins: [withoutSummaries(), mantineByFile(), mantineStyles(), react(), pages()],
+  plugins: [withoutSummaries(), mantineByFile(), mantineStyles(), react(), pages(), chunkList(), deskPage()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -39,5 +40,13 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/lco/v1': API, '/files': API, '/bulkactivatetemplatedownload.php': API } },
+  server: {
+    proxy: {
+      '/lco/v1': API,
+      '/desk/v1': API,
+      '/files': API,
+      '/promo/u': API,
+      '/bulkactivatetemplatedownload.php': API,
+    },
+  },
 })

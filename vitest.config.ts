@@ -7,7 +7,7 @@ const tests = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => join('src', file))
 
-const isScreen = (file: string): boolean => file.startsWith('src/web/')
+const isScreen = (file: string): boolean => /^src\/(?:web|desk)\//.test(file)
 
 /** No module keeps state a test could leave behind, so tests share them; whoever replaces a module or, in the server, a global gets his own. */
 const sharing = tests.filter((file) => {

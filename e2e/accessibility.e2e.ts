@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { signIn } from './desk.ts'
+import { DESK_SCREENS } from './desk-screens.ts'
 import { expect, expectAccessible, test } from './portal.ts'
 import { INSIDE_SCREENS, PUBLIC_SCREENS } from './screens.ts'
 
@@ -17,6 +19,14 @@ test('every page inside is open to everybody', async ({ page, context, baseURL, 
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
   await portal.logIn('LCO10001')
   for (const path of INSIDE_SCREENS) await expectOpen(page, path)
+})
+
+test('every page of the desk is open to everybody', async ({ page, context, baseURL }, { project }) => {
+  test.setTimeout(300_000)
+  await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
+  await expectOpen(page, '/desk')
+  await signIn(page)
+  for (const path of DESK_SCREENS) await expectOpen(page, path)
 })
 
 async function expectOpen(page: Page, path: string) {

@@ -9,16 +9,15 @@ import { buildServer } from './build-server.mjs'
 import { buildWorker } from './build-worker.mjs'
 import { ROOT, dropBuildStamp, sourceHash, stampBuild } from './setup.mjs'
 
-function buildWeb() {
-  return build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'warn' })
+function buildPages(config) {
+  return build({ root: ROOT, configFile: join(ROOT, config), mode: 'production', logLevel: 'warn' })
 }
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
 /** Packed once as tightly as can be, so that the server only has to hand the files out. */
-async function compressWeb() {
-  const folder = join(ROOT, 'dist', 'web')
+async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|svg)$/.test(file),
   )
@@ -40,7 +39,10 @@ process.env.NODE_ENV = 'production'
 const hash = sourceHash()
 dropBuildStamp()
 await timed('server', () => buildServer(join(ROOT, 'dist', 'server')))
-await timed('web', buildWeb)
+await timed('web', () => buildPages('vite.config.ts'))
+await timed('desk', () => buildPages('vite.desk.config.ts'))
 await timed('service worker', buildWorker)
-await timed('compressed files', compressWeb)
+await timed('compressed files', async () => {
+  for (const pages of ['web', 'desk']) await compress(join(ROOT, 'dist', pages))
+})
 stampBuild(hash)

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 /** The front end's byte budget: what each path downloads, in kB of gzip. Run after the build. */
-const WEB = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'web')
+const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
+const WEB = join(DIST, 'web')
+const DESK = join(DIST, 'desk')
 const LOG_IN_KB = 100
 const SHELL_KB = 200
 const FORM_FIELDS_KB = 40
@@ -13,15 +15,21 @@ const DASHBOARD = '/lcoportal'
 const FORM_FIELDS = 'src/web/ui/fields.tsx'
 const CALLS = 'src/domain/calls.ts'
 const CALLS_KB = 20
+const DESK_KB = 200
 
 /** What grows with the portal, and log-in with it if it were in its download. */
 const BEHIND_LOG_IN =
   /@mantine\/|^src\/domain\/(?:calls|failures|field-messages|(?!maintenance)\w+\/(?:\w+-)?(?<!log-in-)calls)\.ts$/
 
+/** Of the provider's people; an operator's browser never sees a byte of it. */
+const OF_THE_DESK = /^src\/desk\/|^src\/domain\/desk\//
+/** Of the operators; the desk takes the look and the language of the portal, and none of its rooms. */
+const OF_THE_PORTAL = /^src\/web\/(?!ui\/|i18n\/|api\/|shell\/|app-info|plain-search)|^src\/domain\/calls\.ts$/
+
 /** Words that only the development samples hold. */
 const SAMPLE_WORDS = ['Shree Ganesh Cable Network', 'Sunita Jadhav', 'Ramesh Patil']
 
-const readJson = (file) => JSON.parse(readFileSync(join(WEB, file), 'utf8'))
+const readJson = (file, folder = WEB) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const sizes = new Map()
 
 function kB(file) {
@@ -32,21 +40,28 @@ function kB(file) {
 const sum = (files) => [...files].reduce((total, file) => total + kB(file), 0)
 
 const chunks = readJson('.vite/chunks.json')
+const deskChunks = readJson('.vite/chunks.json', DESK)
 const preloads = readJson('preloads.json')
 const stylesOfPage =
   gzipSync(readFileSync(join(WEB, 'login.en.html'), 'utf8').match(/<style>[^]*<\/style>/)[0]).length / 1000
 
-function withImports(file, seen = new Set()) {
+function withImports(file, all = chunks, seen = new Set()) {
   if (seen.has(file)) return seen
   seen.add(file)
-  for (const imported of chunks[file].imports) withImports(imported, seen)
+  for (const imported of all[file].imports) withImports(imported, all, seen)
   return seen
 }
 
 /** What a chunk needs, itself and its styles included. */
 const filesOf = (file) => [...withImports(file)].flatMap((chunk) => [chunk, ...chunks[chunk].css])
 
-const entry = withImports(Object.keys(chunks).find((file) => chunks[file].isEntry))
+const entryOf = (all) =>
+  withImports(
+    Object.keys(all).find((file) => all[file].isEntry),
+    all,
+  )
+const entry = entryOf(chunks)
+const ofDesk = [...entryOf(deskChunks)].flatMap((file) => [file, ...deskChunks[file].css])
 const ofEntry = new Set([...entry].flatMap(filesOf))
 const shell = new Set(preloads[DASHBOARD])
 // the shell fetches the calls of all rooms and the form fields while it is idle, so a screen adds its own part only
@@ -64,6 +79,7 @@ const rows = [
   { what: 'log-in', kb: logInKb, most: LOG_IN_KB },
   { what: 'shell and dashboard', kb: logInKb + sum(shell), most: SHELL_KB },
   { what: 'calls of all rooms', kb: sum(calls), most: CALLS_KB },
+  { what: 'desk, sign-in and shell', kb: sum(ofDesk.map((file) => join('..', 'desk', file))), most: DESK_KB },
   { what: 'form fields', kb: sum(formFields), most: FORM_FIELDS_KB },
   ...Object.entries(preloads)
     .filter(([path]) => path !== DASHBOARD)
@@ -82,8 +98,18 @@ const findings = [
     .flatMap((file) => chunks[file].modules)
     .filter((module) => BEHIND_LOG_IN.test(module))
     .map((module) => `log-in downloads ${module}`),
+  ...strangersIn(chunks, OF_THE_DESK, 'the portal'),
+  ...strangersIn(deskChunks, OF_THE_PORTAL, 'the desk'),
   ...samplesIn(WEB),
+  ...samplesIn(DESK),
 ]
+
+function strangersIn(all, strangers, whose) {
+  return Object.values(all)
+    .flatMap(({ modules }) => modules)
+    .filter((module) => strangers.test(module))
+    .map((module) => `${whose} downloads ${module}`)
+}
 
 function samplesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

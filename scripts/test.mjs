@@ -32,7 +32,7 @@ const STEPS = {
     after: 'build',
     exists: () => existsSync(script('check-bytes.mjs')[1]),
   },
-  unit: { commands: [[bin('vitest'), ...vitest]], count: countUnit },
+  unit: { commands: [[bin('vitest'), ...vitest]], count: countUnit, names: failedUnits },
   e2e: { commands: [[bin('playwright'), 'test']], after: 'build', count: countJourneys, before: ensureChromium },
 }
 
@@ -68,13 +68,18 @@ function chooseSteps(words) {
   return words.length > 0 ? words : Object.keys(STEPS).filter((name) => STEPS[name].exists?.() ?? true)
 }
 
-async function runStep(name, { commands, after, count, before }) {
+async function runStep(name, { commands, after, count, names, before }) {
   if (results.get(after)?.failed) return record(name, { passed: 0, failed: 0, skipped: 1 }, `not run: ${after} failed`)
   const from = performance.now()
   const { ok, output } = await runAll(commands, before)
   const tally = (count && readTally(count, ok)) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
   record(name, tally, `${((performance.now() - from) / 1000).toFixed(1)} s`, count && wordsFor(tally))
-  if (tally.failed > 0) console.log(`\n${output.trim()}\n`)
+  if (tally.failed > 0) showFailure(names, output)
+}
+
+function showFailure(names, output) {
+  for (const line of names?.() ?? []) console.log(`  ✗ ${line}`)
+  console.log(`\n${output.trim()}\n`)
 }
 
 function record(name, tally, ...remarks) {
@@ -126,6 +131,19 @@ function countUnit() {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+/** First of all what failed, by name: the rest of the output is long. */
+function failedUnits() {
+  const { testResults } = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'))
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => [
+      ...(assertionResults.length === 0 ? [`${name}: ${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n    ${failureMessages[0]?.split('\n')[0]}`),
+    ])
 }
 
 function countJourneys() {

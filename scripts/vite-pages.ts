@@ -13,9 +13,21 @@ const LANGUAGES = ['en', 'hi'] as const
 const ENTRY_FILE = 'index.html'
 const PRELOADS = '<!--preloads-->'
 
+/** Which modules each chunk holds, as `.vite/chunks.json`, for the byte check. */
+export function chunkList(): Plugin {
+  let root = ''
+  return {
+    name: 'chunk-list',
+    apply: 'build',
+    configResolved: (config) => void (root = config.root),
+    writeBundle: ({ dir = '' }, bundle) =>
+      writeJson(join(dir, '.vite/chunks.json'), modulesByChunk(chunksOf(bundle), root)),
+  }
+}
+
 /**
- * After the bundle: the log-in and the skeleton as HTML in each language, `preloads.json` (what each path loads besides the
- * entry) and `.vite/chunks.json` (which modules each chunk holds, for the byte check).
+ * After the bundle: the log-in and the skeleton as HTML in each language, and `preloads.json` (what each path loads besides
+ * the entry).
  */
 export function pages(): Plugin {
   let root = ''
@@ -24,13 +36,14 @@ export function pages(): Plugin {
     apply: 'build',
     configResolved: (config) => void (root = config.root),
     async writeBundle({ dir = '' }, bundle) {
-      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-      await writeJson(join(dir, 'preloads.json'), preloads(chunks, root))
-      await writeJson(join(dir, '.vite/chunks.json'), modulesByChunk(chunks, root))
+      await writeJson(join(dir, 'preloads.json'), preloads(chunksOf(bundle), root))
       await writePages(dir, root)
     },
   }
 }
+
+const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
 /** Rendering to HTML needs the class names only. */
 const withoutStyles: Plugin = {

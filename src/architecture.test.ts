@@ -11,7 +11,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   domain: ['domain'],
   server: ['domain', 'server'],
   web: ['domain', 'web'],
+  desk: ['domain', 'desk', 'web'],
 }
+/** What the desk takes of the portal: its look and its language, never a room or a call of it. */
+const OF_WEB_FOR_DESK =
+  /^web\/(?:(?:ui|i18n)\/|(?:app-info|plain-search)\.ts$|api\/(?:send|send-upload|failure|request|cache|unanswered)\.ts$|shell\/(?:Banner|Brand|Colours|Drawer|LanguageSwitch|Loader|OfflineBanner|SchemeSwitch|banner|load-chunk|scheme|texts|base|shell)\.(?:tsx?|css)$)/
 /** Rooms that nobody imports. In the portal the tools of a report hang in the screens of other rooms. */
 const LEAVES = ['server/reports', 'server/dashboard', 'web/dashboard']
 
@@ -54,9 +58,17 @@ it('domain imports zod/mini and itself only', () => {
   expect(packages.filter(({ from, name }) => hall(from) === 'domain' && name !== 'zod/mini')).toEqual([])
 })
 
-it('web reaches no database, no Node and no server framework', () => {
+it('the desk takes the look and the language of the portal, and none of its rooms', () => {
   expect(
-    packages.filter(({ from, name }) => hall(from) === 'web' && /^(node:|pg$|kysely|fastify|@fastify)/.test(name)),
+    imports.filter(({ from, to }) => hall(from) === 'desk' && hall(to) === 'web' && !OF_WEB_FOR_DESK.test(to)),
+  ).toEqual([])
+})
+
+it('browsers reach no database, no Node and no server framework', () => {
+  expect(
+    packages.filter(
+      ({ from, name }) => /^(web|desk)\//.test(from) && /^(node:|pg$|kysely|fastify|@fastify)/.test(name),
+    ),
   ).toEqual([])
 })
 

@@ -6,7 +6,6 @@ import { calls, type CallName } from '#domain/calls.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { samples } from '#domain/samples.ts'
 import { readBodies } from '#server/bodies.ts'
-import type { Context } from '#server/context.ts'
 import { encoderOf } from '#server/encode.ts'
 import { handlers } from '#server/handlers.ts'
 import { mount } from '#server/http.ts'
@@ -32,7 +31,7 @@ beforeAll(async () => {
     calls,
     handlers: echo,
     admit: async () => null,
-    openContext: () => ({}) as Context,
+    openContext: () => ({}),
     checkReplies: false,
   })
   await app.ready()

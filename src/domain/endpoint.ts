@@ -1,13 +1,18 @@
 import type * as z from 'zod/mini'
 
+import type { DeskPermission } from './desk/roles.ts'
 import type { FirstFailureCode } from './errors.ts'
+import { MOST_FILE_BYTES } from './files/rules.ts'
 import type { Permission } from './permissions.ts'
 
 type AnyObject = z.ZodMiniObject
 type AnySchema = z.ZodMiniType
 
-/** Who may call. `session` is the operator or a sub-user who holds the call's `permission`; `operator` is never a sub-user. */
-export type Access = 'public' | 'session' | 'operator'
+/**
+ * Who may call. `session` is the operator or a sub-user who holds the call's `permission`; `operator` is never a sub-user;
+ * `staff` is somebody at the provider's desk who holds the permission named in `staff`.
+ */
+export type Access = 'public' | 'session' | 'operator' | 'staff'
 
 /** How often one caller may call. The numbers stand in `server/limits.ts`. */
 export type LimiterClass = 'read' | 'write' | 'credential' | 'lookup'
@@ -30,10 +35,16 @@ export type Endpoint<I extends AnyObject = AnyObject, R extends AnySchema = AnyS
   access: Access
   /** What a sub-user must hold. `null` says that every signed-in person may call. */
   permission: Permission | null
+  /** What somebody at the desk must hold. `null` says that everybody there may call. */
+  staff: DeskPermission | null
+  /** At the desk: whether the second factor must have been given. */
+  whole: boolean
   /** A few legacy GETs change state; they must not be cached, prefetched, retried or followed as a link. */
   writes: boolean
   limiter: LimiterClass
   body: 'none' | 'form' | 'json' | 'multipart'
+  /** Of one file in a multipart body. */
+  mostBytes: number
   replyAs: As
   /** The words of the refusal when nothing at all was sent. */
   whenEmpty: FirstFailureCode
@@ -45,9 +56,13 @@ type Declared<I extends AnyObject, R extends AnySchema, As extends ReplyAs> = Pi
   Endpoint<I, R, As>,
   'summary' | 'method' | 'path' | 'input' | 'reply'
 > &
-  Partial<Omit<Endpoint<I, R, As>, 'access' | 'permission'>> &
+  Partial<Omit<Endpoint<I, R, As>, 'access' | 'permission' | 'staff'>> &
   // a call open to sub-users has to say which permission it needs: deny by default
-  ({ access: 'public' | 'operator' } | { access: 'session'; permission: Permission | null })
+  (
+    | { access: 'public' | 'operator' }
+    | { access: 'session'; permission: Permission | null }
+    | { access: 'staff'; staff: DeskPermission | null }
+  )
 
 const BODY_BY_METHOD = { GET: 'none', POST: 'form', PUT: 'json' } as const
 
@@ -57,12 +72,16 @@ export function endpoint<I extends AnyObject, R extends AnySchema, As extends Re
   const writes = call.writes ?? call.method !== 'GET'
   return {
     permission: null,
+    staff: null,
+    whole: true,
     writes,
     limiter: writes ? 'write' : 'read',
     body: BODY_BY_METHOD[call.method],
+    mostBytes: MOST_FILE_BYTES,
     replyAs: 'json' as As,
     whenEmpty: 'input.missing',
-    duringMaintenance: false,
+    // the desk works on while the portal rests
+    duringMaintenance: call.access === 'staff',
     ...call,
   }
 }
@@ -76,6 +95,9 @@ const PREFIX = '/lco/v1'
 /** The two spellings of the specification that stand outside the prefix. */
 const OUTSIDE = ['/bulkactivatetemplatedownload.php']
 
-export const fullPath = (path: string): string => (OUTSIDE.includes(path) ? path : PREFIX + path)
+const DESK = '/desk/v1/'
+
+export const fullPath = (path: string): string =>
+  OUTSIDE.includes(path) || path.startsWith(DESK) ? path : PREFIX + path
 
 export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)

@@ -11,7 +11,7 @@ export const FIELD_MESSAGES = {
   amount: 'Enter an amount in rupees, with at most two decimals',
   number: 'Enter a whole number',
   date: 'Enter a date',
-  topUp: 'Enter an amount from ₹200 to ₹2,00,000',
+  topUp: 'Enter an amount that one payment may carry',
   quantity: 'Enter a quantity from 1 to 100',
   samePassword: 'Choose a password other than the present one',
   wrongPassword: 'The present password is not right',

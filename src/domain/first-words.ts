@@ -9,6 +9,7 @@ export const FIRST_FAILURES = {
   'user.invalid': { status: 401, message: 'User is not valid.' },
   'login.refused': { status: 403, message: 'The user id or password is not right' },
   'login.pending': { status: 403, message: 'Your registration is waiting for approval by the provider' },
+  'login.refused-registration': { status: 403, message: 'Your registration was not approved by the provider' },
   'request.foreign': { status: 403, message: 'This request did not come from the portal' },
   'request.too-many': { status: 429, message: 'Too many tries. Please wait a little and try again' },
   'input.missing': { status: 400, message: 'payload not found' },

@@ -6,6 +6,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { calls } from '#domain/calls.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 
+import { deskCalls } from '#domain/desk/calls.ts'
+
 import { admitWith } from './admit.ts'
 import { readBodies } from './bodies.ts'
 import type { House } from './context.ts'
@@ -17,6 +19,8 @@ import { limitsOf } from './limits.ts'
 import { logOptions } from './log.ts'
 import { addMetrics } from './metrics.ts'
 import { openContextOf } from './open-context.ts'
+import { admitStaffWith, openDeskContextOf } from './staff/admit.ts'
+import { deskHandlers } from './staff/handlers.ts'
 
 /** The API with all its walls; `portal.ts` adds the pages. */
 export async function buildApp(
@@ -48,11 +52,19 @@ export async function buildApp(
   addHeaders(app, config)
   addMetrics(app, house)
   await readBodies(app)
+  const limits = limitsOf(config.RATE_LIMIT_FACTOR)
   mount(app, {
     calls: { ...calls, ...extra.calls },
     handlers: { ...handlers, ...extra.handlers },
-    admit: admitWith(house, limitsOf(config.RATE_LIMIT_FACTOR)),
+    admit: admitWith(house, limits),
     openContext: openContextOf(house),
+    checkReplies: !config.production,
+  })
+  mount(app, {
+    calls: deskCalls,
+    handlers: deskHandlers,
+    admit: admitStaffWith(house, limits),
+    openContext: openDeskContextOf(house),
     checkReplies: !config.production,
   })
   return app

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
 
-const MOST_FILE_BYTES = 5 * 1024 * 1024
 const DEEPEST_JSON = 20
 
 /** Forms, JSON and multipart arrive as one flat object. Any other content type is refused by fastify with 415. */
@@ -23,7 +22,8 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fileSize: MOST_FILE_BYTES, files: 5, fields: 60, fieldSize: 64 * 1024, parts: 65 },
+    // how large a file may be is said by the call
+    limits: { files: 5, fields: 60, fieldSize: 64 * 1024, parts: 65 },
     onFile: async function (part) {
       const bytes = await part.toBuffer()
       const file = new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype })

@@ -48,7 +48,8 @@ export const SETTINGS = [
   {
     name: 'SMS_QUOTA',
     default: '5000',
-    meaning: 'SMS that one operator may send as reminders in a month; a long text counts as several',
+    meaning:
+      'SMS that one operator may send as reminders in a month; a long text counts as several. The desk may set another number',
   },
   {
     name: 'CAS_URL',
@@ -140,7 +141,7 @@ export const SETTINGS = [
   {
     name: 'LATE_RENEWAL_FEE',
     default: '0',
-    meaning: 'Rupees that the renewal of a base pack costs more once it has run out',
+    meaning: 'Rupees that the renewal of a base pack costs more once it has run out. The desk may set another amount',
   },
   {
     name: 'METRICS_TOKEN',

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { Failure } from '#domain/errors.ts'
+import { FAILURES } from '#domain/failures.ts'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 
 import { billCommands } from './bills/supplement.ts'
@@ -11,6 +13,7 @@ import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { runningUrl } from './db/running.ts'
 import { addDocument } from './downloads/add.ts'
+import { readDataKey } from './keys.ts'
 import { announceOver } from './live.ts'
 import { readMaintenance, saveMaintenance } from './maintenance/store.ts'
 import type { Command } from './desk-command.ts'
@@ -20,6 +23,8 @@ import { refundCommands } from './refunds/desk.ts'
 import { ticketCommands } from './tickets/desk.ts'
 import { catalogueCommands } from './plans/desk.ts'
 import { approveOperator, listPendingOperators } from './operators/approve.ts'
+import { secretsWith } from './secrets.ts'
+import { staffCommands } from './staff/terminal.ts'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -27,6 +32,18 @@ const HELP = `npm run desk -- <command>
 
   pending                      operators who registered and wait for approval
   approve <lcoid>              let a registered operator in
+  create-operator frcan=… lconame=… contactname=… mobileno=… email=… addrline1=… city=… region=… zipcode=… panno=…
+                  headendid=… connections=… [gstin=…] [employee=…]
+                               make an operator who may log in at once; says his password
+  create-staff staffid=… name=… roles=support,finance,content,catalogue,administrator [email=…]
+                               take somebody on at the desk; says the password
+  reset-password <operator|sub-user|staff>
+                               a new password, said here once; every session of that person ends
+  reset-second-factor <staff>  a lost authenticator: it is set up anew at the next sign-in
+  export-personal <lcoid> <subscriberid>
+                               everything that is kept about a subscriber
+  erase-personal <lcoid> <subscriberid> <reason>
+                               erase who a subscriber is; what the law wants kept stays without his name
   maintenance on [--header H] [--content C] [--image URL] [--style S] [--redirect URL]
   maintenance off
   books                        check every invariant of the books
@@ -68,6 +85,7 @@ const COMMANDS: Record<string, Command> = {
   ...paymentCommands,
   ...billCommands,
   ...catalogueCommands,
+  ...staffCommands(ports),
   ...noticeCommands,
   ...ticketCommands,
   ...refundCommands,
@@ -94,9 +112,7 @@ const COMMANDS: Record<string, Command> = {
   },
 
   'add-document': async ([file = ''], options, { system }) => {
-    const config = deskConfig()
-    const storage = storageOf(config, resolve(ROOT, config.LCO_DATA_DIR))
-    const id = await addDocument({ system, storage, now: () => new Date() }, file, options)
+    const id = await addDocument({ system, ...ports(), now: () => new Date() }, file, options)
     return `${options['name']} is number ${id} of the download centre.`
   },
 
@@ -112,7 +128,15 @@ const COMMANDS: Record<string, Command> = {
   },
 }
 
-const deskConfig = () => readConfig({ ...process.env, NODE_ENV: '' })
+function deskConfig() {
+  return readConfig({ ...process.env, NODE_ENV: '' })
+}
+
+function ports() {
+  const config = deskConfig()
+  const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
+  return { secrets: secretsWith(readDataKey(config, dataDir)), storage: storageOf(config, dataDir) }
+}
 
 /** The desk from a terminal, beside a running server or with DATABASE_URL. */
 async function run() {
@@ -163,7 +187,15 @@ async function run() {
   }
 }
 
+/** A refusal in the words that the screens use. */
+function wordsOf(error: Error): string {
+  if (!(error instanceof Failure)) return error.message
+  const { fields = {} } = error.details
+  const named = Object.entries(fields).map(([field, code]) => `${field}: ${code}`)
+  return [FAILURES[error.code].message, ...named].join('\n')
+}
+
 run().catch((error: Error) => {
-  console.error(error.message)
+  console.error(wordsOf(error))
   process.exitCode = 1
 })

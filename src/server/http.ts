@@ -9,7 +9,7 @@ import type { Context, PublicContext } from './context.ts'
 import { encoderOf } from './encode.ts'
 import { sendEvents, sendFile, type FileReply } from './replies.ts'
 
-type ReplyOf<E extends Endpoint> = E['replyAs'] extends 'file' | 'stream'
+export type ReplyOf<E extends Endpoint> = E['replyAs'] extends 'file' | 'stream'
   ? FileReply
   : E['replyAs'] extends 'events'
     ? AsyncIterable<Reply<E>>
@@ -17,7 +17,7 @@ type ReplyOf<E extends Endpoint> = E['replyAs'] extends 'file' | 'stream'
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
 
-type Handler<E extends Endpoint> = (input: Input<E>, context: Context) => Promise<ReplyOf<E>>
+type Handler<E extends Endpoint> = (input: Input<E>, context: unknown) => Promise<ReplyOf<E>>
 
 /** One handler per call; leaving one out is a type error. */
 export type Handlers<Calls extends Record<string, Endpoint>> = {
@@ -39,7 +39,7 @@ export type OpenContext<Visitor> = (visit: {
   route: Route
   visitor: Visitor
   input: unknown
-}) => Context
+}) => unknown
 
 export type Mount<Visitor> = {
   calls: Record<string, Endpoint>
@@ -62,7 +62,7 @@ export function mount<Visitor>(
     app.route({
       method: call.method,
       url: fullPath(call.path).replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { callName: name },
+      config: { callName: name, multipartOptions: { limits: { fileSize: call.mostBytes } } },
       // before the body is read: a stranger's body is never parsed
       onRequest: async (request) => {
         visitors.set(request, await admit(request, route))

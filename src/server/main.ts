@@ -25,6 +25,7 @@ import { readConfig, type Config } from './config.ts'
 import type { House } from './context.ts'
 import { connect, type Db } from './db/connect.ts'
 import { openDatabase } from './db/open.ts'
+import { serveDesk } from './desk-pages.ts'
 import { seedDownloads } from './demo/downloads.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from './demo/world.ts'
 import { addFileLinks } from './downloads/pages.ts'
@@ -36,6 +37,7 @@ import { liveOver } from './live.ts'
 import { messageJob } from './messages/jobs.ts'
 import { reminderJob } from './messages/reminder-job.ts'
 import type { Log } from './log.ts'
+import { addPictures } from './pictures/pages.ts'
 import { addPaymentPages } from './payments/pages.ts'
 import { pollPayments } from './payments/poller.ts'
 import { giveBackJob } from './payments/refund.ts'
@@ -44,6 +46,7 @@ import { dropOldDevices } from './push/devices.ts'
 import { pushJob } from './push/job.ts'
 import { reportJob } from './reports/job.ts'
 import { newReference, secretsWith } from './secrets.ts'
+import { deleteOldStaffSessions } from './staff/sessions.ts'
 import { foldCounts } from './stats/fold.ts'
 import { stopOnSignal } from './stop.ts'
 import { bulkJob } from './subscriptions/bulk-run.ts'
@@ -118,7 +121,9 @@ async function start() {
   compressReplies(app)
   addPaymentPages(app, house)
   addFileLinks(app, house)
+  addPictures(app, house)
   await servePortal(app, join(ROOT, 'dist/web'), config)
+  await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
   const stopWorkers = startWorkers(house, messagePorts(config, dataDir), app.log)
   const address = await listen(app, config, stop.now)
   if (!config.production) printWelcome(address, config)
@@ -154,6 +159,7 @@ function choresOf(log: Log): Chore[] {
     { everyMs: 2000, run: pollPayments },
     { everyMs: MINUTE_MS, run: foldCounts },
     { everyMs: HOUR_MS, run: sweep },
+    { everyMs: HOUR_MS, run: ({ system, now }) => deleteOldStaffSessions(system, now()) },
     { everyMs: HOUR_MS, run: (house) => reportBreaches(checkBooks, house, log) },
   ]
 }
@@ -184,6 +190,7 @@ function printWelcome(address: string, { LCO_DATA_DIR, MESSAGES_URL }: Config) {
   Demo log-ins, password ${DEMO_PASSWORD} each:
     LCO10001  operator          SUB10001  his sub-user, may do everything
     LCO10002  second operator   SUB10002  his sub-user, subscribers and reports only
+    DESK1     the provider's desk, at ${shown}/desk
 ${MESSAGES_URL ? '' : `\n  SMS and e-mail are written to ${join(LCO_DATA_DIR, 'outbox.jsonl')}`}
   Ctrl-C stops everything.
 `)

@@ -48,7 +48,7 @@ export function openContextOf(house: House): OpenContext<Visitor> {
       setSessionToken: (token) => setSessionCookie(reply, token, config.secureCookies),
     }
     // `admit` lets nobody without a session reach a handler that expects one
-    return context as Context
+    return context
   }
 }
 
@@ -68,7 +68,7 @@ function setSessionCookie(reply: FastifyReply, token: string | null, secure: boo
   else reply.setCookie(cookieName(secure), token, { ...options, maxAge: COOKIE_SECONDS })
 }
 
-function onceFor(
+export function onceFor(
   { secrets }: House,
   { name, call, encode }: Route,
   key: string | string[] | undefined,

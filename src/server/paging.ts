@@ -19,7 +19,7 @@ const keyOf = ({ at, id }: Place): string => Buffer.from(`${at.getTime()} ${id}`
 
 const BAD_KEY = { fields: { after: 'invalid' } }
 
-function placeOf(key: string): Place {
+export function placeOf(key: string): Place {
   const [ms, id] = Buffer.from(key, 'base64url').toString('utf8').split(' ')
   const at = new Date(Number(ms))
   // no text of the database holds a NUL, and no row of ours is older than 1970
@@ -39,12 +39,25 @@ export const newestAfter =
       .orderBy(sql.ref(columns.id), 'desc')
       .limit(PAGE_ROWS + 1)
 
+/** The same the other way round, for what is worked off in the order in which it came. */
+export const oldestAfter =
+  (after: string | undefined, columns: Columns) =>
+  <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) =>
+    query
+      .where(besidePlace(after, columns, '>'))
+      .orderBy(sql.ref(columns.at))
+      .orderBy(sql.ref(columns.id))
+      .limit(PAGE_ROWS + 1)
+
 /** The same where a query is written out in SQL. */
-export function beforePlace(after: string | undefined, columns: Columns): RawBuilder<boolean> {
+export const beforePlace = (after: string | undefined, columns: Columns): RawBuilder<boolean> =>
+  besidePlace(after, columns, '<')
+
+function besidePlace(after: string | undefined, columns: Columns, side: '<' | '>'): RawBuilder<boolean> {
   if (!after) return sql`true`
   const { at, id } = placeOf(after)
   if (columns.idType === 'bigint' && !/^\d{1,18}$/.test(id)) throw new Failure('input.invalid', BAD_KEY)
-  return sql`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) < (${at}, ${id}::${sql.raw(columns.idType)})`
+  return sql`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) ${sql.raw(side)} (${at}, ${id}::${sql.raw(columns.idType)})`
 }
 
 /** The row more that was read says whether there is another page. */

@@ -12,7 +12,7 @@ type Preloads = Record<string, string[]>
 type Pages = { login: Record<Language, string>; shell: Record<Language, string>; preloads: Preloads }
 type Language = 'en' | 'hi'
 
-const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /** The built portal: hashed files for a year, pages made for the visitor's language and colour scheme. */
 export async function servePortal(app: FastifyInstance, folder: string, config: Config): Promise<void> {
@@ -34,12 +34,14 @@ export async function servePortal(app: FastifyInstance, folder: string, config: 
 
 const isApi = (path: string) => path.startsWith('/lco/v1/') || path.startsWith('/assets/')
 
+/** What the page has to know of where it stands. */
+export const withSettings = (html: string, config: Config): string =>
+  html
+    .replace('<meta name="api-base" content="">', `<meta name="api-base" content="${config.API_BASE_URL}">`)
+    .replace(/<meta name="mode" content="\w*">/, `<meta name="mode" content="production">`)
+
 function readPages(folder: string, config: Config): Pages {
-  const settings = (html: string) =>
-    html
-      .replace('<meta name="api-base" content="">', `<meta name="api-base" content="${config.API_BASE_URL}">`)
-      .replace(/<meta name="mode" content="\w*">/, `<meta name="mode" content="production">`)
-  const read = (page: string) => settings(readFileSync(join(folder, page), 'utf8'))
+  const read = (page: string) => withSettings(readFileSync(join(folder, page), 'utf8'), config)
   return {
     login: { en: read('login.en.html'), hi: read('login.hi.html') },
     shell: { en: read('shell.en.html'), hi: read('shell.hi.html') },
@@ -68,7 +70,7 @@ const filesFor = (preloads: Preloads, path: string): string[] =>
 const linkTo = (file: string) =>
   file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`
 
-const inScheme = (html: string, scheme: string | undefined): string =>
+export const inScheme = (html: string, scheme: string | undefined): string =>
   scheme === 'dark' || scheme === 'light'
     ? html.replace('data-mantine-color-scheme="light"', `data-mantine-color-scheme="${scheme}" data-scheme-chosen`)
     : html

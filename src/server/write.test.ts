@@ -74,7 +74,9 @@ describe('the same Idempotency-Key', () => {
     const form = { lcoagreementtype: 'SIA', name: 'Ramesh Patil' }
     const again = () => operator.send('/lco/v1/lco/lcoagreement', { form, headers: { 'idempotency-key': 'key-2' } })
     expect((await again()).statusCode).toBe(409)
-    await asOwner('update operator set agreement_type = null, agreement_name = null, agreement_at = null')
+    await asOwner(
+      `update operator set agreement_type = null, agreement_name = null, agreement_at = null, agreement_state = 'NONE'`,
+    )
     expect((await again()).statusCode).toBe(200)
   })
 

@@ -48,6 +48,9 @@ const AndroidRequest = z.object({
   subscribers: z.string(),
   comments: z.string(),
   status: z.enum(['OPEN', 'APPROVED', 'REFUSED']),
+  /** What the provider said; '' while it is open. */
+  decision: z.string(),
+  decided: z.nullable(Instant),
   created: Instant,
   authorisedby: z.string(),
 })

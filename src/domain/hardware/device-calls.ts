@@ -61,6 +61,11 @@ const Replacement = z.object({
   reason: z.string(),
   comments: z.string(),
   status: z.enum(['OPEN', 'APPROVED', 'REFUSED']),
+  /** What the provider said; '' while it is open. */
+  decision: z.string(),
+  decided: z.nullable(Instant),
+  /** The box that was handed out for it, in the stock; '' without one. */
+  newstb: z.string(),
   created: Instant,
   authorisedby: z.string(),
 })

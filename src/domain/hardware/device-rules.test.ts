@@ -27,6 +27,13 @@ describe('the retracks of a box', () => {
     expect(retrackAllowance(five, NOON)).toEqual({ left: 0, from: new Date('2026-07-16T00:00:00+05:30') })
   })
 
+  it('are as many and as far apart as the provider says', () => {
+    const limits = { waitMinutes: 10, aDay: 1 }
+    expect(retrackAllowance([], NOON, limits).left).toBe(1)
+    expect(retrackAllowance([at('11:55:00')], NOON, { ...limits, aDay: 2 })).toEqual({ left: 1, from: at('12:05:00') })
+    expect(retracksCountSince(NOON, limits)).toEqual(new Date('2026-07-14T23:50:00+05:30'))
+  })
+
   it('of yesterday do not count, but their pause does', () => {
     const late = new Date('2026-07-14T23:59:00+05:30')
     expect(retrackAllowance([late], at('00:00:30'))).toEqual({ left: 5, from: at('00:01:00') })

@@ -16,20 +16,28 @@ export const SWAP_REASONS = [
 
 export const COMMAND_STATUSES = ['NEW', 'SENT', 'ACCEPTED', 'REJECTED'] as const
 
-const RETRACK_PAUSE_MS = 2 * 60_000
-const RETRACKS_A_DAY = 5
+/** How often a box may be retracked, until the provider sets it otherwise. */
+export const RETRACK_LIMITS = { waitMinutes: 2, aDay: 5 }
+export type RetrackLimits = typeof RETRACK_LIMITS
+
+const pauseMs = ({ waitMinutes }: RetrackLimits): number => waitMinutes * 60_000
 
 /** What is left of today's retracks of a box, and from when the next is allowed: after a pause, or tomorrow. */
-export function retrackAllowance(earlier: readonly Date[], now: Date): { left: number; from: Date } {
+export function retrackAllowance(
+  earlier: readonly Date[],
+  now: Date,
+  limits: RetrackLimits = RETRACK_LIMITS,
+): { left: number; from: Date } {
   const today = dayOf(now)
-  const left = Math.max(0, RETRACKS_A_DAY - earlier.filter((at) => at >= startOf(today)).length)
+  const left = Math.max(0, limits.aDay - earlier.filter((at) => at >= startOf(today)).length)
   const latest = Math.max(0, ...earlier.map((at) => at.getTime()))
   const tomorrow = left === 0 ? startOf(addDays(today, 1)).getTime() : 0
-  return { left, from: new Date(Math.max(now.getTime(), latest + RETRACK_PAUSE_MS, tomorrow)) }
+  return { left, from: new Date(Math.max(now.getTime(), latest + pauseMs(limits), tomorrow)) }
 }
 
 /** Earlier retracks than this have no say in the next one. */
-export const retracksCountSince = (now: Date): Date => new Date(startOf(dayOf(now)).getTime() - RETRACK_PAUSE_MS)
+export const retracksCountSince = (now: Date, limits: RetrackLimits = RETRACK_LIMITS): Date =>
+  new Date(startOf(dayOf(now)).getTime() - pauseMs(limits))
 
 /** Read by the screen to offer a box and by the server to accept it. */
 type Swappable = { state: string; castype: string }

@@ -60,6 +60,9 @@ const requestSample = {
   reason: 'Burnt',
   comments: '',
   status: 'OPEN' as const,
+  decision: '',
+  decided: null,
+  newstb: '',
   created: new Date('2026-07-13T10:00:00.000Z'),
   authorisedby: 'LCO10001',
 }

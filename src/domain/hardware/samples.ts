@@ -37,6 +37,8 @@ const requestSample = {
   subscribers: '1000000012, 1000000044',
   comments: '',
   status: 'OPEN' as const,
+  decision: '',
+  decided: null,
   created: new Date('2026-07-12T06:00:00.000Z'),
   authorisedby: 'LCO10001',
 }

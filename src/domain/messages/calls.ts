@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, says } from '../fields.ts'
+import { Instant, says, YesNo } from '../fields.ts'
 import { dated, pageOf } from '../paging.ts'
 import { SMS_IDS } from './templates.ts'
 
@@ -28,6 +28,27 @@ export const messageCalls = {
       sendsat: Instant,
       /** SMS left of this month's quota. */
       left: z.int(),
+    }),
+    access: 'session',
+    permission: 'messages',
+  }),
+
+  listSmsTemplates: endpoint({
+    summary: 'The registered reminders as they are worded now',
+    method: 'GET',
+    path: '/sendsms/templates',
+    input: z.object({}),
+    reply: z.object({
+      count: z.int(),
+      data: z.array(
+        z.object({
+          smsid: z.enum(SMS_IDS),
+          displayText: z.string(),
+          content: z.string(),
+          /** Whether the provider lets it be sent. */
+          active: YesNo,
+        }),
+      ),
     }),
     access: 'session',
     permission: 'messages',

@@ -1,10 +1,20 @@
 import type { Samples } from '../samples.ts'
 import type { messageCalls } from './calls.ts'
+import { SMS_TEMPLATES } from './templates.ts'
+
+const [{ smsid, displayText, content }] = SMS_TEMPLATES
 
 export const messageSamples: Samples<keyof typeof messageCalls> = {
   sendSms: {
     input: { smsid: 'EXP3', subscribers: '2000000012,2000000044' },
     reply: { queued: 1, repeated: 1, unfit: 0, sendsat: new Date('2026-07-15T06:30:00.000Z'), left: 4871 },
+  },
+  listSmsTemplates: {
+    input: {},
+    reply: {
+      count: 1,
+      data: [{ smsid, displayText, content, active: 'YES' }],
+    },
   },
   listSmsReport: {
     input: {},

@@ -41,6 +41,10 @@ const LONGEST_VARIABLE = 30
 export const fillTemplate = (content: string, variables: Record<string, string>): string =>
   content.replaceAll(/\{(\w+)\}/g, (_, name: string) => (variables[name] ?? '').slice(0, LONGEST_VARIABLE))
 
+/** The variables of a text, sorted; one that stands there twice is named twice. */
+export const variablesIn = (content: string): string[] =>
+  [...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()
+
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** A day as the templates write it, e.g. 05 Sep. */

@@ -15,7 +15,7 @@ export const OperatorInfo = z.object({
   region: z.string(),
   zipcode: z.string(),
   country: z.string(),
-  status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED']),
+  status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
   mobileno: z.string(),
   contactname: z.string(),
   email: z.string(),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says, text } from '../fields.ts'
-import { Rupees } from '../money.ts'
+import { Rupees, type Paise } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
-import { PAYMENT_STATES, TOP_UP_LEAST, TOP_UP_MOST } from './rules.ts'
+import { PAYMENT_STATES, TOP_UP_BOUNDS } from './rules.ts'
 
 /** The number a customer quotes; random, so that knowing one tells nothing of others. */
 export const TransactionId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^TXN[0-9A-Z]{16}$/, says('unknown')))
@@ -29,14 +29,28 @@ export type Payment = z.output<typeof Payment>
 /** Where the browser goes to pay. */
 const Started = z.extend(Payment, { payurl: z.string() })
 
+type Limits = { least: Paise; most: Paise }
+
+/** What may be paid is a setting: the portal asks for it, the server has the last word. */
+export const topUpWithin = ({ least, most }: Limits) =>
+  Rupees.check(z.refine((amount) => amount >= least && amount <= most, says('topUp')))
+
 export const paymentCalls = {
+  getTopUpLimits: endpoint({
+    summary: 'What one online payment may carry at least and at most',
+    method: 'GET',
+    path: '/payment/limits',
+    input: z.object({}),
+    reply: z.object({ least: Rupees, most: Rupees }),
+    access: 'session',
+    permission: 'payments',
+  }),
+
   startTopUp: endpoint({
     summary: 'Start an online payment that tops the wallet up',
     method: 'POST',
     path: '/payment.php',
-    input: z.object({
-      amount: Rupees.check(z.refine((amount) => amount >= TOP_UP_LEAST && amount <= TOP_UP_MOST, says('topUp'))),
-    }),
+    input: z.object({ amount: topUpWithin(TOP_UP_BOUNDS) }),
     reply: Started,
     access: 'session',
     permission: 'payments',

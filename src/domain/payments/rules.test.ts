@@ -18,6 +18,7 @@ const known = (more: Partial<KnownPayment> = {}): KnownPayment => ({
   gatewayOrder: 'order_1',
   merchant: 'us',
   ageMs: 5 * MINUTE,
+  unpaidMinutes: 30,
   givenBack: false,
   ...more,
 })
@@ -76,6 +77,8 @@ describe('what becomes of a payment', () => {
   it('unpaid and half an hour old is given up, not a moment sooner', () => {
     expect(decidePayment(known({ ageMs: 30 * MINUTE - 1 }), { kind: 'unpaid' })).toEqual({ to: 'unchanged' })
     expect(decidePayment(known({ ageMs: 30 * MINUTE }), { kind: 'unpaid' })).toEqual({ to: 'EXPIRED' })
+    const patient = known({ ageMs: 30 * MINUTE, unpaidMinutes: 31 })
+    expect(decidePayment(patient, { kind: 'unpaid' })).toEqual({ to: 'unchanged' })
   })
 })
 

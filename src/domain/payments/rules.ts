@@ -12,10 +12,13 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** What one payment may carry, until the provider sets it otherwise; and what he may set. */
 export const TOP_UP_LEAST = 20_000 as Paise
 export const TOP_UP_MOST = 20_000_000 as Paise
+export const TOP_UP_USUAL = { least: TOP_UP_LEAST, most: TOP_UP_MOST }
+export const TOP_UP_BOUNDS = { least: 100 as Paise, most: 100_000_000 as Paise }
 
-/** An unpaid box order or top-up is given up after this. Money that comes later is credited all the same. */
+/** An unpaid box order or top-up is given up after this, until the provider sets it otherwise. Money that comes later is credited all the same. */
 export const UNPAID_MINUTES = 30
 
 const SECOND = 1000
@@ -39,6 +42,8 @@ export type KnownPayment = {
   gatewayOrder: string
   merchant: string
   ageMs: number
+  /** After this many it is given up. */
+  unpaidMinutes: number
   /** A person has sent the captured money back; nothing is left to credit. */
   givenBack: boolean
 }
@@ -81,9 +86,12 @@ function mismatch(known: KnownPayment, captured: Extract<GatewayAnswer, { kind: 
 
 const HEARD = { failed: 'FAILED', cancelled: 'CANCELLED', pending: 'PENDING', silent: 'UNKNOWN' } as const
 
-function decideUnpaid({ ageMs }: KnownPayment, { kind }: Exclude<GatewayAnswer, { kind: 'captured' }>): Decision {
+function decideUnpaid(
+  { ageMs, unpaidMinutes }: KnownPayment,
+  { kind }: Exclude<GatewayAnswer, { kind: 'captured' }>,
+): Decision {
   if (kind !== 'unpaid') return { to: HEARD[kind] }
-  return ageMs >= UNPAID_MINUTES * MINUTE ? { to: 'EXPIRED' } : { to: 'unchanged' }
+  return ageMs >= unpaidMinutes * MINUTE ? { to: 'EXPIRED' } : { to: 'unchanged' }
 }
 
 /** The next moment to ask again, `null` when the schedule is through or nothing is left to learn. */

@@ -29,7 +29,7 @@ const Sold = z.object({
   validity: Day,
 })
 
-const RefundRequest = z.extend(Sold, {
+export const RefundRequest = z.extend(Sold, {
   refundid: z.string(),
   billno: z.string(),
   reason: z.enum(REFUND_REASONS),

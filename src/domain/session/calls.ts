@@ -37,6 +37,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alert'), alerttype: z.enum(ALERT_TYPES) }),
   z.object({ kind: z.literal('ticket'), ticketid: z.string(), status: z.enum(TICKET_STATUSES) }),
   z.object({ kind: z.literal('refund'), refundid: z.string(), status: z.enum(REFUND_STATUSES) }),
+  /** The provider decided about boxes that were asked for; those handed out are in the stock. */
+  z.object({ kind: z.literal('boxes'), requestid: z.string() }),
   /** A report made in the background has come further. */
   z.object({ kind: z.literal('report'), reportid: z.string(), status: z.enum(REPORT_STATES), rows: z.int() }),
 ])

@@ -16,7 +16,7 @@ const Attachments = z.codec(z.string(), z.array(FileId).check(z.maxLength(5, say
   encode: (list) => list.join(','),
 })
 
-const Ticket = z.object({
+export const Ticket = z.object({
   ticketid: z.string(),
   /** The docket number, which the operator may quote on the phone. */
   docketno: z.string(),
@@ -39,7 +39,7 @@ const Ticket = z.object({
 })
 export type Ticket = z.output<typeof Ticket>
 
-const TicketMessage = z.object({
+export const TicketMessage = z.object({
   id: z.string(),
   side: z.enum(['OPERATOR', 'DESK']),
   event: z.enum(['', 'RAISED', 'CLOSED', 'REOPENED', 'ASSIGNED']),

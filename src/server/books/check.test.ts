@@ -185,6 +185,11 @@ const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
      select lcoid, 'X', year, month, 1, starts, ends, closing, 0, 0, 0, 0, 5, closing + 5, 0, 0, 0, 0, now() from bill where billno = ${aBill}`,
   ],
   [
+    'a wallet change that was allowed moved its money once',
+    `insert into consent (what, lcoid, direction, amount, reason, state, asked_by, asked, decided)
+     values ('WALLET', 'LCO10001', 'CREDIT', 100, 'X', 'DONE', 'DESK1', now(), now())`,
+  ],
+  [
     'the figures of a day are those of its transfers',
     `update day_figure set amount = amount + 1 where (lcoid, day) = (select lcoid, max(day) from day_figure group by 1 limit 1)`,
   ],

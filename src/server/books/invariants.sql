@@ -240,6 +240,14 @@ full join (select * from signed where reference like 'supplement:%') as s
 where b.billno is null or s.id is null
 
 union all
+select 'a wallet change that was allowed moved its money once', coalesce(c.lcoid, s.lcoid), coalesce('consent ' || c.consentid, s.reference)
+from (select * from consent where state = 'DONE') as c
+full join (select * from signed where reference like 'consent:%') as s
+  on s.lcoid = c.lcoid and s.reference = 'consent:' || c.consentid
+  and s.change = case when c.direction = 'CREDIT' then c.amount else -c.amount end
+where c.consentid is null or s.id is null
+
+union all
 select 'the figures of a day are those of its transfers', lcoid, format('%s %s: %s and %s entries too much', day, reason, amount, entries)
 from day_sums where amount <> 0 or entries <> 0
 

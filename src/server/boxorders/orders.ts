@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
-import { UNPAID_MINUTES } from '#domain/payments/rules.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
@@ -68,12 +67,12 @@ export async function cancelOrder(
 }
 
 /** Orders whose payment failed and was not tried again in time. One that the gateway may still speak of waits for its word. */
-export const cancelUnpaidOrders = (system: Db, now: Date) =>
+export const cancelUnpaidOrders = (system: Db, now: Date, unpaidMinutes: number) =>
   system
     .updateTable('box_order')
     .set({ state: 'CANCELLED' })
     .where('state', '=', 'CREATED')
-    .where('created', '<', new Date(now.getTime() - UNPAID_MINUTES * 60_000))
+    .where('created', '<', new Date(now.getTime() - unpaidMinutes * 60_000))
     .where((row) =>
       row.not(
         row.exists(

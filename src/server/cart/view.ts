@@ -7,6 +7,7 @@ import type { OrderType } from '#domain/subscriptions/quote.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { chargedPrice, type PricedPlan } from '../plans/catalogue.ts'
+import { settingsOf } from '../settings/store.ts'
 import { withdrawnPlans } from '../subscriptions/known-plans.ts'
 import { loadShelf, quoteFrom, type QuotedPlan, type Shelf } from '../subscriptions/quote-boxes.ts'
 import { dailyLeft } from '../wallet/daily-limit.ts'
@@ -17,12 +18,15 @@ import type { CartHead, Line } from './lines.ts'
 /** A line with its price of now. The plan is known even where it is no longer offered. */
 export type PricedLine = Omit<QuotedPlan<Line>, 'plan'> & { plan: PricedPlan }
 
-export const shelfFor = (
+export const shelfFor = async (
   db: Db | Tx,
   lines: readonly Line[],
   { config, now }: Pick<Context, 'config' | 'now'>,
   lock = false,
-): Promise<Shelf> => loadShelf(db, lines, { today: dayOf(now()), lateFee: config.LATE_RENEWAL_FEE, lock })
+): Promise<Shelf> => {
+  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
+  return loadShelf(db, lines, { today: dayOf(now()), lateFee, lock })
+}
 
 export async function priceLines(db: Db | Tx, shelf: Shelf, lines: readonly Line[]): Promise<PricedLine[]> {
   const quoted = quoteFrom(shelf, lines)

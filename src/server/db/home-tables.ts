@@ -48,6 +48,8 @@ type SubscriberTable = {
   crf: string | null
   created: Date
   updated: Date
+  /** When who it is was erased at his own wish. */
+  erased: Generated<Date | null>
 }
 
 type BoxTable = {
@@ -178,6 +180,10 @@ type ReplacementRequestTable = {
   state: 'OPEN' | 'APPROVED' | 'REFUSED'
   actor: string
   created: Date
+  decision: Generated<string>
+  decidedby: Generated<string>
+  decided: Date | null
+  newstb: string | null
 }
 
 type SmsSentTable = {

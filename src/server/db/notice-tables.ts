@@ -96,6 +96,8 @@ export type NoticeTables = {
     actor: string
     created: Date
     updated: Date
+    /** The timer that ends first; the database reckons it. */
+    next_due: Generated<Date>
   }
   ticket_message: {
     lcoid: string

@@ -75,5 +75,6 @@ export type ReportTables = {
     bytes: number
     place: Generated<number>
     created: Date
+    hidden: Generated<boolean>
   }
 }

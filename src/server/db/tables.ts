@@ -5,6 +5,7 @@ import type { Paise } from '#domain/money.ts'
 import type { HeldReason, PaymentState } from '#domain/payments/rules.ts'
 import type { Permission } from '#domain/permissions.ts'
 
+import type { DeskTables } from './desk-tables.ts'
 import type { HomeTables } from './home-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
@@ -14,7 +15,8 @@ import type { ReportTables } from './report-tables.ts'
 export type Database = HomeTables &
   PlanTables &
   ReportTables &
-  NoticeTables & {
+  NoticeTables &
+  DeskTables & {
     operator: OperatorTable
     subuser: SubUserTable
     session: SessionTable
@@ -62,7 +64,9 @@ type OperatorTable = {
   headendid: string
   employee: Generated<string>
   lcoportalnumber: Generated<string>
-  status: 'ACTIVE' | 'PENDING' | 'BLOCKED'
+  status: 'ACTIVE' | 'PENDING' | 'BLOCKED' | 'REFUSED'
+  /** Why a registration was approved or refused. */
+  decision: Generated<string>
   quiz_complete: Generated<boolean>
   licence_till: Generated<Day | null>
   payment: Generated<boolean>
@@ -70,6 +74,8 @@ type OperatorTable = {
   agreement_type: 'MIA' | 'SIA' | null
   agreement_name: string | null
   agreement_at: Date | null
+  /** NONE until he accepted it, and again when it was sent back. */
+  agreement_state: Generated<'NONE' | 'ACCEPTED' | 'CONFIRMED'>
   created: Date
 }
 
@@ -216,6 +222,7 @@ type BoxTypeTable = {
   picture: string
   description: string
   place: number
+  sold: Generated<boolean>
 }
 
 type BoxOrderTable = {
@@ -249,6 +256,9 @@ type AndroidRequestTable = {
   state: 'OPEN' | 'APPROVED' | 'REFUSED'
   actor: string
   created: Date
+  decision: Generated<string>
+  decidedby: Generated<string>
+  decided: Date | null
 }
 
 type SandboxOrderTable = {

@@ -14,6 +14,7 @@ import { seedLedger } from './ledger.ts'
 import { seedNotices } from './notices.ts'
 import { EMPLOYEES, FRANCHISES, HEADENDS, OPERATORS } from './people.ts'
 import { BOX_TYPES } from './shop.ts'
+import { seedStaff } from './staff.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedTickets } from './tickets.ts'
 import { seedTrace } from './trace.ts'
@@ -34,6 +35,7 @@ export async function seedDemoWorld(house: Pick<House, 'system' | 'secrets' | 'n
     await seedCatalogue(tx, dayOf(house.now()))
     await seedOperators(tx, password_hash, house)
     await seedSubUsers(tx, password_hash, house)
+    await seedStaff(tx, password_hash, house.now())
     for (const [place, { lcoid, connections: homes, region, city }] of OPERATORS.entries()) {
       const contracts = await seedHomes(tx, { lcoid, city, boxes: homes, seed: SEED + 1 + place, now: house.now() })
       const trade = await seedTrace(tx, contracts, house.now())

@@ -15,6 +15,10 @@ const BEGINS: Record<FileType, { at: number; with: string; ending: RegExp }> = {
   MP4: { at: 4, with: 'ftyp', ending: /\.mp4$/i },
 }
 
+/** The beginning of a file, one letter a byte. */
+export const isOfType = (type: FileType, name: string, beginning: string): boolean =>
+  BEGINS[type].ending.test(name) && beginning.startsWith(BEGINS[type].with, BEGINS[type].at)
+
 /** The options of the desk's command, as they were typed. */
 type Asked = Record<string, string | undefined>
 
@@ -47,9 +51,7 @@ async function rowOf(file: string, { name = '', header = '', thumbnail = '', des
 async function typeOf(file: string, said: string | undefined): Promise<FileType> {
   const type = FILE_TYPES.find((one) => (said ? one === said.toUpperCase() : BEGINS[one].ending.test(file)))
   if (!type) throw new Error(`--type is ${FILE_TYPES.join(' or ')}.`)
-  const begins = BEGINS[type]
-  if (!begins.ending.test(file) || !(await firstBytes(file)).startsWith(begins.with, begins.at))
-    throw new Error(`${basename(file)} is no ${type}.`)
+  if (!isOfType(type, file, await firstBytes(file))) throw new Error(`${basename(file)} is no ${type}.`)
   return type
 }
 

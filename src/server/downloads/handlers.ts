@@ -14,6 +14,7 @@ export const downloadHandlers: Handlers<typeof downloadCalls> = {
     const rows = await db
       .selectFrom('download_file')
       .selectAll()
+      .where('hidden', '=', false)
       .where('type', '=', type ?? (category ? 'MP4' : 'PDF'))
       .$if(category !== undefined, (query) => query.where('category', '=', category!))
       .$if(Boolean(q), (query) =>
@@ -29,7 +30,12 @@ export const downloadHandlers: Handlers<typeof downloadCalls> = {
 
   getDownloadLink: async ({ id }, context) => {
     const { db, session } = context
-    const row = await db.selectFrom('download_file').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db
+      .selectFrom('download_file')
+      .selectAll()
+      .where('id', '=', id)
+      .where('hidden', '=', false)
+      .executeTakeFirst()
     if (!row) throw new Failure('not.found')
     const fileid = isCataloguePaper(row.purpose) ? await upToDate(row, row.purpose, context) : row.fileid
     return signLink({ kind: 'download', fileid, lcoid: session.lcoid, filename: row.filename }, context)

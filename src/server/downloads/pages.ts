@@ -26,7 +26,12 @@ type Look = (house: House, file: LinkedFile) => Promise<boolean>
 /** What has a row is looked up in it, so that a link opens what its kind and its operator have and nothing else. */
 const IS_THERE: Record<LinkedFile['kind'], Look> = {
   download: async ({ system }, { fileid }) => {
-    const row = await system.selectFrom('download_file').select('id').where('fileid', '=', fileid).executeTakeFirst()
+    const row = await system
+      .selectFrom('download_file')
+      .select('id')
+      .where('fileid', '=', fileid)
+      .where('hidden', '=', false)
+      .executeTakeFirst()
     return row !== undefined
   },
   report: async ({ forTenant }, { lcoid, fileid }) => {

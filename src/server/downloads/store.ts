@@ -18,10 +18,10 @@ export const newFileId = (): string => randomBytes(16).toString('base64url')
 export const fileIdOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest().subarray(0, 16).toString('base64url')
 
-const CATEGORY_IDS = { HINDI: '1', ENGLISH: '2', '': '' }
+export const CATEGORY_IDS = { HINDI: '1', ENGLISH: '2', '': '' }
 
 export function toDownload(row: DownloadRow): DownloadableFile {
-  const { id, fileid: _fileid, place: _place, ...shown } = row
+  const { id, fileid: _fileid, place: _place, hidden: _hidden, ...shown } = row
   return { iddownloadablefiles: id, url: '', ...shown }
 }
 

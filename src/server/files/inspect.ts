@@ -19,9 +19,11 @@ export function problemOf(purpose: FilePurpose, name: string, bytes: Uint8Array)
   const kind = fileKind(name, bytes)
   if (!kind || !TYPES_FOR[purpose].includes(kind.type)) return 'kind'
   const text = latin1(bytes)
-  if (FOREIGN.test(text) || text.slice(-ZIP_TAIL).includes(ZIP_END)) return 'content'
+  if (isForeign(text)) return 'content'
   return FRAMES[kind.type](bytes, text)
 }
+
+export const isForeign = (text: string): boolean => FOREIGN.test(text) || text.slice(-ZIP_TAIL).includes(ZIP_END)
 
 type Problem = string | null
 
@@ -37,7 +39,7 @@ const FRAMES: Record<'application/pdf' | 'image/jpeg' | 'image/png', (bytes: Uin
 }
 
 /** The end has to stand at the end, or the rest belongs to another file. */
-function pdfProblem(text: string): Problem {
+export function pdfProblem(text: string): Problem {
   const end = text.lastIndexOf('%%EOF')
   if (end < text.length - PDF_TAIL || end < 0) return 'frame'
   return PDF_ACTIONS.test(unescapedNames(text)) ? 'content' : null
@@ -47,5 +49,5 @@ function pdfProblem(text: string): Problem {
 const unescapedNames = (text: string): string =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
 
-const latin1 = (bytes: Uint8Array): string =>
+export const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')

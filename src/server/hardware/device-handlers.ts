@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 import type { Command, deviceCalls } from '#domain/hardware/device-calls.ts'
-import { retrackAllowance } from '#domain/hardware/device-rules.ts'
+import { retrackAllowance, retracksCountSince, type RetrackLimits } from '#domain/hardware/device-rules.ts'
 
 import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
 import type { Handlers } from '../http.ts'
+import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { deviceReports, toReplacement } from './device-reports.ts'
 import { findDevices, lockBox, lockBoxOfHome, retracksOf } from './device-store.ts'
@@ -28,11 +30,19 @@ async function tellBox(told: Told, context: Context, check?: (tx: Tx) => Promise
   return command
 }
 
-async function checkAllowance(tx: Tx, stbno: string, { session, now }: Context): Promise<void> {
-  const earlier = await retracksOf(tx, session.lcoid, [stbno], now())
+async function limitsFor(db: Db | Tx, { config, now }: Context): Promise<RetrackLimits> {
+  const { RETRACK_WAIT_MINUTES, RETRACKS_A_DAY } = await settingsOf(db, config, now())
+  return { waitMinutes: RETRACK_WAIT_MINUTES, aDay: RETRACKS_A_DAY }
+}
+
+async function checkAllowance(tx: Tx, stbno: string, context: Context): Promise<void> {
+  const { session, now } = context
+  const limits = await limitsFor(tx, context)
+  const earlier = await retracksOf(tx, session.lcoid, [stbno], retracksCountSince(now(), limits))
   const allowance = retrackAllowance(
     earlier.map(({ created }) => created),
     now(),
+    limits,
   )
   if (allowance.from > now())
     throw new Failure('retrack.wait', { from: allowance.from.toISOString(), left: allowance.left })
@@ -42,8 +52,10 @@ export const deviceHandlers: Handlers<typeof deviceCalls> = {
   ...deviceReports,
   swapBox,
 
-  getDeviceDetails: async ({ customerno }, { db, session, now }) => {
-    const data = await findDevices(db, session.lcoid, customerno, now())
+  getDeviceDetails: async ({ customerno }, context) => {
+    const { db, session, now } = context
+    const asking = { lcoid: session.lcoid, now: now(), limits: await limitsFor(db, context) }
+    const data = await findDevices(db, customerno, asking)
     return { count: data.length, data }
   },
 
@@ -66,6 +78,10 @@ export const deviceHandlers: Handlers<typeof deviceCalls> = {
         state: 'OPEN' as const,
         actor: actorOf(session),
         created: now(),
+        decision: '',
+        decidedby: '',
+        decided: null,
+        newstb: null,
       }
       await tx.insertInto('replacement_request').values(row).execute()
       note({ what: 'replacement-request', target: row.requestid, after: { stbno, reason } })

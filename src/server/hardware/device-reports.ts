@@ -23,13 +23,10 @@ export const toSwap = ({ replacementno, subscriberid, name, oldstb, newstb, reas
   authorisedby: actor,
 })
 
-export const toReplacement = ({ requestid, stbno, reason, comments, state, created, actor }: RequestRow) => ({
-  requestid,
-  stbno,
-  reason,
-  comments,
+export const toReplacement = ({ lcoid: _lcoid, state, newstb, decidedby: _staff, actor, ...request }: RequestRow) => ({
+  ...request,
   status: state,
-  created,
+  newstb: newstb ?? '',
   authorisedby: actor,
 })
 

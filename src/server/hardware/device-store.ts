@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
-import { retrackAllowance, retracksCountSince } from '#domain/hardware/device-rules.ts'
+import { retrackAllowance, retracksCountSince, type RetrackLimits } from '#domain/hardware/device-rules.ts'
 import type { BoxStatus } from '#domain/subscribers/rules.ts'
 
 import { newestBase, statusOfBox } from '../boxes/status.ts'
@@ -30,26 +30,29 @@ export async function lockBoxOfHome(tx: Tx, lcoid: string, stbno: string): Promi
 }
 
 /** The moments of a box's retracks that still have a say in the next one. */
-export async function retracksOf(db: Db | Tx, lcoid: string, stbnos: string[], now: Date) {
+export async function retracksOf(db: Db | Tx, lcoid: string, stbnos: string[], since: Date) {
   return db
     .selectFrom('cas_command')
     .select(['stbno', 'created'])
     .where('lcoid', '=', lcoid)
     .where('stbno', 'in', stbnos)
     .where('kind', '=', 'RETRACK')
-    .where('created', '>=', retracksCountSince(now))
+    .where('created', '>=', since)
     .execute()
 }
 
 /** The boxes that a customer number, CAN, STB or VC number leads to. */
-export async function findDevices(db: Db, lcoid: string, typed: string, now: Date): Promise<DeviceDetails[]> {
+type Asking = { lcoid: string; now: Date; limits: RetrackLimits }
+
+export async function findDevices(db: Db, typed: string, { lcoid, now, limits }: Asking): Promise<DeviceDetails[]> {
   const boxes = await findBoxes(db, lcoid, typed.replaceAll(/[\s-]/g, ''), now)
   if (boxes.length === 0) return []
   const stbnos = boxes.map(({ stbno }) => stbno)
-  const [commands, retracks] = [await lastCommands(db, lcoid, stbnos), await retracksOf(db, lcoid, stbnos, now)]
+  const commands = await lastCommands(db, lcoid, stbnos)
+  const retracks = await retracksOf(db, lcoid, stbnos, retracksCountSince(now, limits))
   return boxes.map((box) => {
     const earlier = retracks.filter(({ stbno }) => stbno === box.stbno).map(({ created }) => created)
-    const { left, from } = retrackAllowance(earlier, now)
+    const { left, from } = retrackAllowance(earlier, now, limits)
     return {
       ...toDevice(box),
       commands: commands.filter(({ stbno }) => stbno === box.stbno).map(toCommand),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -8,6 +8,7 @@ import { splitGst } from '#domain/gst.ts'
 import { formatRupees } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
 import { findOperator } from '../operators/store.ts'
 import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
@@ -61,7 +62,12 @@ async function pricedOrder(
   { boxtype, quantity, comments = '', boxprice }: Asked,
   { session, now, config }: Context,
 ): Promise<OrderRow> {
-  const type = await tx.selectFrom('box_type').selectAll().where('idboxtypeclass', '=', boxtype).executeTakeFirst()
+  const type = await tx
+    .selectFrom('box_type')
+    .selectAll()
+    .where('idboxtypeclass', '=', boxtype)
+    .where('sold', '=', true)
+    .executeTakeFirst()
   if (!type) throw new Failure('box.unknown', { fields: { boxtype: 'unknown' } })
   if (type.price !== boxprice) {
     throw new Failure('price.changed', { old: formatRupees(boxprice), new: formatRupees(type.price) })
@@ -98,7 +104,8 @@ export const hardwareHandlers: Handlers<typeof hardwareCalls> = {
   payForBox,
   downloadBoxInvoice,
 
-  listBoxPrices: async (_input, { db }) => db.selectFrom('box_type').selectAll().orderBy('place').execute(),
+  listBoxPrices: async (_input, { db }) =>
+    db.selectFrom('box_type').selectAll().where('sold', '=', true).orderBy('place').execute(),
 
   listBoxPayments: async ({ status, after, ...range }, { db, session }) => {
     const { since, until } = daysBounds(range)
@@ -126,6 +133,9 @@ export const hardwareHandlers: Handlers<typeof hardwareCalls> = {
         state: 'OPEN' as const,
         actor: actorOf(session),
         created: now(),
+        decision: '',
+        decidedby: '',
+        decided: null,
       }
       await tx.insertInto('android_request').values(row).execute()
       note({ what: 'android-request', target: row.requestid, after: { quantity } })
@@ -143,22 +153,10 @@ export const hardwareHandlers: Handlers<typeof hardwareCalls> = {
   },
 }
 
-type AndroidRow = {
-  requestid: string
-  quantity: number
-  subscribers: string
-  comments: string
-  state: 'OPEN' | 'APPROVED' | 'REFUSED'
-  created: Date
-  actor: string
-}
+type AndroidRow = Selectable<Database['android_request']>
 
-const toAndroidRequest = ({ requestid, quantity, subscribers, comments, state, created, actor }: AndroidRow) => ({
-  requestid,
-  quantity,
-  subscribers,
-  comments,
+const toAndroidRequest = ({ lcoid: _lcoid, state, decidedby: _staff, actor, ...request }: AndroidRow) => ({
+  ...request,
   status: state,
-  created,
   authorisedby: actor,
 })

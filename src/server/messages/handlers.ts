@@ -7,7 +7,9 @@ import { SMS_TEMPLATES } from '#domain/messages/templates.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
 import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
+import { settingsOf } from '../settings/store.ts'
 import { quotaLeft, sendSms } from './reminders.ts'
+import { templatesOf } from './templates.ts'
 
 const wordsOf = (smsid: string): string => SMS_TEMPLATES.find((known) => known.smsid === smsid)?.displayText ?? smsid
 
@@ -29,6 +31,16 @@ const toReportRow = ({ id, smsid, content, subscriberid, name, mobile, state, cr
 export const messageHandlers: Handlers<typeof messageCalls> = {
   sendSms,
 
+  listSmsTemplates: async (_input, { db }) => {
+    const data = (await templatesOf(db)).map(({ smsid, displayText, content, active }) => ({
+      smsid,
+      displayText,
+      content,
+      active: active ? ('YES' as const) : ('NO' as const),
+    }))
+    return { count: data.length, data }
+  },
+
   listSmsReport: async ({ smsid, after, ...range }, { db, session, now, config }) => {
     const { since, until } = daysBounds(range)
     const rows = await db
@@ -44,7 +56,7 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
       .$if(smsid !== undefined, (query) => query.where('m.smsid', '=', smsid!))
       .$call(newestAfter(after, { at: 'm.created', id: 'm.id', idType: 'bigint' }))
       .execute()
-    const quota = config.SMS_QUOTA
+    const { SMS_QUOTA: quota } = await settingsOf(db, config, now())
     const page = pageFrom(rows, ({ created, id }) => ({ at: created, id: String(id) }), toReportRow)
     return { ...page, quota, left: await quotaLeft(db, session.lcoid, { day: dayOf(now()), quota }) }
   },

@@ -4,34 +4,36 @@ import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
-import { fillTemplate, SMS_TEMPLATES, smsDate, smsParts, smsSendsAt, type SmsId } from '#domain/messages/templates.ts'
+import { fillTemplate, smsDate, smsParts, smsSendsAt, type SmsId } from '#domain/messages/templates.ts'
 
 import { newestBase, statusOfBox } from '../boxes/status.ts'
 import { actorOf, type Context } from '../context.ts'
 import { enqueueAll } from '../jobs/queue.ts'
 import { findOperator } from '../operators/store.ts'
+import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { sendReminder } from './reminder-job.ts'
+import { templatesOf, type Template } from './templates.ts'
 
 type Asked = Input<typeof messageCalls.sendSms>
 type Home = { subscriberid: string; fname: string; mobilephone: string; stbno: string; validity: Day; had: boolean }
-type Template = (typeof SMS_TEMPLATES)[number]
 
 /** Queues a reminder for each home it fits. What fits is judged for the day it goes out, which may be tomorrow. */
 export async function sendSms({ smsid, subscribers }: Asked, context: Context) {
   const { session, write, now, config } = context
   const { lcoid } = session
-  const template = SMS_TEMPLATES.find((known) => known.smsid === smsid)!
   const asked = subscribers === undefined ? null : [...new Set(subscribers.split(','))]
   return write(async (tx, note) => {
     const sendsat = smsSendsAt(now())
     const day = dayOf(sendsat)
     // one at a time per operator: neither the quota nor the rule of the day can be passed by two windows at once
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${lcoid}`}, 3))`.execute(tx)
+    const template = await sendable(tx, smsid)
     const homes = await findFitting(tx, lcoid, { template, asked, day })
     const content = await fillerFor(tx, lcoid, template)
     const fresh = homes.filter(({ had }) => !had).map((home) => reminderFor(home, content(home)))
-    const left = await quotaLeft(tx, lcoid, { day, quota: config.SMS_QUOTA })
+    const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
+    const left = await quotaLeft(tx, lcoid, { day, quota })
     const need = fresh.reduce((sum, { parts }) => sum + parts, 0)
     if (need > left) throw new Failure('sms.quota', { need, left })
     const queued = await insertAll(tx, fresh, { lcoid, smsid, day, actor: actorOf(session), created: now() })
@@ -50,6 +52,12 @@ export async function sendSms({ smsid, subscribers }: Asked, context: Context) {
       left: left - need,
     }
   })
+}
+
+async function sendable(tx: Tx, smsid: SmsId): Promise<Template> {
+  const template = (await templatesOf(tx)).find((known) => known.smsid === smsid)!
+  if (!template.active) throw new Failure('sms.inactive')
+  return template
 }
 
 type Which = { template: Template; asked: string[] | null; day: Day }

@@ -16,7 +16,7 @@ export const acceptAgreement = async (
     const at = now()
     const accepted = await tx
       .updateTable('operator')
-      .set({ agreement_type: lcoagreementtype, agreement_name: name, agreement_at: at })
+      .set({ agreement_type: lcoagreementtype, agreement_name: name, agreement_at: at, agreement_state: 'ACCEPTED' })
       .where('lcoid', '=', session.lcoid)
       // once per operator: the second of two windows changes nothing
       .where('agreement_type', 'is', null)

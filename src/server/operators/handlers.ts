@@ -14,7 +14,11 @@ import { readOperatorInfo } from './store.ts'
 
 type Registration = Input<typeof operatorCalls.registerOperator>
 
-async function registerOperator(registration: Registration, context: PublicContext) {
+/** Also for whoever is made an operator by the provider. */
+export async function registerOperator(
+  registration: Registration,
+  context: Pick<PublicContext, 'write' | 'secrets' | 'now'>,
+) {
   const password_hash = await hashPassword(registration.password)
   return context.write(async (tx, note) => {
     const franchise = await claimFranchise(tx, registration.frcan)
@@ -46,7 +50,13 @@ async function claimFranchise(tx: Tx, frcan: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!franchise) throw new Failure('frcan.unknown', { fields: { frcan: 'unknown' } })
-  const taken = await tx.selectFrom('operator').select('lcoid').where('frcan', '=', frcan).executeTakeFirst()
+  const taken = await tx
+    .selectFrom('operator')
+    .select('lcoid')
+    .where('frcan', '=', frcan)
+    // who was refused may register anew
+    .where('status', '<>', 'REFUSED')
+    .executeTakeFirst()
   if (taken) throw new Failure('frcan.taken', { fields: { frcan: 'taken' } })
   return franchise
 }
@@ -85,7 +95,9 @@ export const operatorHandlers: Handlers<typeof operatorCalls> = {
   lookUpFrcan: async ({ frcan }, { system }) => {
     const found = await system
       .selectFrom('franchise')
-      .leftJoin('operator', 'operator.frcan', 'franchise.frcan')
+      .leftJoin('operator', (on) =>
+        on.onRef('operator.frcan', '=', 'franchise.frcan').on('operator.status', '<>', 'REFUSED'),
+      )
       .select(['franchise.type', 'operator.lcoid'])
       .where('franchise.frcan', '=', frcan)
       .executeTakeFirst()

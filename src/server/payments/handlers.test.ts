@@ -39,6 +39,12 @@ describe('a top-up', () => {
     expect((await topUp(amount)).statusCode).toBe(status)
   })
 
+  it('says what it may carry, and refuses the rest with it', async () => {
+    const limits = { least: '200.00', most: '200000.00' }
+    expect((await operator.send('/lco/v1/payment/limits')).json()).toEqual(limits)
+    expect((await topUp('199.99')).json()).toMatchObject({ code: 'topup.limits', ...limits })
+  })
+
   it('leads to the pay page and is credited when it was paid there', async () => {
     const payment = await started()
     expect(payment).toMatchObject({ status: 'CREATED', amount: '500.00', currency: 'INR', entityid: operator.lcoid })

@@ -1,4 +1,5 @@
 import { Failure } from '#domain/errors.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import type { paymentCalls } from '#domain/payments/calls.ts'
 
 import type { Context } from '../context.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import type { Handlers } from '../http.ts'
 import { findOperator } from '../operators/store.ts'
 import { pageFrom } from '../paging.ts'
+import { settingsOf } from '../settings/store.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { payUrlFor } from './order.ts'
 import { giveUp, settlePayment } from './settle.ts'
@@ -20,11 +22,25 @@ async function ownPayment({ db }: Context, transactionid: string): Promise<Payme
   return payment
 }
 
+async function limitsOf({ db, config, now }: Context) {
+  const { TOPUP_LEAST: least, TOPUP_MOST: most } = await settingsOf(db, config, now())
+  return { least, most }
+}
+
+async function checkLimits(amount: Paise, context: Context): Promise<void> {
+  const { least, most } = await limitsOf(context)
+  if (amount < least || amount > most)
+    throw new Failure('topup.limits', { least: formatRupees(least), most: formatRupees(most) })
+}
+
 /** Public looks make us ask the gateway at most this often, however many look. */
 const ASK_AGAIN_MS = 10_000
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
+  getTopUpLimits: (_input, context) => limitsOf(context),
+
   startTopUp: async ({ amount }, context) => {
+    await checkLimits(amount, context)
     const frcode = await frcodeOf(context)
     const started = await context.write(async (tx, note) => {
       const row = await insertPayment(tx, context, { amount, purpose: 'TOPUP', payboxid: null })

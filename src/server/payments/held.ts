@@ -23,13 +23,26 @@ export async function resolveHeld(
     payment.lcoid,
     actor,
   )(async (tx, note) => {
-    const row = await lockHeld(tx, payment, release)
-    note({ what: 'held-payment', target: row.paymentid, after: { release, captured: row.captured } })
-    return releaseHeld(tx, row, { release, actor, now: house.now() })
+    const released = await releaseIn(tx, payment, { release, actor, now: house.now() })
+    note({ what: 'held-payment', target: payment.paymentid, after: { release, captured: released.captured } })
+    return released
   })
+  await announceRelease(house, payment, release)
+  return after
+}
+
+/** The same within a transaction that somebody else has opened, in the wallet's turn. */
+export const releaseIn = async (tx: Tx, payment: PaymentRow, released: Released): Promise<PaymentRow> =>
+  releaseHeld(tx, await lockHeld(tx, payment, released.release), released)
+
+/** After the commit. */
+export async function announceRelease(
+  house: Pick<Desk, 'system' | 'live'>,
+  payment: PaymentRow,
+  release: Release,
+): Promise<void> {
   await announceCredit(house, payment.lcoid)
   if (release === 'credit') await announceLateCredit(house, payment)
-  return after
 }
 
 async function lockHeld(tx: Tx, payment: PaymentRow, release: Release): Promise<PaymentRow> {

@@ -1,5 +1,6 @@
 import type { House } from '../context.ts'
 import { cancelUnpaidOrders } from '../boxorders/orders.ts'
+import { settingsOf } from '../settings/store.ts'
 import { settlePayment } from './settle.ts'
 
 const BATCH = 20
@@ -15,7 +16,8 @@ export async function pollPayments(house: House): Promise<number> {
     .execute()
   // one that cannot be settled must not keep the others from it
   const asked = await Promise.allSettled(due.map((payment) => settlePayment(house, payment, 'poller')))
-  await cancelUnpaidOrders(house.system, house.now())
+  const { BOX_ORDER_MINUTES } = await settingsOf(house.system, house.config, house.now())
+  await cancelUnpaidOrders(house.system, house.now(), BOX_ORDER_MINUTES)
   const failed = asked.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
   return due.length

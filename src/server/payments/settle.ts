@@ -3,6 +3,7 @@ import { decidePayment, nextCheck, type Decision, type GatewayAnswer } from '#do
 import type { PaymentGateway } from '../adapters/payment/port.ts'
 import type { House } from '../context.ts'
 import { cancelOrder, payOrder } from '../boxorders/orders.ts'
+import { settingsOf } from '../settings/store.ts'
 import { creditOf, post } from '../wallet/ledger.ts'
 import { inTurn } from '../wallet/turns.ts'
 import { retrying, type Tx } from '../write.ts'
@@ -23,8 +24,14 @@ export async function settlePayment(house: House, payment: PaymentRow, source: S
   return settled
 }
 
-const inWalletTurn = ({ system }: Pick<House, 'system'>, payment: PaymentRow, hearing: Hearing): Promise<PaymentRow> =>
-  retrying(() => inTurn(system, payment.lcoid, (tx) => book(tx, payment, hearing)))
+async function inWalletTurn(
+  { system, config }: Pick<House, 'system' | 'config'>,
+  payment: PaymentRow,
+  heard: Omit<Hearing, 'unpaidMinutes'>,
+): Promise<PaymentRow> {
+  const { BOX_ORDER_MINUTES: unpaidMinutes } = await settingsOf(system, config, heard.now)
+  return retrying(() => inTurn(system, payment.lcoid, (tx) => book(tx, payment, { ...heard, unpaidMinutes })))
+}
 
 type Announcer = Pick<House, 'system'> & { live: Pick<House['live'], 'announce'> }
 
@@ -41,15 +48,16 @@ async function ask(gateway: PaymentGateway, { gateway_order }: PaymentRow): Prom
   }
 }
 
-type Hearing = { source: Source; answer: GatewayAnswer; now: Date }
+type Hearing = { source: Source; answer: GatewayAnswer; now: Date; unpaidMinutes: number }
 
 /** Gives an unpaid payment up on the operator's word, unless the gateway says it was paid meanwhile. */
 export const giveUp = (house: House, payment: PaymentRow): Promise<PaymentRow> =>
   inWalletTurn(house, payment, { source: 'cancel', answer: { kind: 'cancelled' }, now: house.now() })
 
-async function book(tx: Tx, payment: PaymentRow, { source, answer, now }: Hearing): Promise<PaymentRow> {
+async function book(tx: Tx, payment: PaymentRow, hearing: Hearing): Promise<PaymentRow> {
+  const { source, answer, now } = hearing
   const row = await lockPayment(tx, payment)
-  const decision = await decide(tx, row, answer, now)
+  const decision = await decide(tx, row, hearing)
   const checks = source === 'poller' ? row.checks + 1 : row.checks
   const changed = { ...changes(row, decision, now), checks }
   const after = {
@@ -71,19 +79,20 @@ async function book(tx: Tx, payment: PaymentRow, { source, answer, now }: Hearin
 }
 
 /** A capture that has been credited already, for whichever payment, is never credited again. */
-async function decide(tx: Tx, row: PaymentRow, answer: GatewayAnswer, now: Date): Promise<Decision> {
-  const decision = decidePayment(known(row, now), answer)
+async function decide(tx: Tx, row: PaymentRow, hearing: Hearing): Promise<Decision> {
+  const decision = decidePayment(known(row, hearing), hearing.answer)
   if (decision.to !== 'PAID' || !(await isCredited(tx, row.gateway, decision.gatewayPayment))) return decision
   const { gatewayPayment, credit: captured } = decision
   return { to: 'HELD', reason: 'order', gatewayPayment, captured }
 }
 
-const known = (row: PaymentRow, now: Date) => ({
+const known = (row: PaymentRow, { now, unpaidMinutes }: Hearing) => ({
   state: row.state,
   amount: row.amount,
   gatewayOrder: row.gateway_order ?? '',
   merchant: row.merchant,
   ageMs: now.getTime() - row.created.getTime(),
+  unpaidMinutes,
   givenBack: row.given_back !== null,
 })
 

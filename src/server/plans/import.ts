@@ -17,21 +17,27 @@ type How = {
   dryRun: boolean
   at: Date
 }
-export type Imported = { findings: Finding[]; changes: Change[]; applied: boolean }
+/** With how many plans and channels the file names. */
+export type Imported = { findings: Finding[]; changes: Change[]; applied: boolean; plans: number; channels: number }
 
 /** All of the file or nothing: one error keeps it out. Nothing is ever deleted, so contracts keep their plans. */
-export const importCatalogue = (system: Db, content: string, { effective, dryRun, at }: How): Promise<Imported> =>
-  system.transaction().execute(async (tx) => {
-    await sql`lock table plan, channel, pack_channel, plan_price in share row exclusive mode`.execute(tx)
-    const known = await readKnown(tx, effective)
-    const { file, findings } = checkCatalogue(content, known)
-    if (blocks(findings)) return { findings, changes: [], applied: false }
-    const changes = changesOf(file, known, effective)
-    if (dryRun) return { findings, changes, applied: false }
+export const importCatalogue = (system: Db, content: string, how: How): Promise<Imported> =>
+  system.transaction().execute((tx) => importWithin(tx, content, how))
+
+/** As above, with what else belongs to the change. */
+export async function importWithin(tx: Tx, content: string, { effective, dryRun, at }: How): Promise<Imported> {
+  await sql`lock table plan, channel, pack_channel, plan_price in share row exclusive mode`.execute(tx)
+  const known = await readKnown(tx, effective)
+  const { file, findings } = checkCatalogue(content, known)
+  const named = { findings, plans: file.plans.length, channels: file.channels.length }
+  if (blocks(findings)) return { ...named, changes: [], applied: false }
+  const changes = changesOf(file, known, effective)
+  if (!dryRun) {
     await apply(tx, changes)
     await tellOfPrices(tx, changes, at)
-    return { findings, changes, applied: true }
-  })
+  }
+  return { ...named, changes, applied: !dryRun }
+}
 
 /** The catalogue as a file would hold it, with the prices of that day. */
 export async function readKnown(db: Db | Tx, day: Day): Promise<KnownPrices> {

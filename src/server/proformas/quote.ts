@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Party } from '../documents/tax-paper.ts'
 import { findOperator } from '../operators/store.ts'
+import { settingsOf } from '../settings/store.ts'
 import { findHome } from '../subscribers/store.ts'
 import { quoteBoxes, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
 import type { Tx } from '../write.ts'
@@ -21,7 +22,8 @@ type Asking = Pick<Context, 'session' | 'config' | 'now'>
 export async function quoteWanted(db: Db | Tx, wanted: Wanted, { session, config, now }: Asking) {
   const { customerid, stbno, plancodes } = wanted
   const asked = plancodes.map((plancode) => ({ lcoid: session.lcoid, stbno, plancode, confirmed: true }))
-  const quoted = await quoteBoxes(db, asked, { today: dayOf(now()), lateFee: config.LATE_RENEWAL_FEE, lock: false })
+  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
+  const quoted = await quoteBoxes(db, asked, { today: dayOf(now()), lateFee, lock: false })
   if (quoted.some(({ box }) => box?.subscriberid !== customerid)) throw new Failure('not.found')
   return quoted
 }

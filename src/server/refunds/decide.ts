@@ -57,11 +57,14 @@ async function decide(
   return row
 }
 
-async function announceDecision(house: Desk, row: RequestRow): Promise<void> {
-  const { lcoid, refundid, status } = row
+/** After the commit. */
+export async function announceDecision(
+  house: Pick<Desk, 'system' | 'live'>,
+  { lcoid, refundid, status }: Pick<RequestRow, 'lcoid' | 'refundid' | 'status'>,
+): Promise<void> {
   if (status === 'APPROVED') await announceCredit(house, lcoid)
   await house.live.announce(lcoid, { kind: 'refund', refundid, status })
-  await announceNotice(house.live, noticeOf(row))
+  await announceNotice(house.live, { lcoid, alerttype: 'ALERT' })
 }
 
 async function findRequest({ system }: Desk, refundid: string): Promise<RequestRow> {
@@ -74,7 +77,8 @@ async function findRequest({ system }: Desk, refundid: string): Promise<RequestR
   return found
 }
 
-const lockRequest = (tx: Tx, lcoid: string, refundid: string): Promise<RequestRow> =>
+/** Held until the transaction ends. */
+export const lockRequest = (tx: Tx, lcoid: string, refundid: string): Promise<RequestRow> =>
   tx
     .selectFrom('refund_request')
     .selectAll()

@@ -22,6 +22,7 @@ async function logIn(credentials: Credentials, context: PublicContext) {
   const operator = await findOperator(system, credentials.userid)
   await checkPassword(operator, credentials, context)
   if (operator!.status === 'PENDING') throw new Failure('login.pending')
+  if (operator!.status === 'REFUSED') throw new Failure('login.refused-registration')
   if (operator!.status === 'BLOCKED') throw new Failure('user.invalid')
   const person = { lcoid: operator!.lcoid, subuserid: null }
   await openSession(person, credentials, context)

@@ -11,6 +11,7 @@ import { hashPassword } from '../credentials/password.ts'
 import { savePassword } from './change-password.ts'
 import { endSessionsOf, type Person } from '../credentials/sessions.ts'
 import { countTry } from '../credentials/throttle.ts'
+import type { Write } from '../write.ts'
 
 type Owner = Person & { mobileno: string; email: string }
 
@@ -66,17 +67,22 @@ export async function resetPassword(
     .execute((tx) => useCode(tx, { purpose: 'password-reset', subject: userid }, code, now()))
   const owner = fits ? await findOwner(context, userid) : null
   if (!owner) throw new Failure('code.wrong')
-  const hash = await hashPassword(password)
-  await context.writeFor({ lcoid: owner.lcoid, actor: userid })(async (tx, note) => {
-    await savePassword(tx, owner, hash)
-    await endSessionsOf(tx, owner)
-    note({ what: 'password-reset', target: userid })
-  })
+  await giveNewPassword(context.writeFor({ lcoid: owner.lcoid, actor: userid }), owner, password)
   await live.announce(owner.lcoid, { kind: 'session-ended', userid })
   return { changed: true } as const
 }
 
-async function findOwner({ system }: PublicContext, userid: string): Promise<Owner | null> {
+/** Every session of that person ends with the old one. */
+export async function giveNewPassword(write: Write, owner: Person, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await write(async (tx, note) => {
+    await savePassword(tx, owner, hash)
+    await endSessionsOf(tx, owner)
+    note({ what: 'password-reset', target: owner.subuserid ?? owner.lcoid })
+  })
+}
+
+export async function findOwner({ system }: Pick<PublicContext, 'system'>, userid: string): Promise<Owner | null> {
   const operator = await findOperator(system, userid)
   if (operator) return { lcoid: operator.lcoid, subuserid: null, mobileno: operator.mobileno, email: operator.email }
   const subuser = await findSubUserAnywhere(system, userid)

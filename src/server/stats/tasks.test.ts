@@ -11,12 +11,24 @@ import { testHouse, type TestHouse } from '../testing/house.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/till.ts'
 
+const NO_AGREEMENT = {
+  agreement_at: null,
+  agreement_type: null,
+  agreement_name: null,
+  agreement_state: 'NONE',
+} as const
+
 let house: TestHouse
 let lco: Awaited<ReturnType<typeof newOperator>>
 beforeEach(async () => {
   house = await testHouse()
   lco = await newOperator(house)
-  const agreement = { agreement_at: house.clock.now(), agreement_type: 'MIA', agreement_name: 'x' } as const
+  const agreement = {
+    agreement_at: house.clock.now(),
+    agreement_type: 'MIA',
+    agreement_name: 'x',
+    agreement_state: 'ACCEPTED',
+  } as const
   await papers({ ...agreement, licence_till: null, quiz_complete: true })
   await leaveIn(house, lco.lcoid, 10_000_000)
 })
@@ -136,7 +148,7 @@ describe('what needs doing', () => {
   })
 
   it('is the agreement, a licence that ends and the quiz', async () => {
-    await papers({ agreement_at: null, agreement_type: null, agreement_name: null, quiz_complete: false })
+    await papers({ ...NO_AGREEMENT, quiz_complete: false })
     await papers({ licence_till: day(46) })
     expect((await tasks()).map(({ task }) => task)).toEqual(['agreement', 'quiz'])
     await papers({ licence_till: day(45) })
@@ -148,7 +160,7 @@ describe('what needs doing', () => {
 
 describe('a sub-user', () => {
   it('is told only what he may do', async () => {
-    await sql`update operator set agreement_at = null, agreement_type = null, agreement_name = null, quiz_complete = false
+    await sql`update operator set agreement_at = null, agreement_type = null, agreement_name = null, agreement_state = 'NONE', quiz_complete = false
       where lcoid = 'LCO10001'`.execute(house.db)
     await leaveIn(house, 'LCO10001', 0)
     const all = (await tasks(await house.as('LCO10001'))).map(({ task }) => task)

@@ -21,6 +21,7 @@ import {
   type PackChannels,
   type PricedPlan,
 } from '../plans/catalogue.ts'
+import { settingsOf } from '../settings/store.ts'
 import { cpeOf, findHome, yesNo, type Home } from '../subscribers/store.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
@@ -74,7 +75,7 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
       [...plans.values()].map(({ packagecode }) => packagecode),
     ),
     schedule: scheduleOf(box, pending, plans),
-    lateFee: needs.config.LATE_RENEWAL_FEE,
+    lateFee: (await settingsOf(db, needs.config, needs.now())).LATE_RENEWAL_FEE,
     ncfSlabs: await ncfSlabs(db, { region: operator.region, today }, operator.ncf),
   }
   return {

@@ -6,6 +6,7 @@ import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
 
 import type { House } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import type { BulkLine } from './bulk-file.ts'
 import { disconnectRefusal, reconnectRefusal } from './connect.ts'
@@ -32,7 +33,8 @@ const refused = (reason: FailureCode): Finding => ({ reason, price: ZERO, validi
 
 async function checkSales(db: Db | Tx, lines: readonly BulkLine[], { lcoid, now, config }: Asking): Promise<Found> {
   const wanted = lines.map(({ rowno, stbno, value }) => ({ lcoid, stbno, plancode: value, rowno }))
-  const asked = { today: dayOf(now), lateFee: config.LATE_RENEWAL_FEE, lock: false }
+  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now)
+  const asked = { today: dayOf(now), lateFee, lock: false }
   const quoted = wanted.length === 0 ? [] : await quoteBoxes(db, wanted, asked)
   return new Map(
     quoted.map(({ wanted: { rowno }, quote }) => [

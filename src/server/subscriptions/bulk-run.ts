@@ -8,6 +8,7 @@ import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
 
 import type { House } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
+import { settingsOf } from '../settings/store.ts'
 import { dailyLeft } from '../wallet/daily-limit.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import { inTurn } from '../wallet/turns.ts'
@@ -107,7 +108,8 @@ async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, house
   const now = house.now()
   const wanted = rows.map(({ rowno, stbno, value }) => ({ lcoid, stbno, plancode: value, rowno }))
   const purse = await purseOf(tx, job, now)
-  const asked = { today: dayOf(now), lateFee: house.config.LATE_RENEWAL_FEE, lock: true }
+  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(tx, house.config, now)
+  const asked = { today: dayOf(now), lateFee, lock: true }
   const quoted = await quoteBoxes(tx, wanted, asked)
   const short = new Map<number, FailureCode>()
   for (const ofBox of grouped(quoted, ({ wanted: { stbno } }) => stbno).values()) {

@@ -10,6 +10,7 @@ import { newestBase, statusOfBox } from '../boxes/status.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { PAGE_ROWS } from '../paging.ts'
+import { settingsOf } from '../settings/store.ts'
 import { isDay, keyOf, readKey, toStbRow, type Row } from '../subscribers/list.ts'
 import { operatorOf, yesNo } from '../subscribers/store.ts'
 import { quoteBoxes } from './quote-boxes.ts'
@@ -59,7 +60,8 @@ async function reportOf(range: Range, { db, session, now, config }: Context): Pr
     today,
   )
   const wanted = [...bases.values()].map(({ stbno, plancode }) => ({ lcoid, stbno, plancode }))
-  const quoted = await quoteBoxes(db, wanted, { today, lateFee: config.LATE_RENEWAL_FEE, lock: false })
+  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
+  const quoted = await quoteBoxes(db, wanted, { today, lateFee, lock: false })
   const refusals = new Map(quoted.map(({ wanted: { stbno }, quote }) => [stbno, quote.ok ? '' : quote.reason]))
   return {
     count: page.length,

@@ -41,6 +41,20 @@ export const jpeg = (width = 640, height = 480, comment = 'camera'): Buffer =>
     Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56, 0xff, 0xd9]),
   ])
 
+/** The skeleton of a lossless WebP: its frame and its size. */
+export const webp = (width: number, height: number): Buffer => {
+  const data = Buffer.alloc(10)
+  data[0] = 0x2f
+  data.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 1)
+  const little = (value: number) => {
+    const buffer = Buffer.alloc(4)
+    buffer.writeUInt32LE(value)
+    return buffer
+  }
+  const part = Buffer.concat([bytesOf('VP8L'), little(data.length), data])
+  return Buffer.concat([bytesOf('RIFF'), little(part.length + 4), bytesOf('WEBP'), part])
+}
+
 export const pdf = (body = ''): Buffer =>
   bytesOf(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`)
 

@@ -1,10 +1,10 @@
 import { Failure } from '#domain/errors.ts'
 
 import type { House } from '../context.ts'
-import { announceNotice, tell } from '../notices/tell.ts'
-import { writerOf, type Note, type Tx } from '../write.ts'
-import { changeTicket, lockTicket, say, type TicketRow } from './store.ts'
-import { noticeOf } from './words.ts'
+import { announceNotice } from '../notices/tell.ts'
+import { writerOf } from '../write.ts'
+import { answerIn, assignIn, lockOpenTicket, type Done } from './at-desk.ts'
+import type { TicketRow } from './store.ts'
 
 type Desk = Pick<House, 'system' | 'now'> & { live: Pick<House['live'], 'announce'> }
 type Answer = {
@@ -17,22 +17,10 @@ type Answer = {
 }
 
 /** The provider answers, and closes if it is over. The operator is told. */
-export async function answerTicket(house: Desk, { ticketid, by, body, close = false }: Answer): Promise<TicketRow> {
-  const { ticket, notice } = await atDesk(house, { ticketid, by }, async (tx, before, note) => {
-    const at = house.now()
-    const id = await say(tx, before, { side: 'DESK', event: close ? 'CLOSED' : '', author: by, body, at })
-    const change = {
-      answered: before.answered ?? at,
-      ...(close ? { status: 'CLOSED' as const, closed: at, action: body } : { status: 'ANSWERED' as const }),
-    }
-    await changeTicket(tx, before, { ...change, updated: at })
-    const what = close ? 'ticket-close' : 'ticket-answer'
-    note({ what, target: ticketid, before: { status: before.status }, after: { body } })
-    const ticketNow = { ...before, ...change, updated: at }
-    const told = noticeOf(ticketNow, { id, body })
-    await tell(tx, told, at)
-    return { ticket: ticketNow, notice: told }
-  })
+export async function answerTicket(house: Desk, { ticketid, by, ...answer }: Answer): Promise<TicketRow> {
+  const { ticket, notice } = await atDesk(house, { ticketid, by }, (done, before) =>
+    answerIn(done, before, { ...answer, by, at: house.now() }),
+  )
   await announceNotice(house.live, notice)
   await announceTicket(house, ticket)
   return ticket
@@ -43,14 +31,9 @@ export async function assignTicket(
   house: Desk,
   { ticketid, by, to }: { ticketid: string; by: string; to: string },
 ): Promise<TicketRow> {
-  const ticket = await atDesk(house, { ticketid, by }, async (tx, before, note) => {
-    const at = house.now()
-    if (before.assigned === to) return before
-    await say(tx, before, { side: 'DESK', event: 'ASSIGNED', author: by, body: to, at })
-    await changeTicket(tx, before, { assigned: to, updated: at })
-    note({ what: 'ticket-assign', target: ticketid, before: { assigned: before.assigned }, after: { assigned: to } })
-    return { ...before, assigned: to, updated: at }
-  })
+  const ticket = await atDesk(house, { ticketid, by }, (done, before) =>
+    assignIn(done, before, { by, to, at: house.now() }),
+  )
   await announceTicket(house, ticket)
   return ticket
 }
@@ -62,17 +45,13 @@ const announceTicket = ({ live }: Desk, { lcoid, ticketid, status }: TicketRow) 
 async function atDesk<T>(
   { system, now }: Desk,
   { ticketid, by }: { ticketid: string; by: string },
-  change: (tx: Tx, before: TicketRow, note: Note) => Promise<T>,
+  change: (done: Done, before: TicketRow) => Promise<T>,
 ): Promise<T> {
   const found = await system.selectFrom('ticket').select('lcoid').where('ticketid', '=', ticketid).executeTakeFirst()
   if (!found) throw new Failure('not.found')
   const { lcoid } = found
   const writer = { db: system, scope: lcoid, actor: by, address: 'terminal', requestId: 'desk', now, once: null }
-  return writerOf(writer)(async (tx, note) => {
-    const before = await lockTicket(tx, { lcoid, ticketid })
-    if (before.status === 'CLOSED') throw new Failure('ticket.closed', { ticketid })
-    return change(tx, before, note)
-  })
+  return writerOf(writer)(async (tx, note) => change({ tx, note }, await lockOpenTicket(tx, { lcoid, ticketid })))
 }
 
 /** What waits for the provider: past a timer first by its end, or all that is not closed. */

@@ -1,4 +1,3 @@
-import type { CallName } from '#domain/calls.ts'
 import { Failure } from '#domain/errors.ts'
 
 import { statusOf } from './failure.ts'
@@ -7,14 +6,14 @@ import { newKey, underKey } from './request.ts'
 type Attempt = { input: string | null; key: string }
 
 /** The last write of each call that was sent and never answered: whether it happened, only the server knows. */
-const unanswered = new Map<CallName, Attempt>()
+const unanswered = new Map<string, Attempt>()
 
 /**
  * Sends a write so that pressing the button again is safe. As long as the same input went without an answer it carries the
  * same key, and the server gives the first reply instead of doing it twice; any answer, or another input, ends that.
  */
 export async function sendOnce<I extends object, R>(
-  name: CallName,
+  name: string,
   input: I,
   send: (marked: I) => Promise<R>,
 ): Promise<R> {
@@ -30,7 +29,7 @@ export async function sendOnce<I extends object, R>(
   }
 }
 
-function attemptOf(name: CallName, input: object): Attempt {
+function attemptOf(name: string, input: object): Attempt {
   const text = textOf(input)
   const last = unanswered.get(name)
   return last && last.input !== null && last.input === text ? last : { input: text, key: newKey() }

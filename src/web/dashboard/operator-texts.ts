@@ -18,6 +18,7 @@ export const operatorTexts = texts(
     ACTIVE: 'Active',
     PENDING: 'Waiting for approval',
     BLOCKED: 'Blocked',
+    REFUSED: 'Not approved',
   },
   {
     operator: 'ऑपरेटर',
@@ -36,5 +37,6 @@ export const operatorTexts = texts(
     ACTIVE: 'चालू',
     PENDING: 'मंज़ूरी बाकी',
     BLOCKED: 'बंद',
+    REFUSED: 'नामंज़ूर',
   },
 )

@@ -14,7 +14,7 @@ import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 import { BoxBadge } from './BoxBadge.tsx'
 import { OldBoxDetails } from './OldBoxDetails.tsx'
 import { replacementTexts } from './replacement-texts.ts'
-import { useReasons } from './reason-texts.ts'
+import { useReasons } from './use-reasons.ts'
 
 type Request = Reply<typeof deviceCalls.requestReplacement>
 

@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { reasonTexts, reasonWord } from '#web/ui/swap-reasons.ts'
 
 import { replacementTexts } from './replacement-texts.ts'
-import { reasonTexts, reasonWord } from './reason-texts.ts'
 
 type Request = Reply<typeof deviceCalls.listReplacements>['data'][number]
 
@@ -57,6 +57,16 @@ function useColumns(): readonly Column<Request>[] {
         key: 'status',
         header: words.status,
         cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
+      },
+      {
+        key: 'decision',
+        header: words.decision,
+        cell: ({ decision, newstb }) => (
+          <span className="stacked">
+            <Value>{decision}</Value>
+            {newstb && <small>{words.inStock(newstb)}</small>}
+          </span>
+        ),
       },
       { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
       { key: 'comments', header: words.comments, cell: ({ comments }) => <Value>{comments}</Value> },

@@ -12,7 +12,7 @@ import { More } from '#web/ui/More.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { replacementTexts } from './replacement-texts.ts'
-import { useReasons } from './reason-texts.ts'
+import { useReasons } from './use-reasons.ts'
 import { StockField } from './StockField.tsx'
 import { SwapReview } from './SwapReview.tsx'
 import type { AskedSwap, useSwap } from './use-swap.ts'

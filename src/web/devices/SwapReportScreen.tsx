@@ -13,11 +13,11 @@ import { Value } from '#web/ui/Empty.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Report } from '#web/ui/Report.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { reasonTexts, reasonWord } from '#web/ui/swap-reasons.ts'
 import { NoneInRange } from '#web/wallet/NoneInRange.tsx'
 import { useReportRange } from '#web/wallet/use-report-range.ts'
 
 import { HomeLink } from './HomeLink.tsx'
-import { reasonTexts, reasonWord } from './reason-texts.ts'
 import { swapReportTexts } from './swap-report-texts.ts'
 
 type Swap = Reply<typeof deviceCalls.getSwapReport>['data'][number]

@@ -131,6 +131,7 @@ function useColumns(): readonly Column<Request>[] {
         header: words.status,
         cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
       },
+      { key: 'decision', header: words.decision, cell: ({ decision }) => <Value>{decision}</Value> },
       {
         key: 'subscribers',
         header: words.subscribers,

@@ -10,6 +10,7 @@ const FAILURES_HI: Record<FirstFailureCode, string> = {
   'user.invalid': 'यह यूज़र मान्य नहीं है',
   'login.refused': 'यूज़र आईडी या पासवर्ड सही नहीं है',
   'login.pending': 'आपका रजिस्ट्रेशन प्रोवाइडर की मंज़ूरी का इंतज़ार कर रहा है',
+  'login.refused-registration': 'प्रोवाइडर ने आपका रजिस्ट्रेशन मंज़ूर नहीं किया',
   'request.foreign': 'यह अनुरोध पोर्टल से नहीं आया',
   'request.too-many': 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर से कोशिश करें',
   'input.missing': 'कोई जानकारी नहीं भेजी गई',

@@ -1,4 +1,5 @@
-const LOOKS = ['info', 'warning', 'festive'] as const
+import { LOOKS } from '#domain/maintenance/rules.ts'
+
 export type Look = (typeof LOOKS)[number]
 
 /** `style` names one of our looks, never CSS. */

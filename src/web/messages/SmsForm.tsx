@@ -52,7 +52,7 @@ function TemplateField() {
   const words = useText(smsTexts)
   const names = useText(templateTexts)
   const fill = useSampleFill()
-  const picks = SMS_TEMPLATES.map(({ smsid, content, days }) => {
+  const picks = useTemplates().map(({ smsid, content, days }) => {
     const text = fill(content, days)
     return {
       value: smsid,
@@ -68,6 +68,15 @@ function TemplateField() {
     }
   })
   return <PickField name="smsid" label={words.template} picks={picks} />
+}
+
+/** As the provider words them now; those that he does not let be sent are not offered. */
+function useTemplates() {
+  const { data: registered } = useQuery(read('listSmsTemplates', {}))
+  return SMS_TEMPLATES.flatMap((template) => {
+    const now = registered?.data.find(({ smsid }) => smsid === template.smsid)
+    return now?.active === 'NO' ? [] : [{ ...template, content: now?.content ?? template.content }]
+  })
 }
 
 function useSampleFill() {

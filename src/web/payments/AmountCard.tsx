@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { add, paise, type Paise } from '#domain/money.ts'
-import { TOP_UP_LEAST, TOP_UP_MOST } from '#domain/payments/rules.ts'
 import { read } from '#web/api/hooks.ts'
 import { fieldText } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -15,6 +14,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { wholeMoney } from '#web/ui/whole-money.ts'
 import { topUpFor } from '#web/wallet/top-up-for.ts'
 
+import { useTopUpLimits } from './limits.ts'
 import { topUpTexts } from './top-up-texts.ts'
 import { useAmount } from './use-amount.ts'
 
@@ -51,13 +51,16 @@ function AmountField() {
   const words = useText(topUpTexts)
   const language = useLanguage()
   const { typed, type, wrong, isPending } = useAmount()
+  const { least, most } = useTopUpLimits()
+  const said = (code: string) =>
+    code === 'topUp' ? words.outside(wholeMoney(least), wholeMoney(most)) : fieldText(code, language)
   return (
     <TextInput
       className="top-up-amount"
       name="amount"
       label={words.amount}
-      description={words.limits(wholeMoney(TOP_UP_LEAST), wholeMoney(TOP_UP_MOST))}
-      error={typeof wrong === 'string' ? fieldText(wrong, language) : undefined}
+      description={words.limits(wholeMoney(least), wholeMoney(most))}
+      error={typeof wrong === 'string' ? said(wrong) : undefined}
       required
       withAsterisk={false}
       readOnly={isPending}

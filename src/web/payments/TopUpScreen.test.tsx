@@ -74,6 +74,20 @@ it.each(['199.99', '200000.01', '500.505', 'five', ''])(
   },
 )
 
+it('takes what the provider lets one payment carry, and says what that is', async () => {
+  const went = vi.spyOn(location, 'assign').mockReturnValue()
+  stubCalls({ getTopUpLimits: () => ({ least: paise(5000), most: paise(30_000) }) })
+  await open()
+  expect(await screen.findByText('From ₹50 to ₹300 in one payment')).toBeDefined()
+  await userEvent.type(amount(), '301')
+  await userEvent.click(pay())
+  expect(screen.getByText('Enter an amount from ₹50 to ₹300')).toBeDefined()
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '50')
+  await userEvent.click(pay())
+  await waitFor(() => expect(went).toHaveBeenCalledOnce())
+})
+
 it('says what is paid and what the balance will be, sends it in rupees and goes to the payment page', async () => {
   const went = vi.spyOn(location, 'assign').mockReturnValue()
   const sent = stubCalls()

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 
 import type { Paise } from '#domain/money.ts'
-import { paymentCalls } from '#domain/payments/calls.ts'
+import { topUpWithin } from '#domain/payments/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
@@ -16,6 +17,7 @@ import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
 import { topUpFor } from '#web/wallet/top-up-for.ts'
 
 import { AmountCard } from './AmountCard.tsx'
+import { useTopUpLimits } from './limits.ts'
 import { RecentPayments } from './RecentPayments.tsx'
 import { topUpSearch } from './search.ts'
 import { topUpTexts } from './top-up-texts.ts'
@@ -33,6 +35,7 @@ export const TopUpScreen = () => (
 function TopUp({ credit }: { credit: Paise }) {
   const words = useText(topUpTexts)
   const { amount } = topUpSearch(useSearch({ from: '/shell/lcoportal/topup' }))
+  const limits = useTopUpLimits()
   const topUp = useWrite('startTopUp', { refreshes: ['listPayments'] })
   const { isLeaving, leaveFor } = useLeaveFor()
   // another amount in the address is another form
@@ -43,7 +46,7 @@ function TopUp({ credit }: { credit: Paise }) {
       <Form
         key={form}
         name={form}
-        schema={paymentCalls.startTopUp.input}
+        schema={z.object({ amount: topUpWithin(limits) })}
         write={{ ...topUp, isPending: topUp.isPending || isLeaving }}
         initial={amount === undefined ? {} : { amount: String(amount) }}
         onDone={({ payurl }) => leaveFor(payurl)}

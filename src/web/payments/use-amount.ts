@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { paymentCalls } from '#domain/payments/calls.ts'
+import { topUpWithin } from '#domain/payments/calls.ts'
 import { useInsideForm } from '#web/ui/Form.tsx'
 import { useFieldValue } from '#web/ui/use-field-value.ts'
+
+import { useTopUpLimits } from './limits.ts'
 
 const FIELD = 'amount'
 
@@ -12,7 +14,7 @@ export function useAmount() {
   const { form, show, isPending } = useInsideForm()
   const typed = useFieldValue(FIELD)
   show(FIELD)
-  const read = z.safeDecode(paymentCalls.startTopUp.input, { amount: typed })
+  const read = z.safeDecode(topUpWithin(useTopUpLimits()), typed)
 
   function type(text: string) {
     form.setFieldValue(FIELD, text, { forceUpdate: false })
@@ -21,7 +23,7 @@ export function useAmount() {
 
   return {
     typed,
-    payable: read.success ? read.data.amount : null,
+    payable: read.success ? read.data : null,
     wrong: form.errors[FIELD],
     isPending,
     /** People paste ₹5,000 and type 5 000. */

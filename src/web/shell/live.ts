@@ -45,6 +45,8 @@ const OF_ALERTS = ['listAlerts', 'listTasks']
 const OF_TICKETS = ['listTickets', 'getTicket', 'listTasks']
 const OF_REFUNDS = ['listRefunds', 'getRefund', 'quoteRefund', 'listTasks']
 
+const OF_BOXES = ['listReplacements', 'listAndroidRequests', 'listStock']
+
 const refresh = (cache: QueryClient, names: readonly string[]): void => {
   for (const stale of names) void cache.invalidateQueries({ queryKey: [stale] })
 }
@@ -75,6 +77,7 @@ export function useLive(): void {
       if (event.kind === 'alert') return refreshAlerts(cache)
       if (event.kind === 'ticket') return refresh(cache, OF_TICKETS)
       if (event.kind === 'refund') return refresh(cache, OF_REFUNDS)
+      if (event.kind === 'boxes') return refresh(cache, OF_BOXES)
       // whether the session has ended or may go on through maintenance is the server's to say: ask
       return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
     }

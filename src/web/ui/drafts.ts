@@ -1,6 +1,6 @@
 /** What was typed into a form and not yet sent, for this window only. Passwords, Aadhaar numbers and codes are never kept. */
 const PREFIX = 'draft:'
-const NEVER_KEPT = /password|aadhar|^otp$/i
+const NEVER_KEPT = /password|aadhar|^(?:otp|code)$/i
 const OWNER = 'drafts-of'
 
 type Strings = Record<string, string>

@@ -1,5 +1,4 @@
-import { SWAP_REASONS } from '#domain/hardware/device-rules.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
+import { texts } from '#web/i18n/texts.ts'
 
 /** The reasons are English on the wire; the screen says them in the person's language. */
 export const reasonTexts = texts(
@@ -11,7 +10,7 @@ export const reasonTexts = texts(
     'Water damage': 'Water damage',
     Upgrade: 'Upgrade',
     Other: 'Other',
-  } satisfies Record<(typeof SWAP_REASONS)[number], string>,
+  },
   {
     'No power': 'बॉक्स चालू नहीं होता',
     'No signal': 'सिग्नल नहीं आता',
@@ -22,11 +21,6 @@ export const reasonTexts = texts(
     Other: 'अन्य',
   },
 )
-
-export function useReasons() {
-  const words = useText(reasonTexts)
-  return SWAP_REASONS.map((reason) => ({ value: reason, label: words[reason] }))
-}
 
 /** A reason of the list in the person's language; any other as it came. */
 export const reasonWord = (reason: string, words: Record<string, string>): string => words[reason] ?? reason

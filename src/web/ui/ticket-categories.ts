@@ -1,6 +1,6 @@
 import { texts } from '#web/i18n/texts.ts'
 
-/** Keys are the categories of the domain. */
+/** What a ticket is about; keys are the categories of the domain. Said in the portal and at the desk. */
 export const categoryTexts = texts(
   {
     'No signal': 'No signal',

@@ -1,0 +1,96 @@
+import { placeFor, runningBox } from './counter.ts'
+import { decide, signIn } from './desk.ts'
+import { expect, test } from './portal.ts'
+
+test('an operator asks for a refund, the desk approves it, and he is told and credited live', async ({
+  page,
+  portal,
+  browser,
+}, { project }) => {
+  test.setTimeout(60_000)
+  await portal.logIn('LCO10002')
+  const { subscriberid, stb_number: stbno } = await runningBox(page, placeFor(project.name, 4))
+  await page.goto(`/lcoportal/product?customerid=${subscriberid}&stbno=${stbno}`)
+  await page.getByRole('link', { name: 'Ask for a refund' }).first().click()
+  await page.getByRole('radio', { name: /^Charged twice/ }).check({ force: true })
+  await page.getByRole('button', { name: /^Ask for ₹/ }).click()
+  await expect(page.getByRole('heading', { name: 'The refund is asked for' })).toBeVisible()
+  const refundid = await page.getByText(/^REF\d+$/).innerText()
+  await page.getByRole('link', { name: 'All refunds' }).click()
+  const row = page.getByRole('row', { name: new RegExp(refundid) })
+  const credit = page.locator('.credit')
+  const before = await credit.innerText()
+
+  // another window of another person: neither session opens the other's door
+  const window = await browser.newContext()
+  const staff = await window.newPage()
+  await signIn(staff, 'DESK1', '/desk/refunds')
+  await expect(staff.getByRole('row', { name: new RegExp(refundid) })).toContainText('Open')
+  await decide(staff, refundid, 'Approve', 'The pack was sold twice')
+  await expect(staff.getByText(new RegExp(`^${refundid} approved: ₹[\\d,.]+ was credited`))).toBeVisible()
+  await expect(staff.getByRole('row', { name: new RegExp(refundid) })).toHaveCount(0)
+
+  await expect(row).toContainText('Given back')
+  await expect(row).toContainText('The pack was sold twice')
+  await expect.poll(() => credit.innerText()).not.toBe(before)
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByRole('dialog').getByText(new RegExp(refundid)).first()).toBeVisible()
+  await staff.goto('/desk/refunds?status=APPROVED')
+  await staff.getByRole('button', { name: `Look at ${refundid}` }).click()
+  await expect(staff.getByRole('dialog')).toContainText('The pack was sold twice')
+  await window.close()
+})
+
+test('an operator raises a ticket, the desk takes it over, answers and closes it while he looks on', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  await portal.logIn('LCO10001')
+  await page.goto('/lcoportal/customer/ticket?new=true&customerid=2000000002')
+  await page.getByLabel('What is it about?').selectOption('No signal')
+  await page.getByLabel('In one line').fill('Dark since the storm <b>now</b>')
+  await page.getByLabel('What happened, and what did you try?').fill('The cable is fine <script>alert(1)</script>')
+  await page.getByRole('button', { name: 'Raise the ticket' }).click()
+  await expect(page.getByRole('heading', { name: 'The ticket is raised' })).toBeVisible()
+  const docket = await page.getByText(/^DKT\d+$/).innerText()
+  await page.getByRole('link', { name: 'Open the ticket' }).click()
+
+  const window = await browser.newContext()
+  const staff = await window.newPage()
+  await signIn(staff, 'DESK3', `/desk/tickets?id=${docket}`)
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Dark since the storm <b>now</b>')
+  await expect(staff.getByText('The cable is fine <script>alert(1)</script>')).toBeVisible()
+  await staff.getByRole('button', { name: 'Give to' }).click()
+  await staff.getByRole('button', { name: 'Take it over' }).click()
+  await expect(staff.getByText(`${docket} changed hands`)).toBeVisible()
+  await staff.getByRole('button', { name: 'Answer' }).first().click()
+  await staff.getByLabel('Your answer').fill('A man is on his way.')
+  await staff.getByRole('button', { name: 'Answer' }).last().click()
+  await expect(page.getByText('A man is on his way.')).toBeVisible()
+  await staff.getByRole('button', { name: 'Close' }).first().click()
+  await staff.getByLabel('What was done').fill('New connector at the pole')
+  await staff.getByRole('button', { name: 'Close' }).last().click()
+  await expect(staff.getByText(/^This ticket is closed/)).toBeVisible()
+  await expect(page.getByText(/^It can be opened again until /)).toBeVisible()
+  await window.close()
+})
+
+test('a role sees its own queues only, and an operator’s session opens nothing at the desk', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn('LCO10001')
+  await page.goto('/desk/refunds')
+  await expect(page.getByRole('heading', { name: 'Sign in at the desk' })).toBeVisible()
+  await signIn(page, 'DESK2', '/desk/tickets')
+  await expect(page.getByText('Your role does not allow this')).toBeVisible()
+  await page.goto('/desk/overview')
+  await expect(page.getByRole('link', { name: /^Refunds/ }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What waits' })).not.toContainText('Tickets')
+  // both sessions stand side by side, each in its own cookie
+  await page.goto('/lcoportal')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/lcoportal$/)
+})

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { openDesk } from '#desk/testing/open-desk.tsx'
+import { sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
+import { deskSamples } from '#domain/desk/samples.ts'
+import { paise } from '#domain/money.ts'
+import { chooseLanguage } from '#web/i18n/language.ts'
+import { refusal } from '#web/testing/stub-calls.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  cleanup()
+  chooseLanguage('en')
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const REFUND = { ...deskSamples.listDeskRefunds.reply.data[0]!, status: 'OPEN' as const, amount: paise(12_345) }
+const page = <Row,>(row: Row) => ({ count: 1, data: [row], next: null })
+const NONE = { count: 0, data: [], next: null }
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+/** Opens the dialog of the only row and gives the decision with its reason. */
+async function decide(what: string, verb: string, fill: (form: ReturnType<typeof within>) => Promise<void>) {
+  await userEvent.click(await screen.findByRole('button', { name: `Decide on ${what}` }))
+  const form = await dialog()
+  await userEvent.click(form.getByRole('button', { name: verb }))
+  await fill(form)
+  await userEvent.click(form.getAllByRole('button', { name: verb }).at(-1)!)
+}
+
+const withReason = (reason: string) => async (form: ReturnType<typeof within>) => {
+  await userEvent.type(form.getByLabelText('Reason'), reason)
+}
+
+it('says what an approval will do, sends it with its reason, and says what it did', async () => {
+  let isDone = false
+  const sent = stubDesk({
+    listDeskRefunds: () => (isDone ? NONE : page(REFUND)),
+    decideRefund: () => ((isDone = true), { ...REFUND, status: 'APPROVED', creditnoteno: 'CN1' }),
+  })
+  await openDesk('/refunds')
+  await decide(REFUND.refundid, 'Approve', async (form) => {
+    expect(form.getByText(/₹123\.45 is credited to the wallet of Shree Ganesh Cable Network/)).toBeTruthy()
+    await userEvent.type(form.getByLabelText('Reason'), 'Charged twice indeed')
+  })
+  expect(await screen.findByText(/approved: ₹123\.45 was credited to Shree Ganesh/)).toBeTruthy()
+  expect(sentTo(sent, 'decideRefund')[0]?.body).toEqual({ decision: 'APPROVE', reason: 'Charged twice indeed' })
+  expect(sentTo(sent, 'decideRefund')[0]?.url).toBe(`/desk/v1/refunds/${REFUND.refundid}`)
+  expect(await screen.findByText('No refund waits')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('sends nothing without a decision and nothing without a reason', async () => {
+  const sent = stubDesk({ listDeskRefunds: () => page(REFUND) })
+  await openDesk('/refunds')
+  await userEvent.click(await screen.findByRole('button', { name: /^Decide on/ }))
+  const form = await dialog()
+  expect(form.queryByLabelText('Reason')).toBeNull()
+  await userEvent.click(form.getByRole('button', { name: 'Refuse' }))
+  await userEvent.click(form.getAllByRole('button', { name: 'Refuse' }).at(-1)!)
+  expect(form.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true')
+  expect(sentTo(sent, 'decideRefund')).toEqual([])
+})
+
+it('says in the dialog that somebody else was quicker', async () => {
+  stubDesk({ listDeskRefunds: () => page(REFUND), decideRefund: () => refusal('desk.decided') })
+  await openDesk('/refunds')
+  await decide(REFUND.refundid, 'Refuse', withReason('Not shown'))
+  const said = await (await dialog()).findAllByText('This has been decided already')
+  expect(said).toHaveLength(1)
+})
+
+it('asks for the state in the address, and shows how something was decided', async () => {
+  const decided = { ...REFUND, status: 'REFUSED' as const, decision: 'The box had signal', decidedby: 'DESK2' }
+  const sent = stubDesk({ listDeskRefunds: () => page({ ...decided, decided: new Date('2026-07-15T06:00:00Z') }) })
+  await openDesk('/refunds?status=REFUSED')
+  await userEvent.click(await screen.findByRole('button', { name: /^Look at/ }))
+  const shown = await dialog()
+  expect(shown.getByText('The box had signal')).toBeTruthy()
+  expect(shown.getByText('DESK2')).toBeTruthy()
+  expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(sentTo(sent, 'listDeskRefunds')[0]?.url).toBe('/desk/v1/refunds?status=REFUSED')
+})
+
+it('needs the new box and its card to approve a replacement, and neither to refuse it', async () => {
+  const sent = stubDesk()
+  await openDesk('/replacements')
+  await decide('RPL10001', 'Approve', withReason('Broken on arrival'))
+  const form = await dialog()
+  expect(form.getByLabelText('Number of the new box').getAttribute('aria-invalid')).toBe('true')
+  expect(sentTo(sent, 'decideReplacement')).toEqual([])
+  await userEvent.type(form.getByLabelText('Number of the new box'), '8027000000009901')
+  await userEvent.type(form.getByLabelText('Number of its card (VC)'), '4300009901')
+  await userEvent.click(form.getAllByRole('button', { name: 'Approve' }).at(-1)!)
+  expect(await screen.findByText(/RPL10001 approved: box 8027000000009901/)).toBeTruthy()
+  expect(sentTo(sent, 'decideReplacement')[0]?.body).toEqual({
+    decision: 'APPROVE',
+    reason: 'Broken on arrival',
+    newstb: '8027000000009901',
+    newvc: '4300009901',
+  })
+  await decide('RPL10001', 'Refuse', withReason('It works'))
+  expect(sentTo(sent, 'decideReplacement')[1]?.body).toMatchObject({ decision: 'REFUSE', reason: 'It works' })
+})
+
+it('counts the boxes that are handed out for an Android request', async () => {
+  const sent = stubDesk()
+  await openDesk('/androids')
+  await decide('AND10001', 'Approve', async (form) => {
+    await userEvent.type(
+      form.getByLabelText('Boxes handed out'),
+      '8027000000009902,4300009902{Enter}8027000000009903,4300009903',
+    )
+    expect(form.getByText('2 of 2 boxes')).toBeTruthy()
+    await userEvent.type(form.getByLabelText('Reason'), 'Sent today')
+  })
+  expect(await screen.findByText(/AND10001 approved/)).toBeTruthy()
+  expect(sentTo(sent, 'decideAndroid')[0]?.body['boxes']).toBe(
+    '8027000000009902,4300009902\n8027000000009903,4300009903',
+  )
+})
+
+it('lets a registered operator in', async () => {
+  const sent = stubDesk()
+  await openDesk('/registrations')
+  await decide('LCO10001', 'Approve', withReason('Papers seen'))
+  expect(await screen.findByText(/Shree Ganesh Cable Network is let in/)).toBeTruthy()
+  expect(sentTo(sent, 'decideRegistration')[0]?.body).toEqual({ decision: 'APPROVE', reason: 'Papers seen' })
+})
+
+it('confirms an agreement or sends it back', async () => {
+  const sent = stubDesk({ decideAgreement: () => ({ lcoid: 'LCO10001', state: 'NONE' }) })
+  await openDesk('/agreements')
+  await decide('LCO10001', 'Send back', withReason('The old form'))
+  expect(await screen.findByText(/The agreement went back to Shree Ganesh/)).toBeTruthy()
+  expect(sentTo(sent, 'decideAgreement')[0]?.body).toEqual({ decision: 'REFUSE', reason: 'The old form' })
+})
+
+it('keeps what was typed when the session ends in between', async () => {
+  stubDesk({ listDeskRefunds: () => page(REFUND) })
+  await openDesk('/refunds')
+  await userEvent.click(await screen.findByRole('button', { name: /^Decide on/ }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Refuse' }))
+  await userEvent.type((await dialog()).getByLabelText('Reason'), 'Half a sen')
+  cleanup()
+  await openDesk('/refunds')
+  await userEvent.click(await screen.findByRole('button', { name: /^Decide on/ }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Refuse' }))
+  expect((await dialog()).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Half a sen')
+})
+
+it('speaks Hindi as well', async () => {
+  chooseLanguage('hi')
+  stubDesk({ listDeskRefunds: () => page(REFUND) })
+  await openDesk('/refunds')
+  expect(await screen.findByRole('heading', { level: 1, name: 'रिफ़ंड' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: `${REFUND.refundid} पर फ़ैसला करें` })).toBeTruthy()
+})

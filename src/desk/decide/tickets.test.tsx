@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { openDesk } from '#desk/testing/open-desk.tsx'
+import { sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
+import { deskSamples } from '#domain/desk/samples.ts'
+import { refusal } from '#web/testing/stub-calls.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const TICKET = { ...deskSamples.getDeskTicket.reply, status: 'OPEN' as const, closed: null, action: '' }
+const ID = TICKET.ticketid
+
+it('marks a ticket whose time is over, and leads to it', async () => {
+  const { thread: _, ...row } = TICKET
+  stubDesk({
+    listDeskTickets: () => ({ count: 1, data: [{ ...row, overdue: true }], next: null }),
+    getDeskTicket: () => TICKET,
+  })
+  const desk = await openDesk('/tickets')
+  expect(await screen.findByText('Overdue')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: TICKET.subject }))
+  expect(await screen.findByRole('heading', { level: 1, name: TICKET.subject })).toBeTruthy()
+  expect(desk.href()).toBe(`/tickets?id=${ID}`)
+})
+
+it('filters by state, by person and by words, all of which stand in the address', async () => {
+  const sent = stubDesk()
+  const desk = await openDesk('/tickets')
+  await userEvent.click(await screen.findByRole('button', { name: 'Mine' }))
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  await userEvent.type(screen.getByLabelText('Docket number, operator, box or words'), 'rain')
+  await vi.waitFor(() => expect(desk.href()).toBe('/tickets?assigned=DESK1&status=ALL&query=rain'))
+  await vi.waitFor(() =>
+    expect(sentTo(sent, 'listDeskTickets').at(-1)?.url).toBe('/desk/v1/tickets?query=rain&assigned=DESK1'),
+  )
+  expect(sentTo(sent, 'listDeskTickets')[0]?.url).toBe('/desk/v1/tickets?status=OPEN')
+})
+
+it('answers a ticket and empties the field', async () => {
+  const sent = stubDesk({ getDeskTicket: () => TICKET, answerTicket: () => TICKET })
+  await openDesk(`/tickets?id=${ID}`)
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'A technician comes today.')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Answer' }).at(-1)!)
+  expect(await screen.findByText(`${ID} answered; the operator was told`)).toBeTruthy()
+  expect(sentTo(sent, 'answerTicket')[0]?.body).toEqual({ action: 'ANSWER', body: 'A technician comes today.' })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('')
+})
+
+it('closes only with the words of what was done', async () => {
+  const sent = stubDesk({ getDeskTicket: () => TICKET, answerTicket: () => TICKET })
+  await openDesk(`/tickets?id=${ID}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  expect(sentTo(sent, 'answerTicket')).toEqual([])
+  await userEvent.type(screen.getByLabelText('What was done'), 'New cable laid')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  expect(await screen.findByText(`${ID} is closed; the operator was told`)).toBeTruthy()
+  expect(sentTo(sent, 'answerTicket')[0]?.body).toEqual({ action: 'CLOSE', body: 'New cable laid' })
+})
+
+it('is taken over with one press, or given to somebody', async () => {
+  const sent = stubDesk({ getDeskTicket: () => TICKET, answerTicket: () => TICKET })
+  await openDesk(`/tickets?id=${ID}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Give to' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Take it over' }))
+  await vi.waitFor(() => expect(sentTo(sent, 'answerTicket')[0]?.body).toEqual({ action: 'ASSIGN', body: 'DESK1' }))
+  await userEvent.type(screen.getByLabelText('Staff id'), 'DESK3')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Give to' }).at(-1)!)
+  await vi.waitFor(() => expect(sentTo(sent, 'answerTicket')[1]?.body).toEqual({ action: 'ASSIGN', body: 'DESK3' }))
+})
+
+it('offers nothing to do on a closed ticket but reading', async () => {
+  stubDesk({ getDeskTicket: () => ({ ...TICKET, status: 'CLOSED', closed: new Date(), action: 'New cable laid' }) })
+  await openDesk(`/tickets?id=${ID}`)
+  expect(await screen.findByText(/This ticket is closed/)).toBeTruthy()
+  expect(screen.getByText('New cable laid')).toBeTruthy()
+  expect(screen.queryByLabelText('Your answer')).toBeNull()
+})
+
+it('shows what the operator wrote as words, whatever they look like', async () => {
+  const body = '<img src=x onerror=alert(1)>'
+  const [first] = TICKET.thread
+  stubDesk({ getDeskTicket: () => ({ ...TICKET, thread: [{ ...first!, body }] }) })
+  await openDesk(`/tickets?id=${ID}`)
+  expect(await screen.findByText(body)).toBeTruthy()
+  expect(document.querySelector('.desk-thread img')).toBeNull()
+})
+
+it('hands out the files that came with a ticket', async () => {
+  const [first] = TICKET.thread
+  const { fileid } = deskSamples.downloadDeskTicketFile.input
+  const attachments = [{ fileid, filename: 'screen.png', type: 'image/png' }]
+  const sent = stubDesk({
+    getDeskTicket: () => ({ ...TICKET, thread: [{ ...first!, attachments }] }),
+    downloadDeskTicketFile: () => refusal('not.found'),
+  })
+  await openDesk(`/tickets?id=${ID}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Download screen.png' }))
+  await vi.waitFor(() =>
+    expect(sentTo(sent, 'downloadDeskTicketFile')[0]?.url).toBe(`/desk/v1/tickets/${ID}/file/${fileid}`),
+  )
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { read } from '#desk/api.ts'
+import { type QueueName, screenList } from '#desk/screens.ts'
+import { useWho } from '#desk/shell/who.ts'
+import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { DoneIcon } from '#web/ui/money-icons.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { overviewTexts, queueNames } from './texts.ts'
+
+import './overview.css'
+
+/** What waits in each queue, and how much of it is late. */
+export function OverviewScreen() {
+  const words = useText(overviewTexts)
+  const who = useWho()
+  const { data, isError, refetch } = useQuery(read('getQueues', {}))
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  return (
+    <DeskPage name="overview" hint={words.hint(who?.name ?? '')}>
+      {data?.data.length === 0 && (
+        <div className="table-empty">
+          <EmptyState icon={DoneIcon} title={words.noQueues} hint={words.noQueuesHint} />
+        </div>
+      )}
+      <ul className="queues" aria-label={words.queues} aria-busy={data === undefined}>
+        {data?.data.map((queue) => (
+          <li key={queue.queue}>
+            <Queue {...queue} />
+          </li>
+        )) ?? <Skeleton width="100%" />}
+      </ul>
+    </DeskPage>
+  )
+}
+
+type QueueProps = { queue: QueueName; waiting: number; late: number }
+
+function Queue({ queue, waiting, late }: QueueProps) {
+  const words = useText(overviewTexts)
+  const names = useText(queueNames)
+  const screen = screenList.find(({ queues }) => queues?.includes(queue))
+  const inside = (
+    <>
+      <span>{names[queue]}</span>
+      <strong className="figure">{waiting}</strong>
+      {late > 0 ? <Badge tone="bad">{words.late(late)}</Badge> : <small>{waiting === 0 && words.none}</small>}
+    </>
+  )
+  return screen ? (
+    <DeskLink to={screen.name} className="card queue">
+      {inside}
+    </DeskLink>
+  ) : (
+    <div className="card queue">{inside}</div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { useWrite } from '#desk/api.ts'
+import { RegionField } from '#desk/ui/choice-fields.tsx'
+import type { EditDialogProps } from '#desk/ui/EditScreen.tsx'
+import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { useAsked } from '#desk/ui/use-asked.ts'
+import { setCalls } from '#domain/desk/set-calls.ts'
+import { text } from '#domain/fields.ts'
+import { ALERT_TYPES } from '#domain/notices/rules.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Confirm } from '#web/ui/Confirm.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+
+import { MessageFields, useSendQuestion } from './MessageFields.tsx'
+import { messageTexts } from './message-texts.ts'
+
+const TO = ['all', 'region', 'operator'] as const
+type To = (typeof TO)[number]
+
+const { input } = setCalls.sendAlert
+
+/** The call's own rules, and that whoever is meant is named. */
+const SCHEMAS = {
+  all: input,
+  region: z.extend(input, { region: text(60) }),
+  operator: z.extend(input, { lcoid: text(20) }),
+} as unknown as Record<To, typeof input>
+
+/** What was typed for another choice is not sent. */
+const NOT_MEANT: Record<To, Record<string, string>> = {
+  all: { region: '', lcoid: '' },
+  region: { lcoid: '' },
+  operator: { region: '' },
+}
+
+export function AlertDialog({ onClose }: EditDialogProps<unknown>) {
+  const words = useText(messageTexts)
+  const [to, setTo] = useState<To>('all')
+  const send = useWrite('sendAlert', { refreshes: ['listDeskAlerts'] })
+  const { write, asked, answers } = useAsked(send, ({ lcoid }) => !lcoid)
+  const question = useSendQuestion(asked)
+  const choices = TO.map((value) => ({ value, word: words[value] }))
+  const types = ALERT_TYPES.map((value) => ({ value, label: words[value] }))
+  return (
+    <FormDialog
+      title={words.newTitle}
+      head={<Choices label={words.to} choices={choices} chosen={to} onChoose={setTo} />}
+      name="desk-alert"
+      schema={SCHEMAS[to]}
+      write={write}
+      initial={{ alerttype: 'ALERT' }}
+      fixed={NOT_MEANT[to]}
+      submit={words.send}
+      onDone={({ devices }) => {
+        showBanner('success', words.told(devices))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {to === 'region' && <RegionField everywhere={null} />}
+      {to === 'operator' && <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />}
+      <SelectField name="alerttype" label={words.kind} choices={types} />
+      <MessageFields />
+      <Confirm {...question} {...answers} />
+    </FormDialog>
+  )
+}

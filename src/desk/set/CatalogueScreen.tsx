@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { useWrite } from '#desk/api.ts'
+import { DayField } from '#desk/ui/DayField.tsx'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { Failed } from '#desk/ui/Failed.tsx'
+import { FilePicker } from '#desk/ui/FilePicker.tsx'
+import { useToday } from '#desk/ui/use-today.ts'
+import { setCalls } from '#domain/desk/set-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Confirm } from '#web/ui/Confirm.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+
+import { type Report, CatalogueReport } from './CatalogueReport.tsx'
+import { catalogueTexts } from './catalogue-texts.ts'
+
+import './set.css'
+
+type Checked = { given: Input<typeof setCalls.importCatalogue>; report: Report }
+
+/** The file goes along beside the form. */
+const schema = z.omit(setCalls.checkCatalogue.input, { file: true })
+
+/** A catalogue is checked, looked at, and only then imported. */
+export function CatalogueScreen() {
+  const words = useText(catalogueTexts)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  return (
+    <DeskPage name="catalogue" hint={words.hint} actions={<ExportButton />}>
+      <Card title={words.card}>
+        <CheckForm onChecked={setChecked} onOther={() => setChecked(null)} />
+      </Card>
+      {checked && (
+        <ImportPart checked={checked} onImported={(report) => setChecked({ given: checked.given, report })} />
+      )}
+    </DeskPage>
+  )
+}
+
+type CheckFormProps = { onChecked: (checked: Checked) => void; onOther: () => void }
+
+function CheckForm({ onChecked, onOther }: CheckFormProps) {
+  const words = useText(catalogueTexts)
+  const today = useToday()
+  const [file, setFile] = useState<File | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutate, isPending, error } = useWrite('checkCatalogue')
+
+  function check({ effective }: z.output<typeof schema>) {
+    setIsMissing(!file)
+    if (!file) return
+    const given = { file, effective: effective || today }
+    mutate(given, { onSuccess: (report) => onChecked({ given, report }) })
+  }
+
+  return (
+    <Form name="desk-catalogue" schema={schema} write={{ mutate: check, isPending, error }} onDone={() => undefined}>
+      <FilePicker
+        label={words.file}
+        pick={words.pick}
+        accept=".csv,.txt,text/csv"
+        hint={words.fileHint}
+        file={file}
+        isPending={isPending}
+        wrong={isMissing ? 'required' : undefined}
+        onFile={(chosen) => {
+          setFile(chosen)
+          setIsMissing(false)
+          onOther()
+        }}
+      />
+      <DayField name="effective" label={words.effective} hint={words.effectiveHint} min={today} />
+      <Failed error={error} />
+      <div className="form-actions">
+        <SubmitButton>{words.check}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type ImportPartProps = { checked: Checked; onImported: (report: Report) => void }
+
+function ImportPart({ checked: { given, report }, onImported }: ImportPartProps) {
+  const words = useText(catalogueTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending, error } = useWrite('importCatalogue')
+  const { added, changed, discontinued, problems, imported } = report
+
+  function run() {
+    setIsAsking(false)
+    mutate(given, {
+      onSuccess: (done) => {
+        if (done.imported) showBanner('success', words.imported)
+        onImported(done)
+      },
+    })
+  }
+
+  return (
+    <Card title={imported ? words.reportDone : words.report}>
+      <CatalogueReport report={report} />
+      <Failed error={error} />
+      {problems.length === 0 && !imported && added + changed + discontinued > 0 && (
+        <div className="form-actions desk-form-end">
+          <Button onClick={() => setIsAsking(true)} loading={isPending}>
+            {words.import}
+          </Button>
+        </div>
+      )}
+      <Confirm
+        title={words.ask}
+        text={words.askText(added, changed, discontinued)}
+        yes={words.yes}
+        no={words.no}
+        isOpen={isAsking}
+        onYes={run}
+        onNo={() => setIsAsking(false)}
+      />
+    </Card>
+  )
+}
+
+function ExportButton() {
+  const words = useText(catalogueTexts)
+  const { mutate, isPending } = useWrite('exportCatalogue')
+  const save = () =>
+    mutate(
+      {},
+      {
+        onSuccess: (file) => {
+          saveFile(file)
+          showBanner('success', words.saved(file.filename))
+        },
+      },
+    )
+  return (
+    <Button variant="default" onClick={save} loading={isPending}>
+      {words.export}
+    </Button>
+  )
+}

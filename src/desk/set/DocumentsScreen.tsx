@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+
+import { EditScreen } from '#desk/ui/EditScreen.tsx'
+import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { bytesText } from '#web/ui/bytes-text.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { DocumentDialog } from './DocumentDialog.tsx'
+import { documentTexts } from './document-texts.ts'
+
+import './set.css'
+
+export type DeskDocument = RowOf<'listDeskDocuments'>
+
+/** The download centre: documents and help videos. */
+export function DocumentsScreen() {
+  const words = useText(documentTexts)
+  return (
+    <EditScreen
+      name="documents"
+      hint={words.hint}
+      add={words.add}
+      columns={useColumns()}
+      pages={useWhole('listDeskDocuments')}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      empty={{ title: words.none, hint: words.noneHint }}
+      dialog={DocumentDialog}
+    />
+  )
+}
+
+function useColumns(): readonly Column<DeskDocument>[] {
+  const words = useText(documentTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: words.name,
+        isTitle: true,
+        cell: (row) => <NameCell document={row} />,
+        sortBy: ({ name }) => name,
+      },
+      {
+        key: 'type',
+        header: words.type,
+        cell: ({ type, category }) =>
+          category === 'HINDI' || category === 'ENGLISH' ? `${words[type]}, ${words[category]}` : words[type],
+        sortBy: ({ type }) => type,
+      },
+      {
+        key: 'size',
+        header: words.size,
+        align: 'right',
+        cell: ({ bytes }) => bytesText(bytes),
+        sortBy: ({ bytes }) => bytes,
+      },
+      { key: 'added', header: words.added, cell: ({ created }) => <DateText at={created} /> },
+      {
+        key: 'hidden',
+        header: words.state,
+        cell: ({ hidden }) => (
+          <Badge tone={hidden === 'YES' ? 'plain' : 'good'}>{hidden === 'YES' ? words.hidden : words.shown}</Badge>
+        ),
+      },
+    ],
+    [words],
+  )
+}
+
+const NameCell = ({ document: { name, header, filename, thumbnail } }: { document: DeskDocument }) => (
+  <span className="desk-with-thumb">
+    {thumbnail && <img className="desk-thumb" src={thumbnail} alt="" loading="lazy" />}
+    <span className="stacked">
+      <strong>{name}</strong>
+      <small>{[header, filename].filter(Boolean).join(' · ')}</small>
+    </span>
+  </span>
+)

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+
+import { useWrite } from '#desk/api.ts'
+import { RegionField, RegionText } from '#desk/ui/choice-fields.tsx'
+import { DayField } from '#desk/ui/DayField.tsx'
+import { type EditDialogProps, EditScreen } from '#desk/ui/EditScreen.tsx'
+import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { useToday } from '#desk/ui/use-today.ts'
+import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
+import { addDays } from '#domain/dates.ts'
+import { setCalls } from '#domain/desk/set-calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { MoneyField, TextField } from '#web/ui/fields.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { priceTexts } from './price-texts.ts'
+
+type Slab = RowOf<'listNcfSlabs'>
+
+/** The network capacity fee: what holds, and what will. */
+export function NcfScreen() {
+  const words = useText(priceTexts)
+  return (
+    <EditScreen
+      name="ncf"
+      hint={words.ncfHint}
+      add={words.ncfAdd}
+      columns={useColumns()}
+      pages={useWhole('listNcfSlabs')}
+      keyOf={({ region, effective, above }) => `${region} ${effective} ${above}`}
+      empty={{ title: words.ncfNone, hint: words.ncfNoneHint }}
+      dialog={SlabDialog}
+    />
+  )
+}
+
+function useColumns(): readonly Column<Slab>[] {
+  const words = useText(priceTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'region',
+        header: words.region,
+        isTitle: true,
+        cell: ({ region }) => <RegionText region={region} />,
+        sortBy: ({ region }) => region,
+      },
+      {
+        key: 'effective',
+        header: words.effective,
+        cell: ({ effective }) => <DateText at={effective} />,
+        sortBy: ({ effective }) => effective,
+      },
+      { key: 'above', header: words.above, align: 'right', cell: ({ above }) => above, sortBy: ({ above }) => above },
+      { key: 'mrp', header: words.mrp, align: 'right', cell: ({ mrptariff }) => <Money amount={mrptariff} /> },
+      { key: 'lcoprice', header: words.lcoprice, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
+      { key: 'state', header: words.ncfState, cell: ({ effective }) => <Begun from={effective} /> },
+    ],
+    [words],
+  )
+}
+
+function Begun({ from }: { from: string }) {
+  const words = useText(priceTexts)
+  const isPlanned = from > useToday()
+  return <Badge tone={isPlanned ? 'wait' : 'good'}>{isPlanned ? words.planned : words.begun}</Badge>
+}
+
+function SlabDialog({ onClose }: EditDialogProps<Slab>) {
+  const words = useText(priceTexts)
+  const save = useWrite('saveNcfSlab', { refreshes: ['listNcfSlabs'] })
+  return (
+    <FormDialog
+      title={words.ncfTitle}
+      name="desk-ncf"
+      schema={setCalls.saveNcfSlab.input}
+      write={save}
+      initial={{ above: '0' }}
+      submit={words.ncfSave}
+      onDone={() => {
+        showBanner('success', words.ncfSaved)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <div className="form-row">
+        <RegionField everywhere="*" />
+        <DayField name="effective" label={words.effective} hint={words.effectiveHint} min={addDays(useToday(), 1)} />
+        <TextField name="above" label={words.above} hint={words.aboveHint} inputMode="numeric" maxLength={4} />
+        <MoneyField name="mrptariff" label={words.mrp} />
+        <MoneyField name="lcoprice" label={words.lcoprice} />
+      </div>
+    </FormDialog>
+  )
+}

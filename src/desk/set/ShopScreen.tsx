@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+
+import { useWrite } from '#desk/api.ts'
+import { YesNoField } from '#desk/ui/choice-fields.tsx'
+import { type EditDialogProps, EditScreen } from '#desk/ui/EditScreen.tsx'
+import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
+import { setCalls } from '#domain/desk/set-calls.ts'
+import { isSafeRedirect } from '#domain/maintenance/rules.ts'
+import { formatRupees } from '#domain/money.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { priceTexts } from './price-texts.ts'
+
+import './set.css'
+
+type Ware = RowOf<'listShop'>
+
+/** What operators can order, at which price, and whether it is sold. */
+export function ShopScreen() {
+  const words = useText(priceTexts)
+  return (
+    <EditScreen
+      name="shop"
+      hint={words.shopHint}
+      add={words.shopAdd}
+      columns={useColumns()}
+      pages={useWhole('listShop')}
+      keyOf={({ idboxtypeclass }) => idboxtypeclass}
+      nameOf={({ idboxtypeclass }) => idboxtypeclass}
+      empty={{ title: words.shopNone, hint: words.shopNoneHint }}
+      dialog={WareDialog}
+    />
+  )
+}
+
+function useColumns(): readonly Column<Ware>[] {
+  const words = useText(priceTexts)
+  return useMemo(
+    () => [
+      { key: 'ware', header: words.model, isTitle: true, cell: (row) => <WareCell ware={row} /> },
+      { key: 'kind', header: words.kind, cell: ({ kind }) => words[kind], sortBy: ({ kind }) => kind },
+      {
+        key: 'price',
+        header: words.price,
+        align: 'right',
+        cell: ({ price }) => <Money amount={price} />,
+        sortBy: ({ price }) => price,
+      },
+      {
+        key: 'sold',
+        header: words.state,
+        cell: ({ sold }) => (
+          <Badge tone={sold === 'YES' ? 'good' : 'plain'}>{sold === 'YES' ? words.isSold : words.isNotSold}</Badge>
+        ),
+      },
+    ],
+    [words],
+  )
+}
+
+const WareCell = ({ ware: { idboxtypeclass, model, picture, description } }: { ware: Ware }) => (
+  <span className="desk-with-thumb">
+    {isSafeRedirect(picture) && <img className="desk-thumb" src={picture} alt="" loading="lazy" />}
+    <span className="stacked">
+      <strong>{`${idboxtypeclass} · ${model}`}</strong>
+      <small>{description}</small>
+    </span>
+  </span>
+)
+
+const NEW = { kind: 'BOX', sold: 'YES' }
+
+function WareDialog({ row, onClose }: EditDialogProps<Ware>) {
+  const words = useText(priceTexts)
+  const save = useWrite('saveBoxType', { refreshes: ['listShop'] })
+  const kinds = (['BOX', 'ACCESSORY'] as const).map((value) => ({ value, label: words[value] }))
+  return (
+    <FormDialog
+      title={row ? words.changeTitle(row.idboxtypeclass) : words.shopTitle}
+      name={`desk-ware ${row?.idboxtypeclass ?? ''}`}
+      schema={setCalls.saveBoxType.input}
+      write={save}
+      initial={row ? { ...row, price: formatRupees(row.price) } : NEW}
+      {...(row && { fixed: { idboxtypeclass: row.idboxtypeclass } })}
+      submit={words.save}
+      onDone={({ idboxtypeclass }) => {
+        showBanner('success', words.saved(idboxtypeclass))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {!row && <TextField name="idboxtypeclass" label={words.id} hint={words.idHint} maxLength={40} />}
+      <div className="form-row">
+        <MoneyField name="price" label={words.price} />
+        <TextField name="model" label={words.model} maxLength={60} />
+        <SelectField name="kind" label={words.kind} choices={kinds} />
+        <YesNoField name="sold" label={words.sold} />
+      </div>
+      <TextField name="description" label={words.description} maxLength={300} optional />
+      <TextField name="picture" label={words.picture} maxLength={300} optional />
+    </FormDialog>
+  )
+}

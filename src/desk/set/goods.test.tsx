@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import { choose, dialog, eachTestAlone, fill, press } from '#desk/testing/each-test.ts'
+import { openDesk } from '#desk/testing/open-desk.tsx'
+import { sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
+import { deskSamples } from '#domain/desk/samples.ts'
+import { refusal } from '#web/testing/stub-calls.ts'
+import { stubUploads } from '#web/testing/stub-uploads.ts'
+
+eachTestAlone()
+
+const DOCUMENT = {
+  ...deskSamples.addDocument.reply,
+  created: deskSamples.addDocument.reply.created.toISOString(),
+}
+const CSV = () => new File(['CHANNEL,1'], 'catalogue.csv', { type: 'text/csv' })
+const REPORT = deskSamples.checkCatalogue.reply
+
+it('puts a document in with its file, and sends nothing without one', async () => {
+  stubDesk()
+  const sent = stubUploads([{ status: 200, body: DOCUMENT }])
+  await openDesk('/documents')
+  await press('New document or video')
+  await fill('Name', 'How to renew')
+  await press('Put it in')
+  expect(sent).toEqual([])
+  expect((await dialog()).queryByLabelText('Language of the video')).toBeNull()
+  await userEvent.upload(
+    screen.getByLabelText('File'),
+    new File(['%PDF-1.4'], 'renew.pdf', { type: 'application/pdf' }),
+  )
+  await press('Put it in')
+  expect(await screen.findByText('“How to renew” is saved')).toBeTruthy()
+  expect(sent[0]?.body).toMatchObject({ name: 'How to renew', type: 'PDF', category: '' })
+})
+
+it('asks a video for its language, and says at the file that it was refused', async () => {
+  stubDesk()
+  const sent = stubUploads([{ status: 422, body: { code: 'desk.document', message: '', fields: { file: 'invalid' } } }])
+  await openDesk('/documents')
+  await press('New document or video')
+  await userEvent.upload(await screen.findByLabelText('File'), new File(['x'], 'renew.mp4', { type: 'video/mp4' }))
+  await fill('Name', 'How to renew')
+  await choose('Language of the video', 'HINDI')
+  await press('Put it in')
+  await vi.waitFor(() => expect(screen.getByLabelText('File').getAttribute('aria-invalid')).toBe('true'))
+  expect(sent[0]?.body).toMatchObject({ type: 'MP4', category: 'HINDI' })
+})
+
+it('hides a document', async () => {
+  const sent = stubDesk()
+  await openDesk('/documents')
+  await press('Change How to renew')
+  await choose('Hidden', 'YES')
+  await press('Save')
+  expect(await screen.findByText('“How to renew” is saved')).toBeTruthy()
+  expect(sentTo(sent, 'changeDocument')[0]?.url).toBe('/desk/v1/documents/101')
+  expect(sentTo(sent, 'changeDocument')[0]?.body).toMatchObject({ name: 'How to renew', hidden: 'YES' })
+})
+
+it('checks a catalogue, shows what it found, and imports it only after a question', async () => {
+  const sent = stubDesk()
+  await openDesk('/catalogue')
+  await press('Check it')
+  expect(sentTo(sent, 'checkCatalogue')).toEqual([])
+  await userEvent.upload(screen.getByLabelText('Catalogue file'), CSV())
+  await press('Check it')
+  expect(await screen.findByText('below 55 % of its channels')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Import it' }))
+  expect(sentTo(sent, 'importCatalogue')).toEqual([])
+  expect((await dialog()).getByText(/1 new, 2 changed, 0 discontinued/)).toBeTruthy()
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Import it' }))
+  expect(await screen.findByText('The catalogue is imported')).toBeTruthy()
+  expect(sentTo(sent, 'importCatalogue')).toHaveLength(1)
+})
+
+it('offers no import of a catalogue with problems, and names their lines', async () => {
+  stubDesk({ checkCatalogue: () => ({ ...REPORT, problems: [{ line: 7, problem: 'no such channel' }] }) })
+  await openDesk('/catalogue')
+  await userEvent.upload(await screen.findByLabelText('Catalogue file'), CSV())
+  await press('Check it')
+  expect(await screen.findByText('Line 7: no such channel')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Import it' })).toBeNull()
+})
+
+it('sets a network capacity fee from a day on, and marks a refused day', async () => {
+  const sent = stubDesk({ saveNcfSlab: () => refusal('input.invalid', { fields: { effective: 'date' } }) })
+  await openDesk('/ncf')
+  await press('New fee')
+  await choose('Region', '*')
+  await userEvent.type(screen.getByLabelText('Holds from'), '2026-09-01')
+  await fill('Customer pays', '160')
+  await fill('Operator pays', '80.50')
+  await press('Set it')
+  await vi.waitFor(() => expect(screen.getByLabelText('Holds from').getAttribute('aria-invalid')).toBe('true'))
+  expect(sentTo(sent, 'saveNcfSlab')[0]?.body).toEqual({
+    region: '*',
+    effective: '2026-09-01',
+    above: '0',
+    mrptariff: '160.00',
+    lcoprice: '80.50',
+  })
+})
+
+it('sets a price and stops selling a ware', async () => {
+  const sent = stubDesk()
+  await openDesk('/shop')
+  await press('Change SD')
+  await fill('Price', '999')
+  await choose('Sold', 'NO')
+  await press('Save')
+  expect(await screen.findByText('SD is saved')).toBeTruthy()
+  expect(sentTo(sent, 'saveBoxType')[0]?.body).toMatchObject({ idboxtypeclass: 'SD', price: '999.00', sold: 'NO' })
+})
+
+it('hands out boxes and says line by line what was left out', async () => {
+  const refused = [
+    { line: 2, reason: 'TWICE' as const },
+    { line: 3, reason: 'KNOWN' as const },
+  ]
+  const sent = stubDesk({ addStock: () => ({ added: 1, refused }) })
+  await openDesk('/stock')
+  await fill('Operator number', 'LCO10001')
+  await fill('Model', 'HD-1')
+  await choose('Type of box', 'HD')
+  await userEvent.type(screen.getByLabelText('Boxes'), '8027000000009904,4300009904')
+  expect(screen.getByText('1 line')).toBeTruthy()
+  await press('Put into the stock')
+  expect(await screen.findByRole('heading', { name: '1 box is in the stock of LCO10001' })).toBeTruthy()
+  expect(screen.getByText('Line 2: stands here twice')).toBeTruthy()
+  expect(screen.getByText('Line 3: is known already')).toBeTruthy()
+  expect(sentTo(sent, 'addStock')[0]?.body).toMatchObject({ lcoid: 'LCO10001', stb_type: 'HD', castype: 'Nagravision' })
+})
+
+it('changes a setting, and shows its default and who changed it', async () => {
+  const sent = stubDesk()
+  await openDesk('/settings')
+  expect(await screen.findByText('₹10000.00')).toBeTruthy()
+  expect(screen.getByText('by DESK1')).toBeTruthy()
+  await press('Change CONSENT_ABOVE')
+  await fill('Value', '30000')
+  await press('Set it')
+  expect(await screen.findByText(/CONSENT_ABOVE is ₹25000.00 from now on/)).toBeTruthy()
+  expect(sentTo(sent, 'saveSetting')[0]?.body).toEqual({ name: 'CONSENT_ABOVE', value: '30000' })
+})
+
+it('says at the value that it is not possible', async () => {
+  stubDesk({ saveSetting: () => refusal('desk.setting', { fields: { value: 'invalid' } }) })
+  await openDesk('/settings')
+  await press('Change CONSENT_ABOVE')
+  await fill('Value', '-3')
+  await press('Set it')
+  await vi.waitFor(() => expect(screen.getByLabelText('Value').getAttribute('aria-invalid')).toBe('true'))
+})

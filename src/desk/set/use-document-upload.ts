@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { MOST_DOCUMENT_BYTES, setCalls } from '#domain/desk/set-calls.ts'
+import type { Input, Reply } from '#domain/endpoint.ts'
+import type { Failure } from '#domain/errors.ts'
+import { sendUpload } from '#web/api/send-upload.ts'
+
+type Document = Input<typeof setCalls.addDocument>
+type Fields = Omit<Document, 'file' | 'thumbnail' | 'type'>
+type Options = { onSuccess?: (kept: Reply<typeof setCalls.addDocument>) => void }
+
+export const isVideo = (file: File | null): boolean => /\.mp4$/i.test(file?.name ?? '')
+
+/** A document with its file: which is chosen, what is wrong with it, and how much of it has left. */
+export function useDocumentUpload() {
+  const cache = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [thumbnail, setThumbnail] = useState<File | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [progress, setProgress] = useState(0)
+  const { mutate, isPending, error } = useMutation<Reply<typeof setCalls.addDocument>, Failure, Document>({
+    mutationKey: ['addDocument'],
+    mutationFn: (document) => sendUpload(setCalls.addDocument, document, setProgress),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['listDeskDocuments'] }),
+  })
+
+  function choose(chosen: File) {
+    setIsMissing(false)
+    setFile(chosen)
+  }
+
+  function put(fields: Fields, options?: Options) {
+    setIsMissing(!file)
+    // what the server would refuse need not travel first
+    if (!file || isTooLarge(file)) return
+    setProgress(0)
+    const type = isVideo(file) ? 'MP4' : 'PDF'
+    mutate({ ...fields, type, file, ...(thumbnail && { thumbnail }) }, options)
+  }
+
+  return {
+    file,
+    choose,
+    thumbnail,
+    setThumbnail,
+    wrong: isMissing ? 'required' : file && isTooLarge(file) ? 'tooLong' : undefined,
+    progress: isPending ? Math.round(progress * 100) : null,
+    write: { mutate: put, isPending, error },
+  }
+}
+
+const isTooLarge = ({ size }: File): boolean => size > MOST_DOCUMENT_BYTES

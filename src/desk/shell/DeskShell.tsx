@@ -1,0 +1,121 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+
+import { screenTexts } from '#desk/screen-texts.ts'
+import { screenAt } from '#desk/screens.ts'
+import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import type { Staff } from '#domain/desk/sign-in-calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Release } from '#web/shell/Brand.tsx'
+import { Drawer } from '#web/shell/Drawer.tsx'
+import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
+import { Loader } from '#web/shell/Loader.tsx'
+import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
+import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
+import { shellTexts } from '#web/shell/texts.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { KeyIcon, MenuIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+
+import { DeskBrand } from './DeskBrand.tsx'
+import { DeskNav } from './DeskNav.tsx'
+import { StaffMenu } from './StaffMenu.tsx'
+import { deskTexts } from './texts.ts'
+import { may, useWho } from './who.ts'
+
+import '#web/shell/shell.css'
+
+/** Every screen of the desk stands inside this. */
+export function DeskShell() {
+  const { skip } = useText(shellTexts)
+  const staff = useWho()
+  // between the end of a session and the arrival at sign-in there is nobody to show anything to
+  if (!staff) return null
+  return (
+    <>
+      <a className="skip" href="#content">
+        {skip}
+      </a>
+      <div className="shell" data-side-open>
+        <aside className="side" data-open>
+          <DeskLink to="overview" className="side-brand">
+            <DeskBrand />
+          </DeskLink>
+          <DeskNav staff={staff} />
+          <footer className="side-foot">
+            <Release />
+          </footer>
+        </aside>
+        <div className="shell-page">
+          <TopBar staff={staff} />
+          <OfflineBanner />
+          <main id="content" tabIndex={-1}>
+            <IfAllowed staff={staff}>
+              <Outlet />
+            </IfAllowed>
+          </main>
+        </div>
+        <Loader />
+      </div>
+    </>
+  )
+}
+
+function TopBar({ staff }: { staff: Staff }) {
+  return (
+    <header className="top">
+      <PhoneNav staff={staff} />
+      <p className="top-operator">{staff.name}</p>
+      <div className="top-search" />
+      <div className="top-switches">
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </div>
+      <StaffMenu staff={staff} />
+    </header>
+  )
+}
+
+function PhoneNav({ staff }: { staff: Staff }) {
+  const words = useText(shellTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <div className="phone-nav">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.openNav}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <MenuIcon />
+      </button>
+      <Drawer side="left" label={words.navigation} title={<DeskBrand />} isOpen={isOpen} onClose={close}>
+        <DeskNav staff={staff} onChoose={close} />
+        <div className="drawer-foot">
+          <div className="drawer-switches">
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
+          <Release />
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+/** The server refuses the others anyway; this says so kindly. */
+function IfAllowed({ staff, children }: { staff: Staff; children: ReactNode }) {
+  const words = useText(deskTexts)
+  const names = useText(screenTexts)
+  const screen = screenAt(useLocation().pathname)
+  if (!screen || may(staff, screen.permission)) return children
+  return (
+    <Page title={names[screen.name]}>
+      <div className="table-empty">
+        <EmptyState icon={KeyIcon} title={words.denied} hint={words.deniedHint} />
+      </div>
+    </Page>
+  )
+}

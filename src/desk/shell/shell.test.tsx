@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { openDesk } from '#desk/testing/open-desk.tsx'
+import { ADMINISTRATOR, sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
+import { permissionsOf } from '#domain/desk/roles.ts'
+import { refusal } from '#web/testing/stub-calls.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const FINANCE = { ...ADMINISTRATOR, roles: ['finance' as const], permissions: permissionsOf(['finance']) }
+const QUEUES = {
+  data: [
+    { queue: 'refunds' as const, waiting: 4, late: 1 },
+    { queue: 'tickets' as const, waiting: 0, late: 0 },
+  ],
+}
+
+const navigation = async () => within(await screen.findByRole('navigation', { name: 'Main navigation' }))
+
+it('shows each role what it may open, and how much waits there', async () => {
+  stubDesk({ whoAmI: () => FINANCE, getQueues: () => QUEUES })
+  await openDesk('/overview')
+  const nav = await navigation()
+  expect(await nav.findByRole('link', { name: 'Refunds 4' })).toBeTruthy()
+  expect(nav.queryByRole('link', { name: /Tickets/ })).toBeNull()
+})
+
+it('says kindly that a screen is not for this role, and asks the server nothing about it', async () => {
+  const sent = stubDesk({ whoAmI: () => FINANCE })
+  await openDesk('/tickets')
+  expect(await screen.findByText('Your role does not allow this')).toBeTruthy()
+  expect(sentTo(sent, 'listDeskTickets')).toEqual([])
+})
+
+it('leads from the overview to what waits, and marks what is late', async () => {
+  stubDesk({ getQueues: () => QUEUES })
+  await openDesk('/overview')
+  const queues = within(await screen.findByRole('list', { name: 'What waits' }))
+  expect((await queues.findByRole('link', { name: /Refunds/ })).textContent).toBe('Refunds41 late')
+  expect(queues.getByRole('link', { name: /Tickets/ }).textContent).toBe('Tickets0Nothing waits')
+  await userEvent.click(queues.getByRole('link', { name: /Refunds/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Refunds' })).toBeTruthy()
+})
+
+it('leads to sign-in when the session has ended, and keeps the way back', async () => {
+  let isOver = false
+  stubDesk({
+    whoAmI: () => (isOver ? refusal('session.missing') : ADMINISTRATOR),
+    listDeskTickets: () => refusal('session.missing'),
+  })
+  const desk = await openDesk('/overview')
+  await screen.findByRole('heading', { level: 1, name: 'Overview' })
+  isOver = true
+  await userEvent.click((await navigation()).getByRole('link', { name: /^Tickets/ }))
+  expect(await screen.findByLabelText('Staff id')).toBeTruthy()
+  expect(desk.href()).toBe('/?next=%2Ftickets')
+})
+
+it('says what a refused call was refused for', async () => {
+  stubDesk({ listDeskRefunds: () => refusal('desk.denied') })
+  await openDesk('/refunds')
+  expect(await screen.findByText('Your role does not allow this')).toBeTruthy()
+})
+
+it('signs out and leaves nothing of the person', async () => {
+  let isOut = false
+  stubDesk({
+    whoAmI: () => (isOut ? refusal('session.missing') : ADMINISTRATOR),
+    signOut: () => ((isOut = true), { signedout: true }),
+  })
+  await openDesk('/overview')
+  sessionStorage.setItem('draft:decide REF1', '{"reason":"secret"}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Kulkarni' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  expect(await screen.findByLabelText('Staff id')).toBeTruthy()
+  expect(sessionStorage.getItem('draft:decide REF1')).toBeNull()
+})
+
+it('sets up a second factor from the account, with the password where there is one already', async () => {
+  const sent = stubDesk({
+    whoAmI: () => ({ ...ADMINISTRATOR, secondfactor: true }),
+    confirmSecondFactor: () => ({ ...ADMINISTRATOR, secondfactor: true }),
+  })
+  await openDesk('/account')
+  await userEvent.type(await screen.findByLabelText('Password'), 'Demo@2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Set up a new key' }))
+  await userEvent.type(await screen.findByLabelText('Code'), '287082')
+  await userEvent.click(screen.getByRole('button', { name: 'Switch it on' }))
+  expect(await screen.findByText('Your second factor is on')).toBeTruthy()
+  expect(sentTo(sent, 'startSecondFactor')[0]?.body).toEqual({ password: 'Demo@2026' })
+})
+
+it('has no page where there is none', async () => {
+  stubDesk()
+  await openDesk('/nowhere')
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy()
+})

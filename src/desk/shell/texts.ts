@@ -1,0 +1,38 @@
+import { texts } from '#web/i18n/texts.ts'
+
+export const deskTexts = texts(
+  {
+    desk: 'Desk',
+    decide: 'Decide',
+    set: 'Set',
+    watch: 'Watch',
+    waiting: (waiting: number, late: number) => (late > 0 ? `${waiting} waiting, ${late} late` : `${waiting} waiting`),
+    signOut: 'Sign out',
+    account: (name: string) => `Account of ${name}`,
+    denied: 'Your role does not allow this',
+    deniedHint: 'An administrator of the desk can change what you may do.',
+    notFound: 'This page does not exist',
+    notFoundHint: 'The address may be old, or mistyped.',
+    toStart: 'To the overview',
+    broken: 'Something went wrong',
+    brokenHint: 'Loading the page again usually helps.',
+    reload: 'Load again',
+  },
+  {
+    desk: 'डेस्क',
+    decide: 'फ़ैसले',
+    set: 'सेटिंग',
+    watch: 'निगरानी',
+    waiting: (waiting, late) => (late > 0 ? `${waiting} बाकी, ${late} देर से` : `${waiting} बाकी`),
+    signOut: 'साइन आउट',
+    account: (name) => `${name} का अकाउंट`,
+    denied: 'आपकी भूमिका में इसकी अनुमति नहीं है',
+    deniedHint: 'डेस्क का एडमिनिस्ट्रेटर आपकी अनुमति बदल सकता है।',
+    notFound: 'यह पेज नहीं है',
+    notFoundHint: 'पता पुराना या ग़लत हो सकता है।',
+    toStart: 'शुरुआत पर जाएँ',
+    broken: 'कुछ गड़बड़ हो गई',
+    brokenHint: 'पेज फिर से लोड करने से अक्सर ठीक हो जाता है।',
+    reload: 'फिर से लोड करें',
+  },
+)

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { useWrite } from '#desk/api.ts'
+import { DeskBrand } from '#desk/shell/DeskBrand.tsx'
+import { WHO } from '#desk/shell/who.ts'
+import { Failed } from '#desk/ui/Failed.tsx'
+import { signInCalls, type Staff } from '#domain/desk/sign-in-calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
+import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
+import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
+import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+
+import { CodeForm } from './CodeForm.tsx'
+import { SetUp } from './SetUp.tsx'
+import { signInTexts } from './texts.ts'
+import { useGoOn } from './use-go-on.ts'
+
+import '#web/shell/shell.css'
+import '#web/ui/actions.css'
+import './sign-in.css'
+
+/** The door of the desk: the password, then the second factor. */
+export function SignInScreen() {
+  const { data: staff } = useQuery({ ...WHO, enabled: false })
+  return (
+    <div className="sign-in">
+      <header className="sign-in-top">
+        <span className="sign-in-brand">
+          <DeskBrand />
+        </span>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </header>
+      <OfflineBanner />
+      <main id="content" className="sign-in-main">
+        {staff ? <SecondStep staff={staff} /> : <FirstStep />}
+      </main>
+    </div>
+  )
+}
+
+function Step({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className="card sign-in-card">
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p className="card-hint">{hint}</p>
+      {children}
+    </section>
+  )
+}
+
+function FirstStep() {
+  const words = useText(signInTexts)
+  const goOn = useGoOn()
+  const signIn = useWrite('signIn')
+  return (
+    <Step title={words.title} hint={words.hint}>
+      <Form name="desk-sign-in" schema={signInCalls.signIn.input} write={signIn} onDone={goOn}>
+        <TextField name="staffid" label={words.staffid} autoComplete="username" maxLength={20} capitals />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" />
+        <Failed error={signIn.error} />
+        <SubmitButton>{words.signIn}</SubmitButton>
+      </Form>
+      <Demo />
+    </Step>
+  )
+}
+
+/** Written into the page by a server that is not in production. */
+function Demo() {
+  const words = useText(signInTexts)
+  const said = document.querySelector<HTMLMetaElement>('meta[name="demo"]')?.content
+  return said ? (
+    <p className="card-hint">
+      {words.demo}: <code>{said}</code>
+    </p>
+  ) : null
+}
+
+function SecondStep({ staff }: { staff: Staff }) {
+  const words = useText(signInTexts)
+  const goOn = useGoOn()
+  const another = <Another />
+  return staff.next === 'setup' ? (
+    <Step title={words.setupTitle} hint={words.setupHint}>
+      <SetUp onDone={goOn} />
+      {another}
+    </Step>
+  ) : (
+    <Step title={words.codeTitle} hint={words.codeHint(staff.name)}>
+      <CodeForm call="giveCode" submit={words.giveCode} onDone={goOn} />
+      {another}
+    </Step>
+  )
+}
+
+function Another() {
+  const words = useText(signInTexts)
+  const cache = useQueryClient()
+  const signOut = useWrite('signOut')
+  const leave = () => signOut.mutate({}, { onSuccess: () => void cache.resetQueries(WHO) })
+  return (
+    <button type="button" className="row-action" onClick={leave}>
+      {words.another}
+    </button>
+  )
+}

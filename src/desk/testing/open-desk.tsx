@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+
+import { createDesk } from '#desk/create-desk.ts'
+
+// a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: 5000 })
+
+/** The whole desk at one of its paths, with navigation and banner. Gives the way to the address. */
+export async function openDesk(path: string) {
+  const { cache, router } = createDesk(createMemoryHistory({ initialEntries: [`/desk${path}`] }))
+  await router.load()
+  render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { href: () => router.state.location.href }
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+
+import { fieldText } from '#web/i18n/failures.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { bytesText } from '#web/ui/bytes-text.ts'
+import { UploadIcon } from '#web/ui/home-icons.tsx'
+
+import '#web/ui/quiet-button.css'
+import './file-picker.css'
+
+type FilePickerProps = {
+  label: string
+  /** The word on the button. */
+  pick: string
+  accept: string
+  file?: File | null
+  onFile: (file: File) => void
+  hint?: string
+  isPending?: boolean
+  /** A code of `field-messages.ts`. */
+  wrong?: string | undefined
+}
+
+/** One file, and which it is. */
+export function FilePicker({ label, pick, accept, file, onFile, hint, isPending = false, wrong }: FilePickerProps) {
+  const id = useId()
+  const language = useLanguage()
+  return (
+    <div className="desk-file">
+      <span id={`${id}-label`} className="desk-file-label">
+        {label}
+      </span>
+      <span className="desk-file-row">
+        <span className="desk-file-picker">
+          <input
+            id={id}
+            type="file"
+            accept={accept}
+            disabled={isPending}
+            aria-labelledby={`${id}-label ${id}-button`}
+            aria-describedby={`${id}-below`}
+            aria-invalid={wrong !== undefined}
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0]
+              if (chosen) onFile(chosen)
+              // the same file may be chosen once more
+              currentTarget.value = ''
+            }}
+          />
+          <label id={`${id}-button`} htmlFor={id} className="quiet-button">
+            <UploadIcon />
+            {pick}
+          </label>
+        </span>
+        {file && <span className="desk-file-name">{`${file.name} · ${bytesText(file.size)}`}</span>}
+      </span>
+      <small id={`${id}-below`} data-wrong={wrong !== undefined}>
+        {wrong ? fieldText(wrong, language) : hint}
+      </small>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import type * as z from 'zod/mini'
+
+import { texts, useText } from '#web/i18n/texts.ts'
+import { SubmitButton } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { dropDraft } from '#web/ui/drafts.ts'
+
+import { Dialog } from './Dialog.tsx'
+import { Failed } from './Failed.tsx'
+
+const words = texts({ cancel: 'Cancel' }, { cancel: 'रहने दें' })
+
+type FormProps<S extends z.ZodMiniObject, R> = ComponentProps<typeof Form<S, R>>
+type FormDialogProps<S extends z.ZodMiniObject, R> = FormProps<S, R> & {
+  title: string
+  submit: string
+  onClose: () => void
+  /** Above the fields: what it is about, what will happen. */
+  head?: ReactNode
+}
+
+/** A form over the page: what it is about, its fields, why it was refused, and two buttons. */
+export function FormDialog<S extends z.ZodMiniObject, R>(props: FormDialogProps<S, R>) {
+  const { title, submit, onClose, head, children, ...form } = props
+  const { cancel } = useText(words)
+  function leave() {
+    dropDraft(form.name)
+    onClose()
+  }
+  return (
+    <Dialog title={title} onClose={leave} isPending={form.write.isPending}>
+      {head}
+      <Form {...form}>
+        {children}
+        <Failed error={form.write.error} />
+        <div className="form-actions">
+          <SubmitButton>{submit}</SubmitButton>
+          <Button variant="default" onClick={leave} disabled={form.write.isPending}>
+            {cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { REGION_NAMES } from '#domain/gstin.ts'
+import { texts, useText } from '#web/i18n/texts.ts'
+import { SelectField } from '#web/ui/fields.tsx'
+
+const words = texts(
+  { region: 'Region', everywhere: 'Everywhere', choose: 'Choose', YES: 'Yes', NO: 'No' },
+  { region: 'इलाका', everywhere: 'सब जगह', choose: 'चुनें', YES: 'हाँ', NO: 'नहीं' },
+)
+
+const REGIONS = REGION_NAMES.map((region) => ({ value: region, label: region }))
+
+/** One of the regions served, or everywhere: '' where nothing else is said, null where it has to be one of them. */
+export function RegionField({ everywhere = '' }: { everywhere?: '' | '*' | null }) {
+  const says = useText(words)
+  const choices = everywhere === '*' ? [{ value: '*', label: says.everywhere }, ...REGIONS] : REGIONS
+  return (
+    <SelectField
+      name="region"
+      label={says.region}
+      choices={choices}
+      placeholder={everywhere === '' ? says.everywhere : says.choose}
+    />
+  )
+}
+
+/** '' and '*' are everywhere. */
+export function RegionText({ region }: { region: string }) {
+  const { everywhere } = useText(words)
+  return region === '' || region === '*' ? everywhere : region
+}
+
+export function YesNoField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const says = useText(words)
+  const choices = (['YES', 'NO'] as const).map((value) => ({ value, label: says[value] }))
+  return <SelectField name={name} label={label} choices={choices} {...(hint && { hint })} />
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+
+import type { RowOf } from '#desk/ui/use-whole.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { type Change, changesIn } from './audit-changes.ts'
+import { auditTexts } from './audit-texts.ts'
+
+import '#web/ui/report.css'
+import './watch.css'
+
+export type AuditRow = RowOf<'searchAudit'>
+
+/** The columns of whoever shows what was done. */
+export function useAuditColumns(): readonly Column<AuditRow>[] {
+  const words = useText(auditTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'did',
+        header: words.did,
+        isTitle: true,
+        cell: ({ what, target }) => (
+          <span className="stacked">
+            <strong>{what}</strong>
+            <small>{target}</small>
+          </span>
+        ),
+      },
+      { key: 'at', header: words.at, cell: ({ at }) => <DateText at={at} withTime /> },
+      {
+        key: 'who',
+        header: words.who,
+        cell: ({ actor, address }) => (
+          <span className="stacked">
+            {actor}
+            <small>{address}</small>
+          </span>
+        ),
+      },
+      { key: 'lcoid', header: words.lcoid, cell: ({ lcoid }) => <Value>{lcoid}</Value> },
+      { key: 'change', header: words.change, cell: (row) => <Changes row={row} /> },
+    ],
+    [words],
+  )
+}
+
+function Changes({ row: { before, after } }: { row: AuditRow }) {
+  const words = useText(auditTexts)
+  const changes = changesIn(before, after)
+  if (changes.length === 0) return <span className="empty">{words.nothing}</span>
+  return (
+    <ul className="desk-changes">
+      {changes.map((change) => (
+        <li key={change.name}>
+          {change.name && <span>{`${change.name}: `}</span>}
+          <Sides change={change} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sides({ change: { before, after } }: { change: Change }) {
+  if (before === '') return <ins>{after}</ins>
+  return (
+    <>
+      <del>{before}</del> → <ins>{after || '---'}</ins>
+    </>
+  )
+}

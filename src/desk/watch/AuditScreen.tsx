@@ -1,0 +1,56 @@
+import { usePages } from '#desk/api.ts'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { useAddress } from '#desk/ui/use-address.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { DateRange } from '#web/ui/DateRange.tsx'
+import { rangeOf } from '#web/ui/day-range.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SearchIcon } from '#web/ui/money-icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+import { useAuditColumns } from './AuditRows.tsx'
+import { auditTexts } from './audit-texts.ts'
+
+import '#web/ui/report.css'
+
+const FILTERS = ['lcoid', 'actor', 'what'] as const
+
+const useWord = (typed = ''): string => useSettled(typed.trim())
+
+/** The audit trail, by operator, person, deed and days; all of which stand in the address. */
+export function AuditScreen() {
+  const words = useText(auditTexts)
+  const [address, put] = useAddress()
+  const range = rangeOf(address)
+  const [lcoid, actor, what] = [useWord(address['lcoid']), useWord(address['actor']), useWord(address['what'])]
+  const pages = usePages('searchAudit', {
+    ...(lcoid && { lcoid }),
+    ...(actor && { actor }),
+    ...(what && { what }),
+    ...range,
+  })
+  return (
+    <DeskPage name="audit" hint={words.hint}>
+      <search className="report-filters">
+        {FILTERS.map((filter) => (
+          <SearchField
+            key={filter}
+            label={words[filter]}
+            value={address[filter] ?? ''}
+            onChange={(text) => put({ [filter]: text })}
+          />
+        ))}
+        <DateRange range={range} onChange={({ from = '', to = '' }) => put({ from, to })} withAll />
+      </search>
+      <PagedTable
+        caption={words.hint}
+        columns={useAuditColumns()}
+        pages={pages}
+        keyOf={(row) => `${row.lcoid} ${row.id}`}
+        empty={<EmptyState icon={SearchIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </DeskPage>
+  )
+}

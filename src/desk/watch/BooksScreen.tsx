@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+
+import { useWrite } from '#desk/api.ts'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { Failed } from '#desk/ui/Failed.tsx'
+import { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { moment } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Result } from '#web/ui/Result.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+
+import { bookTexts } from './book-texts.ts'
+
+type Checked = Reply<typeof watchCalls.checkBooks>
+type Breach = Checked['breaches'][number]
+
+/** Every promise of the books, checked now. */
+export function BooksScreen() {
+  const words = useText(bookTexts)
+  const check = useWrite('checkBooks')
+  return (
+    <DeskPage name="books" hint={words.hint}>
+      <Card title={words.card}>
+        <Form name="desk-books" schema={watchCalls.checkBooks.input} write={check} onDone={() => undefined}>
+          <TextField name="lcoid" label={words.lcoid} hint={words.lcoidHint} maxLength={20} capitals optional />
+          <Failed error={check.error} />
+          <div className="form-actions">
+            <SubmitButton>{words.check}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+      {check.data && <Outcome key={check.submittedAt} checked={check.data} />}
+    </DeskPage>
+  )
+}
+
+function Outcome({ checked: { checked, at, breaches } }: { checked: Checked }) {
+  const words = useText(bookTexts)
+  const language = useLanguage()
+  const when = moment(at, language)
+  if (breaches.length === 0)
+    return (
+      <Result title={words.good}>
+        <p>
+          <Badge tone="good">{words.goodHint(checked, when)}</Badge>
+        </p>
+      </Result>
+    )
+  return (
+    <Result title={words.bad(breaches.length)}>
+      <p>
+        <Badge tone="bad">{words.badHint(checked, when)}</Badge>
+      </p>
+      <Breaches breaches={breaches} />
+    </Result>
+  )
+}
+
+function useColumns(): readonly Column<Breach>[] {
+  const words = useText(bookTexts)
+  return useMemo(
+    () => [
+      { key: 'promise', header: words.promise, isTitle: true, cell: ({ promise }) => promise },
+      { key: 'operator', header: words.operator, cell: ({ lcoid }) => <Value>{lcoid}</Value> },
+      { key: 'breach', header: words.breach, cell: ({ breach }) => breach },
+    ],
+    [words],
+  )
+}
+
+function Breaches({ breaches }: { breaches: readonly Breach[] }) {
+  const words = useText(bookTexts)
+  return (
+    <Table
+      caption={words.bad(breaches.length)}
+      columns={useColumns()}
+      rows={breaches}
+      keyOf={({ promise, lcoid, breach }) => `${promise} ${lcoid} ${breach}`}
+      empty={null}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+
+import { useWrite } from '#desk/api.ts'
+import { useWho } from '#desk/shell/who.ts'
+import { Dialog } from '#desk/ui/Dialog.tsx'
+import { Failed } from '#desk/ui/Failed.tsx'
+import type { RowDialogProps } from '#desk/ui/QueueScreen.tsx'
+import { queueTexts } from '#desk/ui/queue-texts.ts'
+import type { RowOf } from '#desk/ui/use-whole.ts'
+import type { Decision } from '#domain/desk/roles.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Money } from '#web/ui/Money.tsx'
+
+import { walletTexts } from './wallet-texts.ts'
+
+export type Consent = RowOf<'listConsents'>
+
+/** One change of a wallet; whoever asked for it finds no button here. */
+export function ConsentDialog({ row: consent, onClose }: RowDialogProps<Consent>) {
+  const words = useText(walletTexts)
+  const staff = useWho()
+  const decide = useWrite('decideConsent', { refreshes: ['listConsents'] })
+  return (
+    <Dialog title={words.title(consent.consentid)} onClose={onClose} isPending={decide.isPending}>
+      <ConsentDetails consent={consent} />
+      {consent.state === 'WAITING' &&
+        (staff?.staffid === consent.askedby ? (
+          <p>{words.own}</p>
+        ) : (
+          <Deciding consent={consent} decide={decide} onDone={onClose} />
+        ))}
+    </Dialog>
+  )
+}
+
+type DecidingProps = {
+  consent: Consent
+  decide: ReturnType<typeof useWrite<'decideConsent'>>
+  onDone: () => void
+}
+
+function Deciding({ consent, decide, onDone }: DecidingProps) {
+  const words = useText(walletTexts)
+  const { consentid, direction, amount, lconame } = consent
+
+  const give = (decision: Decision) =>
+    decide.mutate(
+      { consentid, decision },
+      {
+        onSuccess: ({ state }) => {
+          showBanner('success', state === 'DONE' ? words.allowed(consentid) : words.refused(consentid))
+          onDone()
+        },
+      },
+    )
+
+  return (
+    <>
+      <p>{words.willAPPROVE(words[direction], money(amount), lconame)}</p>
+      <Failed error={decide.error} />
+      <div className="form-actions">
+        <Button onClick={() => give('APPROVE')} loading={decide.isPending}>
+          {words.allow}
+        </Button>
+        <Button variant="default" onClick={() => give('REFUSE')} disabled={decide.isPending}>
+          {words.refuse}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ConsentDetails({ consent }: { consent: Consent }) {
+  const words = useText(walletTexts)
+  const common = useText(queueTexts)
+  const { decided } = consent
+  return (
+    <Details>
+      <Detail label={common.operator}>{`${consent.lconame} (${consent.lcoid})`}</Detail>
+      <Detail label={words.direction}>{words[consent.direction]}</Detail>
+      <Detail label={words.amount}>
+        <Money amount={consent.amount} />
+      </Detail>
+      <Detail label={common.askedBy}>
+        {consent.askedby}, <DateText at={consent.asked} withTime />
+      </Detail>
+      <Detail label={words.reason}>{consent.reason}</Detail>
+      <Detail label={common.status}>{words[consent.state]}</Detail>
+      {decided && (
+        <Detail label={common.decided}>
+          {consent.decidedby || words.alone}, <DateText at={decided} withTime />
+        </Detail>
+      )}
+    </Details>
+  )
+}

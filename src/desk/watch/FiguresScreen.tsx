@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { read } from '#desk/api.ts'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { add, type Paise, ZERO } from '#domain/money.ts'
+import { money } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { BarChart } from '#web/ui/BarChart.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { InboxIcon } from '#web/ui/icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { shortDay } from '#web/ui/short-day.ts'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { figureTexts } from './figure-texts.ts'
+
+import '#web/ui/report.css'
+
+type Figures = Reply<typeof watchCalls.getFigures>
+type Region = Figures['data'][number]
+
+const COUNTS = ['operators', 'boxes', 'active', 'opentickets'] as const
+const AMOUNTS = ['credit', 'sales30', 'topups30'] as const
+
+/** Region by region, and what was sold and topped up day by day. */
+export function FiguresScreen() {
+  const words = useText(figureTexts)
+  const { data, isError, refetch } = useQuery(read('getFigures', {}))
+  const pages = {
+    rows: data?.data,
+    hasFailed: isError && !data,
+    again: () => void refetch(),
+    more: null,
+    isLoadingMore: false,
+  }
+  return (
+    <DeskPage name="figures" hint={words.hint}>
+      <PagedTable
+        caption={words.hint}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ region }) => region}
+        foot={useTotals(data?.data ?? [])}
+        empty={<EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />}
+      />
+      {data && (
+        <div className="cards">
+          <DayChart title={words.salesByDay} days={data.days.map(({ day, sales }) => ({ day, amount: sales }))} />
+          <DayChart title={words.topupsByDay} days={data.days.map(({ day, topups }) => ({ day, amount: topups }))} />
+        </div>
+      )}
+    </DeskPage>
+  )
+}
+
+function useColumns(): readonly Column<Region>[] {
+  const words = useText(figureTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'region',
+        header: words.region,
+        isTitle: true,
+        cell: ({ region }) => region,
+        sortBy: ({ region }) => region,
+      },
+      ...COUNTS.map((key): Column<Region> => ({
+        key,
+        header: words[key],
+        align: 'right',
+        cell: (row) => row[key],
+        sortBy: (row) => row[key],
+      })),
+      ...AMOUNTS.map((key): Column<Region> => ({
+        key,
+        header: words[key],
+        align: 'right',
+        cell: (row) => <Money amount={row[key]} />,
+        sortBy: (row) => row[key],
+      })),
+    ],
+    [words],
+  )
+}
+
+function useTotals(rows: readonly Region[]) {
+  const { total } = useText(figureTexts)
+  if (rows.length < 2) return undefined
+  return {
+    region: total,
+    ...Object.fromEntries(COUNTS.map((key) => [key, rows.reduce((sum, row) => sum + row[key], 0)])),
+    ...Object.fromEntries(
+      AMOUNTS.map((key) => [key, <Money key={key} amount={add(...rows.map((row) => row[key]))} />]),
+    ),
+  }
+}
+
+type DayAmount = { day: string; amount: Paise }
+
+function DayChart({ title, days }: { title: string; days: readonly DayAmount[] }) {
+  const words = useText(figureTexts)
+  const language = useLanguage()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return <Card title={title}>{words.noDays}</Card>
+  const word = ({ day }: DayAmount) => shortDay(day, language)
+  const total = money(add(ZERO, ...days.map(({ amount }) => amount)))
+  const places = [...new Set([0, days.length - 1])]
+  return (
+    <Card title={title}>
+      <BarChart
+        label={words.picture(title, total, word(first), word(last))}
+        bars={days.map((one) => ({
+          key: one.day,
+          title: `${word(one)}: ${money(one.amount)}`,
+          value: one.amount,
+          tone: 'fine',
+        }))}
+        marks={places.map((place) => ({ place, text: word(days[place]!) }))}
+      />
+      <p className="card-hint">{total}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+
+import { usePages, useWrite } from '#desk/api.ts'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { queueTexts } from '#desk/ui/queue-texts.ts'
+import { useAddress } from '#desk/ui/use-address.ts'
+import type { RowOf } from '#desk/ui/use-whole.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { DoneIcon } from '#web/ui/money-icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { jobTexts } from './job-texts.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/report.css'
+
+type Job = RowOf<'listStuckJobs'>
+
+/** Stuck work, by its kind, each sent again with one press. */
+export function JobsScreen() {
+  const words = useText(jobTexts)
+  const [{ kind = '' }, put] = useAddress()
+  const { first, ...pages } = usePages('listStuckJobs', kind ? { kind } : {})
+  const kinds = (first?.kinds ?? []).map((one) => ({
+    value: one.kind,
+    word: one.kind,
+    count: String(one.waiting + one.failed),
+  }))
+  return (
+    <DeskPage name="jobs" hint={words.hint}>
+      {kinds.length > 0 && (
+        <search>
+          <Choices
+            label={words.kinds}
+            choices={[{ value: '', word: words.all }, ...kinds]}
+            chosen={kind}
+            onChoose={(next) => put({ kind: next })}
+          />
+        </search>
+      )}
+      <PagedTable
+        caption={words.hint}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ id }) => id}
+        empty={<EmptyState icon={DoneIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): readonly Column<Job>[] {
+  const words = useText(jobTexts)
+  const { action } = useText(queueTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'job',
+        header: words.job,
+        isTitle: true,
+        cell: ({ kind, subject, id }) => (
+          <span className="stacked">
+            <strong>{kind}</strong>
+            <small>{[id, subject].filter(Boolean).join(' · ')}</small>
+          </span>
+        ),
+      },
+      { key: 'operator', header: words.operator, cell: ({ lcoid }) => <Value>{lcoid}</Value> },
+      { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
+      { key: 'failure', header: words.failure, cell: ({ failure }) => <Value>{failure}</Value> },
+      { key: 'runat', header: words.runat, cell: ({ runat }) => <DateText at={runat} withTime /> },
+      {
+        key: 'state',
+        header: words.state,
+        cell: ({ state }) => <Badge tone={state === 'FAILED' ? 'bad' : 'wait'}>{words[state]}</Badge>,
+      },
+      { key: 'actions', header: action, cell: ({ id }) => <AgainButton id={id} /> },
+    ],
+    [words, action],
+  )
+}
+
+function AgainButton({ id }: { id: string }) {
+  const words = useText(jobTexts)
+  const { mutate, isPending } = useWrite('retryJob', { refreshes: ['listStuckJobs'] })
+  return (
+    <button
+      type="button"
+      className="row-action"
+      aria-label={words.againOne(id)}
+      disabled={isPending}
+      onClick={() => mutate({ id }, { onSuccess: () => showBanner('success', words.sent(id)) })}
+    >
+      {words.again}
+    </button>
+  )
+}

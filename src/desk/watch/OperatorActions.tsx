@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { useWrite } from '#desk/api.ts'
+import { may, useWho } from '#desk/shell/who.ts'
+import { DayField } from '#desk/ui/DayField.tsx'
+import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { startOf } from '#domain/dates.ts'
+import { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { day } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { operatorTexts } from './operator-texts.ts'
+
+export type Operator = Reply<typeof watchCalls.getDeskOperator>
+
+type DialogProps = { operator: Operator; onClose: () => void }
+type Deed = 'status' | 'licence' | 'wallet'
+
+/** What this person may do with an operator. */
+export function OperatorActions({ operator }: { operator: Operator }) {
+  const words = useText(operatorTexts)
+  const staff = useWho()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const close = () => setDeed(null)
+  return (
+    <div className="page-actions">
+      <Button variant="default" onClick={() => setDeed('licence')}>
+        {words.licence}
+      </Button>
+      {staff && may(staff, 'wallets') && (
+        <Button variant="default" onClick={() => setDeed('wallet')}>
+          {words.wallet}
+        </Button>
+      )}
+      {staff && may(staff, 'staff') && <StatusButton status={operator.status} onPress={() => setDeed('status')} />}
+      {deed === 'status' && <StatusDialog operator={operator} onClose={close} />}
+      {deed === 'licence' && <LicenceDialog operator={operator} onClose={close} />}
+      {deed === 'wallet' && <AdjustDialog limit={undefined} lcoid={operator.lcoid} onClose={close} />}
+    </div>
+  )
+}
+
+function StatusButton({ status, onPress }: { status: Operator['status']; onPress: () => void }) {
+  const words = useText(operatorTexts)
+  if (status === 'BLOCKED') return <Button onClick={onPress}>{words.unblock}</Button>
+  // who was never let in has nothing to be blocked from
+  if (status !== 'ACTIVE') return null
+  return (
+    <Button color="red.9" onClick={onPress}>
+      {words.block}
+    </Button>
+  )
+}
+
+function StatusDialog({ operator: { lcoid, lconame, status }, onClose }: DialogProps) {
+  const words = useText(operatorTexts)
+  const set = useWrite('setOperatorStatus', { refreshes: ['getDeskOperator', 'listOperators'] })
+  const isBlocking = status === 'ACTIVE'
+  return (
+    <FormDialog
+      title={isBlocking ? words.blockTitle(lconame) : words.unblockTitle(lconame)}
+      head={<p>{isBlocking ? words.blockText : words.unblockText}</p>}
+      name={`desk-status ${lcoid}`}
+      schema={watchCalls.setOperatorStatus.input}
+      write={set}
+      fixed={{ lcoid, status: isBlocking ? 'BLOCKED' : 'ACTIVE' }}
+      submit={isBlocking ? words.block : words.unblock}
+      onDone={(now) => {
+        showBanner('success', words[`is${now.status}`](lconame))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={words.reason} longest={300} />
+    </FormDialog>
+  )
+}
+
+function LicenceDialog({ operator: { lcoid, lconame, licencetill }, onClose }: DialogProps) {
+  const words = useText(operatorTexts)
+  const language = useLanguage()
+  const set = useWrite('setLicence', { refreshes: ['getDeskOperator'] })
+  return (
+    <FormDialog
+      title={words.licenceTitle(lconame)}
+      name={`desk-licence ${lcoid}`}
+      schema={watchCalls.setLicence.input}
+      write={set}
+      initial={{ licencetill: licencetill ?? '' }}
+      fixed={{ lcoid }}
+      submit={words.licenceSave}
+      onDone={(now) => {
+        showBanner('success', words.licenceSaved(day(startOf(now.licencetill), language)))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <DayField name="licencetill" label={words.licencetill} />
+    </FormDialog>
+  )
+}

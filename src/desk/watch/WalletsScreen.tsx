@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+
+import { usePages } from '#desk/api.ts'
+import { OperatorCell, QueueScreen, useStates } from '#desk/ui/QueueScreen.tsx'
+import { queueTexts } from '#desk/ui/queue-texts.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { type Consent, ConsentDialog } from './ConsentDialog.tsx'
+import { walletTexts } from './wallet-texts.ts'
+
+const TONES: Record<Consent['state'], Tone> = { WAITING: 'wait', DONE: 'good', REFUSED: 'bad' }
+
+/** Wallets changed by hand; above the limit two people are needed. */
+export function WalletsScreen() {
+  const words = useText(walletTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const { chosen, ...states } = useStates(['WAITING', 'DONE', 'REFUSED'], words)
+  const { first, ...pages } = usePages('listConsents', chosen ? { state: chosen } : {})
+  return (
+    <>
+      <QueueScreen
+        name="wallets"
+        hint={words.hint}
+        actions={<Button onClick={() => setIsOpen(true)}>{words.adjust}</Button>}
+        {...states}
+        pages={pages}
+        columns={useColumns()}
+        keyOf={({ consentid }) => consentid}
+        nameOf={({ consentid }) => consentid}
+        isOpen={({ state }) => state === 'WAITING'}
+        empty={{ title: chosen === 'WAITING' ? words.none : words.noneHere, hint: words.noneHint }}
+        dialog={ConsentDialog}
+      />
+      {isOpen && <AdjustDialog limit={first?.limit} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function useColumns(): readonly Column<Consent>[] {
+  const words = useText(walletTexts)
+  const common = useText(queueTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'operator',
+        header: common.operator,
+        isTitle: true,
+        cell: (row) => <OperatorCell of={{ ...row, city: '' }} />,
+      },
+      { key: 'direction', header: words.direction, cell: ({ direction }) => words[direction] },
+      {
+        key: 'amount',
+        header: words.amount,
+        align: 'right',
+        cell: ({ amount }) => <Money amount={amount} />,
+        sortBy: ({ amount }) => amount,
+      },
+      { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
+      { key: 'askedby', header: common.askedBy, cell: ({ askedby }) => askedby },
+      { key: 'asked', header: words.asked, cell: ({ asked }) => <DateText at={asked} withTime /> },
+      { key: 'state', header: common.status, cell: ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge> },
+    ],
+    [words, common],
+  )
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import { dialog, eachTestAlone, fill, press } from '#desk/testing/each-test.ts'
+import { openDesk } from '#desk/testing/open-desk.tsx'
+import { sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
+import { deskSamples } from '#domain/desk/samples.ts'
+import { paise } from '#domain/money.ts'
+import { refusal } from '#web/testing/stub-calls.ts'
+
+eachTestAlone()
+
+const CONSENTS = deskSamples.listConsents.reply
+const CONSENT = CONSENTS.data[0]!
+const PAYMENT = deskSamples.listDeskPayments.reply.data[0]!
+const page = <Row,>(row: Row) => ({ count: 1, data: [row], next: null })
+
+it('offers no consent to whoever asked for it, and says why', async () => {
+  stubDesk({ listConsents: () => ({ ...CONSENTS, data: [{ ...CONSENT, askedby: 'DESK1' }] }) })
+  await openDesk('/wallets')
+  await press('Decide on 12')
+  const shown = await dialog()
+  expect(shown.getByText('You asked for this yourself. A second person has to allow or refuse it.')).toBeTruthy()
+  expect(shown.queryByRole('button', { name: 'Allow' })).toBeNull()
+  expect(shown.queryByRole('button', { name: 'Refuse' })).toBeNull()
+})
+
+it('lets a second person allow it', async () => {
+  const sent = stubDesk()
+  await openDesk('/wallets')
+  await press('Decide on 12')
+  await press('Allow')
+  expect(await screen.findByText('Change 12 is allowed and done')).toBeTruthy()
+  expect(sentTo(sent, 'decideConsent')[0]?.url).toBe('/desk/v1/consents/12')
+  expect(sentTo(sent, 'decideConsent')[0]?.body).toEqual({ decision: 'APPROVE' })
+})
+
+it('says in the dialog that the server refused the consent', async () => {
+  stubDesk({ decideConsent: () => refusal('desk.self') })
+  await openDesk('/wallets')
+  await press('Decide on 12')
+  await press('Allow')
+  expect(await (await dialog()).findByText('A second person has to allow this: you asked for it yourself')).toBeTruthy()
+})
+
+it('changes a wallet after a question, and says when a second person is needed', async () => {
+  const sent = stubDesk()
+  await openDesk('/wallets')
+  await press('Change a wallet')
+  expect(await screen.findByText(/Up to ₹10,000.00 a day/)).toBeTruthy()
+  await fill('Operator number', 'LCO10001')
+  await fill('Amount', '25000')
+  await fill('Reason', 'Festival incentive')
+  await press('Change the wallet')
+  expect(sentTo(sent, 'adjustWallet')).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: /^Credit/ }))
+  await press('Change the wallet')
+  expect(await screen.findByText('Credit ₹25,000.00 to LCO10001?')).toBeTruthy()
+  expect(sentTo(sent, 'adjustWallet')).toEqual([])
+  await press('Yes, do it')
+  expect(await screen.findByText(/is above your limit: it waits until a second person allows it/)).toBeTruthy()
+  expect(sentTo(sent, 'adjustWallet')[0]?.body).toEqual({
+    direction: 'CREDIT',
+    amount: '25000.00',
+    reason: 'Festival incentive',
+  })
+})
+
+it('says what the wallet holds once a small change is done', async () => {
+  const amount = paise(50_000)
+  stubDesk({ adjustWallet: () => ({ ...CONSENT, state: 'DONE', amount, credit: paise(1_300_000) }) })
+  await openDesk('/wallets')
+  await press('Change a wallet')
+  await fill('Operator number', 'LCO10001')
+  await userEvent.click(screen.getByRole('radio', { name: /^Credit/ }))
+  await fill('Amount', '500')
+  await fill('Reason', 'Sorry')
+  await press('Change the wallet')
+  await press('Yes, do it')
+  expect(await screen.findByText(/₹500.00 credited to Shree Ganesh .* holds ₹13,000.00/)).toBeTruthy()
+})
+
+it('credits a held payment with a reason', async () => {
+  const sent = stubDesk()
+  await openDesk('/payments')
+  await press('Decide on PAY100117')
+  expect((await dialog()).getByText('another amount came than was asked for')).toBeTruthy()
+  expect((await dialog()).queryByRole('button', { name: 'Ask the gateway' })).toBeNull()
+  await press('Credit it')
+  await press('Credit it')
+  expect(sentTo(sent, 'resolvePayment')).toEqual([])
+  await fill('Reason', 'The bank confirmed it')
+  await press('Credit it')
+  expect(await screen.findByText('PAY100117 is credited')).toBeTruthy()
+  expect(sentTo(sent, 'resolvePayment')[0]?.body).toEqual({ decision: 'CREDIT', reason: 'The bank confirmed it' })
+})
+
+it('can only send back what came in another currency', async () => {
+  stubDesk({ listDeskPayments: () => page({ ...PAYMENT, why: 'currency' }) })
+  await openDesk('/payments')
+  await press('Decide on PAY100117')
+  expect((await dialog()).getByRole('button', { name: 'Send it back' })).toBeTruthy()
+  expect((await dialog()).queryByRole('button', { name: 'Credit it' })).toBeNull()
+})
+
+it('has the gateway asked about a payment without an answer', async () => {
+  const sent = stubDesk({ listDeskPayments: () => page({ ...PAYMENT, state: 'PENDING', why: '', captured: null }) })
+  await openDesk('/payments?status=UNKNOWN')
+  await press('Decide on PAY100117')
+  expect((await dialog()).queryByRole('button', { name: 'Credit it' })).toBeNull()
+  await press('Ask the gateway')
+  await fill('Reason', 'The customer was charged')
+  await press('Ask the gateway')
+  await vi.waitFor(() => expect(sentTo(sent, 'resolvePayment')[0]?.body).toMatchObject({ decision: 'ASK' }))
+  expect(sentTo(sent, 'listDeskPayments')[0]?.url).toBe('/desk/v1/payments?state=UNKNOWN')
+})
+
+it('says that the books agree, or what breaks which promise', async () => {
+  const at = new Date('2026-07-15T06:00:00Z')
+  const breaches = [{ promise: 'no wallet is below its floor', lcoid: 'LCO10001', breach: '-5 below 0' }]
+  let found: typeof breaches = []
+  stubDesk({ checkBooks: () => ({ checked: 34, at, breaches: found }) })
+  await openDesk('/books')
+  await press('Check now')
+  expect(await screen.findByRole('heading', { name: 'The books agree' })).toBeTruthy()
+  expect(screen.getByText(/All 34 promises hold/)).toBeTruthy()
+  found = breaches
+  await press('Check now')
+  expect(await screen.findByRole('heading', { name: '1 breach' })).toBeTruthy()
+  expect(screen.getByText('-5 below 0')).toBeTruthy()
+})

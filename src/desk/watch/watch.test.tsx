@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import { dialog, eachTestAlone, fill, press } from '#desk/testing/each-test.ts'
+import { openDesk } from '#desk/testing/open-desk.tsx'
+import { ADMINISTRATOR, sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
+import { permissionsOf } from '#domain/desk/roles.ts'
+import { deskSamples } from '#domain/desk/samples.ts'
+import { chooseLanguage } from '#web/i18n/language.ts'
+import { refusal } from '#web/testing/stub-calls.ts'
+
+import { changesIn } from './audit-changes.ts'
+
+eachTestAlone()
+
+const SUPPORT = { ...ADMINISTRATOR, roles: ['support' as const], permissions: permissionsOf(['support']) }
+const PERSON = deskSamples.listStaff.reply.data[0]!
+const HOME = '2000000012'
+
+it('finds operators by what was typed and leads to one of them', async () => {
+  const sent = stubDesk()
+  const desk = await openDesk('/operators')
+  await userEvent.type(await screen.findByLabelText('Number, name, city or mobile'), 'ganesh')
+  await userEvent.selectOptions(screen.getByLabelText('Region'), 'Maharashtra')
+  await vi.waitFor(() =>
+    expect(sentTo(sent, 'listOperators').at(-1)?.url).toBe('/desk/v1/operators?query=ganesh&region=Maharashtra'),
+  )
+  await userEvent.click(await screen.findByRole('link', { name: 'Shree Ganesh Cable Network' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shree Ganesh Cable Network' })).toBeTruthy()
+  expect(desk.href()).toBe('/operators?id=LCO10001')
+  expect(await screen.findByText('₹27,800.00')).toBeTruthy()
+})
+
+it('blocks an operator with a reason', async () => {
+  const sent = stubDesk({ setOperatorStatus: () => ({ lcoid: 'LCO10001', status: 'BLOCKED' }) })
+  await openDesk('/operators?id=LCO10001')
+  await press('Block')
+  await press('Block')
+  expect(sentTo(sent, 'setOperatorStatus')).toEqual([])
+  await fill('Reason', 'Unpaid dues')
+  await press('Block')
+  expect(await screen.findByText('Shree Ganesh Cable Network is blocked')).toBeTruthy()
+  expect(sentTo(sent, 'setOperatorStatus')[0]?.body).toEqual({ status: 'BLOCKED', reason: 'Unpaid dues' })
+})
+
+it('offers support people neither to block nor to move money', async () => {
+  stubDesk({ whoAmI: () => SUPPORT })
+  await openDesk('/operators?id=LCO10001')
+  expect(await screen.findByRole('button', { name: 'Set licence' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Change the wallet' })).toBeNull()
+})
+
+it('sends a stuck job again, and says that it failed where it did', async () => {
+  let isGone = false
+  const sent = stubDesk({ retryJob: () => (isGone ? refusal('not.found') : deskSamples.retryJob.reply) })
+  await openDesk('/jobs')
+  expect(await screen.findByRole('button', { name: 'give-back 1' })).toBeTruthy()
+  await press('Send job 815 again')
+  expect(await screen.findByText('Job 815 is sent again')).toBeTruthy()
+  expect(sentTo(sent, 'retryJob')[0]?.url).toBe('/desk/v1/jobs/815')
+  isGone = true
+  await press('Send job 815 again')
+  await vi.waitFor(() => expect(screen.queryByText('Job 815 is sent again')).toBeNull())
+})
+
+it('searches the audit trail by what stands in the address, and goes on page by page', async () => {
+  const [row] = deskSamples.searchAudit.reply.data
+  const sent = stubDesk({
+    searchAudit: ({ url }) => ({ count: 1, data: [{ ...row!, id: url }], next: url.includes('after') ? null : 'X' }),
+  })
+  await openDesk('/audit?actor=DESK2&from=2026-07-01')
+  expect(await screen.findByText('CREDIT')).toBeTruthy()
+  expect(screen.getByText('₹500.00')).toBeTruthy()
+  await press('Show more')
+  await vi.waitFor(() =>
+    expect(sentTo(sent, 'searchAudit').at(-1)?.url).toBe('/desk/v1/audit?actor=DESK2&from=2026-07-01&after=X'),
+  )
+})
+
+it.each([
+  ['{"status":"ACTIVE","name":"A"}', '{"status":"BLOCKED","name":"A"}', [['status', 'ACTIVE', 'BLOCKED']]],
+  ['', '{"amount":12345}', [['amount', '', '₹123.45']]],
+  ['{"boxes":["1"]}', '', [['boxes', '["1"]', '']]],
+  ['', 'plain words', [['', '', 'plain words']]],
+  ['', '', []],
+])('reads %s and %s as changes', (before, after, changes) => {
+  expect(changesIn(before, after).map((change) => [change.name, change.before, change.after])).toEqual(changes)
+})
+
+it('draws what was sold day by day, and says it in words', async () => {
+  stubDesk()
+  await openDesk('/figures')
+  const picture = await screen.findByRole('img', { name: 'Sales by day, 14 Jul to 14 Jul: ₹920.00 in all' })
+  expect(picture.querySelectorAll('rect')).toHaveLength(1)
+  expect(within(screen.getByRole('table')).getByText('Maharashtra')).toBeTruthy()
+})
+
+it('takes somebody on with roles and a password', async () => {
+  const sent = stubDesk()
+  await openDesk('/staff')
+  await press('New person')
+  await fill('Staff id', 'desk9')
+  await fill('Name', 'Ravi Rao')
+  await fill('Password', 'Monsoon@2026')
+  await press('Save')
+  expect(sentTo(sent, 'saveStaff')).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Support' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Content' }))
+  await press('Save')
+  expect(await screen.findByText(/is saved$/)).toBeTruthy()
+  expect(sentTo(sent, 'saveStaff')[0]?.body).toEqual({
+    staffid: 'DESK9',
+    name: 'Ravi Rao',
+    email: '',
+    roles: 'support,content',
+    status: 'ACTIVE',
+    password: 'Monsoon@2026',
+  })
+})
+
+it('takes a lost second factor away only after a question', async () => {
+  const sent = stubDesk({ listStaff: () => ({ count: 1, data: [{ ...PERSON, secondfactor: true }] }) })
+  await openDesk('/staff')
+  await press('Change Kavita Menon')
+  await press('Take the second factor away')
+  expect(sentTo(sent, 'resetSecondFactor')).toEqual([])
+  await press('Take it away')
+  expect(await screen.findByText('The second factor of Kavita Menon is taken away')).toBeTruthy()
+  expect(sentTo(sent, 'resetSecondFactor')[0]?.url).toBe('/desk/v1/staff/DESK4/secondfactor')
+})
+
+it('erases a customer only when his number is typed once more', async () => {
+  const sent = stubDesk()
+  await openDesk('/personal')
+  const card = within(await screen.findByRole('region', { name: 'Erase who he is' }))
+  await userEvent.type(card.getByLabelText('Operator number'), 'LCO10001')
+  await userEvent.type(card.getByLabelText('Customer number'), HOME)
+  await userEvent.type(card.getByLabelText('Reason'), 'His letter')
+  await userEvent.click(card.getByRole('button', { name: 'Erase' }))
+  const again = (await dialog()).getByLabelText('Customer number once more')
+  await userEvent.type(again, '2000000013')
+  await press('Erase for good')
+  expect(sentTo(sent, 'erasePersonalData')).toEqual([])
+  await userEvent.clear(again)
+  await userEvent.type(again, HOME)
+  await press('Erase for good')
+  expect(await screen.findByText(`Customer ${HOME} is erased`)).toBeTruthy()
+  expect(sentTo(sent, 'erasePersonalData')[0]?.url).toBe(`/desk/v1/personal/LCO10001/${HOME}`)
+  expect(sentTo(sent, 'erasePersonalData')[0]?.body).toEqual({ reason: 'His letter' })
+})
+
+it('says that a customer to export does not exist', async () => {
+  stubDesk({ exportPersonalData: () => refusal('not.found') })
+  await openDesk('/personal')
+  const card = within(await screen.findByRole('region', { name: 'Give him a copy' }))
+  await userEvent.type(card.getByLabelText('Operator number'), 'LCO10001')
+  await userEvent.type(card.getByLabelText('Customer number'), HOME)
+  await userEvent.click(card.getByRole('button', { name: 'Download the file' }))
+  await vi.waitFor(() => expect(card.getByRole('alert').textContent).not.toBe(''))
+})
+
+it('shows an empty list of jobs kindly, in Hindi too', async () => {
+  chooseLanguage('hi')
+  stubDesk({ listStuckJobs: () => ({ count: 0, data: [], next: null, kinds: [] }) })
+  await openDesk('/jobs')
+  expect(await screen.findByText('कोई काम अटका नहीं')).toBeTruthy()
+})

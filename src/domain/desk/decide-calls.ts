@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { FileId } from '../files/calls.ts'
+import { pageOf } from '../paging.ts'
+import { TicketMessage, Ticket } from '../tickets/calls.ts'
+import { RefundRequest } from '../refunds/calls.ts'
+import { DECISIONS } from './roles.ts'
+
+const LcoId = idOf('operator')
+const Decision = z.enum(DECISIONS, says('required'))
+const Reason = text(300)
+const REQUEST_STATES = ['OPEN', 'APPROVED', 'REFUSED'] as const
+const after = z.optional(z.string())
+const state = z.optional(z.enum(REQUEST_STATES))
+
+/** Whose it is. */
+const of = { lcoid: z.string(), lconame: z.string(), city: z.string() }
+/** How it was decided; '' and null while it is open. */
+const decided = { decision: z.string(), decidedby: z.string(), decided: z.nullable(Instant) }
+
+const Registration = z.object({
+  ...of,
+  contactname: z.string(),
+  mobileno: z.string(),
+  email: z.string(),
+  addrline1: z.string(),
+  region: z.string(),
+  zipcode: z.string(),
+  frcan: z.string(),
+  /** Masked. */
+  panno: z.string(),
+  gstin: z.string(),
+  headendid: z.string(),
+  employee: z.string(),
+  connections: z.int(),
+  status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
+  decision: z.string(),
+  created: Instant,
+})
+
+const Agreement = z.object({
+  ...of,
+  lcoagreementtype: z.string(),
+  acceptedby: z.string(),
+  accepted: Instant,
+  state: z.enum(['ACCEPTED', 'CONFIRMED']),
+})
+
+const Replacement = z.object({
+  ...of,
+  ...decided,
+  requestid: z.string(),
+  stbno: z.string(),
+  stb_type: z.string(),
+  castype: z.string(),
+  subscriberid: z.string(),
+  reason: z.string(),
+  comments: z.string(),
+  status: z.enum(REQUEST_STATES),
+  newstb: z.string(),
+  created: Instant,
+  authorisedby: z.string(),
+})
+
+const Android = z.object({
+  ...of,
+  ...decided,
+  requestid: z.string(),
+  quantity: z.int(),
+  subscribers: z.string(),
+  comments: z.string(),
+  status: z.enum(REQUEST_STATES),
+  created: Instant,
+  authorisedby: z.string(),
+})
+
+export const DeskTicket = z.extend(Ticket, { ...of, assigned: z.string(), overdue: z.boolean() })
+export const DeskRefund = z.extend(RefundRequest, of)
+
+const decides = { access: 'staff', staff: 'decide' } as const
+const answers = { access: 'staff', staff: 'tickets' } as const
+const pays = { access: 'staff', staff: 'refunds' } as const
+
+export const decideCalls = {
+  getQueues: endpoint({
+    summary: 'How much waits in each queue this person may see, and how much of it is late',
+    method: 'GET',
+    path: '/desk/v1/queues',
+    input: z.object({}),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          queue: z.enum([
+            'registrations',
+            'agreements',
+            'refunds',
+            'replacements',
+            'androids',
+            'tickets',
+            'held',
+            'unknown',
+            'consents',
+            'jobs',
+          ]),
+          waiting: z.int(),
+          late: z.int(),
+        }),
+      ),
+    }),
+    access: 'staff',
+    staff: null,
+  }),
+
+  listRegistrations: endpoint({
+    ...decides,
+    summary: 'Operators who registered',
+    method: 'GET',
+    path: '/desk/v1/registrations',
+    input: z.object({ status: z.optional(z.enum(['PENDING', 'ACTIVE', 'REFUSED', 'BLOCKED'])), after }),
+    reply: pageOf(Registration),
+  }),
+
+  decideRegistration: endpoint({
+    ...decides,
+    summary: 'Let a registered operator in, or not; he hears it by SMS',
+    method: 'POST',
+    path: '/desk/v1/registrations/{lcoid}',
+    input: z.object({ lcoid: LcoId, decision: Decision, reason: Reason }),
+    reply: Registration,
+  }),
+
+  listAgreements: endpoint({
+    ...decides,
+    summary: 'Agreements that operators accepted',
+    method: 'GET',
+    path: '/desk/v1/agreements',
+    input: z.object({ state: z.optional(z.enum(['ACCEPTED', 'CONFIRMED'])), after }),
+    reply: pageOf(Agreement),
+  }),
+
+  decideAgreement: endpoint({
+    ...decides,
+    summary: 'Confirm an agreement, or send it back to be accepted again',
+    method: 'POST',
+    path: '/desk/v1/agreements/{lcoid}',
+    input: z.object({ lcoid: LcoId, decision: Decision, reason: Reason }),
+    reply: z.object({ lcoid: z.string(), state: z.enum(['NONE', 'CONFIRMED']) }),
+  }),
+
+  listDeskRefunds: endpoint({
+    ...pays,
+    summary: 'Refunds that operators asked for, oldest open first',
+    method: 'GET',
+    path: '/desk/v1/refunds',
+    input: z.object({ status: state, after }),
+    reply: pageOf(DeskRefund),
+  }),
+
+  decideRefund: endpoint({
+    ...pays,
+    summary: 'Give the money back with a credit note, or refuse; both in one step with what follows from it',
+    method: 'POST',
+    path: '/desk/v1/refunds/{refundid}',
+    input: z.object({ refundid: idOf('refund', /^REF\d{5,9}$/), decision: Decision, reason: Reason }),
+    reply: DeskRefund,
+  }),
+
+  listReplacements: endpoint({
+    ...decides,
+    summary: 'Boxes that operators want replaced',
+    method: 'GET',
+    path: '/desk/v1/replacements',
+    input: z.object({ status: state, after }),
+    reply: pageOf(Replacement),
+  }),
+
+  decideReplacement: endpoint({
+    ...decides,
+    summary: 'Hand out a new box into the operator’s stock, or refuse',
+    method: 'POST',
+    path: '/desk/v1/replacements/{requestid}',
+    input: z.object({
+      requestid: text(20),
+      decision: Decision,
+      reason: Reason,
+      /** The new box, needed to approve: its number and its card's. */
+      newstb: optionalText(z.string().check(z.regex(/^\d{16}$/, says('invalid')))),
+      newvc: optionalText(z.string().check(z.regex(/^\d{10}$/, says('invalid')))),
+    }),
+    reply: Replacement,
+  }),
+
+  listAndroids: endpoint({
+    ...decides,
+    summary: 'Android boxes that operators asked for',
+    method: 'GET',
+    path: '/desk/v1/androids',
+    input: z.object({ status: state, after }),
+    reply: pageOf(Android),
+  }),
+
+  decideAndroid: endpoint({
+    ...decides,
+    summary: 'Allot Android boxes into the operator’s stock, or refuse',
+    method: 'POST',
+    path: '/desk/v1/androids/{requestid}',
+    input: z.object({
+      requestid: text(20),
+      decision: Decision,
+      reason: Reason,
+      /** The boxes handed out, one `stb,vc` a line; needed to approve. */
+      boxes: optionalText(text(6000)),
+    }),
+    reply: Android,
+  }),
+
+  listDeskTickets: endpoint({
+    ...answers,
+    summary: 'Tickets of all operators: those that are due first come first',
+    method: 'GET',
+    path: '/desk/v1/tickets',
+    input: z.object({
+      /** A docket number, an operator, a home, a box, or words of the subject. */
+      query: optionalText(text(80)),
+      /** Without one: what is not closed, or all of what the query names. */
+      status: z.optional(z.enum(['OPEN', 'ANSWERED', 'CLOSED'])),
+      assigned: optionalText(text(20)),
+      after,
+    }),
+    reply: pageOf(DeskTicket),
+  }),
+
+  getDeskTicket: endpoint({
+    ...answers,
+    summary: 'A ticket with everything that was said and done',
+    method: 'GET',
+    path: '/desk/v1/tickets/{ticketid}',
+    input: z.object({ ticketid: idOf('ticket', /^DKT\d{5,9}$/) }),
+    reply: z.extend(DeskTicket, { thread: z.array(TicketMessage) }),
+  }),
+
+  answerTicket: endpoint({
+    ...answers,
+    summary: 'Answer, close or take over a ticket; the operator is told at once',
+    method: 'POST',
+    path: '/desk/v1/tickets/{ticketid}',
+    input: z.object({
+      ticketid: idOf('ticket', /^DKT\d{5,9}$/),
+      action: z.enum(['ANSWER', 'CLOSE', 'ASSIGN'], says('required')),
+      /** The words; of ASSIGN the person it goes to. */
+      body: text(2000),
+    }),
+    reply: z.extend(DeskTicket, { thread: z.array(TicketMessage) }),
+  }),
+
+  downloadDeskTicketFile: endpoint({
+    ...answers,
+    summary: 'A file that goes with a ticket',
+    method: 'GET',
+    path: '/desk/v1/tickets/{ticketid}/file/{fileid}',
+    input: z.object({ ticketid: idOf('ticket', /^DKT\d{5,9}$/), fileid: FileId }),
+    reply: z.null(),
+    replyAs: 'file',
+  }),
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { idOf, Instant, NewPassword, optionalText, says, text } from '../fields.ts'
+import { SubscriberId } from '../subscribers/ids.ts'
+import { DESK_ROLE_NAMES } from './roles.ts'
+
+const LcoId = idOf('operator')
+
+const StaffRow = z.object({
+  staffid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(DESK_ROLE_NAMES)),
+  status: z.enum(['ACTIVE', 'BLOCKED']),
+  secondfactor: z.boolean(),
+  created: Instant,
+  lastlogin: z.nullable(Instant),
+})
+
+/** Comma-separated on the wire. */
+const Roles = z.codec(
+  z.string(),
+  z.array(z.enum(DESK_ROLE_NAMES, says('permission'))).check(z.minLength(1, says('required'))),
+  {
+    decode: (typed) => [...new Set(typed.split(',').filter(Boolean))] as (typeof DESK_ROLE_NAMES)[number][],
+    encode: (list) => list.join(','),
+  },
+)
+
+const staffing = { access: 'staff', staff: 'staff' } as const
+const personal = { access: 'staff', staff: 'personal' } as const
+
+/** Those who work at the desk, and those whom operators serve. */
+export const peopleCalls = {
+  listStaff: endpoint({
+    ...staffing,
+    summary: 'The people at the desk',
+    method: 'GET',
+    path: '/desk/v1/staff',
+    input: z.object({}),
+    reply: z.object({ count: z.int(), data: z.array(StaffRow) }),
+  }),
+
+  saveStaff: endpoint({
+    ...staffing,
+    summary: 'Take somebody on, change what he may do, or block him',
+    method: 'POST',
+    path: '/desk/v1/staff',
+    input: z.object({
+      staffid: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, says('invalid'))),
+      name: text(80),
+      email: optionalText(text(254)),
+      roles: Roles,
+      status: z.enum(['ACTIVE', 'BLOCKED'], says('required')),
+      /** Needed for somebody new; '' leaves it as it is. */
+      password: optionalText(NewPassword),
+    }),
+    reply: StaffRow,
+  }),
+
+  resetSecondFactor: endpoint({
+    ...staffing,
+    summary: 'Take a lost second factor away; it is set up anew at the next sign-in',
+    method: 'POST',
+    path: '/desk/v1/staff/{staffid}/secondfactor',
+    input: z.object({ staffid: text(20) }),
+    reply: StaffRow,
+  }),
+
+  exportPersonalData: endpoint({
+    ...personal,
+    summary: 'Everything that is kept about a subscriber, as a file for him',
+    method: 'GET',
+    path: '/desk/v1/personal/{lcoid}/{subscriberid}',
+    input: z.object({ lcoid: LcoId, subscriberid: SubscriberId }),
+    reply: z.null(),
+    replyAs: 'file',
+  }),
+
+  erasePersonalData: endpoint({
+    ...personal,
+    summary: 'Erase who a subscriber is; what the law wants kept stays without his name',
+    method: 'POST',
+    path: '/desk/v1/personal/{lcoid}/{subscriberid}',
+    input: z.object({ lcoid: LcoId, subscriberid: SubscriberId, reason: text(300) }),
+    reply: z.object({ subscriberid: z.string(), erased: z.array(z.string()) }),
+  }),
+}

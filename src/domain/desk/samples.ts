@@ -1,0 +1,40 @@
+import type { Input, Reply } from '../endpoint.ts'
+import type { DeskCallName, DeskCalls } from './calls.ts'
+import { decideSamples } from './decide-samples.ts'
+import { setSamples } from './set-samples.ts'
+import type { signInCalls, Staff } from './sign-in-calls.ts'
+import { watchSamples } from './watch-samples.ts'
+
+type DeskSample<N extends DeskCallName> = { input: Input<DeskCalls[N]>; reply: Reply<DeskCalls[N]> }
+export type DeskSamples<Names extends DeskCallName = DeskCallName> = { [N in Names]: DeskSample<N> }
+
+const staff: Staff = {
+  staffid: 'DESK3',
+  name: 'Farah Qureshi',
+  roles: ['support'],
+  permissions: ['decide', 'tickets', 'operators'],
+  next: 'done',
+  secondfactor: true,
+}
+
+const signInSamples: DeskSamples<keyof typeof signInCalls> = {
+  signIn: {
+    input: { staffid: 'DESK3', password: 'Demo@2026' },
+    reply: { ...staff, next: 'code', permissions: [] },
+  },
+  giveCode: { input: { code: '287082' }, reply: staff },
+  startSecondFactor: {
+    input: { password: 'Demo@2026' },
+    reply: {
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      uri: 'otpauth://totp/LCO%20desk%3ADESK3?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=LCO%20desk',
+    },
+  },
+  confirmSecondFactor: { input: { code: '287082' }, reply: staff },
+  whoAmI: { input: {}, reply: staff },
+  signOut: { input: {}, reply: { signedout: true } },
+  changeStaffPassword: { input: { oldpassword: 'Demo@2026', password: 'Monsoon@2026' }, reply: { changed: true } },
+}
+
+/** One plausible exchange per call of the desk; tests send them. */
+export const deskSamples: DeskSamples = { ...signInSamples, ...decideSamples, ...setSamples, ...watchSamples }

@@ -1,0 +1,262 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { UploadField } from '../files/calls.ts'
+import { Maintenance } from '../maintenance/calls.ts'
+import { PositiveRupees, Rupees } from '../money.ts'
+import { tellCalls } from './tell-calls.ts'
+
+const OptionalDay = z.optional(z.union([z.literal(''), Day]))
+
+const DeskDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  filename: z.string(),
+  type: z.enum(['PDF', 'MP4']),
+  category: z.string(),
+  header: z.string(),
+  description: z.string(),
+  thumbnail: z.string(),
+  bytes: z.int(),
+  hidden: YesNo,
+  created: Instant,
+})
+
+const BoxType = z.object({
+  idboxtypeclass: z.string(),
+  price: Rupees,
+  model: z.string(),
+  kind: z.enum(['BOX', 'ACCESSORY']),
+  picture: z.string(),
+  description: z.string(),
+  sold: YesNo,
+})
+
+const Slab = z.object({ region: z.string(), effective: Day, above: z.int(), mrptariff: Rupees, lcoprice: Rupees })
+
+const Setting = z.object({
+  name: z.string(),
+  /** What it is about, in the words of the desk. */
+  meaning: z.string(),
+  unit: z.string(),
+  default: z.string(),
+  value: z.string(),
+  changedby: z.string(),
+  changed: z.nullable(Instant),
+})
+
+const CatalogueReport = z.object({
+  plans: z.int(),
+  channels: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  discontinued: z.int(),
+  /** Rule 20: listed, not hidden. */
+  findings: z.array(z.object({ plancode: z.string(), finding: z.string() })),
+  problems: z.array(z.object({ line: z.int(), problem: z.string() })),
+  imported: z.boolean(),
+})
+
+/** A film does not fit into what is enough for a paper; a larger one goes in at the terminal. */
+export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024
+
+const documents = { access: 'staff', staff: 'documents' } as const
+const catalogue = { access: 'staff', staff: 'catalogue' } as const
+const shop = { access: 'staff', staff: 'shop' } as const
+const settings = { access: 'staff', staff: 'settings' } as const
+const catalogueFile = z.object({ file: UploadField, effective: OptionalDay })
+
+export const setCalls = {
+  ...tellCalls,
+
+  getDeskMaintenance: endpoint({
+    summary: 'The maintenance page and whether it shows',
+    method: 'GET',
+    path: '/desk/v1/maintenance',
+    input: z.object({}),
+    reply: Maintenance,
+    access: 'staff',
+    staff: 'maintenance',
+  }),
+
+  saveMaintenance: endpoint({
+    summary: 'Switch maintenance and set its page; every window hears it at once',
+    method: 'PUT',
+    path: '/desk/v1/maintenance',
+    input: z.object({
+      maintenance: z.enum(['ON', 'OFF'], says('required')),
+      header: z.string().check(z.maxLength(120, says('tooLong'))),
+      image: z.string().check(z.maxLength(300, says('tooLong'))),
+      content: z.string().check(z.maxLength(2000, says('tooLong'))),
+      style: z.string().check(z.maxLength(300, says('tooLong'))),
+      redirect: z.string().check(z.maxLength(300, says('tooLong'))),
+    }),
+    reply: Maintenance,
+    access: 'staff',
+    staff: 'maintenance',
+  }),
+
+  listDeskDocuments: endpoint({
+    ...documents,
+    summary: 'Documents and help videos of the download centre',
+    method: 'GET',
+    path: '/desk/v1/documents',
+    input: z.object({}),
+    reply: z.object({ count: z.int(), data: z.array(DeskDocument) }),
+  }),
+
+  addDocument: endpoint({
+    ...documents,
+    summary: 'Put a document or a help video into the download centre',
+    method: 'POST',
+    path: '/desk/v1/documents',
+    input: z.object({
+      file: UploadField,
+      name: text(120),
+      type: z.enum(['PDF', 'MP4'], says('required')),
+      category: z.optional(z.enum(['HINDI', 'ENGLISH', ''])),
+      header: optionalText(text(120)),
+      description: optionalText(text(400)),
+      thumbnail: z.optional(UploadField),
+    }),
+    reply: DeskDocument,
+    body: 'multipart',
+    mostBytes: MOST_DOCUMENT_BYTES,
+  }),
+
+  changeDocument: endpoint({
+    ...documents,
+    summary: 'Rename, sort or hide a document',
+    method: 'PUT',
+    path: '/desk/v1/documents/{id}',
+    input: z.object({
+      id: text(20),
+      name: text(120),
+      header: optionalText(text(120)),
+      description: optionalText(text(400)),
+      category: z.optional(z.enum(['HINDI', 'ENGLISH', ''])),
+      hidden: z.enum(['YES', 'NO'], says('required')),
+    }),
+    reply: DeskDocument,
+  }),
+
+  checkCatalogue: endpoint({
+    ...catalogue,
+    summary: 'What importing this catalogue would change, and what stands against it; nothing is changed',
+    method: 'POST',
+    path: '/desk/v1/catalogue/check',
+    input: catalogueFile,
+    reply: CatalogueReport,
+    body: 'multipart',
+  }),
+
+  importCatalogue: endpoint({
+    ...catalogue,
+    summary: 'Import a catalogue; other prices hold from the effective day on',
+    method: 'POST',
+    path: '/desk/v1/catalogue',
+    input: catalogueFile,
+    reply: CatalogueReport,
+    body: 'multipart',
+  }),
+
+  exportCatalogue: endpoint({
+    ...catalogue,
+    summary: 'The catalogue of today as a file',
+    method: 'GET',
+    path: '/desk/v1/catalogue',
+    input: z.object({}),
+    reply: z.null(),
+    replyAs: 'file',
+  }),
+
+  listNcfSlabs: endpoint({
+    ...catalogue,
+    summary: 'The network capacity fee by region, day and channels',
+    method: 'GET',
+    path: '/desk/v1/ncf',
+    input: z.object({}),
+    reply: z.object({ count: z.int(), data: z.array(Slab) }),
+  }),
+
+  saveNcfSlab: endpoint({
+    ...catalogue,
+    summary: 'A fee from a day on; days that have begun are not changed',
+    method: 'POST',
+    path: '/desk/v1/ncf',
+    input: z.object({
+      region: text(60),
+      effective: Day,
+      above: Count,
+      mrptariff: PositiveRupees,
+      lcoprice: PositiveRupees,
+    }),
+    reply: Slab,
+  }),
+
+  listShop: endpoint({
+    ...shop,
+    summary: 'The hardware shop with its prices',
+    method: 'GET',
+    path: '/desk/v1/shop',
+    input: z.object({}),
+    reply: z.object({ count: z.int(), data: z.array(BoxType) }),
+  }),
+
+  saveBoxType: endpoint({
+    ...shop,
+    summary: 'Set the price and words of a ware, add one, or stop selling it',
+    method: 'POST',
+    path: '/desk/v1/shop',
+    input: z.object({
+      idboxtypeclass: text(40),
+      price: PositiveRupees,
+      model: text(60),
+      kind: z.enum(['BOX', 'ACCESSORY'], says('required')),
+      picture: optionalText(text(300)),
+      description: optionalText(text(300)),
+      sold: z.enum(['YES', 'NO'], says('required')),
+    }),
+    reply: BoxType,
+  }),
+
+  addStock: endpoint({
+    ...shop,
+    summary: 'Hand boxes into an operator’s stock',
+    method: 'POST',
+    path: '/desk/v1/stock',
+    input: z.object({
+      lcoid: text(20),
+      stb_type: z.enum(['SD', 'HD', 'ANDROID'], says('required')),
+      model: text(60),
+      castype: z.enum(['Nagravision', 'Conax', 'Irdeto', 'Verimatrix'], says('required')),
+      /** One `stb,vc` a line. */
+      boxes: text(20_000),
+    }),
+    reply: z.object({
+      added: z.int(),
+      /** A line that names no box and card, one that stands there twice, or one that somebody has already. */
+      refused: z.array(z.object({ line: z.int(), reason: z.enum(['FORM', 'TWICE', 'KNOWN']) })),
+    }),
+  }),
+
+  listSettings: endpoint({
+    ...settings,
+    summary: 'The numbers a provider may want to change, and who changed them',
+    method: 'GET',
+    path: '/desk/v1/settings',
+    input: z.object({}),
+    reply: z.object({ count: z.int(), data: z.array(Setting) }),
+  }),
+
+  saveSetting: endpoint({
+    ...settings,
+    summary: 'Change one of them; it holds at once, on every server',
+    method: 'POST',
+    path: '/desk/v1/settings',
+    input: z.object({ name: text(40), value: text(40) }),
+    reply: Setting,
+  }),
+}

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { UploadField } from '../files/calls.ts'
+import { AD_TYPES, ALERT_TYPES } from '../notices/rules.ts'
+import { pageOf } from '../paging.ts'
+
+const OptionalDay = z.optional(z.union([z.literal(''), Day]))
+/** '' is everywhere. */
+const Region = z.optional(z.string().check(z.maxLength(60, says('tooLong'))))
+
+const DeskBanner = z.object({
+  promoadsid: z.string(),
+  adtype: z.enum(AD_TYPES),
+  filename: z.string(),
+  title: z.string(),
+  body: z.string(),
+  title_hi: z.string(),
+  body_hi: z.string(),
+  weight: z.int(),
+  adstatus: z.enum(['ACTIVE', 'INACTIVE']),
+  url: z.string(),
+  region: z.string(),
+  starts: z.nullable(Day),
+  ends: z.nullable(Day),
+  created: Instant,
+})
+export type DeskBanner = z.output<typeof DeskBanner>
+
+const DeskAlert = z.object({
+  alertid: z.string(),
+  /** '' for many. */
+  lcoid: z.string(),
+  region: z.string(),
+  alerttype: z.enum(ALERT_TYPES),
+  title: z.string(),
+  message: z.string(),
+  url: z.string(),
+  created: Instant,
+  /** How many people have read it. */
+  read: z.int(),
+})
+
+const DeskQuestion = z.object({
+  key: z.string(),
+  place: z.int(),
+  question: z.string(),
+  ans1: z.string(),
+  ans2: z.string(),
+  ans3: z.string(),
+  question_hi: z.string(),
+  ans1_hi: z.string(),
+  ans2_hi: z.string(),
+  ans3_hi: z.string(),
+  rightanswer: z.int(),
+  active: YesNo,
+  /** How many operators have answered it, and how many rightly. */
+  answered: z.int(),
+  right: z.int(),
+})
+
+const SmsTemplateRow = z.object({
+  smsid: z.string(),
+  displayText: z.string(),
+  content: z.string(),
+  dltid: z.string(),
+  active: YesNo,
+  changedby: z.string(),
+  changed: z.nullable(Instant),
+})
+
+const notices = { access: 'staff', staff: 'notices' } as const
+
+/** What the provider tells the operators. */
+export const tellCalls = {
+  listDeskBanners: endpoint({
+    ...notices,
+    summary: 'All banners and offers, running or not',
+    method: 'GET',
+    path: '/desk/v1/banners',
+    input: z.object({}),
+    reply: z.object({ count: z.int(), data: z.array(DeskBanner) }),
+  }),
+
+  saveBanner: endpoint({
+    ...notices,
+    summary: 'Make a banner, or change one',
+    method: 'POST',
+    path: '/desk/v1/banners',
+    input: z.object({
+      promoadsid: z.optional(z.string()),
+      adtype: z.enum(AD_TYPES, says('required')),
+      filename: text(300),
+      title: text(120),
+      body: optionalText(text(400)),
+      title_hi: optionalText(text(120)),
+      body_hi: optionalText(text(400)),
+      weight: Count,
+      adstatus: z.enum(['ACTIVE', 'INACTIVE'], says('required')),
+      url: optionalText(text(300)),
+      region: Region,
+      starts: OptionalDay,
+      ends: OptionalDay,
+    }),
+    reply: DeskBanner,
+  }),
+
+  uploadPicture: endpoint({
+    ...notices,
+    summary: 'A picture for a banner or an alert; the reply says where it is',
+    method: 'POST',
+    path: '/desk/v1/pictures',
+    input: z.object({ file: UploadField }),
+    reply: z.object({ filename: z.string() }),
+    body: 'multipart',
+  }),
+
+  listDeskAlerts: endpoint({
+    ...notices,
+    summary: 'What was told, newest first',
+    method: 'GET',
+    path: '/desk/v1/alerts',
+    input: z.object({ after: z.optional(z.string()) }),
+    reply: pageOf(DeskAlert),
+  }),
+
+  sendAlert: endpoint({
+    ...notices,
+    summary: 'Tell one operator, those of a region, or all: as an alert and as a push',
+    method: 'POST',
+    path: '/desk/v1/alerts',
+    input: z.object({
+      alerttype: z.enum(ALERT_TYPES, says('required')),
+      lcoid: optionalText(text(20)),
+      region: Region,
+      title: text(80),
+      message: text(400),
+      title_hi: optionalText(text(80)),
+      message_hi: optionalText(text(400)),
+      url: optionalText(text(300)),
+    }),
+    reply: z.object({ alertid: z.string(), devices: z.int() }),
+  }),
+
+  broadcastPush: endpoint({
+    ...notices,
+    summary: 'A push alone, to a region or to all',
+    method: 'POST',
+    path: '/desk/v1/push',
+    input: z.object({
+      region: Region,
+      title: text(80),
+      message: text(400),
+      title_hi: optionalText(text(80)),
+      message_hi: optionalText(text(400)),
+      url: optionalText(text(300)),
+      image: optionalText(text(300)),
+    }),
+    reply: z.object({ devices: z.int() }),
+  }),
+
+  listQuizQuestions: endpoint({
+    ...notices,
+    summary: 'The quiz with its answers, and how it goes',
+    method: 'GET',
+    path: '/desk/v1/quiz',
+    input: z.object({}),
+    reply: z.object({ count: z.int(), data: z.array(DeskQuestion) }),
+  }),
+
+  saveQuizQuestion: endpoint({
+    ...notices,
+    summary: 'Make a question, or change one',
+    method: 'POST',
+    path: '/desk/v1/quiz',
+    input: z.object({
+      key: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,20}$/, says('invalid'))),
+      place: Count,
+      question: text(300),
+      ans1: text(150),
+      ans2: text(150),
+      ans3: text(150),
+      question_hi: text(300),
+      ans1_hi: text(150),
+      ans2_hi: text(150),
+      ans3_hi: text(150),
+      rightanswer: z.enum(['1', '2', '3'], says('required')),
+      active: z.enum(['YES', 'NO'], says('required')),
+    }),
+    reply: DeskQuestion,
+  }),
+
+  listSmsTemplateRows: endpoint({
+    ...notices,
+    summary: 'The registered SMS templates',
+    method: 'GET',
+    path: '/desk/v1/smstemplates',
+    input: z.object({}),
+    reply: z.object({ count: z.int(), data: z.array(SmsTemplateRow) }),
+  }),
+
+  saveSmsTemplate: endpoint({
+    ...notices,
+    summary: 'The words of a template as they are registered, its registration number, and whether it may be sent',
+    method: 'POST',
+    path: '/desk/v1/smstemplates',
+    input: z.object({
+      smsid: text(20),
+      content: text(400),
+      dltid: optionalText(text(40)),
+      active: z.enum(['YES', 'NO'], says('required')),
+    }),
+    reply: SmsTemplateRow,
+  }),
+}

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { PositiveRupees, Rupees } from '../money.ts'
+import { pageOf } from '../paging.ts'
+import { peopleCalls } from './people-calls.ts'
+import { DECISIONS } from './roles.ts'
+
+const LcoId = idOf('operator')
+const Reason = text(300)
+const after = z.optional(z.string())
+/** What is looked for; a form sends '' for nothing. */
+const sought = (longest: number) => optionalText(text(longest))
+
+const OperatorRow = z.object({
+  lcoid: z.string(),
+  lconame: z.string(),
+  contactname: z.string(),
+  mobileno: z.string(),
+  city: z.string(),
+  region: z.string(),
+  status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
+  credit: Rupees,
+  boxes: z.int(),
+  lastseen: z.nullable(Instant),
+})
+
+const ConsentRow = z.object({
+  consentid: z.string(),
+  lcoid: z.string(),
+  lconame: z.string(),
+  direction: z.enum(['CREDIT', 'DEBIT']),
+  amount: Rupees,
+  reason: z.string(),
+  state: z.enum(['WAITING', 'REFUSED', 'DONE']),
+  askedby: z.string(),
+  asked: Instant,
+  decidedby: z.string(),
+  decided: z.nullable(Instant),
+})
+
+const PaymentRow = z.object({
+  paymentid: z.string(),
+  lcoid: z.string(),
+  lconame: z.string(),
+  purpose: z.string(),
+  amount: Rupees,
+  /** What really came, where that is known. */
+  captured: z.nullable(Rupees),
+  state: z.string(),
+  why: z.string(),
+  gateway: z.string(),
+  gatewaypayment: z.string(),
+  created: Instant,
+})
+
+const JobRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  attempts: z.int(),
+  state: z.enum(['WAITING', 'FAILED']),
+  failure: z.string(),
+  runat: Instant,
+  /** Whose, where the job says so. */
+  lcoid: z.string(),
+  subject: z.string(),
+})
+
+const AuditRow = z.object({
+  id: z.string(),
+  lcoid: z.string(),
+  at: Instant,
+  actor: z.string(),
+  what: z.string(),
+  target: z.string(),
+  before: z.string(),
+  after: z.string(),
+  address: z.string(),
+})
+
+const operators = { access: 'staff', staff: 'operators' } as const
+const wallets = { access: 'staff', staff: 'wallets' } as const
+const payments = { access: 'staff', staff: 'payments' } as const
+const jobs = { access: 'staff', staff: 'jobs' } as const
+
+export const watchCalls = {
+  listOperators: endpoint({
+    ...operators,
+    summary: 'Operators by number, name, city or mobile',
+    method: 'GET',
+    path: '/desk/v1/operators',
+    input: z.object({ query: sought(80), region: sought(60), after }),
+    reply: pageOf(OperatorRow),
+  }),
+
+  getDeskOperator: endpoint({
+    ...operators,
+    summary: 'One operator: who he is, how he stands, what he did last',
+    method: 'GET',
+    path: '/desk/v1/operators/{lcoid}',
+    input: z.object({ lcoid: LcoId }),
+    reply: z.extend(OperatorRow, {
+      email: z.string(),
+      addrline1: z.string(),
+      zipcode: z.string(),
+      frcode: z.string(),
+      frcan: z.string(),
+      gstin: z.string(),
+      agreement: z.string(),
+      licencetill: z.nullable(Day),
+      active: z.int(),
+      expiring: z.int(),
+      expired: z.int(),
+      opentickets: z.int(),
+      openrefunds: z.int(),
+      sales30: Rupees,
+      topups30: Rupees,
+      subusers: z.int(),
+      created: Instant,
+      actions: z.array(AuditRow),
+    }),
+  }),
+
+  setOperatorStatus: endpoint({
+    access: 'staff',
+    staff: 'staff',
+    summary: 'Block an operator, or let him in again; his windows close at once',
+    method: 'POST',
+    path: '/desk/v1/operators/{lcoid}/status',
+    input: z.object({ lcoid: LcoId, status: z.enum(['ACTIVE', 'BLOCKED'], says('required')), reason: Reason }),
+    reply: z.object({ lcoid: z.string(), status: z.enum(['ACTIVE', 'BLOCKED']) }),
+  }),
+
+  setLicence: endpoint({
+    ...operators,
+    summary: 'Until when an operator’s registration holds',
+    method: 'POST',
+    path: '/desk/v1/operators/{lcoid}/licence',
+    input: z.object({ lcoid: LcoId, licencetill: Day }),
+    reply: z.object({ lcoid: z.string(), licencetill: Day }),
+  }),
+
+  adjustWallet: endpoint({
+    ...wallets,
+    summary: 'Credit or debit a wallet; above the limit a second person has to allow it',
+    method: 'POST',
+    path: '/desk/v1/wallets/{lcoid}',
+    input: z.object({
+      lcoid: LcoId,
+      direction: z.enum(['CREDIT', 'DEBIT'], says('required')),
+      amount: PositiveRupees.check(z.refine((amount) => amount > 0, says('amount'))),
+      reason: Reason,
+    }),
+    reply: z.extend(ConsentRow, { credit: Rupees }),
+  }),
+
+  listConsents: endpoint({
+    ...wallets,
+    summary: 'Changes of wallets: those that wait for a second person, and those that were made',
+    method: 'GET',
+    path: '/desk/v1/consents',
+    input: z.object({ state: z.optional(z.enum(['WAITING', 'REFUSED', 'DONE'])), after }),
+    reply: z.extend(pageOf(ConsentRow), { limit: Rupees }),
+  }),
+
+  decideConsent: endpoint({
+    ...wallets,
+    summary: 'Allow or refuse what another person asked for; never what one asked for oneself',
+    method: 'POST',
+    path: '/desk/v1/consents/{consentid}',
+    input: z.object({
+      consentid: z.string().check(z.regex(/^\d{1,15}$/, says('unknown'))),
+      decision: z.enum(DECISIONS, says('required')),
+    }),
+    reply: ConsentRow,
+  }),
+
+  listDeskPayments: endpoint({
+    ...payments,
+    summary: 'Payments that a person has to look at: held, or without a final word of the gateway',
+    method: 'GET',
+    path: '/desk/v1/payments',
+    input: z.object({ state: z.optional(z.enum(['HELD', 'UNKNOWN'])), after }),
+    reply: pageOf(PaymentRow),
+  }),
+
+  resolvePayment: endpoint({
+    ...payments,
+    summary: 'Credit a held payment, send it back, or have the gateway asked once more',
+    method: 'POST',
+    path: '/desk/v1/payments/{paymentid}',
+    input: z.object({
+      paymentid: text(20),
+      decision: z.enum(['CREDIT', 'REFUND', 'ASK'], says('required')),
+      reason: Reason,
+    }),
+    reply: PaymentRow,
+  }),
+
+  listStuckJobs: endpoint({
+    ...jobs,
+    summary: 'Work that failed for good, or has been waiting for long',
+    method: 'GET',
+    path: '/desk/v1/jobs',
+    input: z.object({ kind: sought(40), after }),
+    reply: z.extend(pageOf(JobRow), {
+      kinds: z.array(z.object({ kind: z.string(), waiting: z.int(), failed: z.int(), oldest: z.nullable(Instant) })),
+    }),
+  }),
+
+  retryJob: endpoint({
+    ...jobs,
+    summary: 'Send it again; what it does, it does once',
+    method: 'POST',
+    path: '/desk/v1/jobs/{id}',
+    input: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, says('unknown'))) }),
+    reply: JobRow,
+  }),
+
+  checkBooks: endpoint({
+    access: 'staff',
+    staff: 'audit',
+    summary: 'Every promise of the books, checked now',
+    method: 'POST',
+    path: '/desk/v1/books',
+    input: z.object({ lcoid: sought(20) }),
+    reply: z.object({
+      checked: z.int(),
+      at: Instant,
+      breaches: z.array(z.object({ promise: z.string(), lcoid: z.string(), breach: z.string() })),
+    }),
+  }),
+
+  searchAudit: endpoint({
+    access: 'staff',
+    staff: 'audit',
+    summary: 'Who did what, when, to whom; newest first',
+    method: 'GET',
+    path: '/desk/v1/audit',
+    input: z.object({
+      lcoid: sought(20),
+      actor: sought(20),
+      what: sought(40),
+      from: z.optional(z.union([z.literal(''), Day])),
+      to: z.optional(z.union([z.literal(''), Day])),
+      after,
+    }),
+    reply: pageOf(AuditRow),
+  }),
+
+  getFigures: endpoint({
+    ...operators,
+    summary: 'The provider at a glance, region by region',
+    method: 'GET',
+    path: '/desk/v1/figures',
+    input: z.object({}),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          region: z.string(),
+          operators: z.int(),
+          boxes: z.int(),
+          active: z.int(),
+          credit: Rupees,
+          sales30: Rupees,
+          topups30: Rupees,
+          opentickets: z.int(),
+        }),
+      ),
+      days: z.array(z.object({ day: Day, sales: Rupees, topups: Rupees })),
+    }),
+  }),
+
+  ...peopleCalls,
+}

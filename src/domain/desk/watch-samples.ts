@@ -1,0 +1,174 @@
+import { paise } from '../money.ts'
+import type { DeskSamples } from './samples.ts'
+import type { watchCalls } from './watch-calls.ts'
+
+const created = new Date('2026-07-14T05:30:00.000Z')
+const LCO = { lcoid: 'LCO10001' }
+const HOME = { ...LCO, subscriberid: '2000000012' }
+
+const operator = {
+  ...LCO,
+  lconame: 'Shree Ganesh Cable Network',
+  contactname: 'Ramesh Patil',
+  mobileno: '9822012345',
+  city: 'Nashik',
+  region: 'Maharashtra',
+  status: 'ACTIVE',
+  credit: paise(1_250_000),
+  boxes: 320,
+  lastseen: created,
+} as const
+
+const audit = {
+  ...LCO,
+  id: '4711',
+  at: created,
+  actor: 'DESK2',
+  what: 'wallet',
+  target: 'LCO10001',
+  before: '',
+  after: '{"direction":"CREDIT","amount":50000}',
+  address: '10.0.0.7',
+}
+
+const consent = {
+  ...LCO,
+  consentid: '12',
+  lconame: operator.lconame,
+  direction: 'CREDIT',
+  amount: paise(2_500_000),
+  reason: 'Festival incentive of July',
+  state: 'WAITING',
+  askedby: 'DESK2',
+  asked: created,
+  decidedby: '',
+  decided: null,
+} as const
+
+const payment = {
+  ...LCO,
+  paymentid: 'PAY100117',
+  lconame: operator.lconame,
+  purpose: 'TOPUP',
+  amount: paise(50_000),
+  captured: paise(49_999),
+  state: 'HELD',
+  why: 'amount',
+  gateway: 'SANDBOX',
+  gatewaypayment: 'pay_9001',
+  created,
+}
+
+const job = {
+  ...LCO,
+  id: '815',
+  kind: 'give-back',
+  attempts: 8,
+  state: 'FAILED',
+  failure: 'Error: the gateway does not answer',
+  runat: created,
+  subject: 'PAY100117 1',
+} as const
+
+const person = {
+  staffid: 'DESK4',
+  name: 'Kavita Menon',
+  email: 'kavita.menon@example.in',
+  roles: ['finance' as const],
+  status: 'ACTIVE',
+  secondfactor: false,
+  created,
+  lastlogin: null,
+} as const
+
+const page = <Row>(row: Row) => ({ count: 1, data: [row], next: null })
+
+export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
+  listOperators: { input: { query: 'ganesh', region: 'Maharashtra' }, reply: page(operator) },
+  getDeskOperator: {
+    input: LCO,
+    reply: {
+      ...operator,
+      email: 'ramesh.patil@example.in',
+      addrline1: '14 Panchavati Road',
+      zipcode: '422003',
+      frcode: 'FR27001',
+      frcan: '2700010001',
+      gstin: '27ABCPP1234K1ZP',
+      agreement: 'MIA',
+      licencetill: '2027-03-31',
+      active: 250,
+      expiring: 19,
+      expired: 35,
+      opentickets: 2,
+      openrefunds: 1,
+      sales30: paise(2_780_000),
+      topups30: paise(3_000_000),
+      subusers: 2,
+      created,
+      actions: [audit],
+    },
+  },
+  setOperatorStatus: {
+    input: { ...LCO, status: 'ACTIVE', reason: 'Dues are paid' },
+    reply: { ...LCO, status: 'ACTIVE' },
+  },
+  setLicence: { input: { ...LCO, licencetill: '2027-03-31' }, reply: { ...LCO, licencetill: '2027-03-31' } },
+  adjustWallet: {
+    input: { ...LCO, direction: 'CREDIT', amount: consent.amount, reason: consent.reason },
+    reply: { ...consent, credit: operator.credit },
+  },
+  listConsents: { input: { state: 'WAITING' }, reply: { ...page(consent), limit: paise(1_000_000) } },
+  decideConsent: {
+    input: { consentid: '12', decision: 'APPROVE' },
+    reply: { ...consent, state: 'DONE', decidedby: 'DESK1', decided: created },
+  },
+  listDeskPayments: { input: { state: 'HELD' }, reply: page(payment) },
+  resolvePayment: {
+    input: { paymentid: 'PAY100117', decision: 'CREDIT', reason: 'The bank confirmed the amount' },
+    reply: { ...payment, state: 'PAID', why: '' },
+  },
+  listStuckJobs: {
+    input: { kind: 'give-back' },
+    reply: { ...page(job), kinds: [{ kind: 'give-back', waiting: 0, failed: 1, oldest: null }] },
+  },
+  retryJob: { input: { id: '815' }, reply: { ...job, attempts: 0, state: 'WAITING', failure: '' } },
+  checkBooks: { input: LCO, reply: { checked: 34, at: created, breaches: [] } },
+  searchAudit: { input: { ...LCO, actor: 'DESK2', from: '2026-07-01', to: '2026-07-15' }, reply: page(audit) },
+  getFigures: {
+    input: {},
+    reply: {
+      data: [
+        {
+          region: 'Maharashtra',
+          operators: 1,
+          boxes: 320,
+          active: 250,
+          credit: operator.credit,
+          sales30: paise(2_780_000),
+          topups30: paise(3_000_000),
+          opentickets: 2,
+        },
+      ],
+      days: [{ day: '2026-07-14', sales: paise(92_000), topups: paise(100_000) }],
+    },
+  },
+  listStaff: { input: {}, reply: { count: 1, data: [{ ...person, roles: [...person.roles] }] } },
+  saveStaff: {
+    input: {
+      staffid: person.staffid,
+      name: person.name,
+      email: person.email,
+      roles: ['finance'],
+      status: 'ACTIVE',
+      password: 'Monsoon@2026',
+    },
+    reply: { ...person, roles: ['finance'] },
+  },
+  resetSecondFactor: { input: { staffid: 'DESK4' }, reply: { ...person, roles: ['finance'] } },
+  exportPersonalData: { input: HOME, reply: null },
+  erasePersonalData: {
+    input: { ...HOME, reason: 'Asked for by letter of 10 July' },
+    reply: { subscriberid: HOME.subscriberid, erased: ['home', 'documents', 'messages', 'changes'] },
+  },
+}

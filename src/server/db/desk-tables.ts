@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+
+import type { DeskRole } from '#domain/desk/roles.ts'
+import type { Paise } from '#domain/money.ts'
+
+/** The provider's people, and what they decide and set. */
+export type DeskTables = {
+  staff: {
+    staffid: string
+    name: string
+    email: Generated<string>
+    password_hash: string
+    roles: DeskRole[]
+    status: Generated<'ACTIVE' | 'BLOCKED'>
+    totp_sealed: string | null
+    totp_used: Generated<number>
+    created: Date
+    last_login: Date | null
+  }
+  staff_session: {
+    token_hash: Buffer
+    staffid: string
+    whole: boolean
+    pending_totp: string | null
+    created: Date
+    touched: Date
+  }
+  consent: {
+    consentid: Generated<number>
+    what: 'WALLET'
+    lcoid: string
+    direction: 'CREDIT' | 'DEBIT'
+    amount: Paise
+    reason: string
+    state: 'WAITING' | 'REFUSED' | 'DONE'
+    asked_by: string
+    asked: Date
+    decided_by: string | null
+    decided: Date | null
+  }
+  setting: { name: string; value: string; changed_by: string; changed: Date }
+  sms_template: {
+    smsid: string
+    content: string
+    dltid: Generated<string>
+    active: boolean
+    changed_by: string
+    changed: Date
+  }
+  picture: {
+    pictureid: string
+    type: 'image/png' | 'image/jpeg' | 'image/webp'
+    bytes: number
+    created_by: string
+    created: Date
+  }
+}

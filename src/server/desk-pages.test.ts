@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { buildApp } from './app.ts'
+import { serveDesk } from './desk-pages.ts'
+import { servePortal } from './portal.ts'
+import { testHouse, type TestHouse } from './testing/house.ts'
+
+const PAGE =
+  '<html lang="en" data-mantine-color-scheme="light"><meta name="demo" content="" /><meta name="api-base" content="" />'
+
+let house: TestHouse
+let folder: string
+let app: FastifyInstance
+beforeAll(async () => {
+  house = await testHouse()
+  folder = mkdtempSync(join(tmpdir(), 'lco-desk-'))
+  for (const place of ['web', 'desk/assets']) mkdirSync(join(folder, place), { recursive: true })
+  for (const name of ['login.en', 'login.hi', 'shell.en', 'shell.hi'])
+    writeFileSync(join(folder, `web/${name}.html`), 'portal')
+  writeFileSync(join(folder, 'web/preloads.json'), '{}')
+  writeFileSync(join(folder, 'desk/desk.html'), PAGE)
+  writeFileSync(join(folder, 'desk/assets/desk-1.js'), 'export {}')
+  app = await buildApp(house.house)
+  await servePortal(app, join(folder, 'web'), house.house.config)
+  await serveDesk(app, join(folder, 'desk'), { config: house.house.config, demo: 'DESK1 secret' })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
+
+it.each(['/desk', '/desk/', '/desk/refunds', '/desk/tickets?id=DKT10001'])(
+  '%s is the page of the desk',
+  async (path) => {
+    const { statusCode, headers, body } = await ask(path)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
+    expect(body).toContain('<meta name="demo" content="DESK1 secret">')
+  },
+)
+
+it('comes in the person’s language and colours', async () => {
+  const { body } = await ask('/desk/refunds', 'lang=hi; scheme=dark')
+  expect(body).toContain('<html lang="hi" data-mantine-color-scheme="dark" data-scheme-chosen>')
+})
+
+it('keeps a file with a hash in its name for a year', async () => {
+  const reply = await ask('/desk/assets/desk-1.js')
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
+it.each(['/desk/v1/nothing', '/desk/assets/gone.js'])('%s is not found rather than a page', async (path) => {
+  const reply = await ask(path)
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'not.found'])
+})
+
+it.each(['/', '/lcoportal', '/deskless'])('%s stays with the portal', async (path) => {
+  expect((await ask(path)).body).toBe('portal')
+})

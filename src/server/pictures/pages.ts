@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyInstance } from 'fastify'
+
+import { Failure } from '#domain/errors.ts'
+
+import type { House } from '../context.ts'
+import { FOR_A_YEAR } from '../portal.ts'
+import { findPicture, PICTURES } from './store.ts'
+
+/** Uploaded pictures, for everybody and for good: an id follows from the bytes. Nothing in them can run. */
+export function addPictures(app: FastifyInstance, { system, storage }: Pick<House, 'system' | 'storage'>): void {
+  app.get(`${PICTURES}/:pictureid`, { config: { callName: 'openPicture' } }, async (request, reply) => {
+    const { pictureid } = request.params as { pictureid: string }
+    const picture = await findPicture(system, pictureid)
+    if (!picture) throw new Failure('not.found')
+    return reply
+      .headers({
+        'content-type': picture.type,
+        'content-length': picture.bytes,
+        'cache-control': FOR_A_YEAR,
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(Readable.from(storage.readPieces(pictureid), { objectMode: false }))
+  })
+}

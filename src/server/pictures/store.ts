@@ -1,0 +1,43 @@
+import type { Upload } from '#domain/files/calls.ts'
+
+import type { House } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { fileIdOf, keepOnce } from '../downloads/store.ts'
+import type { Tx } from '../write.ts'
+import { pictureTypeOf, type PictureType } from './inspect.ts'
+
+/** Where anybody finds an uploaded picture. */
+export const PICTURES = '/promo/u'
+
+type Kept = { pictureid: string; type: PictureType; bytes: number; path: string }
+
+/** Keeps the bytes; the row that opens them to everybody is written with the change that needs them. */
+export async function keepPicture(house: Pick<House, 'storage'>, field: string, file: Upload): Promise<Kept> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = pictureTypeOf(field, file.name, bytes)
+  const pictureid = fileIdOf(bytes)
+  await keepOnce(house, pictureid, bytes)
+  return { pictureid, type, bytes: bytes.length, path: `${PICTURES}/${pictureid}` }
+}
+
+type By = { created_by: string; created: Date }
+
+/** The same picture given twice is one. */
+export const insertPicture = (tx: Tx, { path: _path, ...kept }: Kept, by: By) =>
+  tx
+    .insertInto('picture')
+    .values({ ...kept, ...by })
+    .onConflict((known) => known.column('pictureid').doNothing())
+    .execute()
+
+export const findPicture = (db: Db | Tx, pictureid: string) =>
+  db.selectFrom('picture').select(['type', 'bytes']).where('pictureid', '=', pictureid).executeTakeFirst()
+
+const OWN = /^\/(?:promo|shop|help)(?:\/[\w-]+)*\/[\w-]+\.(?:svg|png|jpe?g|webp)$/
+
+/** One that came with the portal, or one that was uploaded and is there. */
+export async function isPicture(db: Db | Tx, path: string): Promise<boolean> {
+  if (OWN.test(path)) return true
+  const uploaded = /^\/promo\/u\/([\w-]{22})$/.exec(path)
+  return uploaded !== null && (await findPicture(db, uploaded[1]!)) !== undefined
+}

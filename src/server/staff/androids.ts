@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+
+import type { decideCalls } from '#domain/desk/decide-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { boxLines } from '#domain/hardware/box-lines.ts'
+
+import { handOutBoxes } from '../boxes/hand-out.ts'
+import type { Db } from '../db/connect.ts'
+import { announceNotice, tell } from '../notices/tell.ts'
+import { pageFrom } from '../paging.ts'
+import type { Tx } from '../write.ts'
+import type { DeskContext } from './context.ts'
+import { androidNotice } from './decide-words.ts'
+import { inOrder } from './in-order.ts'
+import { lateAndWaiting, type Waiting } from './waiting.ts'
+
+type Ruling = Input<typeof decideCalls.decideAndroid>
+
+const LATE_HOURS = 48
+/** Of an operator's first box of all, and of a shop without it. */
+const USUAL = { castype: 'Nagravision', model: 'ATV-9' }
+
+/** Requests with whose they are. */
+const androids = (db: Db | Tx) =>
+  db
+    .selectFrom('android_request as r')
+    .innerJoin('operator as o', 'o.lcoid', 'r.lcoid')
+    .select(['r.lcoid', 'o.lconame', 'o.city', 'r.requestid', 'r.quantity', 'r.subscribers', 'r.comments'])
+    .select(['r.state as status', 'r.decision', 'r.decidedby', 'r.decided', 'r.created', 'r.actor as authorisedby'])
+
+type Found = Awaited<ReturnType<ReturnType<typeof androids>['executeTakeFirstOrThrow']>>
+
+export async function listAndroids({ status, after }: Input<typeof decideCalls.listAndroids>, { system }: DeskContext) {
+  const rows = await androids(system)
+    .$if(status !== undefined, (query) => query.where('r.state', '=', sql.lit(status!)))
+    .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.requestid', idType: 'text' }))
+    .execute()
+  return pageFrom(
+    rows,
+    ({ created, requestid }) => ({ at: created, id: requestid }),
+    (row) => row,
+  )
+}
+
+export async function decideAndroid(ruling: Ruling, { system, staff, writeFor, live, now }: DeskContext) {
+  const { requestid, decision, reason } = ruling
+  const asked = await androids(system).where('r.requestid', '=', requestid).executeTakeFirst()
+  if (!asked) throw new Failure('not.found')
+  const { lcoid } = asked
+  const decided = await writeFor(lcoid)(async (tx, note) => {
+    const at = now()
+    await lockOpen(tx, lcoid, requestid)
+    const boxes = decision === 'APPROVE' ? await allot(tx, asked, ruling, at) : []
+    const state = decision === 'APPROVE' ? ('APPROVED' as const) : ('REFUSED' as const)
+    const change = { decision: reason, decidedby: staff.staffid, decided: at }
+    await tx
+      .updateTable('android_request')
+      .set({ ...change, state })
+      .where('lcoid', '=', lcoid)
+      .where('requestid', '=', requestid)
+      .execute()
+    note({ what: 'android-decided', target: requestid, after: { decision, reason, boxes } })
+    const row = { ...asked, ...change, status: state }
+    await tell(tx, androidNotice(row), at)
+    return row
+  })
+  await live.announce(lcoid, { kind: 'boxes', requestid })
+  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  return decided
+}
+
+/** Held until the transaction ends: of two who decide at once, the second finds it decided. */
+async function lockOpen(tx: Tx, lcoid: string, requestid: string): Promise<void> {
+  const { state } = await tx
+    .selectFrom('android_request')
+    .select('state')
+    .where('lcoid', '=', lcoid)
+    .where('requestid', '=', requestid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (state !== 'OPEN') throw new Failure('desk.decided')
+}
+
+/** Exactly as many as were asked for, or none. */
+async function allot(tx: Tx, { lcoid, quantity }: Found, { boxes: typed = '' }: Ruling, at: Date): Promise<string[]> {
+  if (typed === '') throw new Failure('input.invalid', { fields: { boxes: 'required' } })
+  const { boxes, wrong } = boxLines(typed)
+  if (wrong.length > 0) throw refused('invalid', { lines: wrong.map(({ line }) => line) })
+  if (boxes.length !== quantity) throw refused('number', { asked: quantity, given: boxes.length })
+  const look = { stb_type: 'ANDROID' as const, model: await modelOf(tx), castype: await casOf(tx, lcoid) }
+  const handedOut = await handOutBoxes(tx, lcoid, { ...look, boxes }, at)
+  const known = boxes.filter(({ stbno }) => !handedOut.has(stbno))
+  if (known.length > 0) throw refused('taken', { lines: known.map(({ line }) => line) })
+  return [...handedOut]
+}
+
+const refused = (code: string, more: object): Failure => new Failure('desk.boxes', { fields: { boxes: code }, ...more })
+
+async function modelOf(tx: Tx): Promise<string> {
+  const ware = await tx
+    .selectFrom('box_type')
+    .select('model')
+    .where('idboxtypeclass', '=', 'ANDROID')
+    .executeTakeFirst()
+  return ware?.model ?? USUAL.model
+}
+
+/** The one that most of the operator's boxes have: a box can stand in only for one of its CAS. */
+async function casOf(tx: Tx, lcoid: string): Promise<string> {
+  const most = await tx
+    .selectFrom('box')
+    .select('castype')
+    .where('lcoid', '=', lcoid)
+    .groupBy('castype')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('castype')
+    .executeTakeFirst()
+  return most?.castype ?? USUAL.castype
+}
+
+export const countAndroids = (db: Db, now: Date): Promise<Waiting> =>
+  lateAndWaiting(db, sql`select created as since from android_request where state = 'OPEN'`, now, LATE_HOURS)

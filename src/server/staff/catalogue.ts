@@ -1,0 +1,97 @@
+import { dayOf, type Day } from '#domain/dates.ts'
+import type { setCalls } from '#domain/desk/set-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import type { Upload } from '#domain/files/calls.ts'
+import type { Change } from '#domain/plans/catalogue-changes.ts'
+import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
+import { FINDINGS, type Finding } from '#domain/plans/import.ts'
+
+import { announceNotice } from '../notices/tell.ts'
+import { exportCatalogue as catalogueOf, importWithin, type Imported } from '../plans/import.ts'
+import type { DeskContext } from './context.ts'
+import { wrong } from './given.ts'
+import { DESK } from './sign-in.ts'
+
+type Given = Input<typeof setCalls.importCatalogue>
+
+/** A price of the past has been paid already. */
+function effectiveDay({ effective }: Given, today: Day): Day {
+  if (effective && effective < today) throw wrong('effective', 'date')
+  return effective || today
+}
+
+/** What is no text is found unreadable like any other file that is no catalogue. */
+async function textOf(file: Upload): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+  } catch {
+    return ''
+  }
+}
+
+const words = ({ code, what }: Finding): string =>
+  what ? `${what}: ${FINDINGS[code].message}` : FINDINGS[code].message
+
+function reportOf({ findings, changes, applied, plans, channels }: Imported) {
+  return {
+    plans,
+    channels,
+    ...countsOf(changes),
+    findings: findings
+      .filter(({ severity }) => severity === 'warning')
+      .map(({ what, code, line }) => ({ plancode: what, finding: `${FINDINGS[code].message} (line ${line})` })),
+    problems: findings
+      .filter(({ severity }) => severity === 'error')
+      .map((finding) => ({ line: finding.line, problem: words(finding) })),
+    imported: applied,
+  }
+}
+
+/** Things, not lines: a plan with another name and another price is one that changed. */
+function countsOf(changes: readonly Change[]) {
+  const [added, changed, discontinued] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const change of changes) (isNew(change) ? added : isEnd(change) ? discontinued : changed).add(subjectOf(change))
+  const known = (subject: string) => !added.has(subject) && !discontinued.has(subject)
+  return { added: added.size, changed: [...changed].filter(known).length, discontinued: discontinued.size }
+}
+
+const isNew = (change: Change): boolean => 'isNew' in change && change.isNew
+
+const isEnd = (change: Change): boolean =>
+  change.what === 'PLAN' && change.fields.includes('discontinuedon') && change.plan.discontinuedon !== null
+
+function subjectOf(change: Change): string {
+  if (change.what === 'CHANNEL') return `channel ${change.channel.channelid}`
+  if (change.what === 'PACK') return `pack ${change.packagecode}`
+  return `plan ${change.what === 'PLAN' ? change.plan.plancode : change.price.plancode}`
+}
+
+export async function checkCatalogue(given: Given, { system, now }: DeskContext) {
+  const how = { effective: effectiveDay(given, dayOf(now())), dryRun: true, at: now() }
+  const content = await textOf(given.file)
+  return reportOf(await system.transaction().execute((tx) => importWithin(tx, content, how)))
+}
+
+export async function importCatalogue(given: Given, { writeFor, now, live }: DeskContext) {
+  const how = { effective: effectiveDay(given, dayOf(now())), dryRun: false, at: now() }
+  const content = await textOf(given.file)
+  const report = await writeFor(DESK)(async (tx, note) => {
+    const made = reportOf(await importWithin(tx, content, how))
+    const { findings, problems: _problems, ...counts } = made
+    if (made.imported)
+      note({
+        what: 'catalogue',
+        target: given.file.name,
+        after: { ...counts, effective: how.effective, findings: findings.length },
+      })
+    return made
+  })
+  if (report.imported) await announceNotice(live, { lcoid: null, alerttype: 'ALERT' })
+  return report
+}
+
+export async function exportCatalogue(_input: object, { system, now }: DeskContext) {
+  const today = dayOf(now())
+  const body = Buffer.from(formatCatalogue(await catalogueOf(system, today)))
+  return { filename: `catalogue-${today}.csv`, type: 'text/csv; charset=utf-8', body }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { paise, type Paise } from '#domain/money.ts'
+
+import { staffWith, statusesOf, windowOf, type DeskWindow } from '../testing/desk.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { leaveIn, newOperator } from '../testing/till.ts'
+import { creditOf } from '../wallet/ledger.ts'
+
+const LIMIT = 1_000_000
+
+let house: TestHouse
+let lcoid: string
+let asker: DeskWindow
+let other: DeskWindow
+beforeAll(async () => {
+  house = await testHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  lcoid = (await newOperator(house)).lcoid
+  asker = await staffWith(house, 'finance')
+  other = await staffWith(house, 'finance')
+})
+
+type Made = { consentid: string; state: string; credit: string; decidedby: string }
+type Change = { direction?: 'CREDIT' | 'DEBIT'; amount: Paise }
+
+const ask = (by: DeskWindow, { direction = 'CREDIT', amount }: Change, headers = {}) =>
+  by.call('adjustWallet', { lcoid, direction, amount, reason: 'Festival incentive' }, headers)
+const decide = (by: DeskWindow, consentid: string, decision: 'APPROVE' | 'REFUSE' = 'APPROVE') =>
+  by.call('decideConsent', { consentid, decision })
+const waiting = async (amount = paise(LIMIT + 1), direction: Change['direction'] = 'CREDIT') =>
+  (await ask(asker, { direction, amount })).json<Made>().consentid
+const credit = () => creditOf(house.db, lcoid)
+
+describe('a change up to the limit', () => {
+  it('is made at once, noted, and told to the operator', async () => {
+    const made = (await ask(asker, { amount: paise(LIMIT) })).json<Made>()
+    expect(made).toMatchObject({ state: 'DONE', credit: '10000.00', decidedby: '' })
+    const alert = await house.db.selectFrom('alert').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
+    expect(alert).toMatchObject({ title: '₹10000.00 credited to your wallet', message: 'Festival incentive' })
+    const noted = await house.db.selectFrom('audit').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
+    expect(noted).toMatchObject({ actor: asker.staffid, what: 'wallet', target: lcoid })
+  })
+
+  it('waits once the same person has moved that much in this wallet today', async () => {
+    await ask(asker, { amount: paise(LIMIT) })
+    expect((await ask(asker, { amount: paise(1) })).json<Made>().state).toBe('WAITING')
+    expect((await ask(other, { amount: paise(1) })).json<Made>().state).toBe('DONE')
+    expect(await credit()).toBe(LIMIT + 1)
+  })
+
+  it('is made once however often one key is sent', async () => {
+    const headers = { 'idempotency-key': 'one-change' }
+    const replies = await Promise.all([1, 2, 3].map(() => ask(asker, { amount: paise(500) }, headers)))
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    expect(await credit()).toBe(500)
+  })
+
+  it('is refused when the wallet does not cover a debit, with what is short', async () => {
+    await leaveIn(house, lcoid, 300)
+    const reply = await ask(asker, { direction: 'DEBIT', amount: paise(500) })
+    expect(reply.json()).toMatchObject({ code: 'wallet.insufficient', need: '5.00', have: '3.00', short: '2.00' })
+    expect(await credit()).toBe(300)
+  })
+
+  it('is refused for nothing, and for an operator who is not there', async () => {
+    const form = { direction: 'CREDIT', amount: '0.00', reason: 'Nothing' }
+    const nothing = await asker.send(`/desk/v1/wallets/${lcoid}`, { form })
+    expect(nothing.json()).toMatchObject({ fields: { amount: 'amount' } })
+    const nobody = { lcoid: 'LCO99999', direction: 'CREDIT', amount: paise(100), reason: 'Nobody' } as const
+    expect((await asker.call('adjustWallet', nobody)).statusCode).toBe(404)
+  })
+})
+
+describe('a change above the limit', () => {
+  it('moves nothing until another person allows it', async () => {
+    const consentid = await waiting()
+    expect(await credit()).toBe(0)
+    expect((await decide(other, consentid)).json()).toMatchObject({ state: 'DONE', decidedby: other.staffid })
+    expect(await credit()).toBe(LIMIT + 1)
+  })
+
+  it('cannot be allowed by who asked for it, in whichever window', async () => {
+    const consentid = await waiting()
+    const second = await windowOf(house, asker.staffid)
+    for (const window of [asker, second])
+      expect((await decide(window, consentid)).json()).toMatchObject({ code: 'desk.self' })
+    expect(await credit()).toBe(0)
+  })
+
+  it('cannot be allowed by who asked for it past the handlers either', async () => {
+    const consentid = Number(await waiting())
+    const forged = { state: 'DONE' as const, decided_by: asker.staffid, decided: house.clock.now() }
+    const forging = house.db.updateTable('consent').set(forged).where('consentid', '=', consentid).execute()
+    await expect(forging).rejects.toThrow(/check constraint/)
+  })
+
+  it('is made once when two others allow it at once', async () => {
+    const consentid = await waiting()
+    const third = await staffWith(house, 'administrator')
+    await house.warmUp()
+    const replies = await Promise.all([other, third, other, third].map((window) => decide(window, consentid)))
+    expect(statusesOf(replies)).toEqual([200, 409, 409, 409])
+    expect(await credit()).toBe(LIMIT + 1)
+  })
+
+  it('is refused by another person and then stays so', async () => {
+    const consentid = await waiting()
+    expect((await decide(other, consentid, 'REFUSE')).json()).toMatchObject({ state: 'REFUSED' })
+    expect((await decide(other, consentid)).json()).toMatchObject({ code: 'desk.decided' })
+    expect(await credit()).toBe(0)
+  })
+
+  it('waits on when the wallet does not cover the debit', async () => {
+    await leaveIn(house, lcoid, 300)
+    const consentid = await waiting(paise(LIMIT + 1), 'DEBIT')
+    expect((await decide(other, consentid)).json()).toMatchObject({ code: 'wallet.insufficient', have: '3.00' })
+    await leaveIn(house, lcoid, LIMIT + 1)
+    expect((await decide(other, consentid)).json()).toMatchObject({ state: 'DONE' })
+    expect(await credit()).toBe(0)
+  })
+
+  it('is listed with the limit, by state', async () => {
+    const consentid = await waiting()
+    const listed = (await other.call('listConsents', { state: 'WAITING' })).json<{ limit: string; data: Made[] }>()
+    expect(listed.limit).toBe('10000.00')
+    expect(listed.data.map((one) => one.consentid)).toContain(consentid)
+    const done = (await other.call('listConsents', { state: 'DONE' })).json<{ data: Made[] }>()
+    expect(done.data.map((one) => one.consentid)).not.toContain(consentid)
+  })
+})
+
+it('the operator’s open windows hear the new credit and the alert', async () => {
+  const gone = new AbortController()
+  const heard = house.house.live.listen(lcoid, gone.signal)
+  await ask(asker, { amount: paise(700) })
+  const kinds = [(await heard.next()).value, (await heard.next()).value].map((event) => event?.kind)
+  gone.abort()
+  expect(kinds).toEqual(['credit', 'alert'])
+})

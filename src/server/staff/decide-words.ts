@@ -1,0 +1,75 @@
+import type { Decision } from '#domain/desk/roles.ts'
+
+import type { Notice } from '../notices/tell.ts'
+import type { OperatorRow } from '../operators/store.ts'
+
+const LONGEST_REASON = 100
+const shortened = (text: string): string =>
+  text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text
+
+/** What somebody who registered is told; he has no window yet. */
+export function registrationSms({ lcoid, status, decision }: OperatorRow): string {
+  return status === 'ACTIVE'
+    ? `LCO Portal: your registration is approved. Log in with ${lcoid} and your password.`
+    : `LCO Portal: your registration ${lcoid} was not approved. ${shortened(decision)}`
+}
+
+type Ruling = { decision: Decision; reason: string }
+
+export function agreementNotice({ lcoid, agreement_type, agreement_at }: OperatorRow, ruling: Ruling): Notice {
+  const { decision, reason: message } = ruling
+  const confirmed = decision === 'APPROVE'
+  return {
+    lcoid,
+    alerttype: 'ALERT',
+    en: {
+      title: confirmed ? `${agreement_type} confirmed` : `Please accept the ${agreement_type} again`,
+      message,
+    },
+    hi: {
+      title: confirmed ? `${agreement_type} पक्का हुआ` : `कृपया ${agreement_type} फिर से स्वीकार करें`,
+      message,
+    },
+    url: '/lcoportal/agreement',
+    reference: `agreement:${lcoid}:${agreement_at!.getTime()}`,
+  }
+}
+
+type Request = { lcoid: string; requestid: string; status: 'OPEN' | 'APPROVED' | 'REFUSED'; decision: string }
+
+export function replacementNotice({ newstb, stbno, ...request }: Request & { stbno: string; newstb: string }): Notice {
+  const approved = request.status === 'APPROVED'
+  return {
+    ...requestNotice(request),
+    en: approved
+      ? { title: `A new box for ${stbno}`, message: `${newstb} is in your stock. ${request.decision}` }
+      : { title: `Replacement ${request.requestid} refused`, message: `${stbno}: ${request.decision}` },
+    hi: approved
+      ? { title: `${stbno} की जगह नया बॉक्स`, message: `${newstb} आपके स्टॉक में है। ${request.decision}` }
+      : { title: `रिप्लेसमेंट ${request.requestid} नामंज़ूर`, message: `${stbno}: ${request.decision}` },
+    url: '/lcoportal/device/replacement',
+  }
+}
+
+export function androidNotice({ quantity, ...request }: Request & { quantity: number }): Notice {
+  const approved = request.status === 'APPROVED'
+  const boxes = quantity === 1 ? '1 Android box' : `${quantity} Android boxes`
+  return {
+    ...requestNotice(request),
+    en: {
+      title: approved ? `${boxes} in your stock` : `Request ${request.requestid} refused`,
+      message: request.decision,
+    },
+    hi: {
+      title: approved ? `${quantity} Android बॉक्स आपके स्टॉक में` : `माँग ${request.requestid} नामंज़ूर`,
+      message: request.decision,
+    },
+    url: '/lcoportal/device/andriodrequest',
+  }
+}
+
+const requestNotice = ({ lcoid, requestid }: Request) => ({
+  lcoid,
+  alerttype: 'ALERT' as const,
+  reference: `request:${requestid}`,
+})

@@ -1,0 +1,15 @@
+import type { DeskCalls } from '#domain/desk/calls.ts'
+
+import type { DeskHandlers } from './context.ts'
+import { decideHandlers } from './decide.ts'
+import { setHandlers } from './set.ts'
+import { signInHandlers } from './sign-in.ts'
+import { watchHandlers } from './watch.ts'
+
+/** A call without a handler does not compile. */
+export const deskHandlers: DeskHandlers<DeskCalls> = {
+  ...signInHandlers,
+  ...decideHandlers,
+  ...setHandlers,
+  ...watchHandlers,
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Db } from '../db/connect.ts'
+import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import type { Tx } from '../write.ts'
+import type { DeskContext } from './context.ts'
+import { DESK } from './sign-in.ts'
+import type { Waiting } from './waiting.ts'
+
+/** What has been due for so long is stuck. */
+const PATIENCE_MS = 10 * 60_000
+
+/** Numbers of things only: the rest of a payload is words, sealed or not, and is nobody's to read here. */
+const SUBJECTS = ['paymentid', 'part', 'reportid', 'jobid', 'id'] as const
+
+type Row = {
+  id: number
+  kind: string
+  attempts: number
+  finished_at: Date | null
+  leased_until: Date | null
+  failure: string | null
+  run_at: Date
+  lcoid: string
+  subject: string
+}
+
+const COLUMNS = sql`id, kind, attempts, finished_at, leased_until, failure, run_at, coalesce(payload ->> 'lcoid', '') as lcoid,
+  concat_ws(' ', ${sql.join(SUBJECTS.map((key) => sql`payload ->> ${sql.lit(key)}`))}) as subject`
+const FAILED = sql`finished_at is not null and failure is not null`
+
+const toRow = (row: Row) => ({
+  id: String(row.id),
+  kind: row.kind,
+  attempts: row.attempts,
+  state: row.finished_at === null ? ('WAITING' as const) : ('FAILED' as const),
+  // a vendor may repeat the number it was given
+  failure: (row.failure ?? '').replaceAll(/\d{6}(?=\d{4}\b)/g, 'XXXXXX'),
+  runat: row.run_at,
+  lcoid: row.lcoid,
+  subject: row.subject,
+})
+
+const longAgo = (now: Date) => new Date(now.getTime() - PATIENCE_MS)
+
+export async function listStuckJobs({ kind, after }: Input<typeof watchCalls.listStuckJobs>, context: DeskContext) {
+  const { system, now } = context
+  const behind = beforePlace(after, { at: 'run_at', id: 'id', idType: 'bigint' })
+  const wanted = sql`${kind ? sql`kind = ${kind}` : sql`true`} and ${behind} order by run_at desc, id desc limit ${sql.lit(PAGE_ROWS + 1)}`
+  const { rows } = await sql<Row>`
+    select * from (
+      (select ${COLUMNS} from job where ${FAILED} and ${wanted})
+      union all
+      (select ${COLUMNS} from job where finished_at is null and run_at < ${longAgo(now())} and ${wanted})) as stuck
+    order by run_at desc, id desc limit ${sql.lit(PAGE_ROWS + 1)}`.execute(system)
+  const page = pageFrom(rows, ({ run_at, id }) => ({ at: run_at, id: String(id) }), toRow)
+  return { ...page, kinds: await kindsOf(system, now()) }
+}
+
+type Kind = { kind: string; waiting: number; failed: number; oldest: Date | null }
+
+/** Of every kind with something due or failed: how much, and since when the oldest waits. */
+async function kindsOf(db: Db, now: Date): Promise<Kind[]> {
+  const { rows } = await sql<Kind>`
+    select kind, (count(*) filter (where finished_at is null))::int as waiting,
+      (count(*) filter (where finished_at is not null))::int as failed, min(run_at) filter (where finished_at is null) as oldest
+    from (
+      select kind, run_at, finished_at from job where ${FAILED}
+      union all
+      select kind, run_at, finished_at from job where finished_at is null and run_at <= ${now}) as open
+    group by kind order by kind`.execute(db)
+  return rows
+}
+
+/** The number of a job is the key it is sent with: what arrived already is not done again. */
+export const retryJob = ({ id }: { id: string }, { writeFor, now }: DeskContext) =>
+  writeFor(DESK)(async (tx, note) => {
+    const row = await lockJob(tx, Number(id))
+    if (!row || (row.finished_at !== null && row.failure === null)) throw new Failure('not.found')
+    // somebody is at it this moment
+    if (row.leased_until !== null && row.leased_until > now()) return toRow(row)
+    const again = { attempts: 0, run_at: now(), leased_until: null, finished_at: null, failure: null }
+    await tx.updateTable('job').set(again).where('id', '=', row.id).execute()
+    note({ what: 'job', target: id, after: { kind: row.kind, sent: 'again' } })
+    return toRow({ ...row, ...again })
+  })
+
+const lockJob = async (tx: Tx, id: number): Promise<Row | undefined> =>
+  (await sql<Row>`select ${COLUMNS} from job where id = ${id} for update`.execute(tx)).rows[0]
+
+/** What failed for good is late; what is only slow is not. */
+export async function countJobs(db: Db, now: Date): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select (failed + slow)::int as waiting, failed::int as late
+    from (select (select count(*) from job where ${FAILED}) as failed,
+      (select count(*) from job where finished_at is null and run_at < ${longAgo(now)}) as slow) as counted`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,126 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
+
+import { hashPassword } from '../credentials/password.ts'
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Tx, Write } from '../write.ts'
+import type { DeskContext } from './context.ts'
+import { endStaffSessions } from './sessions.ts'
+import { DESK } from './sign-in.ts'
+
+type Person = Selectable<Database['staff']>
+type Wanted = Input<typeof watchCalls.saveStaff>
+/** Who changes it: somebody at the desk, or nobody of it (`null`), at a terminal. */
+type By = { self: string | null; now: () => Date }
+
+const toRow = (row: Person) => ({
+  staffid: row.staffid,
+  name: row.name,
+  email: row.email,
+  roles: row.roles,
+  status: row.status,
+  secondfactor: row.totp_sealed !== null,
+  created: row.created,
+  lastlogin: row.last_login,
+})
+
+const noted = ({ name, email, roles, status }: Person) => ({ name, email, roles, status })
+
+/** One after the other: two administrators who block each other at once must not leave nobody. */
+const lockPeople = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('staff', 3))`.execute(tx)
+
+export const findPerson = (db: Db | Tx, staffid: string): Promise<Person | undefined> =>
+  db.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).executeTakeFirst()
+
+/** Takes somebody on, or changes what he may do; a change that matters ends his sessions. */
+export async function savePerson(write: Write, wanted: Wanted, { self, now }: By) {
+  const { staffid, password } = wanted
+  const password_hash = password ? await hashPassword(password) : null
+  return write(async (tx, note) => {
+    await lockPeople(tx)
+    const before = await findPerson(tx, staffid)
+    if (before && self === staffid) refuseOwn(before, wanted)
+    const after = before ? changed(before, wanted, password_hash) : newPerson(wanted, password_hash, now())
+    await tx
+      .insertInto('staff')
+      .values(after)
+      .onConflict((known) => known.column('staffid').doUpdateSet(after))
+      .execute()
+    await keepAdministrator(tx, before)
+    if (before && isCutShort(before, after)) await endStaffSessions(tx, staffid)
+    note({
+      what: 'staff',
+      target: staffid,
+      before: before && noted(before),
+      after: { ...noted(after), ...(before && password_hash && { password: 'new' }) },
+    })
+    return toRow(after)
+  })
+}
+
+const sameRoles = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted().join() === others.toSorted().join()
+
+/** Nobody gives himself rights, or a password without the old one. */
+function refuseOwn(before: Person, { roles, status, password }: Wanted): void {
+  if (password || status !== before.status || !sameRoles(roles, before.roles)) throw new Failure('desk.own')
+}
+
+function changed(before: Person, { name, email = '', roles, status }: Wanted, password_hash: string | null): Person {
+  return { ...before, name, email, roles, status, password_hash: password_hash ?? before.password_hash }
+}
+
+function newPerson(wanted: Wanted, password_hash: string | null, created: Date): Person {
+  if (!password_hash) throw new Failure('input.invalid', { fields: { password: 'required' } })
+  const { staffid, name, email = '', roles, status } = wanted
+  const nothing = { totp_sealed: null, totp_used: 0, last_login: null }
+  return { staffid, name, email, roles, status, password_hash, created, ...nothing }
+}
+
+const isCutShort = (before: Person, after: Person): boolean =>
+  after.status === 'BLOCKED' || before.password_hash !== after.password_hash || !sameRoles(before.roles, after.roles)
+
+/** Without one nobody could ever be let in again. */
+async function keepAdministrator(tx: Tx, before: Person | undefined): Promise<void> {
+  if (before?.status !== 'ACTIVE' || !before.roles.includes('administrator')) return
+  const left = await tx
+    .selectFrom('staff')
+    .select('staffid')
+    .where('status', '=', 'ACTIVE')
+    .where(sql<boolean>`'administrator' = any(roles)`)
+    .executeTakeFirst()
+  if (!left) throw new Failure('desk.last-administrator')
+}
+
+/** A lost authenticator: it is set up anew at the next sign-in. */
+export async function takeFactorAway(write: Write, staffid: string, self: string | null) {
+  const person = staffid.toUpperCase()
+  if (self === person) throw new Failure('desk.own')
+  return write(async (tx, note) => {
+    const after = await tx
+      .updateTable('staff')
+      .set({ totp_sealed: null })
+      .where('staffid', '=', person)
+      .returningAll()
+      .executeTakeFirst()
+    if (!after) throw new Failure('not.found')
+    await endStaffSessions(tx, person)
+    note({ what: 'second factor taken away', target: person })
+    return toRow(after)
+  })
+}
+
+export async function listStaff(_input: object, { system }: DeskContext) {
+  const rows = await system.selectFrom('staff').selectAll().orderBy('staffid').execute()
+  return { count: rows.length, data: rows.map(toRow) }
+}
+
+export const saveStaff = (wanted: Wanted, { staff, writeFor, now }: DeskContext) =>
+  savePerson(writeFor(DESK), wanted, { self: staff.staffid, now })
+
+export const resetSecondFactor = ({ staffid }: { staffid: string }, { staff, writeFor }: DeskContext) =>
+  takeFactorAway(writeFor(DESK), staffid, staff.staffid)

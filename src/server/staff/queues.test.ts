@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import type { DeskRole } from '#domain/desk/roles.ts'
+
+import { staffWith } from '../testing/desk.ts'
+import { REQUEST_KINDS, REQUESTS } from '../testing/desk-requests.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { ticketBookOf } from '../testing/ticket-book.ts'
+import { newOperator } from '../testing/till.ts'
+
+const HOUR_MS = 3_600_000
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+afterAll(() => house.close())
+
+type Counted = Record<string, { waiting: number; late: number }>
+
+async function queuesOf(role: DeskRole): Promise<Counted> {
+  const desk = await staffWith(house, role)
+  const { data } = (await desk.call('getQueues', {})).json<{
+    data: { queue: string; waiting: number; late: number }[]
+  }>()
+  return Object.fromEntries(data.map(({ queue, ...counted }) => [queue, counted]))
+}
+
+it('everybody sees the queues of his role, and no other', async () => {
+  const names = async (role: DeskRole) => Object.keys(await queuesOf(role))
+  expect(await names('support')).toEqual(['registrations', 'agreements', 'replacements', 'androids', 'tickets'])
+  expect(await names('finance')).toEqual(['refunds', 'held', 'unknown', 'consents'])
+  expect(await names('content')).toEqual([])
+  expect(await names('administrator')).toHaveLength(10)
+})
+
+it('what is asked waits, is late in its time, and is gone when it is decided', async () => {
+  const before = await queuesOf('administrator')
+  const asked = await Promise.all(REQUEST_KINDS.map(async (kind) => ({ kind, ...(await REQUESTS[kind].ask(house)) })))
+  await ticketBookOf(await newOperator(house)).raise()
+  const more = (now: Counted, of: 'waiting' | 'late') =>
+    Object.fromEntries(
+      // no worker runs in a test
+      Object.keys(now)
+        .filter((name) => name !== 'jobs')
+        .flatMap((name) => {
+          const difference = now[name]![of] - before[name]![of]
+          return difference === 0 ? [] : [[name, difference]]
+        }),
+    )
+  const one = { registrations: 1, agreements: 1, refunds: 1, replacements: 1, androids: 1, tickets: 1 }
+  expect(more(await queuesOf('administrator'), 'waiting')).toEqual(one)
+  expect((await queuesOf('administrator'))['registrations']!.late).toBe(before['registrations']!.late)
+
+  house.clock.pass(48 * HOUR_MS + 1)
+  const { refunds: _refunds, ...inTwoDays } = one
+  expect(more(await queuesOf('support'), 'late')).toMatchObject({ registrations: 1, replacements: 1, androids: 1 })
+  expect(Object.keys(more(await queuesOf('support'), 'late')).toSorted()).toEqual(Object.keys(inTwoDays).toSorted())
+
+  const desk = await staffWith(house, 'administrator')
+  for (const { kind, id } of asked) expect((await REQUESTS[kind].decide(desk, id, 'REFUSE')).statusCode, kind).toBe(200)
+  expect(more(await queuesOf('administrator'), 'waiting')).toEqual({ tickets: 1 })
+})

@@ -1,0 +1,52 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { setCalls } from '#domain/desk/set-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Tx } from '../write.ts'
+import type { DeskContext } from './context.ts'
+import { DESK } from './sign-in.ts'
+
+type Wanted = Input<typeof setCalls.saveQuizQuestion>
+type Question = Selectable<Database['quiz_question']>
+
+/** With how it goes: who has answered, and who rightly. */
+const questions = (db: Db | Tx) =>
+  db
+    .selectFrom('quiz_question as q')
+    .leftJoin('quiz_answer as a', 'a.key', 'q.key')
+    .selectAll('q')
+    .select([
+      sql<number>`count(a.lcoid)::int`.as('answered'),
+      sql<number>`(count(a.lcoid) filter (where a.is_right))::int`.as('right'),
+    ])
+    .groupBy('q.key')
+    .orderBy('q.place')
+    .orderBy('q.key')
+
+const toRow = ({ active, right_answer, ...row }: Question & { answered: number; right: number }) => ({
+  ...row,
+  rightanswer: right_answer,
+  active: active ? ('YES' as const) : ('NO' as const),
+})
+
+export async function listQuizQuestions(_input: object, { system }: DeskContext) {
+  const rows = await questions(system).execute()
+  return { count: rows.length, data: rows.map(toRow) }
+}
+
+/** Who has answered keeps his result; the words and the right answer are for those who come later. */
+export const saveQuizQuestion = ({ rightanswer, active, ...words }: Wanted, { writeFor }: DeskContext) =>
+  writeFor(DESK)(async (tx, note) => {
+    const question: Question = { ...words, right_answer: Number(rightanswer), active: active === 'YES' }
+    const before = await tx.selectFrom('quiz_question').selectAll().where('key', '=', words.key).executeTakeFirst()
+    await tx
+      .insertInto('quiz_question')
+      .values(question)
+      .onConflict((known) => known.column('key').doUpdateSet(question))
+      .execute()
+    note({ what: 'quiz', target: words.key, before, after: question })
+    return toRow(await questions(tx).where('q.key', '=', words.key).executeTakeFirstOrThrow())
+  })

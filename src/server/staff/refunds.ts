@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+
+import type { decideCalls } from '#domain/desk/decide-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Db } from '../db/connect.ts'
+import { tell } from '../notices/tell.ts'
+import { pageFrom } from '../paging.ts'
+import { announceDecision, approve, lockRequest, refuse } from '../refunds/decide.ts'
+import { requests, type RequestRow } from '../refunds/store.ts'
+import { noticeOf } from '../refunds/words.ts'
+import type { Tx } from '../write.ts'
+import type { DeskContext } from './context.ts'
+import { inOrder } from './in-order.ts'
+import { lateAndWaiting, type Waiting } from './waiting.ts'
+
+type Ruling = Input<typeof decideCalls.decideRefund>
+
+/** The law's thirty days. */
+const LATE_HOURS = 30 * 24
+
+/** Refunds asked for, with whose they are. */
+const refunds = (db: Db | Tx) =>
+  requests(db).innerJoin('operator as o', 'o.lcoid', 'r.lcoid').select(['r.lcoid', 'o.lconame', 'o.city'])
+
+export async function listDeskRefunds(
+  { status, after }: Input<typeof decideCalls.listDeskRefunds>,
+  { system }: DeskContext,
+) {
+  const rows = await refunds(system)
+    .$if(status !== undefined, (query) => query.where('r.status', '=', sql.lit(status!)))
+    .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.refundid', idType: 'text' }))
+    .execute()
+  return pageFrom(
+    rows,
+    ({ created, refundid }) => ({ at: created, id: refundid }),
+    (row) => row,
+  )
+}
+
+export async function decideRefund({ refundid, decision, reason }: Ruling, context: DeskContext) {
+  const { system, staff, spendFor, now } = context
+  const asked = await refunds(system).where('r.refundid', '=', refundid).executeTakeFirst()
+  if (!asked) throw new Failure('not.found')
+  const { lcoid } = asked
+  const decided = await spendFor(lcoid)(async (tx, note) => {
+    const at = now()
+    const rule = decision === 'APPROVE' ? approve : refuse
+    const after = await rule(tx, await lockOpen(tx, lcoid, refundid), { decision: reason, by: staff.staffid, at })
+    const { status, amount, creditnoteno } = after
+    note({ what: `refund-${status.toLowerCase()}`, target: refundid, after: { reason, amount, creditnoteno } })
+    await tell(tx, noticeOf(after), at)
+    return refunds(tx).where('r.lcoid', '=', lcoid).where('r.refundid', '=', refundid).executeTakeFirstOrThrow()
+  })
+  await announceDecision(context, decided)
+  return decided
+}
+
+/** Of two who decide at once, the second finds it decided. */
+async function lockOpen(tx: Tx, lcoid: string, refundid: string): Promise<RequestRow> {
+  const row = await lockRequest(tx, lcoid, refundid)
+  if (row.status !== 'OPEN') throw new Failure('desk.decided')
+  return row
+}
+
+export const countRefunds = (db: Db, now: Date): Promise<Waiting> =>
+  lateAndWaiting(db, sql`select created as since from refund_request where status = 'OPEN'`, now, LATE_HOURS)

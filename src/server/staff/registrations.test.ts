@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { staffWith, type DeskWindow } from '../testing/desk.ts'
+import { REQUESTS } from '../testing/desk-requests.ts'
+import { testHouse, visitor, type TestHouse } from '../testing/house.ts'
+
+const PASSWORD = 'Monsoon2026'
+const FORM = {
+  lconame: 'Sai Cable',
+  contactname: 'Vijay More',
+  mobileno: '9823011111',
+  email: 'vijay@example.in',
+  addrline1: '7 College Road',
+  city: 'Nashik',
+  region: 'Maharashtra',
+  zipcode: '422005',
+  frcan: '2700010003',
+  panno: 'AAPFU0939F',
+  gstin: '27AAPFU0939F1ZV',
+  headendid: 'HE2701',
+  employee: 'E1001',
+  connections: '120',
+  password: PASSWORD,
+}
+
+let house: TestHouse
+let desk: DeskWindow
+beforeAll(async () => {
+  house = await testHouse()
+  desk = await staffWith(house, 'support')
+})
+afterAll(() => house.close())
+
+type Row = { lcoid: string; status: string; created: string }
+type Listed = { count: number; data: Row[]; next: string | null }
+const register = async () =>
+  (await visitor(house.app).send('/lco/v1/account.php', { form: FORM })).json<{ lcoid: string; code?: string }>()
+const decide = (lcoid: string, decision: 'APPROVE' | 'REFUSE', reason: string) =>
+  desk.call('decideRegistration', { lcoid, decision, reason })
+const list = async (input: Parameters<typeof desk.call<'listRegistrations'>>[1]) =>
+  (await desk.call('listRegistrations', input)).json<Listed>()
+
+describe('a registration', () => {
+  let lcoid: string
+  beforeEach(async () => {
+    house.sms.sent.length = 0
+    lcoid = (await register()).lcoid ?? lcoid
+  })
+
+  it('that is refused says so by SMS and at log-in, and leaves the franchise free', async () => {
+    expect((await register()).code).toBe('frcan.taken')
+    await decide(lcoid, 'REFUSE', 'The licence has expired')
+    await house.deliver()
+    expect(house.sms.sent).toEqual([
+      { to: FORM.mobileno, text: `LCO Portal: your registration ${lcoid} was not approved. The licence has expired` },
+    ])
+    await expect(house.as(lcoid, PASSWORD)).rejects.toThrow('login.refused-registration')
+    // with a wrong password nothing is said
+    await expect(house.as(lcoid, 'Monsoon2027')).rejects.toThrow('login.refused"')
+    const look = (await visitor(house.app).send(`/lco/v1/lco/frcan?frcan=${FORM.frcan}`)).json()
+    expect(look).toMatchObject({ success: true, user: '' })
+  })
+
+  it('that is approved says so by SMS, and opens the door', async () => {
+    expect((await list({ status: 'PENDING' })).data).toMatchObject([
+      { lcoid, lconame: 'Sai Cable', panno: 'XXXXXX939F', decision: '', connections: 120 },
+    ])
+    await decide(lcoid, 'APPROVE', 'Papers seen')
+    await house.deliver()
+    expect(house.sms.sent).toMatchObject([{ to: FORM.mobileno, text: expect.stringContaining(`Log in with ${lcoid}`) }])
+    expect((await (await house.as(lcoid, PASSWORD)).send('/lco/v1/lco.php')).json()).toMatchObject({ status: 'ACTIVE' })
+    expect((await list({ status: 'PENDING' })).data).toEqual([])
+  })
+})
+
+it('at night the SMS waits for the morning', async () => {
+  const { id } = await REQUESTS.registration.ask(house)
+  house.clock.pass(12 * 3_600_000)
+  house.sms.sent.length = 0
+  const night = await staffWith(house, 'support')
+  await night.call('decideRegistration', { lcoid: id, decision: 'APPROVE', reason: 'Papers seen' })
+  await house.deliver()
+  expect(house.sms.sent).toEqual([])
+  house.clock.pass(10 * 3_600_000)
+  await house.deliver()
+  expect(house.sms.sent).toHaveLength(1)
+  desk = await staffWith(house, 'support')
+})
+
+it('those that wait come oldest first, the decided newest first, page by page', async () => {
+  const asked: string[] = []
+  for (let n = 0; n < 60; n += 1) {
+    const { id } = await REQUESTS.registration.ask(house)
+    asked.push(id)
+    const created = new Date(house.clock.now().getTime() - (60 - n) * 60_000)
+    await house.db.updateTable('operator').set({ created }).where('lcoid', '=', id).execute()
+  }
+  const first = await list({ status: 'PENDING' })
+  const second = await list({ status: 'PENDING', after: first.next! })
+  expect([...first.data, ...second.data].map(({ lcoid }) => lcoid)).toEqual(asked)
+  expect(second.next).toBeNull()
+  for (const lcoid of asked.slice(0, 2)) await decide(lcoid, 'REFUSE', 'No licence')
+  const refused = (await list({ status: 'REFUSED' })).data.map(({ lcoid }) => lcoid)
+  expect(refused.filter((lcoid) => asked.includes(lcoid))).toEqual([asked[1], asked[0]])
+})

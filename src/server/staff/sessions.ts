@@ -1,0 +1,70 @@
+import { permissionsOf } from '#domain/desk/roles.ts'
+
+import type { Db } from '../db/connect.ts'
+import { sha256 } from '../secrets.ts'
+import type { Tx } from '../write.ts'
+import type { StaffSession } from './context.ts'
+
+const IDLE_MS = 30 * 60_000
+const LONGEST_MS = 12 * 3_600_000
+const TOUCH_EVERY_MS = 60_000
+
+/** The session of a token, with what its holder may do at this moment: a block or another role works at once. */
+export async function findStaffSession(db: Db, token: string, now: Date): Promise<StaffSession | null> {
+  const tokenHash = sha256(token)
+  const row = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.staffid', 'staff_session.staffid')
+    .select(['staff.staffid', 'staff.name', 'staff.roles', 'staff.status', 'staff.totp_sealed'])
+    .select(['staff_session.whole', 'staff_session.created', 'staff_session.touched'])
+    .where('staff_session.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row || row.status !== 'ACTIVE' || isOver(row, now)) return null
+  if (now.getTime() - row.touched.getTime() > TOUCH_EVERY_MS) await touch(db, tokenHash, now)
+  const { staffid, name, roles, whole } = row
+  return {
+    staffid,
+    name,
+    roles,
+    permissions: permissionsOf(roles),
+    tokenHash,
+    whole,
+    secondfactor: row.totp_sealed !== null,
+  }
+}
+
+const isOver = ({ created, touched }: { created: Date; touched: Date }, now: Date): boolean =>
+  now.getTime() - touched.getTime() > IDLE_MS || now.getTime() - created.getTime() > LONGEST_MS
+
+const touch = (db: Db, tokenHash: Buffer, now: Date) =>
+  db.updateTable('staff_session').set({ touched: now }).where('token_hash', '=', tokenHash).execute()
+
+export const insertStaffSession = (
+  tx: Tx,
+  staffid: string,
+  { token, whole, now }: { token: string; whole: boolean; now: Date },
+) =>
+  tx
+    .insertInto('staff_session')
+    .values({ token_hash: sha256(token), staffid, whole, pending_totp: null, created: now, touched: now })
+    .execute()
+
+/** Ends every session of one person, but for the one that asked. */
+export const endStaffSessions = (tx: Tx, staffid: string, but: Buffer | null = null) =>
+  tx
+    .deleteFrom('staff_session')
+    .where('staffid', '=', staffid)
+    .$if(but !== null, (query) => query.where('token_hash', '<>', but!))
+    .execute()
+
+/** Sessions that can no longer be used; swept hourly. */
+export const deleteOldStaffSessions = (db: Db, now: Date) =>
+  db
+    .deleteFrom('staff_session')
+    .where((or) =>
+      or.or([
+        or('touched', '<', new Date(now.getTime() - IDLE_MS)),
+        or('created', '<', new Date(now.getTime() - LONGEST_MS)),
+      ]),
+    )
+    .execute()

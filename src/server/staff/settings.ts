@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+
+import type { setCalls } from '#domain/desk/set-calls.ts'
+import {
+  isSettingName,
+  SETTING_NAMES,
+  settingFrom,
+  SETTINGS,
+  settingText,
+  type SettingName,
+  type Settings,
+} from '#domain/desk/settings.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Db } from '../db/connect.ts'
+import { defaultsOf, forgetSettings } from '../settings/store.ts'
+import type { Tx } from '../write.ts'
+import type { DeskContext } from './context.ts'
+import { DESK } from './sign-in.ts'
+
+type Row = { value: string; changed_by: string; changed: Date | null }
+
+/** What was set, past any cache. */
+async function setIn(db: Db | Tx): Promise<Map<string, Row>> {
+  const rows = await db.selectFrom('setting').selectAll().execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+function toRow(name: SettingName, set: Map<string, Row>, defaults: Settings) {
+  const { meaning, unit } = SETTINGS[name]
+  const standing = settingText(name, defaults[name])
+  const { value, changed_by, changed } = set.get(name) ?? { value: standing, changed_by: '', changed: null }
+  return { name, meaning, unit, default: standing, value, changedby: changed_by, changed }
+}
+
+export async function listSettings(_input: object, { system, config }: DeskContext) {
+  const set = await setIn(system)
+  const data = SETTING_NAMES.map((name) => toRow(name, set, defaultsOf(config)))
+  return { count: data.length, data }
+}
+
+/** As it is written from now on: `25000` becomes `25000.00`. */
+function valueOf(name: SettingName, typed: string): string {
+  const value = settingFrom(name, typed)
+  if (value === null) throw new Failure('desk.setting', { fields: { value: 'invalid' } })
+  return settingText(name, value)
+}
+
+export async function saveSetting(
+  { name, value: typed }: Input<typeof setCalls.saveSetting>,
+  { writeFor, staff, now, config }: DeskContext,
+) {
+  if (!isSettingName(name)) throw new Failure('not.found')
+  const value = valueOf(name, typed)
+  const saved = await writeFor(DESK)(async (tx, note) => {
+    // two people who move one end each must not meet in the middle
+    await sql`lock table setting in share row exclusive mode`.execute(tx)
+    const before = toRow(name, await setIn(tx), defaultsOf(config))
+    const row = { name, value, changed_by: staff.staffid, changed: now() }
+    await tx
+      .insertInto('setting')
+      .values(row)
+      .onConflict((known) => known.column('name').doUpdateSet(row))
+      .execute()
+    const set = await setIn(tx)
+    checkTogether(set, defaultsOf(config))
+    note({ what: 'setting', target: name, before: { value: before.value }, after: { value } })
+    return toRow(name, set, defaultsOf(config))
+  })
+  forgetSettings(config)
+  return saved
+}
+
+function checkTogether(set: Map<string, Row>, defaults: Settings): void {
+  const amount = (name: 'TOPUP_LEAST' | 'TOPUP_MOST') => settingFrom(name, toRow(name, set, defaults).value)!
+  if (amount('TOPUP_LEAST') > amount('TOPUP_MOST')) throw new Failure('desk.setting', { fields: { value: 'invalid' } })
+}

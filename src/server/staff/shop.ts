@@ -1,0 +1,63 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { setCalls } from '#domain/desk/set-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { boxLines } from '#domain/hardware/box-lines.ts'
+
+import type { Database } from '../db/tables.ts'
+import { handOutBoxes } from '../boxes/hand-out.ts'
+import { isOperator } from './alerts.ts'
+import type { DeskContext } from './context.ts'
+import { pictureOf, wrong } from './given.ts'
+import { DESK } from './sign-in.ts'
+
+type Wanted = Input<typeof setCalls.saveBoxType>
+type Row = Selectable<Database['box_type']>
+
+const toRow = ({ place: _place, sold, ...row }: Row) => ({ ...row, sold: sold ? ('YES' as const) : ('NO' as const) })
+
+export async function listShop(_input: object, { system }: DeskContext) {
+  const rows = await system.selectFrom('box_type').selectAll().orderBy('place').orderBy('idboxtypeclass').execute()
+  return { count: rows.length, data: rows.map(toRow) }
+}
+
+/** Orders that were placed keep the price they were placed at. */
+export const saveBoxType = (wanted: Wanted, { writeFor }: DeskContext) =>
+  writeFor(DESK)(async (tx, note) => {
+    const { idboxtypeclass, price, model, kind, description = '' } = wanted
+    if (price <= 0) throw wrong('price', 'amount')
+    const picture = await pictureOf(tx, 'picture', wanted.picture)
+    const columns = { price, model, kind, picture, description, sold: wanted.sold === 'YES' }
+    const known = tx.selectFrom('box_type').selectAll().where('idboxtypeclass', '=', idboxtypeclass)
+    const before = await known.forUpdate().executeTakeFirst()
+    const after = await tx
+      .insertInto('box_type')
+      .values({ idboxtypeclass, ...columns, place: sql<number>`(select coalesce(max(place), 0) + 1 from box_type)` })
+      .onConflict((conflict) => conflict.column('idboxtypeclass').doUpdateSet(columns))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    note({ what: 'ware', target: idboxtypeclass, before, after })
+    return toRow(after)
+  })
+
+const MOST_BOXES = 500
+
+export async function addStock(
+  { lcoid, boxes: typed, ...kind }: Input<typeof setCalls.addStock>,
+  { system, writeFor, now }: DeskContext,
+) {
+  if (!(await isOperator(system, lcoid))) throw wrong('lcoid', 'unknown')
+  const { boxes, wrong: refused } = boxLines(typed)
+  if (boxes.length + refused.length > MOST_BOXES) throw wrong('boxes', 'tooLong')
+  return writeFor(lcoid)(async (tx, note) => {
+    const added = await handOutBoxes(tx, lcoid, { ...kind, boxes }, now())
+    const known = boxes.filter(({ stbno }) => !added.has(stbno))
+    if (added.size > 0) note({ what: 'stock', target: lcoid, after: { ...kind, boxes: [...added] } })
+    return {
+      added: added.size,
+      refused: [...refused, ...known.map(({ line }) => ({ line, reason: 'KNOWN' as const }))].toSorted(
+        (a, b) => a.line - b.line,
+      ),
+    }
+  })
+}

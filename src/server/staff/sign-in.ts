@@ -1,0 +1,164 @@
+import type { Staff, signInCalls } from '#domain/desk/sign-in-calls.ts'
+import { permissionsOf, type DeskRole } from '#domain/desk/roles.ts'
+import { Failure } from '#domain/errors.ts'
+
+import { hashPassword, isPassword } from '../credentials/password.ts'
+import { countTry, forgiveTries, uncountTry } from '../credentials/throttle.ts'
+import type { Db } from '../db/connect.ts'
+import type { DeskContext, DeskHandlers, DeskPublicContext } from './context.ts'
+import { endStaffSessions, insertStaffSession } from './sessions.ts'
+import { newTotpSecret, totpUri, usedStep } from './totp.ts'
+
+/** The chain of what was done at the desk itself. */
+export const DESK = 'desk'
+
+const findStaff = (db: Db, staffid: string) =>
+  db.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).executeTakeFirst()
+
+type Person = { staffid: string; name: string; roles: readonly DeskRole[] }
+
+const toStaff = ({ staffid, name, roles }: Person, next: Staff['next'], secondfactor: boolean): Staff => ({
+  staffid,
+  name,
+  roles: [...roles],
+  permissions: next === 'done' ? permissionsOf(roles) : [],
+  next,
+  secondfactor,
+})
+
+/** In production nobody comes in without a second factor; who has none sets it up first. */
+function nextStep(hasFactor: boolean, production: boolean): Staff['next'] {
+  if (hasFactor) return 'code'
+  return production ? 'setup' : 'done'
+}
+
+async function signIn({ staffid, password }: { staffid: string; password: string }, context: DeskPublicContext) {
+  const { system, now, address, config } = context
+  await countTry(system, 'address', address, now())
+  await countTry(system, 'account', `staff ${staffid.toUpperCase()}`, now())
+  const staff = await findStaff(system, staffid)
+  if (!(await isPassword(staff?.password_hash ?? null, password)) || staff!.status !== 'ACTIVE')
+    throw new Failure('login.refused')
+  await forgiveTries(system, 'account', `staff ${staff!.staffid}`)
+  await uncountTry(system, 'address', address)
+  const next = nextStep(staff!.totp_sealed !== null, config.production)
+  const token = context.newToken()
+  await context.writeFor(DESK)(async (tx, note) => {
+    await insertStaffSession(tx, staff!.staffid, { token, whole: next === 'done', now: now() })
+    await tx.updateTable('staff').set({ last_login: now() }).where('staffid', '=', staff!.staffid).execute()
+    note({ what: 'sign-in', target: staff!.staffid, after: { next } })
+  })
+  context.setSessionToken(token)
+  return toStaff(staff!, next, staff!.totp_sealed !== null)
+}
+
+/** Guesses at a code are counted like guesses at a password. */
+async function countCode({ system, now, staff }: DeskContext): Promise<void> {
+  await countTry(system, 'account', `staff code ${staff.staffid}`, now())
+}
+
+async function giveCode({ code }: { code: string }, context: DeskContext) {
+  const { system, now, staff, secrets } = context
+  await countCode(context)
+  await context.writeFor(DESK)(async (tx, note) => {
+    const row = await tx
+      .selectFrom('staff')
+      .selectAll()
+      .where('staffid', '=', staff.staffid)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const step = row.totp_sealed
+      ? usedStep(secrets.open(row.totp_sealed), code, { now: now(), after: row.totp_used })
+      : null
+    if (step === null) throw new Failure('desk.code')
+    await tx.updateTable('staff').set({ totp_used: step }).where('staffid', '=', staff.staffid).execute()
+    await tx.updateTable('staff_session').set({ whole: true }).where('token_hash', '=', staff.tokenHash).execute()
+    note({ what: 'second factor', target: staff.staffid })
+  })
+  await forgiveTries(system, 'account', `staff code ${staff.staffid}`)
+  return toStaff(staff, 'done', true)
+}
+
+/** Somebody who has one already proves it is he: by the password, in a session that is whole. */
+async function startSecondFactor({ password }: { password?: string | undefined }, context: DeskContext) {
+  const { system, staff, secrets } = context
+  if (staff.secondfactor) {
+    if (!staff.whole) throw new Failure('desk.second-factor')
+    const row = await findStaff(system, staff.staffid)
+    await countTry(system, 'account', `staff ${staff.staffid}`, context.now())
+    if (!(await isPassword(row?.password_hash ?? null, password ?? ''))) throw new Failure('login.refused')
+  }
+  const secret = newTotpSecret()
+  await system
+    .updateTable('staff_session')
+    .set({ pending_totp: secrets.seal(secret) })
+    .where('token_hash', '=', staff.tokenHash)
+    .execute()
+  return { secret, uri: totpUri(staff.staffid, secret) }
+}
+
+async function confirmSecondFactor({ code }: { code: string }, context: DeskContext) {
+  const { now, staff, secrets } = context
+  await countCode(context)
+  await context.writeFor(DESK)(async (tx, note) => {
+    const session = await tx
+      .selectFrom('staff_session')
+      .select('pending_totp')
+      .where('token_hash', '=', staff.tokenHash)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const pending = session.pending_totp
+    const step = pending ? usedStep(secrets.open(pending), code, { now: now(), after: 0 }) : null
+    if (step === null) throw new Failure('desk.code')
+    await tx
+      .updateTable('staff')
+      .set({ totp_sealed: pending, totp_used: step })
+      .where('staffid', '=', staff.staffid)
+      .execute()
+    await tx
+      .updateTable('staff_session')
+      .set({ whole: true, pending_totp: null })
+      .where('token_hash', '=', staff.tokenHash)
+      .execute()
+    await endStaffSessions(tx, staff.staffid, staff.tokenHash)
+    note({ what: 'second factor set up', target: staff.staffid })
+  })
+  return toStaff(staff, 'done', true)
+}
+
+async function changeStaffPassword(
+  { oldpassword, password }: { oldpassword: string; password: string },
+  { system, staff, writeFor, now }: DeskContext,
+) {
+  await countTry(system, 'account', `staff ${staff.staffid}`, now())
+  const row = await findStaff(system, staff.staffid)
+  if (!(await isPassword(row?.password_hash ?? null, oldpassword))) throw new Failure('login.refused')
+  const password_hash = await hashPassword(password)
+  return writeFor(DESK)(async (tx, note) => {
+    await tx.updateTable('staff').set({ password_hash }).where('staffid', '=', staff.staffid).execute()
+    await endStaffSessions(tx, staff.staffid, staff.tokenHash)
+    note({ what: 'password', target: staff.staffid })
+    return { changed: true } as const
+  })
+}
+
+export const signInHandlers: DeskHandlers<typeof signInCalls> = {
+  signIn,
+  giveCode,
+  startSecondFactor,
+  confirmSecondFactor,
+  changeStaffPassword,
+
+  whoAmI: async (_input, { staff, config }) =>
+    toStaff(staff, staff.whole ? 'done' : nextStep(staff.secondfactor, config.production), staff.secondfactor),
+
+  signOut: async (_input, { staff, writeFor, setSessionToken }) => {
+    const done = await writeFor(DESK)(async (tx, note) => {
+      await tx.deleteFrom('staff_session').where('token_hash', '=', staff.tokenHash).execute()
+      note({ what: 'sign-out', target: staff.staffid })
+      return { signedout: true } as const
+    })
+    setSessionToken(null)
+    return done
+  },
+}

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import type { decideCalls } from '#domain/desk/decide-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Db } from '../db/connect.ts'
+import { pageFrom } from '../paging.ts'
+import { readTicket, tickets, toTicket } from '../tickets/store.ts'
+import type { Tx } from '../write.ts'
+import type { DeskContext } from './context.ts'
+import { inOrder } from './in-order.ts'
+import { lateAndWaiting, type Waiting } from './waiting.ts'
+
+/** Written as the index is, so that it is used. */
+const NOT_CLOSED = sql<boolean>`t.status <> 'CLOSED'`
+
+/** Tickets with whose they are. */
+const ticketsOfAll = (db: Db | Tx) =>
+  tickets(db).innerJoin('operator as o', 'o.lcoid', 't.lcoid').select(['o.lconame', 'o.city'])
+
+type Found = Awaited<ReturnType<ReturnType<typeof ticketsOfAll>['executeTakeFirstOrThrow']>>
+
+const toRow = (now: Date) => (row: Found) => {
+  const { lcoid, lconame, city, assigned, status, next_due } = row
+  return { ...toTicket(row), lcoid, lconame, city, assigned, overdue: status !== 'CLOSED' && next_due < now }
+}
+
+type Search = { fits: RegExp; finds: (typed: string) => RawBuilder<boolean> }
+
+/** What names one thing; each finds its way by an index that leads with the operator. */
+const NAMED: readonly Search[] = [
+  { fits: /^DKT\d+$/i, finds: (typed) => sql`t.ticketid = ${typed.toUpperCase()}` },
+  { fits: /^LCO\d+$/i, finds: (typed) => sql`t.lcoid = ${typed.toUpperCase()}` },
+  {
+    fits: /^\d{10}$/,
+    finds: (typed) =>
+      sql`t.lcoid = (select lcoid from subscriber where subscriberid = ${typed}) and t.subscriberid = ${typed}`,
+  },
+  {
+    fits: /^\d{16}$/,
+    finds: (typed) => sql`t.lcoid = (select lcoid from box where stbno = ${typed}) and t.stbno = ${typed}`,
+  },
+]
+
+/** Every word, anywhere in the subject or the operator's name; no letter has a meaning of its own, as in a pattern. */
+const withWords = (typed: string): RawBuilder<boolean> =>
+  sql.join(
+    [...new Set(typed.toLowerCase().split(/\s+/))].map(
+      (word) => sql`position(${word}::text in lower(t.subject || ' ' || o.lconame)) > 0`,
+    ),
+    sql` and `,
+  )
+
+/** Those that are due first come first, whichever timer it is; among what is over the newest. */
+export async function listDeskTickets(
+  { query = '', status, assigned = '', after }: Input<typeof decideCalls.listDeskTickets>,
+  { system, now }: DeskContext,
+) {
+  const named = NAMED.find(({ fits }) => fits.test(query))
+  const waits = status ? status !== 'CLOSED' : !named
+  const at = waits ? ('next_due' as const) : ('created' as const)
+  const rows = await ticketsOfAll(system)
+    .$if(query !== '', (found) => found.where(named ? named.finds(query) : withWords(query)))
+    .$if(status !== undefined, (found) => found.where('t.status', '=', sql.lit(status!)))
+    .$if(waits, (found) => found.where(NOT_CLOSED))
+    .$if(assigned !== '', (found) => found.where('t.assigned', '=', assigned.toUpperCase()))
+    .$call(inOrder(waits, { after, at: `t.${at}`, id: 't.ticketid', idType: 'text' }))
+    .execute()
+  return pageFrom(rows, (row) => ({ at: row[at], id: row.ticketid }), toRow(now()))
+}
+
+/** With everything that was said and done. */
+export async function readDeskTicket(db: Db | Tx, ticketid: string, now: Date) {
+  const row = await ticketsOfAll(db).where('t.ticketid', '=', ticketid).executeTakeFirst()
+  if (!row) throw new Failure('not.found')
+  const { thread } = await readTicket(db, row)
+  return { ...toRow(now)(row), thread }
+}
+
+export const getDeskTicket = ({ ticketid }: { ticketid: string }, { system, now }: DeskContext) =>
+  readDeskTicket(system, ticketid, now())
+
+export async function downloadDeskTicketFile(
+  { ticketid, fileid }: Input<typeof decideCalls.downloadDeskTicketFile>,
+  { system, storage }: DeskContext,
+) {
+  const document = await system
+    .selectFrom('ticket as t')
+    .innerJoin('document as d', (on) => on.onRef('d.lcoid', '=', 't.lcoid').onRef('d.ticketid', '=', 't.ticketid'))
+    .select(['d.filename', 'd.type'])
+    .where('t.ticketid', '=', ticketid)
+    .where('d.fileid', '=', fileid)
+    .executeTakeFirst()
+  if (!document) throw new Failure('not.found')
+  return { ...document, body: await storage.read(fileid) }
+}
+
+/** Late is what ran over a timer, of the first answer or of the whole. */
+export const countTickets = (db: Db, now: Date): Promise<Waiting> =>
+  lateAndWaiting(db, sql`select t.next_due as since from ticket t where ${NOT_CLOSED}`, now, 0)

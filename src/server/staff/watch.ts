@@ -1,0 +1,35 @@
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
+
+import { searchAudit } from './audit.ts'
+import { checkBooks } from './books.ts'
+import { adjustWallet, decideConsent, listConsents } from './consents.ts'
+import type { DeskHandlers } from './context.ts'
+import { getFigures } from './figures.ts'
+import { listStuckJobs, retryJob } from './jobs.ts'
+import { getDeskOperator, listOperators, setLicence, setOperatorStatus } from './operators.ts'
+import { listDeskPayments, resolvePayment } from './payments.ts'
+import { listStaff, resetSecondFactor, saveStaff } from './people.ts'
+import { erasePersonalData } from './personal-erase.ts'
+import { exportPersonalData } from './personal-export.ts'
+
+export const watchHandlers: DeskHandlers<typeof watchCalls> = {
+  listOperators,
+  getDeskOperator,
+  setOperatorStatus,
+  setLicence,
+  adjustWallet,
+  listConsents,
+  decideConsent,
+  listDeskPayments,
+  resolvePayment,
+  listStuckJobs,
+  retryJob,
+  checkBooks,
+  searchAudit,
+  getFigures,
+  listStaff,
+  saveStaff,
+  resetSecondFactor,
+  exportPersonalData,
+  erasePersonalData,
+}

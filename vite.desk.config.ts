@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+import { withoutSummaries } from './scripts/vite-contract.ts'
+import { mantineByFile, mantineStyles } from './scripts/vite-mantine.ts'
+import { chunkList } from './scripts/vite-pages.ts'
+
+/** What every page of the desk needs. */
+const FRAME = /node_modules\/@tanstack\/|src\/web\/(?:api|shell|i18n)\/|src\/domain\/|src\/desk\/(?:shell|api)/
+
+/** The provider's desk: a bundle of its own, of which an operator's browser sees no byte. */
+export default defineConfig({
+  base: '/desk/',
+  publicDir: false,
+  plugins: [withoutSummaries(), mantineByFile(), mantineStyles(), react(), chunkList()],
+  build: {
+    outDir: 'dist/desk',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'desk.html',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'frame', test: FRAME, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})
