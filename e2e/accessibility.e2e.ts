@@ -22,6 +22,8 @@ test('every page inside is open to everybody', async ({ page, context, baseURL, 
 })
 
 test('every page of the desk is open to everybody', async ({ page, context, baseURL }, { project }) => {
+  // it is worked at in an office
+  test.skip(project.name === 'phone')
   test.setTimeout(300_000)
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
   await expectOpen(page, '/desk')
