@@ -11,9 +11,11 @@ const { registration, agreement, refund, replacement, android } = REQUESTS
 
 let house: TestHouse
 let desk: DeskWindow
+let content: DeskWindow
 beforeAll(async () => {
   house = await testHouse()
   desk = await staffWith(house, 'support', 'finance')
+  content = await staffWith(house, 'content')
 })
 afterAll(() => house.close())
 
@@ -85,5 +87,39 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     const { thread, action } = await ticketBookOf(operator).get(ticketid)
     expect([thread.at(-1)!.body, action]).toEqual([words, words])
     expect(await alerted(operator)).toContain(quoted(words).slice(0, 20))
+  })
+
+  it('that the desk sets is read in the portal as it was written, and leads nowhere', async () => {
+    const ramesh = await house.as('LCO10001')
+    const both = { title: words, title_hi: words, url: '' }
+    const adtype = 'SAL' as const
+    const banner = {
+      ...both,
+      adtype,
+      filename: '/promo/udaan.svg',
+      body: words,
+      body_hi: words,
+      weight: 900 + HOSTILE_WORDS.indexOf(words),
+    }
+    await content.call('saveBanner', { ...banner, adstatus: 'ACTIVE' })
+    const banners = read(await ramesh.send('/lco/v1/banner?bannertype=SAL'))
+    expect(banners.data).toEqual(expect.arrayContaining([expect.objectContaining({ title: words, body: words })]))
+
+    await content.call('sendAlert', { ...both, alerttype: 'OFFERS', message: words, message_hi: words })
+    const alerts = read(await ramesh.send('/lco/v1/alertmessage.php?alerttype=OFFERS'))
+    expect(alerts.data[0]).toMatchObject({ title: words, message: words })
+    // words are words everywhere but in an address: there only a path or https is one
+    const led = await content.call('sendAlert', { ...both, alerttype: 'OFFERS', message: words, url: words })
+    expect(led.statusCode).toBe(422)
+
+    const answers = { ans1: words, ans2: words, ans3: words, ans1_hi: words, ans2_hi: words, ans3_hi: words }
+    const asked = { key: 'HOSTILE', place: 99, question: words, question_hi: words, ...answers }
+    await content.call('saveQuizQuestion', { ...asked, rightanswer: '1', active: 'YES' })
+    const quiz = read(await ramesh.send('/lco/v1/quiz/questions'))
+    expect(rowOf(quiz, 'key', 'HOSTILE')).toMatchObject({ question: words, ans1: words, ans2: words, ans3: words })
+
+    const page = { header: words, image: '', content: words, style: '', redirect: '' }
+    await content.call('saveMaintenance', { maintenance: 'OFF', ...page })
+    expect(read(await ramesh.send('/lco/v1/lco/maintenance'))).toMatchObject({ header: words, content: words })
   })
 })
