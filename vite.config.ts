@@ -12,6 +12,9 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const PORTAL =
   /node_modules\/@tanstack\/|src\/web\/(?:api|shell|i18n)\/|src\/web\/(?:[\w-]+\/search|search-values|plain-search|frames|routes|[\w-]+-routes)\.tsx?|src\/web\/subscribers\/(?:current-user|recent-homes)\.ts|src\/web\/ui\/(?:Card|DateText|Details|Empty|EmptyState|icon|icons|LoadFailed|Menu|Money|Page|short-day|Skeleton|Table|whole-money)\.tsx?/
 
+/** What makes calls, the contract with it. */
+const ASKING = /node_modules\/@tanstack\/(?:react-)?query|src\/web\/api\//
+
 /** What the dashboard shares with other screens: one file instead of four. */
 const DASHBOARD = /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|runway|TopUpLink|top-up-for))/
 
@@ -32,9 +35,13 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             { name: 'start', tags: ['$initial'], test: (id) => !/index\.html|main\.tsx/.test(id), priority: 2 },
+            { name: 'asking', test: ASKING, priority: 1 },
             { name: 'portal', test: PORTAL, priority: 1 },
             { name: 'dashboard', test: DASHBOARD },
             { name: 'behind', test: BEHIND },
+            // with all that they need: what every next page asks, and what every form is made of
+            { name: 'calls', test: /src\/domain\/calls\.ts$/ },
+            { name: 'fields', test: /src\/web\/ui\/fields\.tsx$/ },
           ],
         },
       },

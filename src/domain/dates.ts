@@ -11,6 +11,9 @@ export const Day = z.iso.date({ error: 'date' })
 /** Which day it is in India at this moment. */
 export const dayOf = (moment: Date): Day => new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
 
+/** 0 to 23, by the shop's clock. */
+export const hourInIndia = (moment: Date): number => new Date(moment.getTime() + IST_OFFSET_MS).getUTCHours()
+
 /** The first moment of a day in India. */
 export const startOf = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS)
 

@@ -21,7 +21,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   for (const name of ['login.en', 'login.hi', 'shell.en', 'shell.hi'])
     writeFileSync(join(folder, `${name}.html`), page(name))
-  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ '/lcoportal': ['assets/home-1.js'] }))
+  writeFileSync(
+    join(folder, 'preloads.json'),
+    JSON.stringify({ '/lcoportal': ['assets/home-1.js', 'assets/home-1.css'] }),
+  )
   writeFileSync(join(folder, 'assets/home-1.js'), 'export {}')
   writeFileSync(join(folder, 'sw.js'), '// worker')
   app = await buildApp(house.house)
@@ -59,6 +62,19 @@ describe('a page', () => {
   it('preloads what its path needs', async () => {
     expect((await ask('/lcoportal')).body).toContain('<link rel="modulepreload" href="/assets/home-1.js">')
     expect((await ask('/')).body).not.toContain('home-1.js')
+  })
+
+  it('holds up its skeleton for no stylesheet', async () => {
+    const { body } = await ask('/lcoportal')
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/home-1.css">')
+    expect(body).not.toContain('rel="stylesheet"')
+  })
+
+  it('asks for the figures of the dashboard beside its code, for who may be signed in', async () => {
+    const figures = '<link rel="preload" as="fetch" crossorigin href="/lco/v1/stat/mqstats">'
+    expect((await ask('/lcoportal', 'lco=token')).body).toContain(figures)
+    expect((await ask('/lcoportal')).body).not.toContain(figures)
+    expect((await ask('/lcoportal/topup', 'lco=token')).body).not.toContain(figures)
   })
 
   it('is asked for anew each time and lets no inline script run', async () => {

@@ -4,12 +4,21 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { calls } from '#domain/calls.ts'
+import { fullPath } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { FIRST_LOOK } from '#domain/stats/rules.ts'
 
+import { cookieName } from './admit.ts'
 import type { Config } from './config.ts'
 
 type Preloads = Record<string, string[]>
-type Pages = { login: Record<Language, string>; shell: Record<Language, string>; preloads: Preloads }
+type Pages = {
+  login: Record<Language, string>
+  shell: Record<Language, string>
+  preloads: Preloads
+  firstLook: (request: FastifyRequest) => string
+}
 type Language = 'en' | 'hi'
 
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
@@ -46,16 +55,28 @@ function readPages(folder: string, config: Config): Pages {
     login: { en: read('login.en.html'), hi: read('login.hi.html') },
     shell: { en: read('shell.en.html'), hi: read('shell.hi.html') },
     preloads: JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Preloads,
+    firstLook: firstLookOf(config),
   }
 }
 
-const LOGIN_PATHS = new Set(['/', '/maintenancelogin'])
+/** On a slow line the figures of the dashboard come beside its code, not after it. */
+function firstLookOf(config: Config): Pages['firstLook'] {
+  // a back office elsewhere is asked with the credentials of its own
+  if (config.API_BASE_URL !== '') return () => ''
+  const links = FIRST_LOOK.map(
+    (name) => `<link rel="preload" as="fetch" crossorigin href="${fullPath(calls[name].path)}">`,
+  ).join('')
+  return ({ cookies }) => (cookies[cookieName(config.secureCookies)] ? links : '')
+}
 
-function pageFor({ login, shell, preloads }: Pages, request: FastifyRequest): string {
+const LOGIN_PATHS = new Set(['/', '/maintenancelogin'])
+const DASHBOARD = '/lcoportal'
+
+function pageFor({ login, shell, preloads, firstLook }: Pages, request: FastifyRequest): string {
   const path = request.url.split(/[?#]/)[0]!
   const language = request.cookies['lang'] === 'hi' ? 'hi' : 'en'
   const html = LOGIN_PATHS.has(path) ? login[language] : shell[language]
-  const links = filesFor(preloads, path).map(linkTo).join('')
+  const links = filesFor(preloads, path).map(linkTo).join('') + (path === DASHBOARD ? firstLook(request) : '')
   return inScheme(html.replace('<!--preloads-->', links), request.cookies['scheme'])
 }
 
@@ -67,8 +88,11 @@ const filesFor = (preloads: Preloads, path: string): string[] =>
   )?.[1] ??
   []
 
+/** None holds up the skeleton, which has its styles in the page: the code that needs a stylesheet waits for it. */
 const linkTo = (file: string) =>
-  file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" href="/${file}">`
 
 export const inScheme = (html: string, scheme: string | undefined): string =>
   scheme === 'dark' || scheme === 'light'

@@ -8,5 +8,7 @@ followDevice()
 adoptLogIn()
 
 // log-in is usable from here on; routes and screens come behind it
+// in two pieces: a slow phone draws and hears between them
+await loadChunk(() => import('./api/hooks.ts'), 'portal')
 const { openPortal } = await loadChunk(() => import('./portal.tsx'), 'portal')
 await openPortal()

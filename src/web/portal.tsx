@@ -1,10 +1,12 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { createCache } from './api/cache.ts'
+import { askAhead } from './dashboard/ask-ahead.ts'
 import { wordsOf } from './i18n/failures.ts'
+import { PATHS } from './paths.ts'
 import { router } from './routes.tsx'
 import { dropLogIn } from './session/prerendered.tsx'
 import { handleFailure } from './shell/failures.ts'
@@ -12,7 +14,7 @@ import { awaitInstall } from './shell/install.ts'
 import { loadChunk } from './shell/load-chunk.ts'
 import { isLogIn } from './shell/navigate.ts'
 import { refreshSession } from './shell/refresh-session.ts'
-import { followOtherWindows, onUserSwitch } from './shell/session.ts'
+import { followOtherWindows, onUserSwitch, session } from './shell/session.ts'
 import { forget } from './shell/storage.ts'
 import { forgetHomes } from './subscribers/forget-homes.ts'
 import { dropAfterWrites } from './subscribers/drop-last-searched.ts'
@@ -35,15 +37,20 @@ export async function openPortal(): Promise<void> {
   followOtherWindows()
   awaitInstall()
   void refreshSession(cache)
+  if (session() && location.pathname === PATHS.dashboard) askAhead(cache)
   void behind().then(({ start }) => start(cache), console.warn)
   // the page that came with the HTML stays until the screen and its code are there
   await router.load()
   if (!isLogIn(router.state.location.pathname)) dropLogIn()
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const root = createRoot(document.getElementById('root')!)
+  // in slices, so that a slow phone hears a tap in between
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={cache}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }

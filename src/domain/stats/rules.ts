@@ -62,3 +62,6 @@ export function monthsSoFar(today: Day): { thismonth: [Day, Day]; lastmonth: [Da
   const first = `${today.slice(0, 8)}01`
   return { thismonth: [first, today], lastmonth: [addMonths(first, -1), addMonths(today, -1)] }
 }
+
+/** What the dashboard shows before anybody scrolls. */
+export const FIRST_LOOK = ['getStats', 'listTasks', 'getRunway'] as const

@@ -10,6 +10,7 @@ import { startSession } from '#web/shell/session.ts'
 import { stored } from '#web/shell/storage.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { refusal, stubCalls } from '#web/testing/stub-calls.ts'
+import { stubScroll } from '#web/testing/stub-scroll.ts'
 
 import { DashboardScreen } from './DashboardScreen.tsx'
 
@@ -25,10 +26,18 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-async function open(answers: Parameters<typeof stubCalls>[0] = {}) {
+/** The dashboard as it stands before anybody scrolls. */
+async function openTop(answers: Parameters<typeof stubCalls>[0] = {}) {
   const sent = stubCalls(answers)
+  const { scroll } = stubScroll()
   const address = await openShellScreen(DashboardScreen, PATHS.dashboard)
-  return { sent, ...address }
+  return { sent, scroll, ...address }
+}
+
+async function open(answers: Parameters<typeof stubCalls>[0] = {}) {
+  const opened = await openTop(answers)
+  opened.scroll()
+  return opened
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -118,12 +127,23 @@ it('shows five tasks, and the rest on demand', async () => {
   expect(screen.getByText('The quiz is waiting for you')).toBeDefined()
 })
 
+it('asks for charts and offers only when somebody scrolls to them', async () => {
+  startSession(samples.logIn.reply)
+  const { sent, scroll } = await openTop()
+  await screen.findByText('Runs short on 28 Jul 2026')
+  expect(sent.map(({ name }) => name)).not.toContain('listRevenueStats')
+  scroll()
+  expect(await screen.findByRole('region', { name: 'Sales by day' })).toBeDefined()
+  expect(sent.map(({ name }) => name)).toContain('listRevenueStats')
+})
+
 it('shows the sales with the month before and the same as a table', async () => {
   startSession(samples.logIn.reply)
   await open()
   await screen.findAllByText('4 % more than in the same days of last month (₹11,900.00)')
   expect(part('Sales by day').getByRole('img').getAttribute('aria-label')).toContain('₹12,345.00')
-  expect(part('Sales by day').getAllByRole('row')).toHaveLength(31)
+  await userEvent.click(part('Sales by day').getByText('As a table'))
+  expect(await part('Sales by day').findAllByRole('row')).toHaveLength(31)
 })
 
 it('leads from a day to the boxes that end on it', async () => {

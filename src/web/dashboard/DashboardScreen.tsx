@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 
-import { hourInIndia } from '#web/i18n/format.ts'
+import { hourInIndia } from '#domain/dates.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { type Session, useSession } from '#web/shell/session.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
 
 import { Counts } from './Counts.tsx'
@@ -47,18 +48,19 @@ export function DashboardScreen() {
   )
 }
 
-/** Charts, offers and the operator's card: once the first look is there. */
+/** Charts, offers and the operator's card: for who scrolls to them. The popup: once the first look is there. */
 function Rest({ session }: { session: Session }) {
+  const bones = <Skeleton height="900px" />
   const isIdle = useIdle()
   const [hasPopup] = useState(isPopupWanted)
-  const bones = <Skeleton height="900px" />
-  if (!isIdle) return bones
   return (
     <>
-      <Suspense fallback={bones}>
-        <Below session={session} />
-      </Suspense>
-      {hasPopup && (
+      <WhenNear bones={bones}>
+        <Suspense fallback={bones}>
+          <Below session={session} />
+        </Suspense>
+      </WhenNear>
+      {hasPopup && isIdle && (
         <Suspense fallback={null}>
           <DashboardPopup />
         </Suspense>

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { type Day, startOf } from '#domain/dates.ts'
 import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -43,10 +45,22 @@ export function DayChart({ title, caption, rows, word, columns }: DayChartProps)
         {highest && highest.value > 0 && <br />}
         {highest && highest.value > 0 && words.highest(word(highest.value), shortDay(highest.day, language))}
       </figcaption>
-      <details>
-        <summary>{words.asTable}</summary>
-        {/* wider than a phone: who has no finger scrolls it by the keys */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <AsTable title={title} rows={rows} columns={columns} />
+    </figure>
+  )
+}
+
+/** Few want it, so its rows are made when it is opened. */
+function AsTable({ title, rows, columns }: Pick<DayChartProps, 'title' | 'rows' | 'columns'>) {
+  const words = useText(chartTexts)
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{words.asTable}</summary>
+      {isOpen && (
+        // wider than a phone: who has no finger scrolls it by the keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="day-table" tabIndex={0} aria-label={`${title}: ${words.asTable}`}>
           <table>
             <thead>
@@ -71,7 +85,7 @@ export function DayChart({ title, caption, rows, word, columns }: DayChartProps)
             </tbody>
           </table>
         </section>
-      </details>
-    </figure>
+      )}
+    </details>
   )
 }

@@ -11,6 +11,20 @@ const TIME_ZONE = 'Asia/Kolkata'
 const LAKH = 1_00_000
 const CRORE = 1_00_00_000
 
+/** Made once for each language: making a formatter costs a hundred times what using it does. */
+export function perLanguage<F>(make: (locale: string) => F): (language: Language) => F {
+  const made: Partial<Record<Language, F>> = {}
+  return (language) => (made[language] ??= make(LOCALE[language]))
+}
+
+/** Days and hours as the shop's wall shows them. */
+export const indianDates = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }))
+
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
+const days = indianDates({ dateStyle: 'medium' })
+const moments = indianDates({ dateStyle: 'medium', timeStyle: 'short' })
+
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -25,17 +39,8 @@ export function shortMoney(amount: Paise): string {
   return money(amount)
 }
 
-export const number = (value: number, language: Language): string =>
-  new Intl.NumberFormat(LOCALE[language]).format(value)
+export const number = (value: number, language: Language): string => numbers(language).format(value)
 
-export const day = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeZone: TIME_ZONE }).format(date)
+export const day = (date: Date, language: Language): string => days(language).format(date)
 
-export const moment = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(
-    date,
-  )
-
-/** 0 to 23, for a greeting that fits the shop's clock. */
-export const hourInIndia = (date: Date): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: TIME_ZONE }).format(date))
+export const moment = (date: Date, language: Language): string => moments(language).format(date)

@@ -1,10 +1,8 @@
 import { startOf } from '#domain/dates.ts'
+import { indianDates } from '#web/i18n/format.ts'
 import type { Language } from '#web/i18n/language.ts'
 
-const LOCALE = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const satisfies Record<Language, string>
+const months = indianDates({ month: 'short', year: 'numeric' })
 
 /** 'Jul 2026' of '2026-07'. */
-export const monthWord = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALE[language], { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
-    startOf(`${month}-01`),
-  )
+export const monthWord = (month: string, language: Language): string => months(language).format(startOf(`${month}-01`))
