@@ -8,7 +8,7 @@ export function WhenNear({ bones, children }: { bones: ReactNode; children: Reac
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(() => !('IntersectionObserver' in window))
   useEffect(() => {
-    if (isNear) return
+    if (isNear) return undefined
     const seen = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setIsNear(true)),
       { rootMargin: MARGIN },
