@@ -57,13 +57,13 @@ function Rows({ rows }: { rows: readonly Ticket[] }) {
 
 const HomeTicket = ({ ticket }: { ticket: Ticket }) => (
   <li>
-    <span className="stacked">
-      <Link to={PATHS.customerticket} search={{ ticket: ticket.ticketid }} className="ticket-link">
-        {ticket.subject}
-      </Link>
+    <Link to={PATHS.customerticket} search={{ ticket: ticket.ticketid }} className="ticket-link">
+      {ticket.subject}
+    </Link>
+    <span className="home-ticket-status">
       <small>{ticket.docketno}</small>
-      {isOpen(ticket) && <Due ticket={ticket} />}
+      <TicketBadge status={ticket.status} />
     </span>
-    <TicketBadge status={ticket.status} />
+    {isOpen(ticket) && <Due ticket={ticket} />}
   </li>
 )
