@@ -22,12 +22,15 @@ export async function registerWorker(): Promise<void> {
 
 function watch(registration: ServiceWorkerRegistration) {
   offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => installing.state === 'installed' && offer(installing))
-  })
+  // it may have been found before anybody listened
+  awaitInstalled(registration)
+  registration.addEventListener('updatefound', () => awaitInstalled(registration))
   // a window may stay open for days
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
+}
+
+function awaitInstalled({ installing }: ServiceWorkerRegistration) {
+  installing?.addEventListener('statechange', () => installing.state === 'installed' && offer(installing))
 }
 
 /** The very first worker takes nothing's place: there is nothing to offer. */
@@ -38,8 +41,10 @@ function offer(worker: ServiceWorker | null) {
 }
 
 export function takeNewVersion(): void {
+  // another window has taken it already: the page alone is old
+  if (waiting?.state !== 'installed') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting?.postMessage('take-over', [])
+  waiting.postMessage('take-over', [])
 }
 
 function subscribe(listener: () => void) {
