@@ -1,6 +1,7 @@
 import { PATHS } from '#web/paths.ts'
 
 import { inTime } from './in-time.ts'
+import { isRoute } from './routes.ts'
 
 const PREFIX = 'files-'
 const CACHE = PREFIX + BUILD
@@ -9,7 +10,6 @@ const CACHE = PREFIX + BUILD
 const PAGE_MS = 3000
 
 const LOG_INS: readonly string[] = [PATHS.login, PATHS.maintenancelogin]
-const ROUTES: readonly string[] = Object.values(PATHS)
 
 /** All of it or nothing: a shell without its code would be worse than none. */
 export async function keepFiles(): Promise<void> {
@@ -24,12 +24,9 @@ export async function dropOldFiles(): Promise<void> {
   )
 }
 
-/** Pages of the portal; calls, downloads and what a gateway shows are never answered by the worker. */
-export function isPage({ mode, method, url }: Request): boolean {
-  const { origin, pathname } = new URL(url)
-  if (mode !== 'navigate' || method !== 'GET' || origin !== self.location.origin) return false
-  return ROUTES.includes(pathname) || pathname.startsWith(`${PATHS.dashboard}/`)
-}
+/** Calls, downloads and what a gateway shows are never answered by the worker. */
+export const isPage = ({ mode, method, url }: Request): boolean =>
+  mode === 'navigate' && method === 'GET' && isRoute(new URL(url))
 
 /** Their names change with their content, so a kept one is always right. */
 export function isFile({ method, url }: Request): boolean {

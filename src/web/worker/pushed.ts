@@ -1,9 +1,10 @@
-import { PATHS } from '#web/paths.ts'
+import { PATHS, safeNext } from '#web/paths.ts'
 import { type FromWorker, keepPushed, notificationOf, type Pushed, readPushed } from '#web/push/pushed.ts'
 
 import { inTime } from './in-time.ts'
+import { isRoute } from './routes.ts'
 
-type Worker = Pick<ServiceWorkerGlobalScope, 'clients' | 'registration' | 'location'>
+type Worker = Pick<ServiceWorkerGlobalScope, 'clients' | 'registration'>
 
 /** A page in a sleeping tab does not answer; then the worker shows the message. */
 const PAGE_MS = 1500
@@ -19,9 +20,10 @@ export async function hear(data: PushMessageData | null, worker: Worker): Promis
   await worker.registration.showNotification(title, options)
 }
 
-/** The one that is being looked at, or any. */
+/** A page of the portal: the one that is being looked at, or any. */
 async function openPage({ clients }: Worker): Promise<WindowClient | undefined> {
-  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = windows.filter(({ url }) => isRoute(new URL(url)))
   return pages.find(({ focused }) => focused) ?? pages.find((page) => page.visibilityState === 'visible') ?? pages[0]
 }
 
@@ -35,11 +37,14 @@ function isShownBy(page: WindowClient, pushed: Pushed): Promise<boolean> {
   return inTime(answer, PAGE_MS, false)
 }
 
-/** A tap on the notification: an open page goes there, so that nothing typed elsewhere is lost; else a new one opens. */
+/**
+ * A tap on the notification: an open page goes there, so that nothing typed elsewhere is lost; else a new one opens. Never
+ * another host: that link stands in the portal, where one sees it before following it.
+ */
 export async function open(data: unknown, worker: Worker): Promise<void> {
-  const to = new URL(typeof data === 'string' && data !== '' ? data : PATHS.alert, worker.location.origin)
-  const page = to.origin === worker.location.origin ? await openPage(worker) : undefined
-  if (!page) return void (await worker.clients.openWindow(to))
-  page.postMessage({ kind: 'open', path: to.pathname + to.search } satisfies FromWorker, [])
+  const path = safeNext(data) ?? PATHS.alert
+  const page = await openPage(worker)
+  if (!page) return void (await worker.clients.openWindow(path))
+  page.postMessage({ kind: 'open', path } satisfies FromWorker, [])
   await page.focus()
 }

@@ -1,0 +1,7 @@
+import { PATHS } from '#web/paths.ts'
+
+const ROUTES: readonly string[] = Object.values(PATHS)
+
+/** Whether this is an address of the portal. The desk, signed files and what a gateway shows are not. */
+export const isRoute = ({ origin, pathname }: URL): boolean =>
+  origin === self.location.origin && (ROUTES.includes(pathname) || pathname.startsWith(`${PATHS.dashboard}/`))
