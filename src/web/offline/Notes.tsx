@@ -1,6 +1,6 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -45,15 +45,19 @@ export function Notes() {
   )
 }
 
+const hearLine = (listener: () => void) => onlineManager.subscribe(listener)
+
 function AsOf() {
   const words = useText(offlineTexts)
   const language = useLanguage()
   const from = useShownFrom()
+  const isOnline = useSyncExternalStore(hearLine, () => onlineManager.isOnline())
+  const asOf = isOnline ? words.slowAsOf : words.asOf
   return (
     <output className="as-of-place">
       {from !== null && (
         <p className="as-of">
-          <strong>{words.asOf(moment(new Date(from), language))}</strong> <span>{words.asOfHint}</span>
+          <strong>{asOf(moment(new Date(from), language))}</strong> <span>{words.asOfHint}</span>
         </p>
       )}
     </output>

@@ -11,7 +11,7 @@ import { forgetLastSeen, keepLastSeen, useShownFrom } from './last-seen.ts'
 const shownFrom = () => renderHook(() => useShownFrom()).result.current
 
 /** A screen that reads this call; what it sees of it. */
-function look(cache: QueryClient, name: string, answer: () => string) {
+function look(cache: QueryClient, name: string, answer: () => string | Promise<string>) {
   const observer = new QueryObserver(cache, { queryKey: [name, {}], queryFn: answer, retry: false })
   const stop = observer.subscribe(() => undefined)
   return { data: () => observer.getCurrentResult().data, stop }
@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   onlineManager.setOnline(true)
   forgetLastSeen()
 })
@@ -51,6 +52,30 @@ it('without a line shows what was last seen and from when it is, until it is rea
   onlineManager.setOnline(true)
   await vi.waitFor(() => expect(screen.data()).toBe('fresh'))
   expect(shownFrom()).toBeNull()
+  screen.stop()
+})
+
+it('a line that is slow to answer shows after three seconds what was last seen, until the answer comes', async () => {
+  const cache = await seenThenReloadedOffline('getStats')
+  onlineManager.setOnline(true)
+  vi.useFakeTimers()
+  const screen = look(cache, 'getStats', () => new Promise((done) => setTimeout(() => done('fresh'), 5000)))
+  await vi.advanceTimersByTimeAsync(2999)
+  expect([screen.data(), shownFrom()]).toEqual([undefined, null])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([screen.data(), typeof shownFrom()]).toEqual(['seen', 'number'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([screen.data(), shownFrom()]).toEqual(['fresh', null])
+  screen.stop()
+})
+
+it('an answer that comes in time is the only one shown', async () => {
+  const cache = await seenThenReloadedOffline('getStats')
+  onlineManager.setOnline(true)
+  vi.useFakeTimers()
+  const screen = look(cache, 'getStats', () => new Promise((done) => setTimeout(() => done('fresh'), 2000)))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([screen.data(), shownFrom()]).toEqual(['fresh', null])
   screen.stop()
 })
 

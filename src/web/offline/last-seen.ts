@@ -1,4 +1,4 @@
-import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { onlineManager, type Query, type QueryCache, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 import type { CallName } from '#domain/calls.ts'
@@ -27,12 +27,16 @@ const KEPT: readonly unknown[] = [
 const MOST = 40
 const DAYS = 7
 const WRITE_AFTER_MS = 1000
+/** As long as the worker waits for a page. */
+const SLOW_MS = 3000
 /** A line that is there and carries nothing tells nobody when it does again. */
 const ASK_AGAIN_MS = 60_000
 
 const seen = new Map<string, Seen>()
 /** What is shown from here and has not been read anew since, and from when it is. */
 const shown = new Map<string, number>()
+/** What has been asked for and may be slow to come. */
+const awaited = new Set<string>()
 let writing: ReturnType<typeof setTimeout> | undefined
 
 /** Keeps the last answers of a few calls, and gives them where the line is gone. The screens need not know. */
@@ -43,9 +47,9 @@ export async function keepLastSeen(cache: QueryClient): Promise<void> {
     const { query } = event
     if (event.type === 'removed') return lift(query.queryHash)
     if (event.type !== 'updated' && event.type !== 'added') return
-    follow(query)
+    follow(query, queries)
   })
-  for (const query of queries.getAll()) follow(query)
+  for (const query of queries.getAll()) follow(query, queries)
   setInterval(() => askAgain(cache), ASK_AGAIN_MS)
 }
 
@@ -58,10 +62,10 @@ async function load() {
   }
 }
 
-function follow(query: Query) {
+function follow(query: Query, queries: QueryCache) {
   if (!KEPT.includes(query.queryKey[0])) return
   const { data, dataUpdatedAt: at } = query.state
-  if (data === undefined) return isCutOff(query) ? restore(query) : undefined
+  if (data === undefined) return isCutOff(query) ? restore(query) : waitFor(query, queries)
   if (shown.get(query.queryHash) === at) return
   lift(query.queryHash)
   if (seen.get(query.queryHash)?.at !== at) keep(query.queryHash, at, data)
@@ -71,6 +75,17 @@ function follow(query: Query) {
 function isCutOff({ state: { fetchStatus, fetchFailureReason: reason } }: Query): boolean {
   if (fetchStatus === 'paused') return true
   return reason instanceof Failure && (reason.code === 'network.offline' || reason.code === 'network.unreachable')
+}
+
+/** An answer that is slow to come takes the place of what is shown meanwhile. */
+function waitFor(query: Query, queries: QueryCache) {
+  const { queryHash: hash, state } = query
+  if (state.fetchStatus !== 'fetching' || awaited.has(hash) || !seen.has(hash)) return
+  awaited.add(hash)
+  setTimeout(() => {
+    awaited.delete(hash)
+    if (queries.get(hash) === query && query.state.data === undefined) restore(query)
+  }, SLOW_MS)
 }
 
 function restore(query: Query) {
