@@ -26,9 +26,9 @@ export function speak(next: Language): void {
   for (const tell of listeners) tell()
 }
 
-function subscribe(listener: () => void) {
+export function hearLanguage(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, language, language)
+export const useLanguage = (): Language => useSyncExternalStore(hearLanguage, language, language)

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { cookie } from '#web/i18n/cookie.ts'
-import { chooseLanguage, language } from '#web/i18n/language.ts'
-import { hearWorker } from '#web/push/from-worker.ts'
+import { chooseLanguage, hearLanguage, language } from '#web/i18n/language.ts'
+import { hearWorker, takeNews } from '#web/push/from-worker.ts'
 import { dropListOfOthers } from '#web/push/list.ts'
-import { dropPushed } from '#web/push/pushed.ts'
 import { keepPush, leavePush } from '#web/push/token.ts'
-import { session } from '#web/shell/session.ts'
 
 import { forgetLastSeen, keepLastSeen } from './last-seen.ts'
 import { registerWorker } from './new-version.ts'
+
+/** A window may stay open for weeks, and a token is renewed by days. */
+const LOOK_AGAIN_MS = 3_600_000
 
 /** What goes on behind every page; nothing of it is waited for. */
 export async function start(cache: QueryClient): Promise<void> {
@@ -18,6 +19,14 @@ export async function start(cache: QueryClient): Promise<void> {
   await registerWorker()
   if (!('serviceWorker' in navigator)) return
   hearWorker()
+  hearLanguage(() => void keepPush(cache))
+  setInterval(() => void lookAgain(cache), LOOK_AGAIN_MS)
+  await keepPush(cache)
+}
+
+async function lookAgain(cache: QueryClient) {
+  // chosen in another window, and this browser is pushed to in one
+  followLanguage()
   await keepPush(cache)
 }
 
@@ -31,7 +40,7 @@ function followLanguage() {
 export async function switchUser(cache: QueryClient): Promise<void> {
   forgetLastSeen()
   dropListOfOthers()
-  if (session() === null && 'caches' in window) await dropPushed()
   await leavePush()
-  if (session() !== null) await keepPush(cache)
+  await takeNews()
+  await keepPush(cache)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { NOTIFICATIONS_KEPT } from '#domain/notices/rules.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
@@ -29,6 +29,8 @@ beforeEach(() => {
   dropListOfOthers()
 })
 
+afterEach(cleanup)
+
 it('the entry a list begins with holds its message alone, every other one date and image too', () => {
   addNotification(pushed('one'))
   addNotification(pushed('two'))
@@ -51,6 +53,20 @@ it('is shown newest first with where each leads, and is new until it was seen', 
   markAllSeen()
   addNotification(pushed('three'))
   expect(shown().map(({ isNew }) => isNew)).toEqual([true, false, false])
+})
+
+/** As another window takes a message: this one is told afterwards, and only while something here listens. */
+const takenElsewhere = (...messages: string[]) =>
+  localStorage.setItem('notifications', JSON.stringify(messages.map((message) => ({ message }))))
+
+it('shows what another window took, at once while it is on the screen, and when it comes back to it', () => {
+  const bell = renderHook(() => useNotifications().map(({ message }) => message))
+  takenElsewhere('one')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'notifications' })))
+  expect(bell.result.current).toEqual(['one'])
+  bell.unmount()
+  takenElsewhere('one', 'two')
+  expect(shown().map(({ message }) => message)).toEqual(['two', 'one'])
 })
 
 it('nobody else sees what was told to the one before', () => {

@@ -56,7 +56,7 @@ export function markAllSeen(): void {
 export function dropListOfOthers(): void {
   const user = currentUser()
   const { owner } = state()
-  if (user !== null && owner !== null && owner !== user) forget('notifications', 'notificationState')
+  if (user !== null && owner !== user) forget('notifications', 'notificationState')
   tell()
 }
 
@@ -83,7 +83,10 @@ function subscribe(listener: () => void) {
   addEventListener('storage', tell)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', tell)
+    if (listeners.size > 0) return
+    removeEventListener('storage', tell)
+    // what other windows do from now on is not heard
+    known = null
   }
 }
 

@@ -5,7 +5,7 @@ const Payload = z.object({
   title: z.string(),
   body: z.string(),
   image: z.string(),
-  /** Where a tap leads: a path of the portal, an https address, or ''. */
+  /** Where it leads: a path of the portal, an https address, or ''. */
   url: z.string(),
   createddate: z.string(),
 })

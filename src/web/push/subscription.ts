@@ -1,12 +1,12 @@
-/** The service behind it may be out of reach, and then the browser never answers. */
-const SUBSCRIBE_MS = 10_000
+/** The worker may never come, and the service behind it may be out of reach: then the browser never answers. */
+const ANSWER_MS = 10_000
 
 export const isPushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** A new subscription, in place of the one there was: another key, or another token, needs it. */
 export async function subscribe(publickey: string): Promise<PushSubscription> {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await inTime(navigator.serviceWorker.ready)
   await (await pushManager.getSubscription())?.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publickey) }
   return inTime(pushManager.subscribe(options))
@@ -18,7 +18,7 @@ export async function unsubscribe(): Promise<void> {
 }
 
 export async function isSubscribed(): Promise<boolean> {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await inTime(navigator.serviceWorker.ready)
   return (await pushManager.getSubscription()) !== null
 }
 
@@ -34,7 +34,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 function inTime<T>(asked: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no subscription within ${SUBSCRIBE_MS} ms`)), SUBSCRIBE_MS)
+    timer = setTimeout(() => reject(new Error(`no answer of the browser within ${ANSWER_MS} ms`)), ANSWER_MS)
   })
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }

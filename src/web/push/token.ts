@@ -10,6 +10,7 @@ import { session } from '#web/shell/session.ts'
 import { forget, store, stored } from '#web/shell/storage.ts'
 import { currentUser } from '#web/subscribers/current-user.ts'
 
+import { dropPushed } from './pushed.ts'
 import { isPushPossible, isSubscribed, subscribe, tokenOf, unsubscribe } from './subscription.ts'
 
 const TokenOf = z.object({ owner: z.string(), renewed: z.iso.datetime(), language: z.string() })
@@ -33,7 +34,7 @@ export async function switchPushOn(cache: QueryClient): Promise<boolean> {
   const isOn = await logged(async () => {
     const answer = await Notification.requestPermission()
     if (answer !== 'granted') throw new Error(`the permission to show notifications is ${answer}`)
-    await renew(cache)
+    await alone(() => renew(cache))
   })
   tell()
   return isOn
@@ -44,46 +45,63 @@ export async function switchPushOff(): Promise<void> {
   const old = token()
   forget('token', 'tokenOf')
   tell()
-  await logged(unsubscribe)
+  await logged(() => alone(unsubscribe))
   if (old) await logged(() => call('forgetPush', { token: old }))
 }
 
-/** At start and after log-in: a token that is missing, old, or another person's is renewed. It never asks. */
+/** A token that is missing, old, or another person's is renewed; one that speaks another language learns this one. It never asks. */
 export async function keepPush(cache: QueryClient): Promise<void> {
   if (!isPushPossible() || Notification.permission !== 'granted') return
   if (session() === null || stored('pushWish') === 'off') return
-  await logged(async () => {
-    if (!(await isCurrent())) await renew(cache)
-  })
+  await logged(() => alone(() => renewIfNeeded(cache)))
   tell()
 }
 
-/** The token went with the session: without one nothing is to reach this browser. */
+/** The token went with the session, or is another person's: nothing of his reaches this browser, or waits in it. */
 export async function leavePush(): Promise<void> {
+  const user = currentUser()
+  if (user !== null && keptOf()?.owner !== user) forget('token', 'tokenOf')
   tell()
-  if (isPushPossible() && token() === null) await logged(unsubscribe)
+  if (!isPushPossible() || token() !== null) return
+  await logged(() =>
+    alone(async () => {
+      await dropPushed()
+      // another window may have registered the next person meanwhile
+      if (token() === null) await unsubscribe()
+    }),
+  )
 }
 
-async function isCurrent(): Promise<boolean> {
+const keptOf = () => {
   const of = z.safeParse(TokenOf, stored('tokenOf'))
-  if (token() === null || !of.success || of.data.owner !== currentUser()) return false
-  if (of.data.language !== language()) return false
-  return !isStale(new Date(of.data.renewed), new Date()) && (await isSubscribed())
+  return of.success ? of.data : null
+}
+
+async function renewIfNeeded(cache: QueryClient): Promise<void> {
+  const kept = token()
+  const of = keptOf()
+  const isCurrent = of?.owner === currentUser() && !isStale(new Date(of.renewed), new Date()) && (await isSubscribed())
+  if (!kept || !isCurrent) return renew(cache)
+  if (of.language !== language()) await register(cache, kept, of.renewed)
 }
 
 async function renew(cache: QueryClient): Promise<void> {
   const { vendor, publickey } = await call('getPushKey', {})
   if (!canReachBrowsers(vendor, publickey)) throw new Error('this server pushes nothing to browsers')
-  const region = await regionOf(cache)
   const before = token()
   const fresh = tokenOf(await subscribe(publickey))
-  await call('registerPush', { token: fresh, region, language: language() })
-  // the person may have left meanwhile
-  const owner = currentUser()
-  if (owner === null) return unsubscribe()
-  store('token', fresh)
-  store('tokenOf', { owner, renewed: new Date().toISOString(), language: language() })
+  await register(cache, fresh, new Date().toISOString())
   if (before && before !== fresh) await call('forgetPush', { token: before })
+}
+
+async function register(cache: QueryClient, fresh: string, renewed: string): Promise<void> {
+  const owner = currentUser()
+  const spoken = language()
+  await call('registerPush', { token: fresh, region: await regionOf(cache), language: spoken })
+  // the person may have left meanwhile
+  if (owner === null || currentUser() !== owner) return unsubscribe()
+  store('token', fresh)
+  store('tokenOf', { owner, renewed, language: spoken })
 }
 
 /** Firebase sends to tokens of its own library alone, which the portal does not carry; its tokens come from other apps. */
@@ -96,6 +114,9 @@ async function regionOf(cache: QueryClient): Promise<string> {
   )
   return region
 }
+
+/** Of two windows that would renew at once the second finds it done. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('push-token', work)
 
 /** What fails here is nobody's trouble: it is said to the console alone. */
 async function logged(work: () => Promise<unknown>): Promise<boolean> {

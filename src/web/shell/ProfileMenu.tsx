@@ -8,6 +8,7 @@ import { Menu } from '#web/ui/Menu.tsx'
 import { install, useCanInstall } from './install.ts'
 import { ownEntries } from './navigation.ts'
 import { closeSession, type Session } from './session.ts'
+import { forget, stored } from './storage.ts'
 import { shellTexts } from './texts.ts'
 
 export function ProfileMenu({ session }: { session: Session }) {
@@ -51,8 +52,22 @@ export function ProfileMenu({ session }: { session: Session }) {
 function useLogOut({ lcoid, subuser }: Session): () => void {
   const operator = useWrite('logOut')
   const subUser = useWrite('logOutSubUser')
+  const device = useWrite('forgetPush')
   const done = { onSuccess: closeSession }
-  return () => (subuser ? subUser.mutate({}, done) : operator.mutate({ lcoid }, done))
+  const leave = () => (subuser ? subUser.mutate({}, done) : operator.mutate({ lcoid }, done))
+
+  function forgetAndLeave() {
+    // should log-out fail now, the browser registers anew at the next start
+    forget('tokenOf')
+    leave()
+  }
+
+  return () => {
+    const token = stored('token')
+    // while the server still knows who asks
+    if (typeof token === 'string') device.mutate({ token }, { onSettled: forgetAndLeave })
+    else leave()
+  }
 }
 
 /** Letters, not code units: a Hindi name keeps its first vowel sign. */

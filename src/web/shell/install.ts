@@ -21,7 +21,8 @@ export function awaitInstall(): void {
 }
 
 export function install(): void {
-  void offer?.prompt()
+  // a question that cannot be put any more is no trouble of the person's
+  void offer?.prompt().catch(console.warn)
   set(null)
 }
 

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { samples } from '#domain/samples.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
+
+import { awaitInstall } from './install.ts'
+import { connectRouter } from './navigate.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { onUserSwitch, session, startSession } from './session.ts'
+import { store, stored } from './storage.ts'
+
+awaitInstall()
+
+beforeEach(() => {
+  connectRouter({ go: () => undefined, warmUp: () => undefined, has: () => true })
+  onUserSwitch(() => undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+async function open(user: Parameters<typeof startSession>[0] = samples.logIn.reply) {
+  startSession(user)
+  const own = session()!
+  await openScreen(() => <ProfileMenu session={own} />, '/lcoportal')
+}
+
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
+const choose = async (name: string) => {
+  await openMenu()
+  await userEvent.click(screen.getByRole('menuitem', { name }))
+}
+
+/** As a browser that can install the portal says so. */
+function offerInstall() {
+  const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  dispatchEvent(event)
+  return { event, prompt }
+}
+
+it('installing is offered in the menu alone, in place of the browser’s own question, and is gone once it was put', async () => {
+  stubCalls()
+  await open()
+  await openMenu()
+  expect(screen.queryByRole('menuitem', { name: 'Install as an app' })).toBeNull()
+  await openMenu()
+  const { event, prompt } = offerInstall()
+  expect([event.defaultPrevented, prompt.mock.calls.length]).toEqual([true, 0])
+  await choose('Install as an app')
+  expect(prompt).toHaveBeenCalledOnce()
+  await openMenu()
+  expect(screen.queryByRole('menuitem', { name: 'Install as an app' })).toBeNull()
+})
+
+it('installing is not offered any more once the portal was installed by other ways', async () => {
+  stubCalls()
+  await open()
+  offerInstall()
+  await openMenu()
+  expect(screen.getByRole('menuitem', { name: 'Install as an app' })).toBeTruthy()
+  dispatchEvent(new Event('appinstalled'))
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Install as an app' })).toBeNull())
+})
+
+const names = (sent: SentCall[]) => sent.map(({ name, body }) => [name, body['token']].filter(Boolean).join(' '))
+
+it.each([
+  ['an operator', samples.logIn.reply, 'logOut'],
+  ['a sub-user', samples.logInSubUser.reply, 'logOutSubUser'],
+])(
+  'the server forgets the browser of %s before he is logged out, and nothing of him stays here',
+  async (_, user, call) => {
+    const sent = stubCalls()
+    await open(user)
+    store('token', 'my-token')
+    store('notifications', [{ message: 'mine' }])
+    await choose('Log out')
+    await waitFor(() => expect(session()).toBeNull())
+    expect(names(sent)).toEqual(['forgetPush my-token', call])
+    expect([stored('token'), stored('notifications')]).toEqual([null, null])
+  },
+)
+
+it('who is not pushed to is just logged out', async () => {
+  const sent = stubCalls()
+  await open()
+  await choose('Log out')
+  await waitFor(() => expect(session()).toBeNull())
+  expect(names(sent)).toEqual(['logOut'])
+})
+
+it('a browser that could not be forgotten keeps nobody from leaving', async () => {
+  const sent = stubCalls({ forgetPush: () => refusal('server.unexpected') })
+  await open()
+  store('token', 'my-token')
+  await choose('Log out')
+  await waitFor(() => expect(session()).toBeNull())
+  expect(names(sent)).toEqual(['forgetPush my-token', 'logOut'])
+})
+
+it('who could not leave is registered anew at the next start', async () => {
+  const sent = stubCalls({ logOut: () => refusal('server.unexpected') })
+  await open()
+  store('token', 'my-token')
+  store('tokenOf', { owner: 'LCO10001' })
+  await choose('Log out')
+  await waitFor(() => expect(names(sent)).toContain('logOut'))
+  expect([session() !== null, stored('tokenOf')]).toEqual([true, null])
+})
