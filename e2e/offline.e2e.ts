@@ -1,6 +1,8 @@
-import { expect, test } from './portal.ts'
+import { openFront } from './front.ts'
+import { expect, fillLogIn, PASSWORD, test } from './portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.skip(({ isMobile }) => isMobile, 'what the worker keeps and answers is the same on any screen')
 
 /** The worker fetches its files beside what the page does. */
 const SLOWLY = { timeout: 15_000 }
@@ -41,6 +43,40 @@ test('the shell opens without a line with what was last seen, marked as such, an
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect.poll(() => page.evaluate(keptReads)).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'pushWish'))).toEqual([])
+})
+
+test('a new version is loaded when asked for, and a slow line shows what was last seen until the answer comes', async ({
+  page,
+  baseURL,
+}) => {
+  const front = await openFront(baseURL!)
+  await page.goto(front.url)
+  await fillLogIn(page, 'LCO10001', PASSWORD)
+  const figure = page.locator('.dash-counts strong').first()
+  await expect(figure).toHaveText(/\d/, SLOWLY)
+  const seen = await figure.innerText()
+  await expect.poll(() => page.evaluate(keptReads), SLOWLY).toContain('getStats')
+
+  const bar = page.getByRole('complementary', { name: 'A new version of the portal is ready.' })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect(bar).toBeHidden()
+  front.release()
+  // as every hour
+  await page.evaluate(() => navigator.serviceWorker.ready.then(async (worker) => void (await worker.update())))
+  await expect(bar).toBeVisible(SLOWLY)
+  await bar.getByRole('button', { name: 'Load it now' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next')
+
+  front.hold()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText(/^No answer yet: as of \d/)).toBeVisible(SLOWLY)
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next')
+  await expect(figure).toHaveText(seen)
+  front.letGo()
+  await expect(page.getByText(/^No answer yet: as of \d/)).toBeHidden(SLOWLY)
+  await expect(figure).toHaveText(/\d/)
+  await expect(bar).toBeHidden()
+  front.close()
 })
 
 /** The addresses that the worker could answer by itself. */

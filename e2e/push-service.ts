@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Stands for a browser's own push service, which no test can reach: one subscription with keys of its own. */
 export async function openPushService() {
@@ -64,18 +64,21 @@ function isSigned(authorization: string): boolean {
   return verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
 }
 
-/** The browser hands out this subscription instead of asking a service on the internet for one. */
-export const stubSubscribe = (page: Page, subscription: { endpoint: string; keys: object }) =>
-  page.addInitScript((given) => {
-    let current: object | null = null
+/** The browser hands out this subscription, in every window, instead of asking a service on the internet for one. */
+export const stubSubscribe = (context: BrowserContext, given: { endpoint: string; keys: object }) =>
+  context.addInitScript((subscription) => {
+    const KEY = 'stub-subscribed'
     const unsubscribe = async () => {
-      current = null
+      localStorage.removeItem(KEY)
       return true
     }
-    PushManager.prototype.subscribe = async () =>
-      (current = { ...given, toJSON: () => given, unsubscribe }) as unknown as PushSubscription
-    PushManager.prototype.getSubscription = async () => current as PushSubscription | null
-  }, subscription)
+    const current = { ...subscription, toJSON: () => subscription, unsubscribe } as unknown as PushSubscription
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem(KEY, 'yes')
+      return current
+    }
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(KEY) ? current : null)
+  }, given)
 
 /** Delivers a push to the page's worker through the browser's developer protocol. */
 export async function pushDelivery(page: Page): Promise<(data: string) => Promise<void>> {
