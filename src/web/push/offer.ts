@@ -20,9 +20,11 @@ function wish(): string {
 
 /** Once, and not on the first day: who has just come does not know yet what he would be told. */
 function isOffered(): boolean {
-  if (!isPushPossible() || Notification.permission !== 'default') return false
+  if (!isPushPossible()) return false
   const kept = wish()
-  return !ANSWERS.includes(kept) && kept !== today()
+  if (ANSWERS.includes(kept) || kept === today()) return false
+  // last, because the browser asks another of its processes for it
+  return Notification.permission === 'default'
 }
 
 const listeners = new Set<() => void>()
