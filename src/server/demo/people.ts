@@ -13,7 +13,7 @@ export const EMPLOYEES = [
   { employee: 'E1003', employeename: 'Meenakshi Raman' },
 ]
 
-/** The first two are taken by the demo operators, the others are free to register. */
+/** The first two are taken by the demo operators, the last two by those who registered; the others are free to register. */
 export const FRANCHISES = [
   { frcan: '2700010001', frcode: 'FR27001', type: 'MOCA', dpid: 'DP2701' },
   { frcan: '2900010002', frcode: 'FR29001', type: 'MOCA', dpid: 'DP2901' },
@@ -21,6 +21,8 @@ export const FRANCHISES = [
   { frcan: '2400010004', frcode: 'FR24001', type: 'MOCA', dpid: 'DP2401' },
   { frcan: '3300010005', frcode: 'FR33001', type: 'MOCA', dpid: 'DP3301' },
   { frcan: '0700010006', frcode: 'FR07001', type: 'MOCA', dpid: 'DP0701' },
+  { frcan: '2700010007', frcode: 'FR27003', type: 'MOCA', dpid: 'DP2701' },
+  { frcan: '2400010008', frcode: 'FR24002', type: 'MOCA', dpid: 'DP2401' },
 ]
 
 export const OPERATORS = [
@@ -63,5 +65,51 @@ export const OPERATORS = [
     headendid: 'HE2901',
     employee: 'E1002',
     lcoportalnumber: '1800 123 4567',
+  },
+]
+
+/** They wait for the desk, the first of them for longer than he should. */
+export const REGISTRATIONS = [
+  {
+    lcoid: 'LCO10003',
+    lconame: 'Godavari Digital',
+    contactname: 'Suresh Wagh',
+    mobileno: '9822098765',
+    email: 'suresh.wagh@example.in',
+    addrline1: '22 Gangapur Road',
+    city: 'Nashik',
+    region: 'Maharashtra',
+    zipcode: '422013',
+    frcode: 'FR27003',
+    frcan: '2700010007',
+    panno: 'CDEPW4321L',
+    gstin: '',
+    dpid: 'DP2701',
+    connections: 140,
+    headendid: 'HE2701',
+    employee: 'E1001',
+    lcoportalnumber: '1800 123 4567',
+    hoursAgo: 62,
+  },
+  {
+    lcoid: 'LCO10004',
+    lconame: 'Saurashtra Cable Link',
+    contactname: 'Hetal Chavda',
+    mobileno: '9825034567',
+    email: 'hetal.chavda@example.in',
+    addrline1: '9 Yagnik Road',
+    city: 'Rajkot',
+    region: 'Gujarat',
+    zipcode: '360001',
+    frcode: 'FR24002',
+    frcan: '2400010008',
+    panno: 'EFGPC8765N',
+    gstin: '',
+    dpid: 'DP2401',
+    connections: 85,
+    headendid: 'HE2401',
+    employee: '',
+    lcoportalnumber: '1800 123 4567',
+    hoursAgo: 5,
   },
 ]

@@ -6,8 +6,9 @@ import { gstinFits } from '#domain/gstin.ts'
 
 import type { Db } from '../db/connect.ts'
 import { inEmptyDatabase } from '../testing/empty-database.ts'
+import { windowOf } from '../testing/desk.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { OPERATORS } from './people.ts'
+import { OPERATORS, REGISTRATIONS } from './people.ts'
 import { seedDemoWorld } from './world.ts'
 
 const DAY_MS = 86_400_000
@@ -25,6 +26,8 @@ const worldOf = async (db: Db) => ({
   tickets: await db.selectFrom('ticket').selectAll().orderBy('ticketid').execute(),
   said: await db.selectFrom('ticket_message').selectAll().orderBy('id').execute(),
   refunds: await db.selectFrom('refund_request').selectAll().orderBy('refundid').execute(),
+  replacements: await db.selectFrom('replacement_request').selectAll().orderBy('requestid').execute(),
+  androids: await db.selectFrom('android_request').selectAll().orderBy('requestid').execute(),
 })
 
 describe('the demo world', () => {
@@ -56,14 +59,40 @@ describe('the demo world', () => {
     expect(rows).toMatchObject([{ permissions: { length: 7 } }, { permissions: ['subscribers', 'reports'] }])
   })
 
-  it.each(OPERATORS)('gives $lcoid numbers that its own forms would take', ({ gstin, panno, region, mobileno }) => {
-    expect(gstin === '' || (Gstin.safeParse(gstin).success && gstinFits(gstin, panno, region))).toBe(true)
-    expect(mobileno).toMatch(/^[6-9]\d{9}$/)
-  })
+  it.each([...OPERATORS, ...REGISTRATIONS])(
+    'gives $lcoid numbers that its own forms would take',
+    ({ gstin, panno, region, mobileno }) => {
+      expect(gstin === '' || (Gstin.safeParse(gstin).success && gstinFits(gstin, panno, region))).toBe(true)
+      expect(mobileno).toMatch(/^[6-9]\d{9}$/)
+    },
+  )
 
   it('leaves franchises free to register', async () => {
     const { rows } = await sql`select frcan from franchise except select frcan from operator`.execute(house.db)
     expect(rows.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the desk at its first start', () => {
+  it.each(['listRegistrations', 'listDeskRefunds', 'listReplacements', 'listAndroids', 'listDeskTickets'] as const)(
+    '%s shows somebody who waits, and what was decided before',
+    async (name) => {
+      const desk = await windowOf(house, 'DESK1')
+      const { data } = (await desk.call(name, {})).json<{ data: { status: string }[] }>()
+      const waiting = data.filter(({ status }) => ['OPEN', 'PENDING'].includes(status))
+      expect([waiting.length > 0, data.length > waiting.length]).toEqual([true, true])
+    },
+  )
+
+  it('has something late and something fresh among what waits', async () => {
+    const desk = await windowOf(house, 'DESK1')
+    const { data } = (await desk.call('getQueues', {})).json<{
+      data: { queue: string; waiting: number; late: number }[]
+    }>()
+    for (const queue of ['registrations', 'replacements']) {
+      const { waiting, late } = data.find((one) => one.queue === queue)!
+      expect([waiting, late], queue).toEqual([2, 1])
+    }
   })
 })
 

@@ -12,7 +12,8 @@ import { seedCatalogue } from './catalogue.ts'
 import { seedHomes } from './homes.ts'
 import { seedLedger } from './ledger.ts'
 import { seedNotices } from './notices.ts'
-import { EMPLOYEES, FRANCHISES, HEADENDS, OPERATORS } from './people.ts'
+import { EMPLOYEES, FRANCHISES, HEADENDS, OPERATORS, REGISTRATIONS } from './people.ts'
+import { seedRequests } from './requests.ts'
 import { BOX_TYPES } from './shop.ts'
 import { seedStaff } from './staff.ts'
 import { seedRefunds } from './refunds.ts'
@@ -45,21 +46,26 @@ export async function seedDemoWorld(house: Pick<House, 'system' | 'secrets' | 'n
     await seedNotices(tx, house.now())
     await seedTickets(tx, house.now())
     await seedRefunds(tx, house.now())
+    await seedRequests(tx, house.now())
     return true
   })
 }
 
+const ACTIVE_HOURS = 400 * 24
+
 async function seedOperators(tx: Tx, password_hash: string, { secrets, now }: Pick<House, 'secrets' | 'now'>) {
-  const created = new Date(now().getTime() - 400 * 86_400_000)
-  for (const { panno, ...operator } of OPERATORS) {
+  const all = [
+    ...OPERATORS.map((operator) => ({ ...operator, status: 'ACTIVE' as const, hoursAgo: ACTIVE_HOURS })),
+    ...REGISTRATIONS.map((operator) => ({ ...operator, status: 'PENDING' as const })),
+  ]
+  for (const { panno, hoursAgo, ...operator } of all) {
     await tx
       .insertInto('operator')
       .values({
         ...operator,
         password_hash,
-        created,
+        created: new Date(now().getTime() - hoursAgo * 3_600_000),
         pan_sealed: secrets.seal(panno),
-        status: 'ACTIVE',
         agreement_type: null,
         agreement_name: null,
         agreement_at: null,
@@ -67,7 +73,7 @@ async function seedOperators(tx: Tx, password_hash: string, { secrets, now }: Pi
       .execute()
     await tx.insertInto('wallet').values({ lcoid: operator.lcoid }).execute()
   }
-  await sql`select setval('operator_number', ${10_000 + OPERATORS.length})`.execute(tx)
+  await sql`select setval('operator_number', ${10_000 + all.length})`.execute(tx)
 }
 
 async function seedSubUsers(tx: Tx, password_hash: string, { now }: Pick<House, 'now'>) {

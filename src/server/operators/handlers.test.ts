@@ -36,10 +36,10 @@ const stored = (frcan = REGISTRATION.frcan) =>
 describe('registration', () => {
   it('answers with the new id, waiting for approval, and stores everything in its one form', async () => {
     const reply = await register()
-    expect([reply.statusCode, reply.json()]).toEqual([200, { lcoid: 'LCO10003', status: 'PENDING' }])
+    expect([reply.statusCode, reply.json()]).toEqual([200, { lcoid: 'LCO10005', status: 'PENDING' }])
     expect(await stored()).toMatchObject([
       {
-        lcoid: 'LCO10003',
+        lcoid: 'LCO10005',
         status: 'PENDING',
         mobileno: '9823011111',
         email: 'vijay@example.in',
@@ -54,11 +54,11 @@ describe('registration', () => {
 
   it('opens the door only after the provider’s approval, to an empty wallet', async () => {
     await register()
-    await expect(house.as('LCO10003', 'Monsoon2026')).rejects.toThrow('login.pending')
-    expect(await listPendingOperators(house.db)).toMatchObject([{ lcoid: 'LCO10003', frcan: '2700010003' }])
-    expect(await approveOperator(house.db, 'LCO10003', house.clock.now())).toBe(true)
-    expect(await approveOperator(house.db, 'LCO10003', house.clock.now())).toBe(false)
-    const operator = await house.as('LCO10003', 'Monsoon2026')
+    await expect(house.as('LCO10005', 'Monsoon2026')).rejects.toThrow('login.pending')
+    expect((await listPendingOperators(house.db)).at(-1)).toMatchObject({ lcoid: 'LCO10005', frcan: '2700010003' })
+    expect(await approveOperator(house.db, 'LCO10005', house.clock.now())).toBe(true)
+    expect(await approveOperator(house.db, 'LCO10005', house.clock.now())).toBe(false)
+    const operator = await house.as('LCO10005', 'Monsoon2026')
     expect((await operator.send('/lco/v1/lco.php')).json()).toMatchObject({ credit: '0.00', panno: 'AAPFU0939F' })
   })
 

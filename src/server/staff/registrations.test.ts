@@ -62,14 +62,18 @@ describe('a registration', () => {
   })
 
   it('that is approved says so by SMS, and opens the door', async () => {
-    expect((await list({ status: 'PENDING' })).data).toMatchObject([
-      { lcoid, lconame: 'Sai Cable', panno: 'XXXXXX939F', decision: '', connections: 120 },
-    ])
+    expect((await list({ status: 'PENDING' })).data.at(-1)).toMatchObject({
+      lcoid,
+      lconame: 'Sai Cable',
+      panno: 'XXXXXX939F',
+      decision: '',
+      connections: 120,
+    })
     await decide(lcoid, 'APPROVE', 'Papers seen')
     await house.deliver()
     expect(house.sms.sent).toMatchObject([{ to: FORM.mobileno, text: expect.stringContaining(`Log in with ${lcoid}`) }])
     expect((await (await house.as(lcoid, PASSWORD)).send('/lco/v1/lco.php')).json()).toMatchObject({ status: 'ACTIVE' })
-    expect((await list({ status: 'PENDING' })).data).toEqual([])
+    expect((await list({ status: 'PENDING' })).data.map((row) => row.lcoid)).not.toContain(lcoid)
   })
 })
 
@@ -97,7 +101,10 @@ it('those that wait come oldest first, the decided newest first, page by page', 
   }
   const first = await list({ status: 'PENDING' })
   const second = await list({ status: 'PENDING', after: first.next! })
-  expect([...first.data, ...second.data].map(({ lcoid }) => lcoid)).toEqual(asked)
+  const waiting = [...first.data, ...second.data].map(({ lcoid }) => lcoid)
+  // those of the demo have waited longer
+  expect(waiting.slice(-asked.length)).toEqual(asked)
+  expect(new Set(waiting).size).toBe(waiting.length)
   expect(second.next).toBeNull()
   for (const lcoid of asked.slice(0, 2)) await decide(lcoid, 'REFUSE', 'No licence')
   const refused = (await list({ status: 'REFUSED' })).data.map(({ lcoid }) => lcoid)
