@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 
 import { Failure } from '#domain/errors.ts'
 import { FAILURES } from '#domain/failures.ts'
@@ -23,10 +22,9 @@ import { refundCommands } from './refunds/desk.ts'
 import { ticketCommands } from './tickets/desk.ts'
 import { catalogueCommands } from './plans/desk.ts'
 import { approveOperator, listPendingOperators } from './operators/approve.ts'
+import { ROOT } from './root.ts'
 import { secretsWith } from './secrets.ts'
 import { staffCommands } from './staff/terminal.ts'
-
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 const HELP = `npm run desk -- <command>
 

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 
 import { httpCas } from './adapters/cas/http.ts'
 import type { Cas } from './adapters/cas/port.ts'
@@ -45,6 +44,7 @@ import { servePortal } from './portal.ts'
 import { dropOldDevices } from './push/devices.ts'
 import { pushJob } from './push/job.ts'
 import { reportJob } from './reports/job.ts'
+import { ROOT } from './root.ts'
 import { newReference, secretsWith } from './secrets.ts'
 import { deleteOldStaffSessions } from './staff/sessions.ts'
 import { foldCounts } from './stats/fold.ts'
@@ -53,9 +53,6 @@ import { bulkJob } from './subscriptions/bulk-run.ts'
 import { expireContracts } from './subscriptions/expire.ts'
 import { settleContracts } from './subscriptions/rejected.ts'
 import { renewDue } from './subscriptions/renew.ts'
-
-// the same depth below the checkout's root from source and from the build
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 function messagePorts(config: Config, dataDir: string) {
   if (config.MESSAGES_URL) {

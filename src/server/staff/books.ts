@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 import { booksChecker } from '../books/check.ts'
+import { ROOT } from '../root.ts'
 import type { DeskContext } from './context.ts'
 
-// the same depth below the checkout's root from source and from the build
-const FILE = resolve(dirname(fileURLToPath(import.meta.url)), '../../../src/server/books/invariants.sql')
+const FILE = join(ROOT, 'src/server/books/invariants.sql')
 
 /** Each begins a part of the query; the audit chain is one more. */
 const promisesIn = (file: string): number => [...readFileSync(file, 'utf8').matchAll(/^select '/gm)].length + 1
