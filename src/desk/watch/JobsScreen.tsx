@@ -89,14 +89,22 @@ function useColumns(): readonly Column<Job>[] {
 
 function AgainButton({ id }: { id: string }) {
   const words = useText(jobTexts)
-  const { mutate, isPending } = useWrite('retryJob', { refreshes: ['listStuckJobs'] })
+  const { mutateAsync, isPending } = useWrite('retryJob', { refreshes: ['listStuckJobs'] })
+
+  // the row is gone by then, and with it whom `mutate` would tell
+  const send = () =>
+    mutateAsync({ id }).then(
+      () => showBanner('success', words.sent(id)),
+      () => undefined,
+    )
+
   return (
     <button
       type="button"
       className="row-action"
       aria-label={words.againOne(id)}
       disabled={isPending}
-      onClick={() => mutate({ id }, { onSuccess: () => showBanner('success', words.sent(id)) })}
+      onClick={() => void send()}
     >
       {words.again}
     </button>

@@ -66,6 +66,27 @@ it('sends a stuck job again, and says that it failed where it did', async () => 
   await vi.waitFor(() => expect(screen.queryByText('Job 815 is sent again')).toBeNull())
 })
 
+it('says that a job is sent again also when its row goes with it', async () => {
+  const { reply } = deskSamples.listStuckJobs
+  let rows = reply.data
+  stubDesk({
+    listStuckJobs: () => ({ ...reply, data: rows }),
+    // it takes longer than the list
+    getQueues: async () => {
+      if (rows.length === 0) await screen.findByText('No job is stuck')
+      return Response.json(deskSamples.getQueues.reply)
+    },
+    retryJob: () => {
+      rows = []
+      return deskSamples.retryJob.reply
+    },
+  })
+  await openDesk('/jobs')
+  await press('Send job 815 again')
+  expect(await screen.findByText('Job 815 is sent again')).toBeTruthy()
+  expect(screen.getByText('No job is stuck')).toBeTruthy()
+})
+
 it('searches the audit trail by what stands in the address, and goes on page by page', async () => {
   const [row] = deskSamples.searchAudit.reply.data
   const sent = stubDesk({
