@@ -35,6 +35,8 @@ const ARGS = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu', ...QUI
 const DESKTOP = { viewport: { width: 1366, height: 768 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 const ALONE = '**/maintenance.e2e.ts'
+// what the desk sets holds for everybody, and what it watches is there once: these journeys are made once
+const ONCE = ['**/desk-set.e2e.ts', '**/desk-watch.e2e.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -58,7 +60,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: DESKTOP, testIgnore: ALONE },
-    { name: 'phone', use: PHONE, testIgnore: ALONE },
+    { name: 'phone', use: PHONE, testIgnore: [ALONE, ...ONCE] },
     // maintenance shuts everybody out, so it has the server to itself
     { name: 'alone', use: DESKTOP, testMatch: ALONE, dependencies: ['desktop', 'phone'] },
   ],

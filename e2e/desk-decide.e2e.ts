@@ -1,30 +1,17 @@
-import { placeFor, runningBox } from './counter.ts'
-import { decide, signIn } from './desk.ts'
-import { expect, test } from './portal.ts'
+import { placeFor } from './counter.ts'
+import { askRefund, decide, signIn, test } from './desk.ts'
+import { expect } from './portal.ts'
 
 test('an operator asks for a refund, the desk approves it, and he is told and credited live', async ({
   page,
   portal,
-  browser,
+  deskAs,
 }, { project }) => {
   test.setTimeout(60_000)
   await portal.logIn('LCO10002')
-  const { subscriberid, stb_number: stbno } = await runningBox(page, placeFor(project.name, 4))
-  await page.goto(`/lcoportal/product?customerid=${subscriberid}&stbno=${stbno}`)
-  await page.getByRole('link', { name: 'Ask for a refund' }).first().click()
-  await page.getByRole('radio', { name: /^Charged twice/ }).check({ force: true })
-  await page.getByRole('button', { name: /^Ask for ₹/ }).click()
-  await expect(page.getByRole('heading', { name: 'The refund is asked for' })).toBeVisible()
-  const refundid = await page.getByText(/^REF\d+$/).innerText()
-  await page.getByRole('link', { name: 'All refunds' }).click()
-  const row = page.getByRole('row', { name: new RegExp(refundid) })
-  const credit = page.locator('.credit')
-  const before = await credit.innerText()
+  const { refundid, row, credit, before } = await askRefund(page, placeFor(project.name, 4))
 
-  // another window of another person: neither session opens the other's door
-  const window = await browser.newContext()
-  const staff = await window.newPage()
-  await signIn(staff, 'DESK1', '/desk/refunds')
+  const staff = await deskAs('DESK1', '/desk/refunds')
   await expect(staff.getByRole('row', { name: new RegExp(refundid) })).toContainText('Open')
   await decide(staff, refundid, 'Approve', 'The pack was sold twice')
   await expect(staff.getByText(new RegExp(`^${refundid} approved: ₹[\\d,.]+ was credited`))).toBeVisible()
@@ -38,13 +25,12 @@ test('an operator asks for a refund, the desk approves it, and he is told and cr
   await staff.goto('/desk/refunds?status=APPROVED')
   await staff.getByRole('button', { name: `Look at ${refundid}` }).click()
   await expect(staff.getByRole('dialog')).toContainText('The pack was sold twice')
-  await window.close()
 })
 
 test('an operator raises a ticket, the desk takes it over, answers and closes it while he looks on', async ({
   page,
   portal,
-  browser,
+  deskAs,
 }) => {
   test.setTimeout(60_000)
   await portal.logIn('LCO10001')
@@ -57,9 +43,7 @@ test('an operator raises a ticket, the desk takes it over, answers and closes it
   const docket = await page.getByText(/^DKT\d+$/).innerText()
   await page.getByRole('link', { name: 'Open the ticket' }).click()
 
-  const window = await browser.newContext()
-  const staff = await window.newPage()
-  await signIn(staff, 'DESK3', `/desk/tickets?id=${docket}`)
+  const staff = await deskAs('DESK3', `/desk/tickets?id=${docket}`)
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Dark since the storm <b>now</b>')
   await expect(staff.getByText('The cable is fine <script>alert(1)</script>')).toBeVisible()
   await staff.getByRole('button', { name: 'Give to' }).click()
@@ -74,7 +58,6 @@ test('an operator raises a ticket, the desk takes it over, answers and closes it
   await staff.getByRole('button', { name: 'Close' }).last().click()
   await expect(staff.getByText(/^This ticket is closed/)).toBeVisible()
   await expect(page.getByText(/^It can be opened again until /)).toBeVisible()
-  await window.close()
 })
 
 test('a role sees its own queues only, and an operator’s session opens nothing at the desk', async ({

@@ -1,6 +1,25 @@
-import type { Page } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-import { expect, PASSWORD } from './portal.ts'
+import { runningBox } from './counter.ts'
+import { expect, PASSWORD, test as base } from './portal.ts'
+
+/** The portal's page, and windows of other people at the provider's desk; neither session opens the other's door. */
+export const test = base.extend<{ deskAs: (staffid: string, to?: string) => Promise<Page> }>({
+  deskAs: async ({ browser }, use) => {
+    const windows: BrowserContext[] = []
+    const errors: string[] = []
+    await use(async (staffid, to = '/desk') => {
+      const window = await browser.newContext()
+      windows.push(window)
+      const page = await window.newPage()
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await signIn(page, staffid, to)
+      return page
+    })
+    await Promise.all(windows.map((window) => window.close()))
+    expect(errors).toEqual([])
+  },
+})
 
 /** Signs in at the provider's desk through its screen. */
 export async function signIn(page: Page, staffid = 'DESK1', to = '/desk'): Promise<void> {
@@ -19,4 +38,27 @@ export async function decide(page: Page, what: string, verb: 'Approve' | 'Refuse
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: verb }).last().click()
   await expect(dialog).toBeHidden()
+}
+
+/** What was filled in is sent from its dialog, which closes when it was taken. */
+export async function submit(dialog: Locator, verb: string): Promise<void> {
+  // where the way is chosen first, its name stands there too
+  await dialog.getByRole('button', { name: verb, exact: true }).last().click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Asks for a pack's money back from its own page, and leads to the list in which its row is. */
+export async function askRefund(page: Page, place: number) {
+  const { subscriberid, stb_number: stbno } = await runningBox(page, place)
+  await page.goto(`/lcoportal/product?customerid=${subscriberid}&stbno=${stbno}`)
+  await page.getByRole('link', { name: 'Ask for a refund' }).first().click()
+  await page.getByRole('radio', { name: /^Charged twice/ }).check({ force: true })
+  await page.getByRole('button', { name: /^Ask for ₹/ }).click()
+  await expect(page.getByRole('heading', { name: 'The refund is asked for' })).toBeVisible()
+  const refundid = await page.getByText(/^REF\d+$/).innerText()
+  await page.getByRole('link', { name: 'All refunds' }).click()
+  const row = page.getByRole('row', { name: new RegExp(refundid) })
+  await expect(row).toContainText('With the provider')
+  const credit = page.locator('.credit')
+  return { refundid, row, credit, before: await credit.innerText() }
 }

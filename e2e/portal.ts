@@ -4,6 +4,11 @@ import { join } from 'node:path'
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import pg, { type QueryResultRow } from 'pg'
+
+import { runningUrl } from '../src/server/db/running.ts'
+import { readDataKey } from '../src/server/keys.ts'
+import { secretsWith } from '../src/server/secrets.ts'
 
 export { expect }
 
@@ -43,11 +48,13 @@ export async function fillLogIn(page: Page, userid: string, password: string) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
+type Sent = { channel: string; to: string; text: string }
+
 /** What the portal sent out by SMS and mail, oldest first. */
-export function outbox(): { channel: string; to: string; text: string }[] {
+export function outbox(): Sent[] {
   const file = join(dataDir, 'outbox.jsonl')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
-  return lines.map((line) => JSON.parse(line) as { channel: string; to: string; text: string })
+  return lines.map((line) => JSON.parse(line) as Sent)
 }
 
 /** The provider's desk, from a terminal beside the server. */
@@ -56,6 +63,18 @@ export const desk = (...words: string[]): string =>
     encoding: 'utf8',
     env: { ...process.env, LCO_DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '' },
   }).trim()
+
+/** A word with the database beside the server, for what happens at no screen: a bank that errs, a gateway that is down. */
+export async function ask<Row extends QueryResultRow>(query: string, ...values: string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: runningUrl(dataDir) })
+  await client.connect()
+  const { rows } = await client.query<Row>(query, values)
+  await client.end()
+  return rows
+}
+
+/** As the server seals what it keeps. */
+export const seal = (text: string): string => secretsWith(readDataKey({ DATA_KEY: '' }, dataDir)).seal(text)
 
 /** Nothing that keeps somebody out who cannot see, point or tell colours apart. */
 export async function expectAccessible(page: Page) {

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+import { decide, submit, test } from './desk.ts'
+import { ask, expect, outbox, seal } from './portal.ts'
+
+/** He registered and has nothing yet: to the paisa, what is in his wallet and his region came there in this journey. */
+const OPERATOR = 'LCO10004'
+const REGION = 'Gujarat'
+
+/** Asks for a change above the limit; says its number. */
+async function askCredit(staff: Page): Promise<string> {
+  await staff.getByRole('button', { name: 'Change a wallet' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Change a wallet' })
+  await dialog.getByLabel('Operator number').fill(OPERATOR)
+  await dialog.getByRole('radio', { name: /^Credit/ }).check({ force: true })
+  await dialog.getByLabel('Amount').fill('30000')
+  await dialog.getByLabel('Reason').fill('Goodwill for the storm')
+  await dialog.getByRole('button', { name: 'Change the wallet' }).click()
+  await staff.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(staff.getByText(/^₹30,000\.00 is above your limit/)).toBeVisible()
+  const name = await staff.getByRole('button', { name: /^Decide on / }).getAttribute('aria-label')
+  return name!.replace('Decide on ', '')
+}
+
+/** The sandbox's bank takes another amount than was asked for. */
+async function payWrongly(page: Page): Promise<void> {
+  await page.goto('/lcoportal/topup')
+  await page.getByRole('textbox', { name: /Amount/ }).fill('500')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible()
+  await ask('update sandbox_order set amount = 49999 where gateway_order = $1', page.url().split('/').at(-1)!)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The payment is being looked into' })).toBeVisible()
+}
+
+/** A message that a gateway left behind which was down for a day. */
+async function stuckMessage(text: string): Promise<string> {
+  const sealed = seal(JSON.stringify({ channel: 'sms', to: '9825034567', text }))
+  const [job] = await ask<{ id: string }>(
+    `insert into job (kind, payload, run_at, attempts, finished_at, failure)
+     values ('send-message', jsonb_build_object('sealed', $1::text), now(), 8, now(), 'The gateway did not answer') returning id`,
+    sealed,
+  )
+  return job!.id
+}
+
+test('the desk lets an operator in, credits him by two people, releases his payment and finds all of it again', async ({
+  page,
+  portal,
+  deskAs,
+}) => {
+  test.setTimeout(90_000)
+  const staff = await deskAs('DESK1', '/desk/registrations')
+  await decide(staff, OPERATOR, 'Approve', 'Papers seen')
+  await portal.logIn(OPERATOR)
+  const credit = page.locator('.credit')
+  await expect(credit).toContainText('₹0.00')
+
+  await test.step('what one person asks for, the same person allows in no window of his', async () => {
+    const asker = await deskAs('DESK2', '/desk/wallets')
+    const consentid = await askCredit(asker)
+    const other = await deskAs('DESK2', '/desk/wallets')
+    await other.getByRole('button', { name: `Decide on ${consentid}` }).click()
+    await expect(other.getByRole('dialog')).toContainText('You asked for this yourself')
+    await expect(other.getByRole('button', { name: 'Allow' })).toHaveCount(0)
+    const forced = await other.request.post(`/desk/v1/consents/${consentid}`, {
+      headers: { 'x-lco-portal': '1' },
+      form: { decision: 'APPROVE' },
+    })
+    expect(await forced.json()).toMatchObject({ code: 'desk.self' })
+    await expect(credit).toContainText('₹0.00')
+
+    await staff.goto('/desk/wallets')
+    await staff.getByRole('button', { name: `Decide on ${consentid}` }).click()
+    await submit(staff.getByRole('dialog'), 'Allow')
+    await expect(credit).toContainText('₹30,000.00')
+  })
+
+  await test.step('a payment of another amount is held, and credited by a person with what came', async () => {
+    await payWrongly(page)
+    await staff.goto('/desk/payments')
+    await staff
+      .getByRole('row', { name: /Saurashtra/ })
+      .getByRole('button')
+      .click()
+    const dialog = staff.getByRole('dialog')
+    await expect(dialog).toContainText('another amount came than was asked for')
+    await dialog.getByText('Credit it').click()
+    await dialog.getByLabel('Reason').fill('The bank took a paisa')
+    await submit(dialog, 'Credit it')
+    await expect(credit).toContainText('₹30,499.99')
+  })
+
+  await test.step('a message that is stuck is sent again, and leaves', async () => {
+    const text = 'Your bill is ready, from the desk’s journey'
+    const id = await stuckMessage(text)
+    await staff.goto('/desk/jobs')
+    await staff.getByRole('button', { name: `Send job ${id} again` }).click()
+    await expect(staff.getByText(`Job ${id} is sent again`)).toBeVisible()
+    await expect.poll(() => outbox().map((sent) => sent.text), { timeout: 15_000 }).toContain(text)
+    await staff.reload()
+    await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(staff.getByRole('button', { name: `Send job ${id} again` })).toHaveCount(0)
+  })
+
+  await test.step('the books agree, the region holds what he has, and the audit trail tells of it', async () => {
+    await staff.goto('/desk/books')
+    await staff.getByLabel('Operator number').fill(OPERATOR)
+    await staff.getByRole('button', { name: 'Check now' }).click()
+    await expect(staff.getByRole('heading', { name: 'The books agree' })).toBeVisible()
+    await staff.goto('/desk/figures')
+    await expect(staff.getByRole('row', { name: new RegExp(REGION) })).toContainText('₹30,499.99')
+    await staff.goto('/desk/audit')
+    await staff.getByRole('searchbox', { name: 'Operator number' }).fill(OPERATOR)
+    await expect(staff.getByRole('row', { name: /held-payment/ })).toContainText(/DESK1.*The bank took a paisa/s)
+    await expect(staff.getByRole('row', { name: /asked_by: DESK2/ })).toContainText(/DESK1.*₹30,000\.00/s)
+  })
+})
