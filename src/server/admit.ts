@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
 
-import type { House, Session } from './context.ts'
+import { holds, type House, type Session } from './context.ts'
 import { isFromPortal } from './guard.ts'
 import type { Admit, Route } from './http.ts'
 import type { Limits } from './limits.ts'
@@ -44,7 +44,5 @@ export function mayCall(
   session: Session,
   { access, permission }: Pick<Route['call'], 'access' | 'permission'>,
 ): boolean {
-  if (session.subuserid === null) return true
-  if (access === 'operator') return false
-  return permission === null || session.permissions.includes(permission)
+  return access === 'operator' ? session.subuserid === null : holds(session, permission)
 }

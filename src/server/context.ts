@@ -20,6 +20,10 @@ export type Session = {
   duringMaintenance: boolean
 }
 
+/** The operator holds everything; a sub-user what he was given. */
+export const holds = ({ subuserid, permissions }: Session, permission: Permission | null): boolean =>
+  subuserid === null || permission === null || permissions.includes(permission)
+
 /** What the process holds for as long as it lives. */
 export type House = {
   system: Db

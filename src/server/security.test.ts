@@ -7,6 +7,7 @@ import { PERMISSIONS } from '#domain/permissions.ts'
 import { ids } from '#domain/fields.ts'
 import { samples } from '#domain/samples.ts'
 
+import { approveRefund } from './refunds/decide.ts'
 import { testHouse, visitor, type TestHouse } from './testing/house.ts'
 import { homeWith } from './testing/sold.ts'
 
@@ -82,7 +83,10 @@ beforeAll(async () => {
     const raised = requestFor('createTicket', { attachments: WORLD['document']![whose] })
     WORLD['ticket']![whose] = (await person.send(raised.url, raised.sent)).json<{ ticketid: string }>().ticketid
     const refund = requestFor('requestRefund', { contractno, reason: 'CHARGED_TWICE' })
-    WORLD['refund']![whose] = (await person.send(refund.url, refund.sent)).json<{ refundid: string }>().refundid
+    const { refundid } = (await person.send(refund.url, refund.sent)).json<{ refundid: string }>()
+    WORLD['refund']![whose] = refundid
+    // it has a credit note once it is given
+    await approveRefund(house.house, { refundid, by: 'asha', reason: 'Seen' })
     const bill = await house.db.selectFrom('bill').select('invoiceno').where('lcoid', '=', lcoid).executeTakeFirst()
     WORLD['taxdocument']![whose] = bill!.invoiceno!
     const asked = requestFor('createProforma', { customerid: subscriberid, stbno })

@@ -1,5 +1,16 @@
+import type { Permission } from '../permissions.ts'
+
 export const FILE_PURPOSES = ['CRF', 'ID_PROOF', 'ADDRESS_PROOF', 'PHOTO', 'TICKET'] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
+
+/** What a person must hold to send and to open it: what its room asks for. */
+export const PERMISSION_FOR: Record<FilePurpose, Permission> = {
+  CRF: 'subscribers',
+  ID_PROOF: 'subscribers',
+  ADDRESS_PROOF: 'subscribers',
+  PHOTO: 'subscribers',
+  TICKET: 'refunds',
+}
 
 export const MOST_FILE_BYTES = 5 * 1024 * 1024
 

@@ -94,4 +94,14 @@ export const refundCalls = {
     input: z.object({ refundid: RefundId }),
     reply: RefundRequest,
   }),
+
+  downloadCreditNote: endpoint({
+    ...permitted,
+    summary: 'The credit note of a refund as PDF',
+    method: 'GET',
+    path: '/refund/{refundid}/creditnote',
+    input: z.object({ refundid: RefundId }),
+    reply: z.null(),
+    replyAs: 'file',
+  }),
 }

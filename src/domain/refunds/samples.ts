@@ -42,5 +42,6 @@ export const refundSamples: Samples<keyof typeof refundCalls> = {
   },
   requestRefund: { input: { ...asked, comment: 'Cable cut at the pole' }, reply: refundSample },
   listRefunds: { input: {}, reply: { count: 1, data: [refundSample], next: null } },
+  downloadCreditNote: { input: { refundid: 'REF10001' }, reply: null },
   getRefund: { input: { refundid: 'REF10001' }, reply: refundSample },
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
+import type { FilePurpose } from '#domain/files/rules.ts'
 import type { Paise } from '#domain/money.ts'
 
 type ReadOnly<T> = ColumnType<T, never, never>
@@ -214,7 +215,7 @@ type CustomerChangeTable = {
 type DocumentTable = {
   lcoid: string
   fileid: string
-  purpose: string
+  purpose: FilePurpose
   filename: string
   type: string
   bytes: number

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { MOST_FILE_BYTES } from '#domain/files/rules.ts'
+import { FILE_PURPOSES, MOST_FILE_BYTES } from '#domain/files/rules.ts'
 
 import { sweep } from '../jobs/sweep.ts'
+import { clerkWith } from '../testing/clerk.ts'
 import { after, jpeg, pdf, png, pngText, zip } from '../testing/corpus.ts'
 import { newHome } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
@@ -24,6 +25,18 @@ const upload = (bytes: Uint8Array, name: string, { purpose = 'CRF', type = '', p
 const uploaded = async (bytes: Uint8Array, name: string) => (await upload(bytes, name)).json<Uploaded>()
 const download = (fileid: string, who = lco) => who.send(`/lco/v1/fileupload/${fileid}`)
 const documents = async () => (await house.db.selectFrom('document').select('fileid').execute()).length
+
+describe('each kind of document', () => {
+  it.each(FILE_PURPOSES)('%s is sent and opened by whoever may use its room, and by nobody else', async (purpose) => {
+    const { fileid } = (await upload(png(), 'paper.png', { purpose })).json<Uploaded>()
+    const may = (await download(fileid, await clerkWith(house, 'LCO10001', 'subscribers', 'refunds'))).statusCode
+    const clerk = await clerkWith(house, 'LCO10001', 'subscribers')
+    const parts = { purpose, file: new File([new Uint8Array(png())], 'paper.png') }
+    const sent = PATHS.map(async (path) => (await clerk.send(path, { parts })).statusCode)
+    const statuses = [(await download(fileid, clerk)).statusCode, ...(await Promise.all(sent))]
+    expect([may, ...statuses]).toEqual(purpose === 'TICKET' ? [200, 403, 403, 403] : [200, 200, 200, 200])
+  })
+})
 
 describe('a document', () => {
   it.each([

@@ -3,6 +3,7 @@ import type { invoiceCalls } from '#domain/invoices/calls.ts'
 import { numberInName } from '#domain/invoices/rules.ts'
 
 import { taxPaperPdf, type TaxPaper } from '../documents/tax-paper.ts'
+import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { findOperator } from '../operators/store.ts'
 import { pageFrom } from '../paging.ts'
@@ -22,12 +23,15 @@ export const taxDocumentHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
     return pageFrom(rows, place, (row) => toTaxDocument(row, sameState))
   },
 
-  downloadTaxDocument: async ({ invoiceno }, { db, session, config }) => {
-    const operator = await findOperator(db, session.lcoid)
-    const paper = await findPaper(db, invoiceno, { provider: config, operator: operator! })
-    if (!paper) throw new Failure('not.found')
-    return taxFile(paper)
-  },
+  downloadTaxDocument: ({ invoiceno }, context) => taxFileOf(invoiceno, context),
+}
+
+/** The paper with this number; '' has none. */
+export async function taxFileOf(invoiceno: string, { db, session, config }: Context): Promise<FileReply> {
+  const operator = await findOperator(db, session.lcoid)
+  const paper = await findPaper(db, invoiceno, { provider: config, operator: operator! })
+  if (!paper) throw new Failure('not.found')
+  return taxFile(paper)
 }
 
 export const taxFile = async (paper: TaxPaper): Promise<FileReply> => ({

@@ -1,6 +1,7 @@
 import type { refundCalls } from '#domain/refunds/calls.ts'
 
 import type { Handlers } from '../http.ts'
+import { taxFileOf } from '../invoices/handlers.ts'
 import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
 import { quoteRefund } from './quote.ts'
 import { requestRefund } from './request.ts'
@@ -11,6 +12,11 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
   requestRefund,
 
   getRefund: ({ refundid }, { db, session }) => readRequest(db, session.lcoid, refundid),
+
+  downloadCreditNote: async ({ refundid }, context) => {
+    const { creditnoteno } = await readRequest(context.db, context.session.lcoid, refundid)
+    return taxFileOf(creditnoteno, context)
+  },
 
   listRefunds: async ({ status, contractno, after, ...range }, { db, session }) => {
     const { lcoid } = session

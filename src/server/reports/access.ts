@@ -3,13 +3,11 @@ import { Failure } from '#domain/errors.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/names.ts'
 
-import type { Session } from '../context.ts'
+import { holds, type Session } from '../context.ts'
 
 /** Whoever may not see the rows on a screen may not have them as a file. */
-export const maySee = (report: ReportName, { subuserid, permissions }: Session): boolean => {
-  const { permission } = calls[REPORTS[report].call]
-  return subuserid === null || permission === null || permissions.includes(permission)
-}
+export const maySee = (report: ReportName, session: Session): boolean =>
+  holds(session, calls[REPORTS[report].call].permission)
 
 export function checkMaySee(report: ReportName, session: Session): void {
   if (!maySee(report, session)) throw new Failure('permission.denied')

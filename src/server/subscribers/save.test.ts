@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import type { FilePurpose } from '#domain/files/rules.ts'
+
 import { newStockBox } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 
@@ -46,7 +48,7 @@ const changes = async (subscriberid: string) =>
     .where('subscriberid', '=', subscriberid)
     .orderBy('id')
     .execute()
-const upload = async (who = operator) => {
+const upload = async (who = operator, purpose: FilePurpose = 'CRF') => {
   const fileid = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
   const lcoid = who === operator ? 'LCO10001' : 'LCO10002'
   await house.db
@@ -54,7 +56,7 @@ const upload = async (who = operator) => {
     .values({
       lcoid,
       fileid,
-      purpose: 'CRF',
+      purpose,
       filename: `${fileid}.pdf`,
       type: 'application/pdf',
       bytes: 9,
@@ -131,11 +133,12 @@ describe('a new home', () => {
     expect([form, other]).toContain(made['crf'])
   })
 
-  it('takes no document of another home, of another operator, or one that is not there: all the same', async () => {
+  it('takes no document of another home, of another operator, of a ticket, or one that is not there: all the same', async () => {
     const taken = await upload()
     await save({ documents: taken })
     const foreign = await upload(await house.as('LCO10002'))
-    for (const documents of [taken, foreign, 'bm90LXRoZXJlLWF0LWFsbA', 'a\0b']) {
+    const ticket = await upload(operator, 'TICKET')
+    for (const documents of [taken, foreign, ticket, 'bm90LXRoZXJlLWF0LWFsbA', 'a\0b']) {
       const reply = await save({ documents })
       expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { documents: 'unknown' } }])
     }

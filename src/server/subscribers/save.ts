@@ -136,6 +136,7 @@ async function attachDocuments(tx: Tx, key: Key, sent: string | undefined): Prom
     .select(['fileid', 'purpose', 'filename', 'subscriberid'])
     .where('lcoid', '=', key.lcoid)
     .where('fileid', 'in', fileids)
+    .where('purpose', '<>', 'TICKET')
     .orderBy('fileid')
     .forUpdate()
     .execute()

@@ -10,38 +10,36 @@ const words = texts(
   { saved: (filename) => `${filename} आपके डाउनलोड में है` },
 )
 
-/** A monthly bill, into the browser's downloads. */
-export function useBillFile() {
+/** Into the browser's downloads, and a word that it is there. */
+function useSaved() {
   const { saved } = useText(words)
+  return useCallback(
+    (file: Parameters<typeof saveFile>[0]) => {
+      saveFile(file)
+      showBanner('success', saved(file.filename))
+    },
+    [saved],
+  )
+}
+
+/** A monthly bill. */
+export function useBillFile() {
+  const onSuccess = useSaved()
   const { mutate, isPending } = useWrite('downloadBill')
-  const save = (year: string, month: string) =>
-    mutate(
-      { year, month },
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', saved(file.filename))
-        },
-      },
-    )
+  const save = (year: string, month: string) => mutate({ year, month }, { onSuccess })
   return { save, isPending }
 }
 
-/** The same for a tax invoice or credit note. */
+/** A tax invoice or credit note. */
 export function useTaxFile() {
-  const { saved } = useText(words)
+  const onSuccess = useSaved()
   const { mutate } = useWrite('downloadTaxDocument')
-  return useCallback(
-    (invoiceno: string) =>
-      mutate(
-        { invoiceno },
-        {
-          onSuccess: (file) => {
-            saveFile(file)
-            showBanner('success', saved(file.filename))
-          },
-        },
-      ),
-    [mutate, saved],
-  )
+  return useCallback((invoiceno: string) => mutate({ invoiceno }, { onSuccess }), [mutate, onSuccess])
+}
+
+/** The credit note of a refund, for whoever may ask for one. */
+export function useCreditNoteFile() {
+  const onSuccess = useSaved()
+  const { mutate } = useWrite('downloadCreditNote')
+  return (refundid: string) => mutate({ refundid }, { onSuccess })
 }

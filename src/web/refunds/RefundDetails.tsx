@@ -42,7 +42,7 @@ export function RefundDetails({ refund }: { refund: RefundRequest }) {
       )}
       {refund.creditnoteno && (
         <Detail label={words.note}>
-          <CreditNote number={refund.creditnoteno} />
+          <CreditNote refund={refund} />
         </Detail>
       )}
     </Details>

@@ -105,7 +105,7 @@ function useColumns(): readonly Column<RefundRequest>[] {
       },
       { key: 'reason', header: words.reason, sortBy: ({ reason }) => reason, cell: (row) => <WhyText refund={row} /> },
       { key: 'status', header: words.status, sortBy: ({ status }) => status, cell: (row) => <Standing refund={row} /> },
-      { key: 'note', header: words.note, cell: ({ creditnoteno }) => <CreditNote number={creditnoteno} /> },
+      { key: 'note', header: words.note, cell: (row) => <CreditNote refund={row} /> },
       {
         key: 'amount',
         header: words.amount,

@@ -126,6 +126,17 @@ it('lists what was asked: until when it is decided, or what was decided and its 
   expect(named(sent, 'listRefunds')[0]?.url).toContain('status=OPEN')
 })
 
+it('gives the paper of the credit note to a sub-user who may do no more than refunds', async () => {
+  startSession({ ...samples.logInSubUser.reply, permissions: ['refunds'] })
+  const given = { ...REFUND!, status: 'APPROVED' as const, creditnoteno: 'CN/26-27/000007' }
+  const sent = stubCalls({ listRefunds: () => ({ count: 1, data: [given], next: null }) })
+  await open()
+  await press('Download credit note CN/26-27/000007 as PDF')
+  expect(named(sent, 'downloadCreditNote').map(({ url }) => url)).toEqual([
+    expect.stringContaining('/refund/REF10001/creditnote'),
+  ])
+})
+
 it('finds the sale through the home, and leads to the question about it', async () => {
   stubCalls()
   await open('?new=true&customerid=2000000012')
