@@ -1,4 +1,5 @@
 /** One export in a process of its own: `copy` is what the database alone can do. */
+import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { textCopy } from '#server/reports/copy-sql.ts'
@@ -10,6 +11,7 @@ export type Measured = { rowsPerSecond: number; megabytes: number; rss: number; 
 
 const [, , way, url] = process.argv as [string, string, Way, string]
 const lcoid = 'LCO80001'
+const config = readConfig({ LOG_LEVEL: 'silent' })
 const connections = connect(url)
 const gone = new AbortController().signal
 let rows = 0
@@ -18,9 +20,9 @@ async function body(): Promise<AsyncIterable<Buffer>> {
   if (way !== 'copy') {
     const ordered = { report: 'accountstatement', format: way, language: 'en', filters: '' } as const
     const wrote = (more: number) => void (rows += more)
-    return (await fileOf(ordered, { ...connections, now: () => new Date(), lcoid, gone, wrote })).body
+    return (await fileOf(ordered, { ...connections, config, now: () => new Date(), lcoid, gone, wrote })).body
   }
-  const source = sourceOf('accountstatement', '', { lcoid, today: '2026-07-15' })
+  const source = sourceOf('accountstatement', '', { lcoid, today: '2026-07-15', prices: [] })
   const copy = textCopy(connections.forTenant(lcoid), source, REPORTS.accountstatement.columns)
   return connections.copyOut(lcoid, copy, gone)
 }

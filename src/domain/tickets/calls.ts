@@ -58,7 +58,7 @@ export const ticketCalls = {
   listTickets: endpoint({
     ...permitted,
     summary:
-      'Tickets, newest first: by docket number, customer number (those of a home), box, or words of the subject; ALL and OPEN (not closed yet) are queries too',
+      'Tickets, newest first: by docket number, customer number (those of a home), box, or words of the subject; ALL, OPEN (not closed yet) and OVERDUE are queries too',
     method: 'GET',
     path: '/ticket/mqticket',
     input: z.object({

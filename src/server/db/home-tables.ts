@@ -215,7 +215,7 @@ type CustomerChangeTable = {
 type DocumentTable = {
   lcoid: string
   fileid: string
-  purpose: FilePurpose
+  purpose: ColumnType<FilePurpose, string, string>
   filename: string
   type: string
   bytes: number

@@ -11,13 +11,15 @@ import { csvOf } from '../documents/csv.ts'
 import { tableColumns, type Rows, type Table } from '../documents/table.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
 import { findOperator } from '../operators/store.ts'
+import { settingsOf } from '../settings/store.ts'
+import { renewalPrices } from '../subscriptions/renewal-prices.ts'
 import { balancesOf } from '../wallet/balances.ts'
 import { countRows, csvCopy, textCopy } from './copy-sql.ts'
 import type { Source } from './source.ts'
 import { readFilters, sourceOf } from './sources.ts'
 
 export type Ordered = { report: ReportName; format: ReportFormat; language: 'en' | 'hi'; filters: string }
-type Making = Pick<House, 'forTenant' | 'copyOut' | 'now'> & {
+type Making = Pick<House, 'forTenant' | 'copyOut' | 'config' | 'now'> & {
   lcoid: string
   gone: AbortSignal
   /** Hears how many rows more there are. */
@@ -32,14 +34,22 @@ const TYPES: Record<ReportFormat, string> = {
 
 export const filenameOf = ({ report, format }: Ordered, now: Date): string => `${report}-${dayOf(now)}.${format}`
 
-type Reading = Pick<Making, 'forTenant' | 'now' | 'lcoid'>
+type Reading = Pick<Making, 'forTenant' | 'config' | 'now' | 'lcoid'>
 
-const sourceFor = ({ report, filters }: Ordered, { now, lcoid }: Reading): Source =>
-  sourceOf(report, filters, { lcoid, today: dayOf(now()) })
+/** Those that say what a renewal costs. */
+const PRICED: readonly ReportName[] = ['expiry', 'expired']
+
+async function sourceFor({ report, filters }: Ordered, { forTenant, config, now, lcoid }: Reading): Promise<Source> {
+  const db = forTenant(lcoid)
+  const today = dayOf(now())
+  if (!PRICED.includes(report)) return sourceOf(report, filters, { lcoid, today, prices: [] })
+  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
+  return sourceOf(report, filters, { lcoid, today, prices: await renewalPrices(db, { lcoid, today, lateFee }) })
+}
 
 /** Refuses what cannot be made, before anybody waits for it. */
 export async function checkSize(ordered: Ordered, reading: Reading): Promise<void> {
-  const source = sourceFor(ordered, reading)
+  const source = await sourceFor(ordered, reading)
   if (ordered.format !== 'pdf') return
   const rows = await countRows(reading.forTenant(reading.lcoid), source, PDF_ROWS_MOST + 1)
   if (rows > PDF_ROWS_MOST) throw new Failure('report.too-long', { rows: PDF_ROWS_MOST })
@@ -50,7 +60,7 @@ export async function fileOf(ordered: Ordered, making: Making) {
   await checkSize(ordered, making)
   const { columns } = REPORTS[ordered.report]
   const copyOf = ordered.format === 'csv' ? csvCopy : textCopy
-  const copy = copyOf(making.forTenant(making.lcoid), sourceFor(ordered, making), columns)
+  const copy = copyOf(making.forTenant(making.lcoid), await sourceFor(ordered, making), columns)
   const table = await tableFor(ordered, making)
   const body = written(ordered, table, copy, making)
   return { filename: filenameOf(ordered, making.now()), type: TYPES[ordered.format], body }

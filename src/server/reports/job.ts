@@ -15,7 +15,7 @@ const TRIES = 3
 const TELL_MS = 1000
 const NEVER_GONE = new AbortController().signal
 
-type Making = Pick<House, 'forTenant' | 'copyOut' | 'storage' | 'live' | 'secrets' | 'now'>
+type Making = Pick<House, 'forTenant' | 'copyOut' | 'config' | 'storage' | 'live' | 'secrets' | 'now'>
 
 /** Makes the file of a report that waits. Begun again after a crash it starts from the first row, under the same file id. */
 export const reportJob = (house: Making): Job<typeof Payload> => ({

@@ -37,24 +37,24 @@ export const activation = ({ type, source, ...range }: Of<'getActivationReport'>
   order: sql`e.at desc, e.id desc`,
 })
 
-/** Plans at the price of this operator's region today. */
-const pricesFor = ({ lcoid, today }: Asking): RawBuilder<unknown> =>
-  sql`priced_plans((select region from operator where lcoid = ${lcoid}), ${today}::date)`
-
 function ending(by: Asking, where: readonly RawBuilder<unknown>[], order: RawBuilder<unknown>): Source {
+  const priceOf = (name: 'lcoprice' | 'mrptariff') => sql`coalesce(
+    case when b.expires < ${by.today}::date then ${sql.ref(`price.late${name}`)} else ${sql.ref(`price.${name}`)} end, 0)`
   return {
     cells: {
       ...boxCells(by.today),
       contractno: sql`base.contractno`,
       plancode: sql`base.plancode`,
       autorenewd: yesNo(sql`base.autorenew`),
-      lcoprice: sql`coalesce(price.discountedlcoprice, price.lcoprice, 0)`,
-      mrptariff: sql`coalesce(price.mrptariff, 0)`,
+      lcoprice: priceOf('lcoprice'),
+      mrptariff: priceOf('mrptariff'),
     },
     from: sql`box_listing b join lateral (${newestBase}) newest on true
       join lateral (select newest.*, c.autorenew from contract c
         where c.lcoid = b.lcoid and c.contractno = newest.contractno) base on true
-      left join ${pricesFor(by)} price on price.plancode = base.plancode`,
+      left join jsonb_to_recordset(${JSON.stringify(by.prices)}::jsonb)
+        as price (plancode text, lcoprice bigint, mrptariff bigint, latelcoprice bigint, latemrptariff bigint)
+        on price.plancode = base.plancode`,
     where: [sql`b.lcoid = ${by.lcoid}`, sql`b.state = 'ASSIGNED'`, sql`base.status <> 'C'`, ...where],
     order,
   }

@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
 
-/** Who asks, and on which day. */
-export type Asking = { lcoid: string; today: Day }
+import type { RenewalPrice } from '../subscriptions/renewal-prices.ts'
+
+/** Who asks, and on which day; for what ends, what renewing it costs. */
+export type Asking = { lcoid: string; today: Day; prices: readonly RenewalPrice[] }
 
 /** All rows of a report as one select. Money comes in paise, moments as moments: the file decides how they are written. */
 export type Source = {

@@ -90,7 +90,7 @@ describe('what needs doing', () => {
       .insertInto('renewal_try')
       .values({ ...tried, at: startOf(day(0)) })
       .execute()
-    expect((await tasks())[0]).toEqual({ task: 'failedrenewals', count: 1, day: null, amount: null })
+    expect((await tasks())[0]).toEqual({ task: 'failedrenewals', count: 1, day: null, amount: '84.00' })
     await house.db
       .updateTable('renewal_try')
       .set({ at: startOf(day(-8)) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
-import { add, subtract, type Paise } from '#domain/money.ts'
+import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import {
   FAILED_DAYS,
@@ -17,15 +17,18 @@ import { runwayOf } from '#domain/wallet/runway.ts'
 
 import { countedBoxes } from '../boxes/counts.ts'
 import { statusOfBox } from '../boxes/status.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { settingsOf } from '../settings/store.ts'
+import { renewalQuotes } from '../subscriptions/renewal-prices.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { comingCosts, dueRenewals, type Due } from '../wallet/renewal-costs.ts'
 import { findRises } from './rises.ts'
 import { ticketQuery } from './tickets.ts'
 
 type Found = Reply<typeof statCalls.listTasks>['data'][number]
-type Asking = { db: Db; lcoid: string; today: Day; now: Date }
+type Asking = { db: Db; lcoid: string; today: Day; now: Date; config: Config }
 
 /** What is looked for together, and for which tasks: what nobody may do is not looked for. */
 const SOURCES: readonly { tasks: readonly Task[]; find: (asking: Asking) => Promise<Found[]> }[] = [
@@ -36,8 +39,8 @@ const SOURCES: readonly { tasks: readonly Task[]; find: (asking: Asking) => Prom
   { tasks: ['agreement', 'licence', 'quiz'], find: findPapers },
 ]
 
-export async function listTasks(_input: object, { db, session, now }: Context) {
-  const asking = { db, lcoid: session.lcoid, today: dayOf(now()), now: now() }
+export async function listTasks(_input: object, { db, session, now, config }: Context) {
+  const asking = { db, lcoid: session.lcoid, today: dayOf(now()), now: now(), config }
   const found: Found[] = []
   for (const { tasks, find } of SOURCES)
     if (tasks.some((task) => mayDo(task, session))) found.push(...(await find(asking)))
@@ -83,14 +86,22 @@ async function findLowWallet({ db, lcoid, today, due }: Costly): Promise<Found[]
   return needed > credit ? [{ task: 'lowwallet', count: 1, day: shortOn, amount: subtract(needed, credit) }] : []
 }
 
-const failedQuery = (lcoid: string, today: Day) => sql<{ failed: number }>`
-  select count(*)::int as failed from (
-    select from renewal_try where lcoid = ${lcoid} and at >= ${startOf(addDays(today, -FAILED_DAYS))}
-    limit ${sql.lit(FAILED_MOST)}) as tries`
+type Failed = { contractno: string; stbno: string; plancode: string }
 
-async function findFailed({ db, lcoid, today }: Asking): Promise<Found[]> {
+const failedQuery = (lcoid: string, today: Day) => sql<Failed>`
+  select c.contractno, c.stbno, c.plancode from (
+    select lcoid, contractno from renewal_try where lcoid = ${lcoid} and at >= ${startOf(addDays(today, -FAILED_DAYS))}
+    limit ${sql.lit(FAILED_MOST)}) as tries
+  join contract c using (lcoid, contractno)`
+
+/** With the sum that is needed for those that can be renewed. */
+async function findFailed({ db, lcoid, today, now, config }: Asking): Promise<Found[]> {
   const { rows } = await failedQuery(lcoid, today).execute(db)
-  return [{ task: 'failedrenewals', count: rows[0]!.failed, day: null, amount: null }]
+  if (rows.length === 0) return []
+  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now)
+  const quotes = await renewalQuotes(db, rows, { lcoid, today, lateFee })
+  const needed = add(...[...quotes.values()].map((quote) => (quote.ok ? quote.due : ZERO)))
+  return [{ task: 'failedrenewals', count: rows.length, day: null, amount: needed > 0 ? needed : null }]
 }
 
 async function findTickets({ db, lcoid, now }: Asking): Promise<Found[]> {

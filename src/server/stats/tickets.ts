@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
+import { isOverdue } from '../tickets/store.ts'
+
 type Tickets = { open: number; overdue: number; answered: number }
 
-/** From the index of those that are not closed. One that was answered waits for the operator, and is not overdue. */
+/** From the index of those that are not closed. */
 export const ticketQuery = (lcoid: string, now: Date) => sql<Tickets>`
-  select count(*)::int as open, (count(*) filter (where status = 'OPEN' and due < ${now}))::int as overdue,
-    (count(*) filter (where status = 'ANSWERED'))::int as answered
-  from ticket where lcoid = ${lcoid} and status <> 'CLOSED'`
+  select count(*)::int as open, (count(*) filter (where ${isOverdue(now)}))::int as overdue,
+    (count(*) filter (where t.status = 'ANSWERED'))::int as answered
+  from ticket t where t.lcoid = ${lcoid} and t.status <> 'CLOSED'`

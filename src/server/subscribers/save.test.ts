@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import type { FilePurpose } from '#domain/files/rules.ts'
-
 import { newStockBox } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 
@@ -48,7 +46,7 @@ const changes = async (subscriberid: string) =>
     .where('subscriberid', '=', subscriberid)
     .orderBy('id')
     .execute()
-const upload = async (who = operator, purpose: FilePurpose = 'CRF') => {
+const upload = async (who = operator, purpose = 'CRF') => {
   const fileid = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
   const lcoid = who === operator ? 'LCO10001' : 'LCO10002'
   await house.db

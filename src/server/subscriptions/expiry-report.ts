@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import { ZERO, type Paise } from '#domain/money.ts'
+import { paise, type Paise } from '#domain/money.ts'
 import type { ExpiryRow, subscriptionReports } from '#domain/subscriptions/report-calls.ts'
 
 import { newestBase, statusOfBox } from '../boxes/status.ts'
@@ -13,7 +13,7 @@ import { PAGE_ROWS } from '../paging.ts'
 import { settingsOf } from '../settings/store.ts'
 import { isDay, keyOf, readKey, toStbRow, type Row } from '../subscribers/list.ts'
 import { operatorOf, yesNo } from '../subscribers/store.ts'
-import { quoteBoxes } from './quote-boxes.ts'
+import { priceIn, renewalPrices, renewalQuotes } from './renewal-prices.ts'
 
 type Range = {
   from: Day
@@ -57,12 +57,14 @@ async function reportOf(range: Range, { db, session, now, config }: Context): Pr
     db,
     lcoid,
     page.map(({ stbno }) => stbno),
-    today,
   )
-  const wanted = [...bases.values()].map(({ stbno, plancode }) => ({ lcoid, stbno, plancode }))
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
-  const quoted = await quoteBoxes(db, wanted, { today, lateFee, lock: false })
-  const refusals = new Map(quoted.map(({ wanted: { stbno }, quote }) => [stbno, quote.ok ? '' : quote.reason]))
+  const quotes = await renewalQuotes(db, [...bases.values()], { lcoid, today, lateFee })
+  const refusalOf = (contractno: string) => {
+    const quote = quotes.get(contractno)
+    return quote && !quote.ok ? quote.reason : ''
+  }
+  const { prices, ...totals } = await totalsOf(db, range, { lcoid, today, lateFee })
   return {
     count: page.length,
     data: page.map((row): ExpiryRow => {
@@ -70,13 +72,14 @@ async function reportOf(range: Range, { db, session, now, config }: Context): Pr
       return {
         ...toStbRow(row, operator, today),
         ...base,
+        ...priceIn(prices, base.plancode, row.expires < today),
         autorenewd: yesNo(autorenew),
         schedulestatus: yesNo(scheduled),
-        refusal: refusals.get(row.stbno) ?? '',
+        refusal: refusalOf(base.contractno),
       }
     }),
     next: rows.length > PAGE_ROWS ? keyOf(page.at(-1)!) : null,
-    ...(await totalsOf(db, lcoid, range, today)),
+    ...totals,
   }
 }
 
@@ -114,33 +117,34 @@ type Base = {
   plancode: string
   autorenew: boolean
   scheduled: boolean
-  lcoprice: Paise
-  mrptariff: Paise
 }
 
-/** The base packs of the boxes of a page, with what each costs in this market today. */
-async function basesOf(db: Db, lcoid: string, boxes: readonly string[], today: Day): Promise<Map<string, Base>> {
+/** The base packs of the boxes of a page. */
+async function basesOf(db: Db, lcoid: string, boxes: readonly string[]): Promise<Map<string, Base>> {
   const { rows } = await sql<Base>`
     select b.stbno, base.contractno, base.plancode, c.autorenew,
-      coalesce(p.discountedlcoprice, p.lcoprice, ${ZERO}) as lcoprice, coalesce(p.mrptariff, ${ZERO}) as mrptariff,
       exists (select from scheduled_change s where s.lcoid = b.lcoid and s.stbno = b.stbno and s.state = 'PENDING') as scheduled
     from box_listing b
-    join operator o using (lcoid)
     cross join lateral (${newestBase}) base
     join contract c on c.lcoid = b.lcoid and c.contractno = base.contractno
-    left join lateral priced_plans(o.region, ${today}::date) p on p.plancode = base.plancode
     where b.lcoid = ${lcoid} and b.stbno = any(${[...boxes]}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.stbno, row]))
 }
 
+type Counted = { plancode: string; late: boolean; boxes: number }
+
 /** Over the whole range: how many boxes, and what their renewal costs today. The catalogue is read once, not per box. */
-async function totalsOf(db: Db, lcoid: string, range: Range, today: Day): Promise<{ boxes: number; total: Paise }> {
-  const { rows } = await sql<{ boxes: number; total: Paise }>`
-    with price as materialized (
-      select p.plancode, coalesce(p.discountedlcoprice, p.lcoprice) as lcoprice
-      from operator o, lateral priced_plans(o.region, ${today}::date) p where o.lcoid = ${lcoid})
-    select count(*)::int as boxes, coalesce(sum(price.lcoprice), 0)::bigint as total
-    from box_listing b cross join lateral (${newestBase}) base left join price using (plancode)
-    where ${within(lcoid, range)}`.execute(db)
-  return rows[0]!
+async function totalsOf(db: Db, range: Range, on: { lcoid: string; today: Day; lateFee: Paise }) {
+  const { rows } = await sql<Counted>`
+    select base.plancode, b.expires < ${on.today}::date as late, count(*)::int as boxes
+    from box_listing b cross join lateral (${newestBase}) base
+    where ${within(on.lcoid, range)} group by 1, 2`.execute(db)
+  const codes = [...new Set(rows.map(({ plancode }) => plancode))]
+  const prices = new Map((await renewalPrices(db, on, codes)).map((price) => [price.plancode, price]))
+  const costOf = ({ plancode, late, boxes }: Counted) => priceIn(prices, plancode, late).lcoprice * boxes
+  return {
+    prices,
+    boxes: rows.reduce((sum, { boxes }) => sum + boxes, 0),
+    total: paise(rows.reduce((sum, row) => sum + costOf(row), 0)),
+  }
 }

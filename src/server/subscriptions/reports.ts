@@ -8,7 +8,9 @@ import type { subscriptionReports } from '#domain/subscriptions/report-calls.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { settingsOf } from '../settings/store.ts'
 import { getExpiredReport, getExpiryReport } from './expiry-report.ts'
+import { renewalQuotes } from './renewal-prices.ts'
 
 type Calls = typeof subscriptionReports
 
@@ -72,11 +74,12 @@ async function getScheduleReport(asked: Input<Calls['getScheduleReport']>, { db,
   )
 }
 
-type TryRow = Reply<Calls['listRenewalTries']>['data'][number] & { at: Date }
+type TryRow = Reply<Calls['listRenewalTries']>['data'][number] & { at: Date; plancode: string }
 
-async function listRenewalTries({ after }: Input<Calls['listRenewalTries']>, { db, session, now }: Context) {
+async function listRenewalTries({ after }: Input<Calls['listRenewalTries']>, { db, session, now, config }: Context) {
+  const { lcoid } = session
   const { rows } = await sql<TryRow>`
-    select t.contractno, c.stbno, coalesce(b.subscriberid, '') as subscriberid, ${nameOf} as name, p.planname, c.validity,
+    select t.contractno, c.stbno, c.plancode, coalesce(b.subscriberid, '') as subscriberid, ${nameOf} as name, p.planname, c.validity,
       coalesce(priced.discountedlcoprice, priced.lcoprice, p.lcoprice) as lcoprice, t.reason, t.tries,
       t.next_try as nexttry, t.at
     from renewal_try t
@@ -85,12 +88,18 @@ async function listRenewalTries({ after }: Input<Calls['listRenewalTries']>, { d
     join plan p on p.plancode = c.plancode
     join box b on b.lcoid = c.lcoid and b.stbno = c.stbno ${homeOf}
     left join lateral priced_plans(o.region, ${dayOf(now())}::date) priced on priced.plancode = c.plancode
-    where t.lcoid = ${session.lcoid} and ${beforePlace(after, { at: 't.at', id: 't.contractno', idType: 'text' })}
+    where t.lcoid = ${lcoid} and ${beforePlace(after, { at: 't.at', id: 't.contractno', idType: 'text' })}
     order by t.at desc, t.contractno desc limit ${PAGE}`.execute(db)
+  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
+  const quotes = await renewalQuotes(db, rows, { lcoid, today: dayOf(now()), lateFee })
   return pageFrom(
     rows,
     ({ at, contractno }) => ({ at, id: contractno }),
-    ({ at: _at, ...row }) => row,
+    ({ at: _at, plancode: _plancode, ...row }) => {
+      const quote = quotes.get(row.contractno)
+      // what cannot be renewed is shown at its price in the catalogue
+      return { ...row, lcoprice: quote?.ok ? quote.due : row.lcoprice }
+    },
   )
 }
 

@@ -10,6 +10,7 @@ import { answerTicket } from './answer.ts'
 import { ticketsFound } from './find.ts'
 
 const LCOID = 'LCO10001'
+const NOW = new Date('2026-07-15T06:00:00Z')
 
 let house: TestHouse
 let lco: ReturnType<typeof ticketBookOf>
@@ -63,6 +64,18 @@ describe('finding', () => {
     expect(only.data.map(({ ticketid }) => ticketid)).toEqual([answered.ticketid])
   })
 
+  it('overdue ones are those of the dashboard: waiting for an answer, past their time', async () => {
+    const [late, answered, inTime] = [await lco.raise(), await lco.raise(), await lco.raise()]
+    await answer(answered.ticketid)
+    const due = new Date(house.clock.now().getTime() - 1)
+    const ids = [late.ticketid, answered.ticketid]
+    await house.db.updateTable('ticket').set({ due }).where('ticketid', 'in', ids).execute()
+    const found = await lco.found('OVERDUE')
+    expect([late, answered, inTime].map(({ ticketid }) => found.includes(ticketid))).toEqual([true, false, false])
+    const { data } = (await lco.send('/lco/v1/stat/today')).json<{ data: { task: string; count: number }[] }>()
+    expect(data).toContainEqual(expect.objectContaining({ task: 'overduetickets', count: found.length }))
+  })
+
   it('pages through all of them, newest first, each once', async () => {
     const seen: string[] = []
     for (let after: string | null = ''; after !== null;) {
@@ -99,11 +112,11 @@ describe('among 20,000 tickets of two operators', () => {
 
   it('a page costs the same at any depth, and what is open is not looked for among the closed', async () => {
     const pages = (query: string, after?: string) =>
-      buffersOf(house.connections.forTenant(LCOID), sql`${ticketsFound(house.db, LCOID, { query, after })}`)
+      buffersOf(house.connections.forTenant(LCOID), sql`${ticketsFound(house.db, LCOID, { query, after }, NOW)}`)
     const deep = Buffer.from(`${Date.parse('2024-01-10T00:00:00Z')} DKT5000001`).toString('base64url')
     const { subscriberid, stbno } = (await lco.find({ query: 'DKT5019998' })).data[0]!
     expect(await pages('DKT5019998')).toBeLessThanOrEqual(15)
-    for (const query of ['ALL', 'OPEN', subscriberid, stbno])
+    for (const query of ['ALL', 'OPEN', 'OVERDUE', subscriberid, stbno])
       expect([query, (await pages(query)) <= 300, (await pages(query, deep)) <= 300]).toEqual([query, true, true])
   })
 })

@@ -7,17 +7,18 @@ import type { ticketCalls } from '#domain/tickets/calls.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
-import { tickets, toTicket } from './store.ts'
+import { isOverdue, tickets, toTicket } from './store.ts'
 
 type Asked = Input<typeof ticketCalls.listTickets>
 type Tickets = ReturnType<typeof tickets>
-type Search = { fits: RegExp; narrow: (found: Tickets, typed: string) => Tickets }
+type Search = { fits: RegExp; narrow: (found: Tickets, typed: string, now: Date) => Tickets }
 
 /** Of what was typed the first that fits says what is meant; whatever is left are words. */
 const SEARCHES: readonly Search[] = [
   { fits: /^ALL$/i, narrow: (found) => found },
   // written out, or the index of the open ones would not be seen to fit
   { fits: /^OPEN$/i, narrow: (found) => found.where(sql<boolean>`t.status <> 'CLOSED'`) },
+  { fits: /^OVERDUE$/i, narrow: (found, _, now) => found.where(isOverdue(now)) },
   { fits: /^DKT\d+$/i, narrow: (found, typed) => found.where('t.ticketid', '=', typed.toUpperCase()) },
   { fits: /^\d{10}$/, narrow: (found, customer) => found.where('t.subscriberid', '=', customer) },
   { fits: /^\d{16}$/, narrow: (found, stbno) => found.where('t.stbno', '=', stbno) },
@@ -33,17 +34,17 @@ function withWords(found: Tickets, typed: string): Tickets {
   )
 }
 
-export function ticketsFound(db: Db, lcoid: string, { query, status, after }: Asked) {
+export function ticketsFound(db: Db, lcoid: string, { query, status, after }: Asked, now: Date) {
   const search = SEARCHES.find(({ fits }) => fits.test(query))!
   return search
-    .narrow(tickets(db).where('t.lcoid', '=', lcoid), query)
+    .narrow(tickets(db).where('t.lcoid', '=', lcoid), query, now)
     .$if(status !== undefined, (found) => found.where('t.status', '=', status!))
     .$call(newestAfter(after, { at: 't.created', id: 't.ticketid', idType: 'text' }))
 }
 
 /** Newest first. The tickets of a home are those of its customer number. */
-export async function listTickets(asked: Asked, { db, session }: Context) {
+export async function listTickets(asked: Asked, { db, session, now }: Context) {
   if (asked.query === '') throw new Failure('query.missing')
-  const rows = await ticketsFound(db, session.lcoid, asked).execute()
+  const rows = await ticketsFound(db, session.lcoid, asked, now()).execute()
   return pageFrom(rows, ({ created, ticketid }) => ({ at: created, id: ticketid }), toTicket)
 }

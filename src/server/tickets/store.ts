@@ -21,6 +21,9 @@ export const tickets = (db: Db | Tx) =>
     .selectAll('t')
     .select(sql<string>`coalesce(trim(s.fname || ' ' || s.lname), '')`.as('name'))
 
+/** Past its time. One that was answered waits for the operator, and is not overdue. */
+export const isOverdue = (now: Date) => sql<boolean>`(t.status = 'OPEN' and t.due < ${now})`
+
 export const toTicket = (row: TicketRow & { name: string }): Ticket => ({
   ticketid: row.ticketid,
   docketno: row.ticketid,

@@ -85,7 +85,7 @@ it('leads from a task to where it is done, with what it is about', async () => {
       data: [
         { task: 'lowwallet', count: 1, day: '2026-07-28', amount: paise(123_450) },
         { task: 'expiringtoday', count: 4, day: '2026-07-15', amount: paise(43_200) },
-        { task: 'failedrenewals', count: 1, day: null, amount: null },
+        { task: 'failedrenewals', count: 1, day: null, amount: paise(10_800) },
         { task: 'quiz', count: 1, day: null, amount: null },
       ],
     }),
@@ -95,8 +95,24 @@ it('leads from a task to where it is done, with what it is about', async () => {
   expect(await hrefs(/^4 boxes end today.*432 to renew all/)).toBe(
     `${PATHS.reportexpiry}?from=2026-07-15&to=2026-07-15`,
   )
-  expect(await hrefs(/^1 auto-renewal failed/)).toBe(`${PATHS.reportschedule}?part=failed`)
+  expect(await hrefs(/^1 auto-renewal failed.*108 to renew all/)).toBe(`${PATHS.reportschedule}?part=failed`)
   expect(await hrefs(/quiz is waiting/)).toBe(PATHS.quiz)
+})
+
+it('leads from overdue and from answered tickets to just those', async () => {
+  startSession(samples.logIn.reply)
+  const none = { day: null, amount: null }
+  await open({
+    listTasks: () => ({
+      data: [
+        { task: 'overduetickets', count: 2, ...none },
+        { task: 'answeredtickets', count: 3, ...none },
+      ],
+    }),
+  })
+  const hrefs = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefs(/^2 tickets are overdue/)).toBe(`${PATHS.customerticket}?query=OVERDUE`)
+  expect(await hrefs(/^3 tickets were answered/)).toBe(`${PATHS.customerticket}?status=ANSWERED`)
 })
 
 it('leads a sub-user who sees no reports to the renewal itself', async () => {

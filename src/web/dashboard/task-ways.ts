@@ -52,7 +52,7 @@ const WAYS: Record<Task['task'], Way> = {
     act: 'renew',
     amountIs: 'renewAll',
   },
-  overduetickets: { to: PATHS.customerticket, search: () => ({ status: 'OPEN' }), act: 'open' },
+  overduetickets: { to: PATHS.customerticket, search: () => ({ query: 'OVERDUE' }), act: 'open' },
   answeredtickets: { to: PATHS.customerticket, search: () => ({ status: 'ANSWERED' }), act: 'open' },
   pricechanges: { to: PATHS.planmaster, search: () => ({ part: 'prices' }), act: 'see', amountIs: 'saves' },
   agreement: { to: PATHS.agreement, act: 'accept' },

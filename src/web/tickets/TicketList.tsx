@@ -20,7 +20,7 @@ import { useSettled } from '#web/ui/use-settled.ts'
 import { categoryTexts } from '#web/ui/ticket-categories.ts'
 
 import { Due } from './Due.tsx'
-import { ALL, STILL_OPEN, type TicketSearch, ticketSearch, typedIn } from './search.ts'
+import { ALL, chipOf, QUERY_CHIPS, type TicketSearch, ticketSearch, typedIn } from './search.ts'
 import { TicketBadge } from './TicketBadge.tsx'
 import { ticketTexts } from './ticket-texts.ts'
 
@@ -49,20 +49,23 @@ const RaiseLink = () => (
   </Link>
 )
 
+const CHIP_WORDS = { OPEN: 'stillOpen', OVERDUE: 'overdue' } as const
+
 function Filters({ search }: { search: TicketSearch }) {
   const words = useText(ticketTexts)
   const filter = useFilters<TicketSearch>({}, ticketSearch)
   const typed = typedIn(search)
   const choices = [
     { value: '', word: words.all },
-    { value: 'still', word: words.stillOpen },
+    ...QUERY_CHIPS.map((query) => ({ value: `query:${query}`, word: words[CHIP_WORDS[query]] })),
     ...TICKET_STATUSES.map((status) => ({ value: status, word: words[status] })),
   ]
-  const chosen = search.query === STILL_OPEN ? 'still' : (search.status ?? '')
+  const chip = chipOf(search)
+  const chosen = chip ? `query:${chip}` : (search.status ?? '')
 
   function choose(value: string) {
-    if (value === 'still') filter({ query: STILL_OPEN })
-    else filter({ query: typed, status: value })
+    const query = QUERY_CHIPS.find((one) => value === `query:${one}`)
+    filter(query ? { query } : { query: typed, status: value })
   }
 
   return (

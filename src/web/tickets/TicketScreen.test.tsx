@@ -78,6 +78,9 @@ it('keeps the search and the filter in the address, and asks the server with the
   await press('Not closed')
   await waitFor(() => expect(asked(sent).at(-1)).toEqual({ query: 'OPEN' }))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  await press('Overdue')
+  await waitFor(() => expect(asked(sent).at(-1)).toEqual({ query: 'OVERDUE' }))
+  expect(screen.getByRole('button', { name: 'Overdue', pressed: true })).toBeDefined()
 })
 
 it('tells whoever finds nothing what to do next', async () => {

@@ -34,9 +34,15 @@ function newTicketSearch(search: Record<string, unknown>): TicketSearch {
   return { new: true, ...(customerid && { customerid }), ...(stbno && { stbno }), ...(category && { category }) }
 }
 
-/** The words for every ticket, and for those that are not closed: queries of the call itself. */
+/** The words for every ticket, for those not closed, and for those past their time: queries of the call itself. */
 export const ALL = 'ALL'
-export const STILL_OPEN = 'OPEN'
+export const QUERY_CHIPS = ['OPEN', 'OVERDUE'] as const
+type QueryChip = (typeof QUERY_CHIPS)[number]
 
-/** What stands in the search field: the two words above are chips. */
-export const typedIn = ({ query = '' }: TicketSearch): string => (query === ALL || query === STILL_OPEN ? '' : query)
+export const chipOf = ({ query }: TicketSearch): QueryChip | undefined => oneOf(QUERY_CHIPS, query)
+
+/** What stands in the search field: the words above are chips. */
+export const typedIn = (search: TicketSearch): string => {
+  const { query = '' } = search
+  return query === ALL || chipOf(search) ? '' : query
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { dayOf, addDays, startOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
+
+import { buy, counterOf } from '../testing/counter.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { readTable } from '../testing/read-csv.ts'
+import { homeWith } from '../testing/sold.ts'
+import { leaveIn, newOperator } from '../testing/till.ts'
+
+/** Every pack of the demo world carries more than two channels: each costs the second slab, ₹20 a month more. */
+const SLABS = [
+  { above: 0, mrptariff: paise(10_000), lcoprice: paise(5000) },
+  { above: 2, mrptariff: paise(13_000), lcoprice: paise(7000) },
+]
+
+let house: TestHouse
+let lco: Awaited<ReturnType<typeof newOperator>>
+beforeAll(async () => {
+  house = await testHouse({ env: { LATE_RENEWAL_FEE: '10' } })
+  lco = await newOperator(house)
+  await leaveIn(house, lco.lcoid, 10_000_000)
+  const { region } = await house.db
+    .updateTable('operator')
+    .set({ ncf: true })
+    .where('lcoid', '=', lco.lcoid)
+    .returning('region')
+    .executeTakeFirstOrThrow()
+  const effective = addDays(today(), -400)
+  await house.db
+    .insertInto('ncf_slab')
+    .values(SLABS.map((slab) => ({ ...slab, region, effective })))
+    .execute()
+})
+afterAll(() => house.close())
+
+const today = () => dayOf(house.clock.now())
+type Row = { stb_number: string; lcoprice: string; mrptariff: string }
+type Report = { data: Row[]; total: string }
+const get = async <T>(path: string) => (await lco.send(`/lco/v1${path}`)).json<T>()
+const paid = async (contractno: string) =>
+  (await get<{ data: (Row & { contractno: string })[] }>('/activation.php')).data.find(
+    (row) => row.contractno === contractno,
+  )!
+
+describe('the price in the lists of what ends', () => {
+  it.each([
+    ['/expiry.php', 'expiry', 27, '104.00'],
+    ['/expiry.php/expired', 'expired', 35, '114.00'],
+  ])('%s is what the checkout takes, in the row, in the sum and in the file', async (path, report, daysAgo, price) => {
+    const home = await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo })
+    const other = await homeWith(house, lco.lcoid, { plancodes: ['PARIVAR-90D'], daysAgo: daysAgo + 60 })
+    const { data, total } = await get<Report>(path)
+    const row = data.find(({ stb_number }) => stb_number === home.stbno)!
+    expect(row.lcoprice).toBe(price)
+    expect(Number(total)).toBe(data.reduce((sum, { lcoprice }) => sum + Number(lcoprice), 0))
+    const csv = readTable((await lco.send(`/lco/v1/reports/export?report=${report}&format=csv`)).body)
+    expect(csv.find((cells) => cells.includes(home.stbno))).toEqual(
+      expect.arrayContaining([row.lcoprice, row.mrptariff]),
+    )
+    const counter = counterOf(lco)
+    for (const [box, plancode] of [[home, 'DESI-30D'] as const, [other, 'PARIVAR-90D'] as const]) {
+      const [contractno] = await buy(counter, box, plancode)
+      const shown = data.find(({ stb_number }) => stb_number === box.stbno)!
+      expect(await paid(contractno!)).toMatchObject({ lcoprice: shown.lcoprice, mrptariff: shown.mrptariff })
+    }
+  })
+})
+
+it('renewals that failed say what they cost one by one, and what is needed for all', async () => {
+  const wanted = ['DESI-30D', 'CRICKET-30D']
+  const { contracts, ...home } = await homeWith(house, lco.lcoid, { plancodes: wanted, daysAgo: 28 })
+  const failed = { lcoid: lco.lcoid, tries: 4, next_try: null, reason: 'wallet.insufficient', at: startOf(today()) }
+  await house.db
+    .insertInto('renewal_try')
+    .values(contracts.map((contractno) => ({ ...failed, contractno })))
+    .execute()
+  const { data } = await get<Report>('/plan/renewaltries')
+  const { data: tasks } = await get<{ data: { task: string; amount: string }[] }>('/stat/today')
+  const { amount } = tasks.find(({ task }) => task === 'failedrenewals')!
+  const bought = await buy(counterOf(lco), home, ...wanted)
+  const prices = await Promise.all(bought.map(async (contractno) => Number((await paid(contractno)).lcoprice)))
+  expect(new Set(data.map(({ lcoprice }) => Number(lcoprice)))).toEqual(new Set(prices))
+  expect(Number(amount)).toBe(prices.reduce((sum, price) => sum + price, 0))
+})
