@@ -14,6 +14,8 @@ const Aadhaar = z.codec(z.string(), z.string().check(z.refine(isAadhaar, says('a
 })
 
 /** Who a home is: proven, reachable, and what was changed about it. */
+const Sent = z.object({ sent: z.literal(true), minutes: z.int(), to: z.string() })
+
 export const careCalls = {
   verifyEkyc: endpoint({
     summary: 'Record an eKYC: the Aadhaar is checked and only its last four digits are kept',
@@ -77,9 +79,20 @@ export const careCalls = {
     method: 'POST',
     path: '/customer/otp',
     input: z.object({ customerid: SubscriberId, purpose: OtpPurpose, mobile: optionalText(Mobile) }),
-    reply: z.object({ sent: z.literal(true), minutes: z.int(), to: z.string() }),
+    reply: Sent,
     access: 'session',
     permission: 'subscribers',
+    limiter: 'credential',
+  }),
+
+  sendRenewalOtp: endpoint({
+    summary: 'The same for a renewal long after expiry: the code goes to the mobile that is known of the home',
+    method: 'POST',
+    path: '/plan/otp',
+    input: z.object({ customerid: SubscriberId }),
+    reply: Sent,
+    access: 'session',
+    permission: 'plans',
     limiter: 'credential',
   }),
 

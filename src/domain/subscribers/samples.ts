@@ -186,6 +186,7 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
     input: { ...CUSTOMER, purpose: 'MOBILE', mobile: '9822098221' },
     reply: { sent: true, minutes: 10, to: 'XXXXXX8221' },
   },
+  sendRenewalOtp: { input: CUSTOMER, reply: { sent: true, minutes: 10, to: 'XXXXXX8221' } },
   verifyOtp: {
     input: { ...CUSTOMER, purpose: 'MOBILE', otp: '100001', mobile: '9822098221' },
     reply: { verified: true },

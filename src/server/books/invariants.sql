@@ -76,7 +76,11 @@ day_sums as (
   from (
     select lcoid, day, reason, inward, amount, entries from day_figure
     union all
-    select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, change > 0, -amount, -1 from signed) as both_sides
+    select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, change > 0, -amount, -1 from signed
+    union all
+    -- what was sold for nothing moved nothing
+    select lcoid, (at at time zone 'Asia/Kolkata')::date, 'plan-sale', false, 0, -1 from contract_event
+    where what = 'SOLD' and amount = 0) as both_sides
   group by lcoid, day, reason, inward
 ),
 box_sums as (

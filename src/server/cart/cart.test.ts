@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { WireCart } from '../testing/counter.ts'
+import { clerkWith } from '../testing/clerk.ts'
 import { newHome } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { homeWith } from '../testing/sold.ts'
@@ -141,7 +142,9 @@ describe('a renewal after more than ninety days', () => {
     const { subscriberid, stbno } = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 121 })
     const form = { customerid: subscriberid, stbno, plancode: 'DESI-30D' }
     expect((await put(form)).json<Wire>().data).toEqual([expect.objectContaining({ refusal: 'otp.needed' })])
-    await lco.send('/lco/v1/customer/otp', { form: { customerid: subscriberid, purpose: 'RENEWAL' } })
+    // somebody who may sell plans and nothing else renews too
+    const clerk = await clerkWith(house, LCOID, 'plans')
+    expect((await clerk.send('/lco/v1/plan/otp', { form: { customerid: subscriberid } })).statusCode).toBe(200)
     await house.deliver()
     const code = /\d{6}/.exec(house.sms.sent.at(-1)!.text)![0]
     const wrong = code === '111111' ? '222222' : '111111'

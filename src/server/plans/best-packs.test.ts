@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { addDays, dayOf } from '#domain/dates.ts'
+
 import { testHouse, type TestHouse } from '../testing/house.ts'
 
 type Sets = {
@@ -26,17 +28,17 @@ const codes = ({ data }: Sets) => data.map(({ plans }) => plans.map(({ plancode 
 
 it('the cheapest sets carry what is wanted, at the price of their plans together', async () => {
   const found = await best('SPORT,KHABAR')
-  expect(codes(found)[0]).toBe('MITRA-30D CH-SPORT-30D')
-  expect(found.data[0]).toMatchObject({ mrptariff: '167.42', lcoprice: '96.94', ncfprice: '0.00', missing: [] })
+  expect(codes(found)[0]).toBe('DESI-1M CH-KHABAR-30D CH-SPORT-30D')
+  expect(found.data[0]).toMatchObject({ mrptariff: '176.60', lcoprice: '102.88', ncfprice: '0.00', missing: [] })
   expect(found.data).toHaveLength(3)
 })
 
 it('a pack is taken where it is cheaper than its channels one by one, at the price of its scheme', async () => {
   const found = await best('CRICKETCHOWK,MAIDANSPORTS2,MAIDANHINDI,KHELJAGAT')
-  expect(codes(found)[0]).toBe('MITRA-30D CRICKET-30D')
+  expect(codes(found)[0]).toBe('DESI-1M CRICKET-30D')
   const films = await best('CHITRALOKGOLD,CINEMAMAHAL,FILMIDUNIYA,MATINEEGHAR,PARDACLASSIC')
   const withCinema = films.data.find(({ plans }) => plans.some(({ plancode }) => plancode === 'CINEMA-30D'))!
-  expect(withCinema.lcoprice).toBe('105.00')
+  expect(withCinema.lcoprice).toBe('110.00')
 })
 
 it('the network capacity fee above the first slab is in the price, and is none where the operator takes none', async () => {
@@ -59,7 +61,7 @@ it('the network capacity fee above the first slab is in the price, and is none w
 
 it('what an SD box cannot show is missing, and mandatory channels come by themselves', async () => {
   const found = await best('AANGANRANGHD,JANDARSHANNATIONAL')
-  expect(found.data[0]).toMatchObject({ missing: ['AANGANRANGHD'], mrptariff: '145.00' })
+  expect(found.data[0]).toMatchObject({ missing: ['AANGANRANGHD'], mrptariff: '153.00' })
   expect((await best('AANGANRANGHD', 'ANDROID')).data[0]!.missing).toEqual([])
 })
 
@@ -69,6 +71,23 @@ it('only packs of the operator’s region are offered, and none with broadband',
   const nashik = codes(await best(wanted)).join(' ')
   expect(nashik).not.toContain('NAMMA-30D')
   expect(nashik).not.toContain('ONE')
+})
+
+it('a pack that will not be there to renew is never recommended', async () => {
+  const [first] = codes(await best('SPORT,KHABAR'))
+  const [base, channel] = first!.split(' ')
+  const set = (plancode: string, change: object) =>
+    house.db.updateTable('plan').set(change).where('plancode', '=', plancode).execute()
+  await set(base!, { discontinued_on: addDays(dayOf(house.clock.now()), 20) })
+  const withoutGoing = codes(await best('SPORT,KHABAR'))
+  await set(base!, { discontinued_on: null })
+  await set(channel!, { planmode: 'NONRENEWABLE' })
+  const withoutOnce = codes(await best('SPORT,KHABAR'))
+  await set(channel!, { planmode: 'RENEWABLE' })
+  expect(withoutGoing.length).toBeGreaterThan(0)
+  expect(withoutGoing.flatMap((one) => one.split(' '))).not.toContain(base)
+  expect(withoutOnce.flatMap((one) => one.split(' '))).not.toContain(channel)
+  expect(codes(await best('SPORT,KHABAR'))[0]).toBe(first)
 })
 
 it('a channel that nobody knows is named', async () => {

@@ -6,7 +6,7 @@ import { findSets, type FoundSet } from '#domain/plans/finder.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { channelsOf, isSold, ncfSlabs, pricedPlans, toTerms, type PackChannels } from './catalogue.ts'
+import { channelsOf, isLasting, ncfSlabs, pricedPlans, toTerms, type PackChannels } from './catalogue.ts'
 import { marketOf, presentPlans } from './market.ts'
 
 type Asked = Input<typeof planCalls.findBestPacks>
@@ -15,7 +15,7 @@ export async function findBestPacks({ channels: wanted, stb_type }: Asked, { db,
   const market = await marketOf(db, session.lcoid, dayOf(now()))
   const channels = await countedOf(db, wanted)
   // broadband is no answer to a wish for channels
-  const plans = (await pricedPlans(db, market)).filter((plan) => isSold(plan, market.today) && !plan.one_digital)
+  const plans = (await pricedPlans(db, market)).filter((plan) => isLasting(plan, market.today) && !plan.one_digital)
   const packs = await channelsOf(
     db,
     plans.map(({ packagecode }) => packagecode),

@@ -71,6 +71,10 @@ export async function channelsOf(db: Db | Tx, packagecodes: readonly string[]): 
 export const isSold = ({ status, discontinued_on }: PricedPlan, today: Day): boolean =>
   status === 'ACTIVE' && (discontinued_on === null || discontinued_on >= today)
 
+/** Sold today, and still there when it is to be renewed. */
+export const isLasting = (plan: PricedPlan, today: Day): boolean =>
+  isSold(plan, today) && plan.discontinued_on === null && plan.planmode === 'RENEWABLE'
+
 /** What is charged: the price of a scheme while it runs. */
 export const chargedPrice = ({ discountedlcoprice, lcoprice }: PricedPlan): Paise => discountedlcoprice ?? lcoprice
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
 import type { BoxStatus } from '#domain/subscribers/rules.ts'
 
 import { statusOfBox } from '../boxes/status.ts'
@@ -186,6 +187,29 @@ describe('revenue', () => {
     expect(data[4]).toMatchObject({ day: day(0), sales: '0.00', hardware: '10.00' })
     expect(thismonth).toEqual({ sales: '131.00', refunds: data[4]!.refunds, hardware: '10.00', activations: 2 })
     expect(lastmonth).toEqual({ sales: '84.00', refunds: '0.00', hardware: '0.00', activations: 1 })
+  })
+
+  it('counts what was sold for nothing too, as the activation report does', async () => {
+    await house.db
+      .updateTable('plan')
+      .set({ lcoprice: paise(0) })
+      .where('plancode', '=', 'CRICKET-30D')
+      .execute()
+    await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'], daysAgo: 2 })
+    await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'] })
+    const { data } = await get<Revenue>('revenues?days=5')
+    const days = data.map(({ day: on }) => on)
+    const report = await Promise.all(
+      days.map(async (on) => {
+        const page = await lco.send(`/lco/v1/activation.php?from=${on}&to=${on}`)
+        return page.json<{ count: number; total: string; data: { lcoprice: string }[] }>()
+      }),
+    )
+    expect(report.flatMap((page) => page.data.map(({ lcoprice }) => lcoprice))).toContain('0.00')
+    expect(data.map(({ activations, sales }) => [activations, sales])).toEqual(
+      report.map(({ count, total }) => [count, total]),
+    )
+    expect(data.map(({ activations }) => activations)).toEqual([0, 0, 2, 0, 2])
   })
 
   it('is kept when a sale is made through the portal, in the very transaction', async () => {

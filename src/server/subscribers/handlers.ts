@@ -22,6 +22,8 @@ export const subscriberHandlers: Handlers<typeof subscriberCalls> = {
   getEkycReport,
   getBroadbandDetails,
   sendOtp,
+  // whoever sells plans renews, and may hold nothing else
+  sendRenewalOtp: ({ customerid }, context) => sendOtp({ customerid, purpose: 'RENEWAL' }, context),
   verifyOtp,
   getCustomerUpdateReport,
 }

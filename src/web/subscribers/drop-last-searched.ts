@@ -39,6 +39,7 @@ const HARMLESS: readonly unknown[] = [
   'uploadFile',
   'uploadFileAsText',
   'sendOtp',
+  'sendRenewalOtp',
   'addToCart',
   'addRenewals',
   'acceptPrices',

@@ -12,15 +12,17 @@ type Purpose = Input<Calls['sendOtp']>['purpose']
 
 /** Sends a code to a mobile, by itself to the one that is known of the home, and knows to which one it went and when it may be sent again. */
 export function useCode(customerid: string, purpose: Purpose) {
-  const { mutate, isPending, data } = useWrite('sendOtp')
+  const byPurpose = useWrite('sendOtp')
+  // whoever renews may hold no more than what renewing needs
+  const forRenewal = useWrite('sendRenewalOtp')
+  const { isPending, data } = purpose === 'RENEWAL' ? forRenewal : byPurpose
   const [sent, setSent] = useState({ mobile: '', again: LONG_AGO })
   const seconds = useSecondsUntil(sent.again)
 
   function send(mobile = '') {
-    mutate(
-      { customerid, purpose, ...(mobile && { mobile }) },
-      { onSuccess: () => setSent({ mobile, again: new Date(Date.now() + PAUSE_MS) }) },
-    )
+    const onSuccess = () => setSent({ mobile, again: new Date(Date.now() + PAUSE_MS) })
+    if (purpose === 'RENEWAL') forRenewal.mutate({ customerid }, { onSuccess })
+    else byPurpose.mutate({ customerid, purpose, ...(mobile && { mobile }) }, { onSuccess })
   }
 
   return { send, isPending, sentTo: sent.mobile, reply: data, seconds }

@@ -165,7 +165,7 @@ it('needs the code of the subscriber after more than 90 days, and sends it along
   const renew = await screen.findByRole<HTMLButtonElement>('button', { name: 'Renew for ₹108.00' })
   expect(renew.disabled).toBe(true)
   await press('Send code')
-  expect(named(sent, 'sendOtp').map(({ body }) => body)).toEqual([{ customerid: '2000000001', purpose: 'RENEWAL' }])
+  expect(named(sent, 'sendRenewalOtp').map(({ body }) => body)).toEqual([{ customerid: '2000000001' }])
   await userEvent.type(screen.getByLabelText('Code from the SMS'), '123456')
   await press('Renew for ₹108.00')
   await waitFor(() => expect(named(sent, 'addToCart')[0]?.body['otp']).toBe('123456'))
