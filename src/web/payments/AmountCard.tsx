@@ -15,6 +15,7 @@ import { wholeMoney } from '#web/ui/whole-money.ts'
 import { topUpFor } from '#web/wallet/top-up-for.ts'
 
 import { useTopUpLimits } from './limits.ts'
+import { OutOfReach } from './OutOfReach.tsx'
 import { topUpTexts } from './top-up-texts.ts'
 import { useAmount } from './use-amount.ts'
 
@@ -22,13 +23,14 @@ import '#web/ui/choice.css'
 
 const AMOUNTS = [500, 1000, 2000, 5000, 10_000].map((rupees) => paise(rupees * 100))
 
-export function AmountCard({ credit }: { credit: Paise }) {
+export function AmountCard({ credit, asked }: { credit: Paise; asked: Paise | null }) {
   const words = useText(topUpTexts)
   const { payable } = useAmount()
   return (
     <Card title={words.form}>
       <div className="form">
         <AmountField />
+        <OutOfReach asked={asked} />
         <Chips />
         <Details>
           <Detail label={words.now}>

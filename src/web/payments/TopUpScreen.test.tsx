@@ -110,8 +110,8 @@ it('takes an amount as people write it', async () => {
 
 it.each([
   [paise(752_010), '₹7,521, exactly what is missing', '7521'],
-  [paise(5000), '₹200, exactly what is missing', '200'],
-])('offers exactly what is missing, in whole rupees and not below the least', async (missing, chip, filled) => {
+  [paise(5000), '₹50, exactly what is missing', '50'],
+])('offers exactly what is missing, in whole rupees', async (missing, chip, filled) => {
   stubCalls({ getRunway: () => runwayShortBy(missing) })
   await open()
   expect(await screen.findByText('Runs short on 20 Jul 2026')).toBeDefined()
@@ -126,14 +126,36 @@ it('offers nothing that is missing when nothing is', async () => {
   expect(screen.queryByRole('button', { name: /missing/ })).toBeNull()
 })
 
-it('has the amount of the address filled in, if it can be paid', async () => {
+it('has the amount of the address filled in, if it is one', async () => {
   stubCalls()
   await open('?amount=1234')
   expect(amount().value).toBe('1234')
+  expect(screen.queryByText(/one payment/, { selector: 'output' })).toBeNull()
   cleanup()
-  await open('?amount=12')
+  await open('?amount=much')
   expect(amount().value).toBe('')
 })
+
+it.each([
+  ['12', '₹12 is less than one payment may carry: that is ₹200 at least.', 'Fill in ₹200', '200'],
+  [
+    '450000.50',
+    '₹4,50,000.50 does not fit into one payment: it takes 3, of ₹2,00,000 at most.',
+    'Fill in ₹2,00,000',
+    '200000',
+  ],
+])(
+  'asked for ₹%s says why one payment cannot be that, and changes it only when told to',
+  async (asked, why, take, next) => {
+    stubCalls()
+    await open(`?amount=${asked}`)
+    expect(await screen.findByText(why)).toBeDefined()
+    expect(Number(amount().value)).toBe(Number(asked))
+    await userEvent.click(screen.getByRole('button', { name: take }))
+    expect(amount().value).toBe(next)
+    expect(screen.queryByText(why)).toBeNull()
+  },
+)
 
 it('says in words when the payment could not be started, and lets it be tried again', async () => {
   const sent = stubCalls({ startTopUp: () => refusal('gateway.unavailable') })

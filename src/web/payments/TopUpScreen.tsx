@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 
-import type { Paise } from '#domain/money.ts'
+import { paise, type Paise } from '#domain/money.ts'
 import { topUpWithin } from '#domain/payments/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -52,7 +52,7 @@ function TopUp({ credit }: { credit: Paise }) {
         onDone={({ payurl }) => leaveFor(payurl)}
       >
         <div className="top-up">
-          <AmountCard credit={credit} />
+          <AmountCard credit={credit} asked={amount === undefined ? null : paise(Math.round(amount * 100))} />
           <RunwayCard offer={TakeMissing} />
         </div>
       </Form>

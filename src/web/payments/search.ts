@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 
-import { topUpWithin, TransactionId } from '#domain/payments/calls.ts'
-import { PAYMENT_STATES, TOP_UP_USUAL, type PaymentState } from '#domain/payments/rules.ts'
+import { PositiveRupees } from '#domain/money.ts'
+import { TransactionId } from '#domain/payments/calls.ts'
+import { PAYMENT_STATES, type PaymentState } from '#domain/payments/rules.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 
 /** `amount` in rupees, filled in for whoever comes from a place that knows what is missing. */
 export type TopUpSearch = { amount?: number }
 
 export function topUpSearch({ amount }: Record<string, unknown>): TopUpSearch {
-  const isPayable = z.safeDecode(topUpWithin(TOP_UP_USUAL), String(amount)).success
-  return isPayable ? { amount: Number(amount) } : {}
+  const read = z.safeDecode(PositiveRupees, String(amount))
+  return read.success && read.data > 0 ? { amount: Number(amount) } : {}
 }
 
 export type PaymentSearch = { transactionid?: string }

@@ -8,6 +8,9 @@ export const topUpTexts = texts(
     amount: 'Amount in rupees',
     limits: (least: string, most: string) => `From ${least} to ${most} in one payment`,
     outside: (least: string, most: string) => `Enter an amount from ${least} to ${most}`,
+    below: (asked: string, least: string) => `${asked} is less than one payment may carry: that is ${least} at least.`,
+    above: (asked: string, most: string, times: number) =>
+      `${asked} does not fit into one payment: it takes ${times}, of ${most} at most.`,
     chips: 'Amounts to choose from',
     missing: (amount: string) => `${amount}, exactly what is missing`,
     now: 'Balance now',
@@ -41,6 +44,8 @@ export const topUpTexts = texts(
     amount: 'रकम (रुपये में)',
     limits: (least, most) => `एक बार में ${least} से ${most} तक`,
     outside: (least, most) => `${least} से ${most} के बीच रकम लिखें`,
+    below: (asked, least) => `${asked} एक पेमेंट के लिए कम है: कम से कम ${least} देने होंगे।`,
+    above: (asked, most, times) => `${asked} एक पेमेंट में नहीं जा सकते: ${times} पेमेंट लगेंगे, हर एक ज़्यादा से ज़्यादा ${most} का।`,
     chips: 'रकम चुनें',
     missing: (amount) => `${amount}, जितना कम पड़ रहा है`,
     now: 'अभी का बैलेंस',

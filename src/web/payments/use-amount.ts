@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { formatRupees, type Paise } from '#domain/money.ts'
+import { formatRupees, type Paise, PositiveRupees } from '#domain/money.ts'
 import { topUpWithin } from '#domain/payments/calls.ts'
 import { useInsideForm } from '#web/ui/Form.tsx'
 import { useFieldValue } from '#web/ui/use-field-value.ts'
@@ -9,11 +9,12 @@ import { useTopUpLimits } from './limits.ts'
 
 const FIELD = 'amount'
 
-/** The amount of the form around it: as typed, as money when it can be paid, and how to change it. */
+/** The amount of the form around it: as typed, as money, as money that can be paid, and how to change it. */
 export function useAmount() {
   const { form, show, isPending } = useInsideForm()
   const typed = useFieldValue(FIELD)
   show(FIELD)
+  const amount = z.safeDecode(PositiveRupees, typed)
   const read = z.safeDecode(topUpWithin(useTopUpLimits()), typed)
 
   function type(text: string) {
@@ -23,6 +24,7 @@ export function useAmount() {
 
   return {
     typed,
+    amount: amount.success ? amount.data : null,
     payable: read.success ? read.data : null,
     wrong: form.errors[FIELD],
     isPending,
