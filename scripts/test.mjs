@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { ensureChromium } from './chromium.mjs'
+import { ensureSpreadsheet } from './spreadsheet.mjs'
 import { ROOT, checkNode, ensureBuilt, ensureInstalled, inSentences } from './setup.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
@@ -32,7 +33,13 @@ const STEPS = {
     after: 'build',
     exists: () => existsSync(script('check-bytes.mjs')[1]),
   },
-  unit: { commands: [[bin('vitest'), ...vitest]], count: countUnit, names: failedUnits, again: unitsAgain },
+  unit: {
+    commands: [[bin('vitest'), ...vitest]],
+    count: countUnit,
+    before: () => spreadsheet,
+    names: failedUnits,
+    again: unitsAgain,
+  },
   e2e: {
     commands: [[bin('playwright'), 'test']],
     after: 'build',
@@ -57,6 +64,8 @@ const LANES = [
 const FEW = 5
 
 const results = new Map()
+/** Installed while other steps run. */
+let spreadsheet
 
 async function testAll() {
   checkNode()
@@ -64,6 +73,7 @@ async function testAll() {
   const chosen = chooseSteps(process.argv.slice(2))
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
+  if (chosen.includes('unit')) spreadsheet = ensureSpreadsheet()
   if (!chosen.includes('build') && chosen.some((name) => STEPS[name].after)) await ensureBuilt()
   const runLane = async (lane) => {
     for (const name of lane.filter((step) => chosen.includes(step))) await runStep(name, STEPS[name])

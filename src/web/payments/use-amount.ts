@@ -14,7 +14,7 @@ export function useAmount() {
   const { form, show, isPending } = useInsideForm()
   const typed = useFieldValue(FIELD)
   show(FIELD)
-  const amount = z.safeDecode(PositiveRupees, typed)
+  const money = z.safeDecode(PositiveRupees, typed)
   const read = z.safeDecode(topUpWithin(useTopUpLimits()), typed)
 
   function type(text: string) {
@@ -24,7 +24,7 @@ export function useAmount() {
 
   return {
     typed,
-    amount: amount.success ? amount.data : null,
+    amount: money.success ? money.data : null,
     payable: read.success ? read.data : null,
     wrong: form.errors[FIELD],
     isPending,
