@@ -1,6 +1,5 @@
+import type { QueueName } from '#domain/desk/queues.ts'
 import type { DeskPermission } from '#domain/desk/roles.ts'
-import type { Reply } from '#domain/endpoint.ts'
-import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import { NoteIcon, OnScreenIcon, SetTopBoxIcon, SmsIcon, SwapIcon } from '#web/ui/device-icons.tsx'
 import { BarcodeIcon, ListIcon, PencilIcon, ShieldIcon, UploadIcon } from '#web/ui/home-icons.tsx'
 import type { Icon } from '#web/ui/icon.tsx'
@@ -27,8 +26,6 @@ import {
   StopIcon,
   WaitIcon,
 } from '#web/ui/money-icons.tsx'
-
-export type QueueName = Reply<typeof decideCalls.getQueues>['data'][number]['queue']
 
 /** Where the side navigation shows it; `own` is in the menu of the person. */
 export type Group = 'start' | 'decide' | 'set' | 'watch' | 'own'

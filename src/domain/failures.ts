@@ -92,6 +92,7 @@ export const FAILURES = {
   'desk.code': { status: 422, message: 'This code is not right, or was used already. Please wait for the next one' },
   'desk.denied': { status: 403, message: 'Your role does not allow this' },
   'desk.self': { status: 409, message: 'A second person has to allow this: you asked for it yourself' },
+  'desk.not-yours': { status: 409, message: 'Only who asked for this can take it back' },
   'desk.decided': { status: 409, message: 'This has been decided already' },
   'desk.boxes': {
     status: 422,

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
 
+import { DeskEvent } from '#domain/desk/queues.ts'
 import { LiveEvent } from '#domain/session/calls.ts'
 
 /** Addressed to one operator's windows, or with '*' to everybody's. */
@@ -11,10 +12,14 @@ export type Live = {
   announce: (to: string, event: LiveEvent) => Promise<void>
   /** Hears from this moment on. Ends when the listener is gone: a generator that waits cannot be ended from outside. */
   listen: (lcoid: string, gone: AbortSignal) => AsyncGenerator<LiveEvent, void, void>
+  /** The same for a window of the desk; its queues announce themselves, by triggers of the database. */
+  listenDesk: (gone: AbortSignal) => AsyncGenerator<DeskEvent, void, void>
   close: () => Promise<void>
 }
 
 const CHANNEL = 'live'
+/** To whom the triggers of the queues address what they say. */
+const DESK = 'desk'
 const RECONNECT_MS = 1000
 
 type Pool = { query: (text: string, values: unknown[]) => Promise<unknown> }
@@ -27,50 +32,57 @@ export const announceOver =
   }
 
 export function liveOver(url: string, pool: Pool): Live {
-  const ears = new Set<Ear>()
+  const operators = new Set<Ear<LiveEvent>>()
+  const desks = new Set<Ear<DeskEvent>>()
   const stopListening = keepListening(url, (text) => {
     const heard = understand(text)
-    for (const ear of ears) if (heard && (heard.to === '*' || ear.lcoid === heard.to)) ear.hear(heard.event)
+    if (!heard) return
+    const { to, event } = heard
+    if ('queue' in event) for (const ear of desks) ear.hear(event)
+    else for (const ear of operators) if (to === '*' || ear.of === to) ear.hear(event)
   })
   return {
     announce: announceOver(pool),
-    listen: (lcoid, gone) => {
-      const ear = earFor(lcoid)
-      ears.add(ear)
-      const leave = () => {
-        ears.delete(ear)
-        ear.end()
-      }
-      gone.addEventListener('abort', leave)
-      if (gone.aborted) leave()
-      return ear.events()
-    },
+    listen: (lcoid, gone) => listenIn(operators, lcoid, gone),
+    listenDesk: (gone) => listenIn(desks, DESK, gone),
     close: async () => {
-      for (const ear of ears) ear.end()
+      for (const ear of [...operators, ...desks]) ear.end()
       await stopListening()
     },
   }
 }
 
+function listenIn<E>(ears: Set<Ear<E>>, of: string, gone: AbortSignal): AsyncGenerator<E, void, void> {
+  const ear = earFor<E>(of)
+  ears.add(ear)
+  const leave = () => {
+    ears.delete(ear)
+    ear.end()
+  }
+  gone.addEventListener('abort', leave)
+  if (gone.aborted) leave()
+  return ear.events()
+}
+
 /** A newer server may announce what this one does not know yet; that must not end it. */
-function understand(text: string): { to: string; event: LiveEvent } | null {
+function understand(text: string): { to: string; event: DeskEvent | LiveEvent } | null {
   try {
-    const { to, event } = JSON.parse(text) as Announcement
-    return { to, event: z.decode(LiveEvent, event) }
+    const { to, event } = JSON.parse(text) as { to: string; event: never }
+    return { to, event: to === DESK ? z.decode(DeskEvent, event) : z.decode(LiveEvent, event) }
   } catch {
     return null
   }
 }
 
-type Ear = ReturnType<typeof earFor>
+type Ear<E> = { of: string; hear: (event: E) => void; end: () => void; events: () => AsyncGenerator<E, void, void> }
 
-function earFor(lcoid: string) {
-  const waiting: LiveEvent[] = []
+function earFor<E>(of: string): Ear<E> {
+  const waiting: E[] = []
   let wake = () => {}
   let ended = false
   return {
-    lcoid,
-    hear: (event: LiveEvent) => {
+    of,
+    hear: (event) => {
       waiting.push(event)
       wake()
     },
@@ -78,7 +90,7 @@ function earFor(lcoid: string) {
       ended = true
       wake()
     },
-    events: async function* (): AsyncGenerator<LiveEvent, void, void> {
+    events: async function* () {
       while (!ended) {
         if (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve))
         yield* waiting.splice(0)

@@ -55,7 +55,7 @@ export function openContextOf(house: House): OpenContext<Visitor> {
 const PUBLIC = { lcoid: 'public', actor: 'public' }
 
 /** Most replies are short; only long ones pay for watching the socket. */
-function goneSignal({ call }: Route, reply: FastifyReply): AbortSignal {
+export function goneSignal({ call }: Route, reply: FastifyReply): AbortSignal {
   if (call.replyAs !== 'events' && call.replyAs !== 'stream') return NEVER_GONE
   const controller = new AbortController()
   reply.raw.once('close', () => controller.abort())

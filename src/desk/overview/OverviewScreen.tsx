@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { read } from '#desk/api.ts'
-import { type QueueName, screenList } from '#desk/screens.ts'
+import { screenList } from '#desk/screens.ts'
+import type { QueueName } from '#domain/desk/queues.ts'
 import { useWho } from '#desk/shell/who.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'

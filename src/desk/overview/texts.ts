@@ -1,6 +1,6 @@
 import { texts } from '#web/i18n/texts.ts'
 
-import type { QueueName } from '#desk/screens.ts'
+import type { QueueName } from '#domain/desk/queues.ts'
 
 /** What waits in each queue. */
 export const queueNames = texts<Record<QueueName, string>>(

@@ -21,6 +21,7 @@ import { DeskBrand } from './DeskBrand.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
 import { deskTexts } from './texts.ts'
+import { useLive } from './use-live.ts'
 import { may, useWho } from './who.ts'
 
 import '#web/shell/shell.css'
@@ -29,6 +30,7 @@ import '#web/shell/shell.css'
 export function DeskShell() {
   const { skip } = useText(shellTexts)
   const staff = useWho()
+  useLive()
   // between the end of a session and the arrival at sign-in there is nobody to show anything to
   if (!staff) return null
   return (

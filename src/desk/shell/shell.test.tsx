@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { openDesk } from '#desk/testing/open-desk.tsx'
-import { ADMINISTRATOR, sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
+import { ADMINISTRATOR, hearOf, sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
 import { permissionsOf } from '#domain/desk/roles.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
@@ -35,6 +35,23 @@ it('shows each role what it may open, and how much waits there', async () => {
   const nav = await navigation()
   expect(await nav.findByRole('link', { name: 'Refunds 4' })).toBeTruthy()
   expect(nav.queryByRole('link', { name: /Tickets/ })).toBeNull()
+})
+
+it('counts and lists again what the server says has changed, and reads nothing else again', async () => {
+  let waiting = 4
+  const sent = stubDesk({ getQueues: () => ({ data: [{ queue: 'refunds', waiting, late: 0 }] }) })
+  await openDesk('/refunds')
+  const nav = await navigation()
+  await nav.findByRole('link', { name: 'Refunds 4' })
+  await waitFor(() => expect(sentTo(sent, 'listDeskRefunds')).toHaveLength(1))
+  waiting = 5
+  hearOf('refunds')
+  hearOf('refunds')
+  expect(await nav.findByRole('link', { name: 'Refunds 5' })).toBeTruthy()
+  expect([sentTo(sent, 'listDeskRefunds').length, sentTo(sent, 'whoAmI').length]).toEqual([2, 1])
+  hearOf('jobs')
+  await waitFor(() => expect(sentTo(sent, 'getQueues')).toHaveLength(3))
+  expect(sentTo(sent, 'listDeskRefunds')).toHaveLength(2)
 })
 
 it('says kindly that a screen is not for this role, and asks the server nothing about it', async () => {

@@ -19,21 +19,50 @@ import { walletTexts } from './wallet-texts.ts'
 
 export type Consent = RowOf<'listConsents'>
 
-/** One change of a wallet; whoever asked for it finds no button here. */
+/** One change of a wallet; whoever asked for it can only take it back. */
 export function ConsentDialog({ row: consent, onClose }: RowDialogProps<Consent>) {
   const words = useText(walletTexts)
   const staff = useWho()
   const decide = useWrite('decideConsent', { refreshes: ['listConsents'] })
+  const withdraw = useWrite('withdrawConsent', { refreshes: ['listConsents'] })
   return (
-    <Dialog title={words.title(consent.consentid)} onClose={onClose} isPending={decide.isPending}>
+    <Dialog title={words.title(consent.consentid)} onClose={onClose} isPending={decide.isPending || withdraw.isPending}>
       <ConsentDetails consent={consent} />
       {consent.state === 'WAITING' &&
         (staff?.staffid === consent.askedby ? (
-          <p>{words.own}</p>
+          <Own consent={consent} withdraw={withdraw} onDone={onClose} />
         ) : (
           <Deciding consent={consent} decide={decide} onDone={onClose} />
         ))}
     </Dialog>
+  )
+}
+
+type OwnProps = {
+  consent: Consent
+  withdraw: ReturnType<typeof useWrite<'withdrawConsent'>>
+  onDone: () => void
+}
+
+function Own({ consent: { consentid }, withdraw, onDone }: OwnProps) {
+  const words = useText(walletTexts)
+  function take() {
+    const onSuccess = () => {
+      showBanner('success', words.withdrawn(consentid))
+      onDone()
+    }
+    withdraw.mutate({ consentid }, { onSuccess })
+  }
+  return (
+    <>
+      <p>{words.own}</p>
+      <Failed error={withdraw.error} />
+      <div className="form-actions">
+        <Button variant="default" onClick={take} loading={withdraw.isPending}>
+          {words.withdraw}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -14,13 +14,13 @@ import { AdjustDialog } from './AdjustDialog.tsx'
 import { type Consent, ConsentDialog } from './ConsentDialog.tsx'
 import { walletTexts } from './wallet-texts.ts'
 
-const TONES: Record<Consent['state'], Tone> = { WAITING: 'wait', DONE: 'good', REFUSED: 'bad' }
+const TONES: Record<Consent['state'], Tone> = { WAITING: 'wait', DONE: 'good', REFUSED: 'bad', WITHDRAWN: 'plain' }
 
 /** Wallets changed by hand; above the limit two people are needed. */
 export function WalletsScreen() {
   const words = useText(walletTexts)
   const [isOpen, setIsOpen] = useState(false)
-  const { chosen, ...states } = useStates(['WAITING', 'DONE', 'REFUSED'], words)
+  const { chosen, ...states } = useStates(['WAITING', 'DONE', 'REFUSED', 'WITHDRAWN'], words)
   const { first, ...pages } = usePages('listConsents', chosen ? { state: chosen } : {})
   return (
     <>

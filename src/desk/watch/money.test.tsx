@@ -22,9 +22,18 @@ it('offers no consent to whoever asked for it, and says why', async () => {
   await openDesk('/wallets')
   await press('Decide on 12')
   const shown = await dialog()
-  expect(shown.getByText('You asked for this yourself. A second person has to allow or refuse it.')).toBeTruthy()
+  expect(shown.getByText(/^You asked for this yourself. A second person has to allow or refuse it/)).toBeTruthy()
   expect(shown.queryByRole('button', { name: 'Allow' })).toBeNull()
   expect(shown.queryByRole('button', { name: 'Refuse' })).toBeNull()
+})
+
+it('lets whoever asked for it take it back', async () => {
+  const sent = stubDesk({ listConsents: () => ({ ...CONSENTS, data: [{ ...CONSENT, askedby: 'DESK1' }] }) })
+  await openDesk('/wallets')
+  await press('Decide on 12')
+  await press('Take it back')
+  expect(await screen.findByText('Change 12 is taken back')).toBeTruthy()
+  expect(sentTo(sent, 'withdrawConsent')[0]?.url).toBe('/desk/v1/consents/12/withdraw')
 })
 
 it('lets a second person allow it', async () => {

@@ -6,6 +6,7 @@ import { FileId } from '../files/calls.ts'
 import { pageOf } from '../paging.ts'
 import { TicketMessage, Ticket } from '../tickets/calls.ts'
 import { RefundRequest } from '../refunds/calls.ts'
+import { DeskEvent, QueueName } from './queues.ts'
 import { DECISIONS } from './roles.ts'
 
 const LcoId = idOf('operator')
@@ -92,18 +93,7 @@ export const decideCalls = {
     reply: z.object({
       data: z.array(
         z.object({
-          queue: z.enum([
-            'registrations',
-            'agreements',
-            'refunds',
-            'replacements',
-            'androids',
-            'tickets',
-            'held',
-            'unknown',
-            'consents',
-            'jobs',
-          ]),
+          queue: QueueName,
           waiting: z.int(),
           late: z.int(),
         }),
@@ -111,6 +101,17 @@ export const decideCalls = {
     }),
     access: 'staff',
     staff: null,
+  }),
+
+  listenDesk: endpoint({
+    summary: 'Which of the queues this person may see has changed, as it happens',
+    method: 'GET',
+    path: '/desk/v1/events',
+    input: z.object({}),
+    reply: DeskEvent,
+    access: 'staff',
+    staff: null,
+    replyAs: 'events',
   }),
 
   listRegistrations: endpoint({

@@ -70,6 +70,7 @@ const page = <Row>(row: Row) => ({ count: 1, data: [row], next: null })
 
 export const decideSamples: DeskSamples<keyof typeof decideCalls> = {
   getQueues: { input: {}, reply: { data: [{ queue: 'tickets', waiting: 3, late: 1 }] } },
+  listenDesk: { input: {}, reply: { queue: 'tickets' } },
   listRegistrations: { input: { status: 'PENDING' }, reply: page(registration) },
   decideRegistration: {
     input: { lcoid: 'LCO10003', ...approved },

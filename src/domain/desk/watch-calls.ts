@@ -27,6 +27,9 @@ const OperatorRow = z.object({
   lastseen: z.nullable(Instant),
 })
 
+const CONSENT_STATES = ['WAITING', 'REFUSED', 'DONE', 'WITHDRAWN'] as const
+const ConsentId = z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))
+
 const ConsentRow = z.object({
   consentid: z.string(),
   lcoid: z.string(),
@@ -34,7 +37,7 @@ const ConsentRow = z.object({
   direction: z.enum(['CREDIT', 'DEBIT']),
   amount: Rupees,
   reason: z.string(),
-  state: z.enum(['WAITING', 'REFUSED', 'DONE']),
+  state: z.enum(CONSENT_STATES),
   askedby: z.string(),
   asked: Instant,
   decidedby: z.string(),
@@ -161,7 +164,7 @@ export const watchCalls = {
     summary: 'Changes of wallets: those that wait for a second person, and those that were made',
     method: 'GET',
     path: '/desk/v1/consents',
-    input: z.object({ state: z.optional(z.enum(['WAITING', 'REFUSED', 'DONE'])), after }),
+    input: z.object({ state: z.optional(z.enum(CONSENT_STATES)), after }),
     reply: z.extend(pageOf(ConsentRow), { limit: Rupees }),
   }),
 
@@ -170,10 +173,16 @@ export const watchCalls = {
     summary: 'Allow or refuse what another person asked for; never what one asked for oneself',
     method: 'POST',
     path: '/desk/v1/consents/{consentid}',
-    input: z.object({
-      consentid: z.string().check(z.regex(/^\d{1,15}$/, says('unknown'))),
-      decision: z.enum(DECISIONS, says('required')),
-    }),
+    input: z.object({ consentid: ConsentId, decision: z.enum(DECISIONS, says('required')) }),
+    reply: ConsentRow,
+  }),
+
+  withdrawConsent: endpoint({
+    ...wallets,
+    summary: 'Take back what one asked for oneself, while it waits for a second person',
+    method: 'POST',
+    path: '/desk/v1/consents/{consentid}/withdraw',
+    input: z.object({ consentid: ConsentId }),
     reply: ConsentRow,
   }),
 

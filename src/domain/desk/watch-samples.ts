@@ -123,6 +123,10 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
     input: { consentid: '12', decision: 'APPROVE' },
     reply: { ...consent, state: 'DONE', decidedby: 'DESK1', decided: created },
   },
+  withdrawConsent: {
+    input: { consentid: consent.consentid },
+    reply: { ...consent, state: 'WITHDRAWN', decidedby: consent.askedby, decided: created },
+  },
   listDeskPayments: { input: { state: 'HELD' }, reply: page(payment) },
   resolvePayment: {
     input: { paymentid: 'PAY100117', decision: 'CREDIT', reason: 'The bank confirmed the amount' },

@@ -32,7 +32,7 @@ export type DeskTables = {
     direction: 'CREDIT' | 'DEBIT'
     amount: Paise
     reason: string
-    state: 'WAITING' | 'REFUSED' | 'DONE'
+    state: 'WAITING' | 'REFUSED' | 'DONE' | 'WITHDRAWN'
     asked_by: string
     asked: Date
     decided_by: string | null

@@ -6,7 +6,7 @@ import type { House } from '../context.ts'
 import { isFromPortal } from '../guard.ts'
 import type { Admit, OpenContext, Route } from '../http.ts'
 import type { Limits } from '../limits.ts'
-import { onceFor } from '../open-context.ts'
+import { goneSignal, onceFor } from '../open-context.ts'
 import { inTurn } from '../wallet/turns.ts'
 import { writerOf, type Write, type Writer } from '../write.ts'
 import type { DeskContext, StaffSession } from './context.ts'
@@ -60,6 +60,7 @@ export function openDeskContextOf(house: House): OpenContext<Visitor> {
       staff,
       address: request.ip,
       requestId: request.id,
+      gone: goneSignal(route, reply),
       writeFor: (scope) => writer(scope, {}),
       spendFor: (lcoid) => writer(lcoid, { transact: (work) => inTurn(house.system, lcoid, work) }),
       setSessionToken: (token) => setDeskCookie(reply, token, house.config.secureCookies),

@@ -122,6 +122,41 @@ describe('a change above the limit', () => {
     expect(await credit()).toBe(0)
   })
 
+  it('is taken back by who asked for it, noted, and then decided by nobody', async () => {
+    const consentid = await waiting()
+    const taken = (await asker.call('withdrawConsent', { consentid })).json<Made>()
+    expect(taken).toMatchObject({ consentid, state: 'WITHDRAWN', decidedby: asker.staffid })
+    expect((await decide(other, consentid)).json()).toMatchObject({ code: 'desk.decided' })
+    const listed = (await other.call('listConsents', { state: 'WAITING' })).json<{ data: Made[] }>()
+    expect(listed.data.map((one) => one.consentid)).not.toContain(consentid)
+    const noted = await house.db.selectFrom('audit').selectAll().where('lcoid', '=', lcoid).execute()
+    expect(noted.at(-1)).toMatchObject({ what: 'consent-withdrawn', actor: asker.staffid, target: lcoid })
+    expect(await credit()).toBe(0)
+  })
+
+  it('is taken back by nobody else, nor once it was decided', async () => {
+    const consentid = await waiting()
+    expect((await other.call('withdrawConsent', { consentid })).json()).toMatchObject({ code: 'desk.not-yours' })
+    await decide(other, consentid)
+    expect((await asker.call('withdrawConsent', { consentid })).json()).toMatchObject({ code: 'desk.decided' })
+    expect(await credit()).toBe(LIMIT + 1)
+  })
+
+  it('is either allowed or taken back when both come at once', async () => {
+    const consentid = await waiting()
+    await house.warmUp()
+    const replies = await Promise.all([decide(other, consentid), asker.call('withdrawConsent', { consentid })])
+    expect(statusesOf(replies)).toEqual([200, 409])
+    expect(await credit()).toBe(replies[0].statusCode === 200 ? LIMIT + 1 : 0)
+  })
+
+  it('cannot be marked as taken back by another, past the handlers', async () => {
+    const consentid = Number(await waiting())
+    const forged = { state: 'WITHDRAWN' as const, decided_by: other.staffid, decided: house.clock.now() }
+    const forging = house.db.updateTable('consent').set(forged).where('consentid', '=', consentid).execute()
+    await expect(forging).rejects.toThrow(/check constraint/)
+  })
+
   it('is listed with the limit, by state', async () => {
     const consentid = await waiting()
     const listed = (await other.call('listConsents', { state: 'WAITING' })).json<{ limit: string; data: Made[] }>()

@@ -115,41 +115,55 @@ async function announce(context: Pick<DeskContext, 'system' | 'live'>, lcoid: st
 
 type Decided = Input<typeof watchCalls.decideConsent>
 
+async function findAsked(db: Db, consentid: string): Promise<Named> {
+  const asked = await consents(db).where('c.consentid', '=', Number(consentid)).executeTakeFirst()
+  if (!asked) throw new Failure('not.found')
+  return asked
+}
+
 export async function decideConsent({ consentid, decision }: Decided, context: DeskContext) {
   const { system, staff, now, spendFor } = context
-  const asked = await consents(system).where('c.consentid', '=', Number(consentid)).executeTakeFirst()
-  if (!asked) throw new Failure('not.found')
+  const asked = await findAsked(system, consentid)
   const decided = await spendFor(asked.lcoid)(async (tx, note) => {
-    const row = await lockWaiting(tx, asked.consentid, staff.staffid)
+    const row = await lock(tx, asked.consentid)
+    if (row.asked_by === staff.staffid) throw new Failure('desk.self')
     const state = decision === 'APPROVE' ? 'DONE' : 'REFUSED'
-    const after = { ...row, state, decided_by: staff.staffid, decided: now() } as const
-    const { decided_by, decided: at } = after
-    await tx
-      .updateTable('consent')
-      .set({ state, decided_by, decided: at })
-      .where('consentid', '=', row.consentid)
-      .execute()
+    const after = await close(tx, row, { state, decided_by: staff.staffid, decided: now() })
     const { lcoid, direction, amount, asked_by } = row
     note({ what: 'consent', target: lcoid, after: { consentid: row.consentid, decision, direction, amount, asked_by } })
     // a debit that the wallet does not cover undoes all of this: it waits on
-    if (state === 'DONE') await execute(tx, after, at)
+    if (state === 'DONE') await execute(tx, after, after.decided)
     return toRow({ ...after, lconame: asked.lconame })
   })
   if (decided.state === 'DONE') await announce(context, decided.lcoid)
   return decided
 }
 
-/** Of two who decide at once the second finds it decided. */
-async function lockWaiting(tx: Tx, consentid: number, staffid: string): Promise<Consent> {
-  const row = await tx
-    .selectFrom('consent')
-    .selectAll()
-    .where('consentid', '=', consentid)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (row.asked_by === staffid) throw new Failure('desk.self')
+/** Nothing has moved yet: it waits no longer, and stands there as taken back. */
+export async function withdrawConsent({ consentid }: { consentid: string }, context: DeskContext) {
+  const { system, staff, now, writeFor } = context
+  const asked = await findAsked(system, consentid)
+  return writeFor(asked.lcoid)(async (tx, note) => {
+    const row = await lock(tx, asked.consentid)
+    if (row.asked_by !== staff.staffid) throw new Failure('desk.not-yours')
+    const after = await close(tx, row, { state: 'WITHDRAWN', decided_by: staff.staffid, decided: now() })
+    const { lcoid, direction, amount } = row
+    note({ what: 'consent-withdrawn', target: lcoid, after: { consentid: row.consentid, direction, amount } })
+    return toRow({ ...after, lconame: asked.lconame })
+  })
+}
+
+/** Held until the transaction ends. */
+const lock = (tx: Tx, consentid: number): Promise<Consent> =>
+  tx.selectFrom('consent').selectAll().where('consentid', '=', consentid).forUpdate().executeTakeFirstOrThrow()
+
+type Closed = { state: Exclude<Consent['state'], 'WAITING'>; decided_by: string; decided: Date }
+
+/** Of two who come at once the second finds it closed. */
+async function close(tx: Tx, row: Consent, closed: Closed) {
   if (row.state !== 'WAITING') throw new Failure('desk.decided')
-  return row
+  await tx.updateTable('consent').set(closed).where('consentid', '=', row.consentid).execute()
+  return { ...row, ...closed }
 }
 
 export async function listConsents({ state, after }: Input<typeof watchCalls.listConsents>, context: DeskContext) {

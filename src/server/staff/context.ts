@@ -22,6 +22,8 @@ export type DeskContext = House & {
   staff: StaffSession
   requestId: string
   address: string
+  /** Fires when the caller has hung up; the line of events watches it. */
+  gone: AbortSignal
   /** A change, with its audit rows in the chain of an operator, or of the desk itself ('desk'); once per idempotency key. */
   writeFor: (scope: string) => Write
   /** As above for a change of that operator's wallet, in its turn. */

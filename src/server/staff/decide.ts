@@ -3,7 +3,7 @@ import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import { decideAgreement, listAgreements } from './agreements.ts'
 import { decideAndroid, listAndroids } from './androids.ts'
 import type { DeskHandlers } from './context.ts'
-import { getQueues } from './queues.ts'
+import { getQueues, listenDesk } from './queues.ts'
 import { decideRefund, listDeskRefunds } from './refunds.ts'
 import { decideRegistration, listRegistrations } from './registrations.ts'
 import { decideReplacement, listReplacements } from './replacements.ts'
@@ -12,6 +12,7 @@ import { downloadDeskTicketFile, getDeskTicket, listDeskTickets } from './ticket
 
 export const decideHandlers: DeskHandlers<typeof decideCalls> = {
   getQueues,
+  listenDesk,
   listRegistrations,
   decideRegistration,
   listAgreements,

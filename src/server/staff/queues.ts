@@ -1,24 +1,23 @@
-import type { decideCalls } from '#domain/desk/decide-calls.ts'
+import type { DeskEvent, QueueName } from '#domain/desk/queues.ts'
 import type { DeskPermission } from '#domain/desk/roles.ts'
-import type { Reply } from '#domain/endpoint.ts'
 
 import type { Db } from '../db/connect.ts'
 import { countAgreements } from './agreements.ts'
 import { countAndroids } from './androids.ts'
 import { countConsents } from './consents.ts'
-import type { DeskContext } from './context.ts'
+import type { DeskContext, StaffSession } from './context.ts'
 import { countJobs } from './jobs.ts'
 import { countHeld, countUnknown } from './payments.ts'
 import { countRefunds } from './refunds.ts'
 import { countRegistrations } from './registrations.ts'
 import { countReplacements } from './replacements.ts'
+import { readStaffSession } from './sessions.ts'
 import { countTickets } from './tickets.ts'
 import type { Waiting } from './waiting.ts'
 
-type Name = Reply<typeof decideCalls.getQueues>['data'][number]['queue']
 type Queue = { of: DeskPermission; count: (db: Db, now: Date) => Promise<Waiting> }
 
-const QUEUES: Record<Name, Queue> = {
+const QUEUES: Record<QueueName, Queue> = {
   registrations: { of: 'decide', count: countRegistrations },
   agreements: { of: 'decide', count: countAgreements },
   refunds: { of: 'refunds', count: countRefunds },
@@ -31,9 +30,24 @@ const QUEUES: Record<Name, Queue> = {
   jobs: { of: 'jobs', count: countJobs },
 }
 
+const sees = ({ permissions }: StaffSession, queue: QueueName): boolean => permissions.includes(QUEUES[queue].of)
+
 /** Each is counted from an index of what is open, which is short however long the past is. */
 export async function getQueues(_input: object, { system, staff, now }: DeskContext) {
-  const names = (Object.keys(QUEUES) as Name[]).filter((name) => staff.permissions.includes(QUEUES[name].of))
+  const names = (Object.keys(QUEUES) as QueueName[]).filter((name) => sees(staff, name))
   const data = await Promise.all(names.map(async (queue) => ({ queue, ...(await QUEUES[queue].count(system, now())) })))
   return { data }
+}
+
+/** Who may see what is asked anew each time: a line outlives a role, a block and the end of the session. */
+export async function listenDesk(_input: object, { live, system, staff, gone, now }: DeskContext) {
+  const events = live.listenDesk(gone)
+  return (async function* (): AsyncGenerator<DeskEvent, void, void> {
+    yield { queue: null }
+    for await (const event of events) {
+      const session = await readStaffSession(system, staff.tokenHash, now())
+      if (!session?.whole) return
+      if (event.queue !== null && sees(session, event.queue)) yield event
+    }
+  })()
 }

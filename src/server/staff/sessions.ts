@@ -11,7 +11,19 @@ const TOUCH_EVERY_MS = 60_000
 
 /** The session of a token, with what its holder may do at this moment: a block or another role works at once. */
 export async function findStaffSession(db: Db, token: string, now: Date): Promise<StaffSession | null> {
-  const tokenHash = sha256(token)
+  const found = await readStaffSession(db, sha256(token), now)
+  if (!found) return null
+  const { touched, ...session } = found
+  if (now.getTime() - touched.getTime() > TOUCH_EVERY_MS) await touch(db, session.tokenHash, now)
+  return session
+}
+
+/** The same without a sign of life: a line that only listens keeps no session alive. */
+export async function readStaffSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(StaffSession & { touched: Date }) | null> {
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.staffid', 'staff_session.staffid')
@@ -20,17 +32,9 @@ export async function findStaffSession(db: Db, token: string, now: Date): Promis
     .where('staff_session.token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row || row.status !== 'ACTIVE' || isOver(row, now)) return null
-  if (now.getTime() - row.touched.getTime() > TOUCH_EVERY_MS) await touch(db, tokenHash, now)
-  const { staffid, name, roles, whole } = row
-  return {
-    staffid,
-    name,
-    roles,
-    permissions: permissionsOf(roles),
-    tokenHash,
-    whole,
-    secondfactor: row.totp_sealed !== null,
-  }
+  const { staffid, name, roles, whole, touched } = row
+  const permissions = permissionsOf(roles)
+  return { staffid, name, roles, permissions, tokenHash, whole, secondfactor: row.totp_sealed !== null, touched }
 }
 
 const isOver = ({ created, touched }: { created: Date; touched: Date }, now: Date): boolean =>

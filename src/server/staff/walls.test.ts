@@ -98,7 +98,9 @@ describe.each(DESK_ROLE_NAMES)('the role of %s', (role) => {
     expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'desk.denied' }])
   })
 
-  it.each(named(guarded.filter(may)))('is let through to %s', async (name) => {
+  // an open line has no end to wait for; who hears what is in live.test.ts
+  const ending = guarded.filter(([, { replyAs }]) => replyAs !== 'events')
+  it.each(named(ending.filter(may)))('is let through to %s', async (name) => {
     const reply = await as(role, name)
     expect(['session.missing', 'desk.second-factor', 'desk.denied']).not.toContain(codeOf(reply))
     expect(reply.statusCode, reply.body).toBeLessThan(500)

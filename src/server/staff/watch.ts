@@ -2,7 +2,7 @@ import type { watchCalls } from '#domain/desk/watch-calls.ts'
 
 import { searchAudit } from './audit.ts'
 import { checkBooks } from './books.ts'
-import { adjustWallet, decideConsent, listConsents } from './consents.ts'
+import { adjustWallet, decideConsent, listConsents, withdrawConsent } from './consents.ts'
 import type { DeskHandlers } from './context.ts'
 import { getFigures } from './figures.ts'
 import { listStuckJobs, retryJob } from './jobs.ts'
@@ -20,6 +20,7 @@ export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   adjustWallet,
   listConsents,
   decideConsent,
+  withdrawConsent,
   listDeskPayments,
   resolvePayment,
   listStuckJobs,

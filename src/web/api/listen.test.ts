@@ -1,26 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { stubEvents } from '#web/testing/stub-events.ts'
+
 import { listen } from './listen.ts'
+import { nearCalls } from './near-calls.ts'
 
-const opened: (EventTarget & { url: string; isClosed: boolean })[] = []
-
+let line: ReturnType<typeof stubEvents>
 beforeEach(() => {
   vi.useFakeTimers()
-  opened.length = 0
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      isClosed = false
-      constructor(readonly url: string) {
-        super()
-        opened.push(this)
-      }
-      close() {
-        this.isClosed = true
-      }
-    },
-  )
+  line = stubEvents()
 })
 
 afterEach(() => {
@@ -28,34 +17,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const say = (data: unknown) => opened.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) }))
-const drop = () => opened.at(-1)!.dispatchEvent(new Event('error'))
-
 it('hears events as the contract reads them, and passes over what it does not know', () => {
   const heard: unknown[] = []
-  listen('listenLive', (event) => heard.push(event))
-  say({ kind: 'credit', credit: '12.50' })
-  say({ kind: 'fireworks' })
-  expect(opened[0]?.url).toBe('/lco/v1/events')
+  listen(nearCalls.listenLive, (event) => heard.push(event))
+  line.say({ kind: 'credit', credit: '12.50' })
+  line.say({ kind: 'fireworks' })
+  expect(line.opened[0]?.url).toBe('/lco/v1/events')
   expect(heard).toEqual([{ kind: 'credit', credit: 1250 }])
 })
 
 it('comes back when the line drops, later each time', () => {
-  listen('listenLive', () => undefined)
-  drop()
+  listen(nearCalls.listenLive, () => undefined)
+  line.drop()
   vi.advanceTimersByTime(1000)
-  expect(opened).toHaveLength(2)
-  drop()
+  expect(line.opened).toHaveLength(2)
+  line.drop()
   vi.advanceTimersByTime(999)
-  expect(opened).toHaveLength(2)
+  expect(line.opened).toHaveLength(2)
   vi.advanceTimersByTime(1001)
-  expect(opened).toHaveLength(3)
+  expect(line.opened).toHaveLength(3)
 })
 
 it('stays away once it was told to stop', () => {
-  const stop = listen('listenLive', () => undefined)
-  drop()
+  const stop = listen(nearCalls.listenLive, () => undefined)
+  line.drop()
   stop()
   vi.advanceTimersByTime(120_000)
-  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true])
+  expect(line.opened.map(({ isClosed }) => isClosed)).toEqual([true])
 })

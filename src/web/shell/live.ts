@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import type { LiveEvent } from '#domain/session/calls.ts'
 import { listen } from '#web/api/listen.ts'
+import { nearCalls } from '#web/api/near-calls.ts'
 
 import { refreshSession } from './refresh-session.ts'
 import { takeCredit } from './session.ts'
@@ -81,6 +82,6 @@ export function useLive(): void {
       // whether the session has ended or may go on through maintenance is the server's to say: ask
       return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
     }
-    return listen('listenLive', hear)
+    return listen(nearCalls.listenLive, hear)
   }, [cache])
 }
