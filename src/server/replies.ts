@@ -3,17 +3,32 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** A document on its way out: all of it at once, or piece by piece. */
-export type FileReply = { filename: string; type: string; body: Uint8Array | AsyncIterable<Uint8Array | string> }
+export type FileReply = {
+  filename: string
+  type: string
+  body: Uint8Array | AsyncIterable<Uint8Array | string>
+  /** Shown in the browser where it is of a kind that cannot run anything; else saved. */
+  show?: boolean
+}
 
 const HEARTBEAT_MS = 25_000
 
-/** Always a download, never a page of ours: what somebody uploaded cannot run here. */
-export function sendFile(reply: FastifyReply, { filename, type, body }: FileReply) {
+/** What a browser draws itself. Never a page and never an SVG: those can hold scripts. */
+const SHOWN = ['application/pdf', 'image/jpeg', 'image/png', 'video/mp4']
+/** A sandbox would keep the browser's own viewer of papers out as well. */
+const ONLY_ITSELF = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
+
+/** A download, or something to look at, and never a page of ours: what somebody uploaded cannot run here. */
+export function sendFile(reply: FastifyReply, { filename, type, body, show = false }: FileReply) {
+  const isShown = show && SHOWN.includes(type)
   const ascii = filename.replaceAll(/[^\w.-]/g, '_')
   reply
     .type(type)
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`)
-    .header('content-security-policy', 'sandbox')
+    .header(
+      'content-disposition',
+      `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    )
+    .header('content-security-policy', isShown ? `${ONLY_ITSELF}; frame-ancestors 'none'` : 'sandbox')
   return reply.send(body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body))
 }
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useWrite } from '#desk/api.ts'
+import { read, useWrite } from '#desk/api.ts'
 import { useWho } from '#desk/shell/who.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { decideCalls } from '#domain/desk/decide-calls.ts'
@@ -9,7 +10,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -37,6 +38,22 @@ export function AnswerTicket({ ticket }: { ticket: DeskTicket }) {
   )
 }
 
+/** Those who are here and may answer. */
+function HelperField() {
+  const words = useText(answerTexts)
+  const { data } = useQuery(read('listTicketHelpers', {}))
+  const choices = (data?.data ?? []).map(({ staffid, name }) => ({ value: staffid, label: `${name} (${staffid})` }))
+  return (
+    <SelectField
+      name="body"
+      label={words.person}
+      hint={words.personHint}
+      placeholder={words.choose}
+      choices={choices}
+    />
+  )
+}
+
 type ActionFormProps = { ticket: DeskTicket; action: Action; onSent: () => void }
 
 function ActionForm({ ticket: { ticketid, assigned }, action, onSent }: ActionFormProps) {
@@ -61,7 +78,7 @@ function ActionForm({ ticket: { ticketid, assigned }, action, onSent }: ActionFo
     >
       <p className="card-hint">{words[`will${action}`]}</p>
       {action === 'ASSIGN' ? (
-        <TextField name="body" label={words.person} hint={words.personHint} maxLength={20} capitals />
+        <HelperField />
       ) : (
         <TextAreaField name="body" label={action === 'CLOSE' ? words.done : words.body} rows={4} longest={2000} />
       )}

@@ -1,4 +1,5 @@
-import { useWrite } from '#desk/api.ts'
+import { hrefOf, useWrite } from '#desk/api.ts'
+import { ViewFile } from '#desk/ui/ViewFile.tsx'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -36,8 +37,15 @@ function Message({ ticketid, message }: { ticketid: string; message: TicketMessa
       </p>
       {event && <p className="desk-message-event">{event === 'CLOSED' ? words.closedEvent : words[event]}</p>}
       {body && <p className="desk-message-body">{body}</p>}
-      {attachments.map(({ fileid, filename }) => (
-        <FileButton key={fileid} ticketid={ticketid} fileid={fileid} filename={filename} />
+      {attachments.map(({ fileid, filename, type }) => (
+        <div key={fileid} className="desk-message-file">
+          <ViewFile
+            href={hrefOf('downloadDeskTicketFile', { ticketid, fileid, show: 'YES' })}
+            filename={filename}
+            type={type}
+          />
+          <FileButton ticketid={ticketid} fileid={fileid} filename={filename} />
+        </div>
       ))}
     </li>
   )

@@ -76,7 +76,8 @@ it('is taken over with one press, or given to somebody', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Give to' }))
   await userEvent.click(screen.getByRole('button', { name: 'Take it over' }))
   await vi.waitFor(() => expect(sentTo(sent, 'answerTicket')[0]?.body).toEqual({ action: 'ASSIGN', body: 'DESK1' }))
-  await userEvent.type(screen.getByLabelText('Staff id'), 'DESK3')
+  await screen.findByRole('option', { name: 'Farah Qureshi (DESK3)' })
+  await userEvent.selectOptions(screen.getByLabelText('Who goes on with it'), 'DESK3')
   await userEvent.click(screen.getAllByRole('button', { name: 'Give to' }).at(-1)!)
   await vi.waitFor(() => expect(sentTo(sent, 'answerTicket')[1]?.body).toEqual({ action: 'ASSIGN', body: 'DESK3' }))
 })
@@ -96,6 +97,31 @@ it('shows what the operator wrote as words, whatever they look like', async () =
   await openDesk(`/tickets?id=${ID}`)
   expect(await screen.findByText(body)).toBeTruthy()
   expect(document.querySelector('.desk-thread img')).toBeNull()
+})
+
+it('shows a picture over the page and a paper in a tab of its own, and nothing that could run', async () => {
+  const [first] = TICKET.thread
+  const { fileid } = deskSamples.downloadDeskTicketFile.input
+  const file = (filename: string, type: string) => ({
+    fileid: `${fileid.slice(0, -3)}${filename.slice(-3)}`,
+    filename,
+    type,
+  })
+  const attachments = [
+    file('screen.png', 'image/png'),
+    file('bill.pdf', 'application/pdf'),
+    file('logo.svg', 'image/svg+xml'),
+  ]
+  stubDesk({ getDeskTicket: () => ({ ...TICKET, thread: [{ ...first!, attachments }] }) })
+  await openDesk(`/tickets?id=${ID}`)
+  const paper = await screen.findByRole('link', { name: 'View bill.pdf (opens in a new tab)' })
+  expect([paper.getAttribute('target'), paper.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  expect(paper.getAttribute('href')).toBe(`/desk/v1/tickets/${ID}/file/${attachments[1]!.fileid}?show=YES`)
+  await userEvent.click(screen.getByRole('button', { name: 'View screen.png' }))
+  const picture = await screen.findByRole('img', { name: 'screen.png' })
+  expect(picture.getAttribute('src')).toBe(`/desk/v1/tickets/${ID}/file/${attachments[0]!.fileid}?show=YES`)
+  expect(screen.queryByRole('button', { name: 'View logo.svg' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download logo.svg' })).toBeTruthy()
 })
 
 it('hands out the files that came with a ticket', async () => {

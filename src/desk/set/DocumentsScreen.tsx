@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 
+import { hrefOf } from '#desk/api.ts'
 import { EditScreen } from '#desk/ui/EditScreen.tsx'
 import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
+import { ViewFile } from '#desk/ui/ViewFile.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { bytesText } from '#web/ui/bytes-text.ts'
@@ -59,6 +61,17 @@ function useColumns(): readonly Column<DeskDocument>[] {
         sortBy: ({ bytes }) => bytes,
       },
       { key: 'added', header: words.added, cell: ({ created }) => <DateText at={created} /> },
+      {
+        key: 'file',
+        header: words.file,
+        cell: ({ id, filename, type }) => (
+          <ViewFile
+            href={hrefOf('downloadDeskDocument', { id, show: 'YES' })}
+            filename={filename}
+            type={type === 'PDF' ? 'application/pdf' : 'video/mp4'}
+          />
+        ),
+      },
       {
         key: 'hidden',
         header: words.state,

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { idOf, Instant, optionalText, says, text } from '../fields.ts'
-import { FileId } from '../files/calls.ts'
 import { pageOf } from '../paging.ts'
-import { TicketMessage, Ticket } from '../tickets/calls.ts'
 import { RefundRequest } from '../refunds/calls.ts'
 import { DeskEvent, QueueName } from './queues.ts'
 import { DECISIONS } from './roles.ts'
+import { ticketCalls } from './ticket-calls.ts'
 
 const LcoId = idOf('operator')
 const Decision = z.enum(DECISIONS, says('required'))
@@ -77,11 +76,9 @@ const Android = z.object({
   authorisedby: z.string(),
 })
 
-export const DeskTicket = z.extend(Ticket, { ...of, assigned: z.string(), overdue: z.boolean() })
 export const DeskRefund = z.extend(RefundRequest, of)
 
 const decides = { access: 'staff', staff: 'decide' } as const
-const answers = { access: 'staff', staff: 'tickets' } as const
 const pays = { access: 'staff', staff: 'refunds' } as const
 
 export const decideCalls = {
@@ -217,52 +214,5 @@ export const decideCalls = {
     reply: Android,
   }),
 
-  listDeskTickets: endpoint({
-    ...answers,
-    summary: 'Tickets of all operators: those that are due first come first',
-    method: 'GET',
-    path: '/desk/v1/tickets',
-    input: z.object({
-      /** A docket number, an operator, a home, a box, or words of the subject. */
-      query: optionalText(text(80)),
-      /** Without one: what is not closed, or all of what the query names. */
-      status: z.optional(z.enum(['OPEN', 'ANSWERED', 'CLOSED'])),
-      assigned: optionalText(text(20)),
-      after,
-    }),
-    reply: pageOf(DeskTicket),
-  }),
-
-  getDeskTicket: endpoint({
-    ...answers,
-    summary: 'A ticket with everything that was said and done',
-    method: 'GET',
-    path: '/desk/v1/tickets/{ticketid}',
-    input: z.object({ ticketid: idOf('ticket', /^DKT\d{5,9}$/) }),
-    reply: z.extend(DeskTicket, { thread: z.array(TicketMessage) }),
-  }),
-
-  answerTicket: endpoint({
-    ...answers,
-    summary: 'Answer, close or take over a ticket; the operator is told at once',
-    method: 'POST',
-    path: '/desk/v1/tickets/{ticketid}',
-    input: z.object({
-      ticketid: idOf('ticket', /^DKT\d{5,9}$/),
-      action: z.enum(['ANSWER', 'CLOSE', 'ASSIGN'], says('required')),
-      /** The words; of ASSIGN the person it goes to. */
-      body: text(2000),
-    }),
-    reply: z.extend(DeskTicket, { thread: z.array(TicketMessage) }),
-  }),
-
-  downloadDeskTicketFile: endpoint({
-    ...answers,
-    summary: 'A file that goes with a ticket',
-    method: 'GET',
-    path: '/desk/v1/tickets/{ticketid}/file/{fileid}',
-    input: z.object({ ticketid: idOf('ticket', /^DKT\d{5,9}$/), fileid: FileId }),
-    reply: z.null(),
-    replyAs: 'file',
-  }),
+  ...ticketCalls,
 }

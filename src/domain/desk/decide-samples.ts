@@ -92,6 +92,7 @@ export const decideSamples: DeskSamples<keyof typeof decideCalls> = {
   },
   listDeskTickets: { input: { query: 'signal', status: 'OPEN' }, reply: page(ticket) },
   getDeskTicket: { input: { ticketid: 'DKT10001' }, reply: { ...ticket, thread } },
+  listTicketHelpers: { input: {}, reply: { count: 1, data: [{ staffid: 'DESK3', name: 'Farah Qureshi' }] } },
   answerTicket: {
     input: { ticketid: 'DKT10001', action: 'ANSWER', body: 'A technician comes today.' },
     reply: { ...ticket, thread },

@@ -142,6 +142,16 @@ export const setCalls = {
     reply: DeskDocument,
   }),
 
+  downloadDeskDocument: endpoint({
+    ...documents,
+    summary: 'A document or video of the download centre, hidden ones too: to be saved or shown',
+    method: 'GET',
+    path: '/desk/v1/documents/{id}/file',
+    input: z.object({ id: text(20), show: z.optional(z.literal('YES')) }),
+    reply: z.null(),
+    replyAs: 'file',
+  }),
+
   checkCatalogue: endpoint({
     ...catalogue,
     summary: 'What importing this catalogue would change, and what stands against it; nothing is changed',

@@ -148,6 +148,7 @@ export const setSamples: DeskSamples<keyof typeof setCalls> = {
     input: { id: '101', name: document.name, header: 'Plans', category: 'ENGLISH', hidden: 'NO' },
     reply: document,
   },
+  downloadDeskDocument: { input: { id: '101', show: 'YES' }, reply: null },
   checkCatalogue: { input: { file: fileSample, effective: '2026-09-01' }, reply: report },
   importCatalogue: { input: { file: fileSample, effective: '2026-09-01' }, reply: { ...report, imported: true } },
   exportCatalogue: { input: {}, reply: null },

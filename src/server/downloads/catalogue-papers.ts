@@ -3,7 +3,7 @@ import { dayOf } from '#domain/dates.ts'
 import type { House } from '../context.ts'
 import { pricedPlans } from '../plans/catalogue.ts'
 import type { LineupRow, PriceRow } from './catalogue-drawing.ts'
-import { fileIdOf, keepOnce } from './store.ts'
+import { fileIdOf, keepOnce, type DownloadRow } from './store.ts'
 
 /** Papers that are made of the catalogue, and anew when it has changed. */
 export const CATALOGUE_PAPERS = {
@@ -36,6 +36,15 @@ export async function cataloguePaper(paper: CataloguePaper, house: Making): Prom
       : await drawLineup(said.name, rows as LineupRow[], house.now())
   await keepOnce(house, fileid, drawn)
   return { ...said, fileid, bytes: drawn.length }
+}
+
+/** What is kept of a document; of one that is made of the catalogue, which may have changed, made anew. */
+export async function fileOf(row: DownloadRow, house: Making): Promise<string> {
+  if (!isCataloguePaper(row.purpose)) return row.fileid
+  const { fileid, bytes } = await cataloguePaper(row.purpose, house)
+  if (fileid !== row.fileid)
+    await house.system.updateTable('download_file').set({ fileid, bytes }).where('id', '=', row.id).execute()
+  return fileid
 }
 
 /** An HD box shows the SD channels too. */

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import type { downloadCalls } from '#domain/downloads/calls.ts'
 import { Failure } from '#domain/errors.ts'
 
-import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
-import { cataloguePaper, isCataloguePaper } from './catalogue-papers.ts'
+import { fileOf } from './catalogue-papers.ts'
 import { signLink } from './links.ts'
-import { toDownload, type DownloadRow } from './store.ts'
+import { toDownload } from './store.ts'
 
 export const downloadHandlers: Handlers<typeof downloadCalls> = {
   listDownloads: async ({ type, category, q }, { db }) => {
@@ -37,7 +36,7 @@ export const downloadHandlers: Handlers<typeof downloadCalls> = {
       .where('hidden', '=', false)
       .executeTakeFirst()
     if (!row) throw new Failure('not.found')
-    const fileid = isCataloguePaper(row.purpose) ? await upToDate(row, row.purpose, context) : row.fileid
+    const fileid = await fileOf(row, context)
     return signLink({ kind: 'download', fileid, lcoid: session.lcoid, filename: row.filename }, context)
   },
 }
@@ -46,11 +45,3 @@ export const downloadHandlers: Handlers<typeof downloadCalls> = {
 const MOST = 500
 
 const like = (typed: string): string => `%${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
-/** The catalogue may have changed since somebody last asked. */
-async function upToDate(row: DownloadRow, paper: Parameters<typeof cataloguePaper>[0], context: Context) {
-  const { fileid, bytes } = await cataloguePaper(paper, context)
-  if (fileid === row.fileid) return fileid
-  await context.system.updateTable('download_file').set({ fileid, bytes }).where('id', '=', row.id).execute()
-  return fileid
-}

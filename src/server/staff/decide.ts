@@ -7,7 +7,7 @@ import { getQueues, listenDesk } from './queues.ts'
 import { decideRefund, listDeskRefunds } from './refunds.ts'
 import { decideRegistration, listRegistrations } from './registrations.ts'
 import { decideReplacement, listReplacements } from './replacements.ts'
-import { answerTicket } from './ticket-answer.ts'
+import { answerTicket, listTicketHelpers } from './ticket-answer.ts'
 import { downloadDeskTicketFile, getDeskTicket, listDeskTickets } from './tickets.ts'
 
 export const decideHandlers: DeskHandlers<typeof decideCalls> = {
@@ -25,6 +25,7 @@ export const decideHandlers: DeskHandlers<typeof decideCalls> = {
   decideAndroid,
   listDeskTickets,
   getDeskTicket,
+  listTicketHelpers,
   answerTicket,
   downloadDeskTicketFile,
 }

@@ -62,6 +62,16 @@ describe('a document', () => {
     expect((await listed()).map((row) => row.id)).toContain(id)
   })
 
+  it('is looked at from the desk, hidden or not', async () => {
+    const { id } = await added({ ...PAPER, file: file(pdf(), 'renew.pdf') })
+    await desk.call('changeDocument', { id, name: 'Renewing', hidden: 'YES' })
+    const shown = await desk.call('downloadDeskDocument', { id, show: 'YES' })
+    expect([shown.rawPayload.equals(pdf()), shown.headers['content-type']]).toEqual([true, 'application/pdf'])
+    expect(shown.headers['content-disposition']).toMatch(/^inline/)
+    expect((await desk.call('downloadDeskDocument', { id })).headers['content-disposition']).toMatch(/^attachment/)
+    expect((await desk.call('downloadDeskDocument', { id: '999999' })).statusCode).toBe(404)
+  })
+
   it('is kept once when the same request comes twice', async () => {
     const before = house.storage.kept.size
     const once = { 'idempotency-key': 'document-1' }

@@ -7,6 +7,8 @@ import type { Upload } from '#domain/files/calls.ts'
 
 import type { Database } from '../db/tables.ts'
 import { isOfType } from '../downloads/add.ts'
+import { fileOf } from '../downloads/catalogue-papers.ts'
+import { typeOf } from '../downloads/file-types.ts'
 import { CATEGORY_IDS, insertDownload, newFileId } from '../downloads/store.ts'
 import { latin1, pdfProblem } from '../files/inspect.ts'
 import { insertPicture, keepPicture } from '../pictures/store.ts'
@@ -16,6 +18,7 @@ import { wrong } from './given.ts'
 import { DESK } from './sign-in.ts'
 
 type Wanted = Input<typeof setCalls.addDocument>
+type Asked = Input<typeof setCalls.downloadDeskDocument>
 type Changed = Input<typeof setCalls.changeDocument>
 type Row = Selectable<Database['download_file']>
 
@@ -97,6 +100,16 @@ export async function addDocument({ file, thumbnail, ...wanted }: Wanted, contex
     // a repeat was answered from memory, or it failed: nothing points at what was just kept
     if (!isUsed) await storage.drop(fileid)
   }
+}
+
+export async function downloadDeskDocument({ id, show }: Asked, context: DeskContext) {
+  const { system, storage } = context
+  const row = await system.selectFrom('download_file').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Failure('not.found')
+  const fileid = await fileOf(row, context)
+  if ((await storage.size(fileid)) === null) throw new Failure('not.found')
+  const { filename } = row
+  return { filename, type: typeOf(filename), body: storage.readPieces(fileid), show: show === 'YES' }
 }
 
 async function find(tx: Tx, id: string): Promise<Row> {

@@ -12,7 +12,7 @@ import type { DeskContext } from './context.ts'
 import { endStaffSessions } from './sessions.ts'
 import { DESK } from './sign-in.ts'
 
-type Person = Selectable<Database['staff']>
+export type Person = Selectable<Database['staff']>
 type Wanted = Input<typeof watchCalls.saveStaff>
 /** Who changes it: somebody at the desk, or nobody of it (`null`), at a terminal. */
 type By = { self: string | null; now: () => Date }

@@ -4,7 +4,7 @@ import { broadcastPush, listDeskAlerts, sendAlert } from './alerts.ts'
 import { listDeskBanners, saveBanner, uploadPicture } from './banners.ts'
 import { checkCatalogue, exportCatalogue, importCatalogue } from './catalogue.ts'
 import type { DeskHandlers } from './context.ts'
-import { addDocument, changeDocument, listDeskDocuments } from './documents.ts'
+import { addDocument, changeDocument, downloadDeskDocument, listDeskDocuments } from './documents.ts'
 import { getDeskMaintenance, saveMaintenance } from './maintenance.ts'
 import { listNcfSlabs, saveNcfSlab } from './ncf.ts'
 import { listQuizQuestions, saveQuizQuestion } from './quiz.ts'
@@ -26,6 +26,7 @@ export const setHandlers: DeskHandlers<typeof setCalls> = {
   listDeskDocuments,
   addDocument,
   changeDocument,
+  downloadDeskDocument,
   checkCatalogue,
   importCatalogue,
   exportCatalogue,

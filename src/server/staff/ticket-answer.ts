@@ -7,7 +7,7 @@ import { announceNotice } from '../notices/tell.ts'
 import { answerIn, assignIn, lockOpenTicket } from '../tickets/at-desk.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
-import { findPerson } from './people.ts'
+import { findPerson, type Person } from './people.ts'
 import { readDeskTicket } from './tickets.ts'
 
 type Asked = Input<typeof decideCalls.answerTicket>
@@ -31,10 +31,17 @@ export async function answerTicket({ ticketid, action, body }: Asked, context: D
   return ticket
 }
 
+const mayHelp = ({ status, roles }: Person): boolean => status === 'ACTIVE' && permissionsOf(roles).includes('tickets')
+
 /** Somebody who is here and may answer. */
 async function helperOf(tx: Tx, typed: string): Promise<string> {
   const person = await findPerson(tx, typed)
-  if (person?.status !== 'ACTIVE' || !permissionsOf(person.roles).includes('tickets'))
-    throw new Failure('input.invalid', { fields: { body: 'unknown' } })
+  if (!person || !mayHelp(person)) throw new Failure('input.invalid', { fields: { body: 'unknown' } })
   return person.staffid
+}
+
+export async function listTicketHelpers(_input: object, { system }: DeskContext) {
+  const people = await system.selectFrom('staff').selectAll().orderBy('name').orderBy('staffid').execute()
+  const data = people.filter(mayHelp).map(({ staffid, name }) => ({ staffid, name }))
+  return { count: data.length, data }
 }

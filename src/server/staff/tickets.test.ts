@@ -104,6 +104,15 @@ describe('a ticket', () => {
       expect(await act(ticketid, 'ASSIGN', nobody)).toMatchObject({ fields: { body: 'unknown' } })
   })
 
+  it('can be given to those alone who are here and may answer', async () => {
+    const { staffid: blocked } = await staffWith(house, 'support')
+    await house.db.updateTable('staff').set({ status: 'BLOCKED' }).where('staffid', '=', blocked).execute()
+    const { staffid: money } = await staffWith(house, 'finance')
+    const { data } = (await desk.call('listTicketHelpers', {})).json<{ data: { staffid: string; name: string }[] }>()
+    expect(data).toContainEqual({ staffid: desk.staffid, name: `Test ${desk.staffid}` })
+    for (const { staffid } of data) expect([blocked, money]).not.toContain(staffid)
+  })
+
   it('is found by its number, operator, home, box, and words; a closed one by what names it', async () => {
     const home = await newHome(house, lcoid)
     const { ticketid } = await lco.raise({ stbno: home.stbno, subject: 'Snow on 100% of_channels' })
@@ -124,9 +133,27 @@ describe('a ticket', () => {
     const file = await desk.call('downloadDeskTicketFile', { ticketid, fileid })
     expect([file.statusCode, file.rawPayload.equals(pdf())]).toEqual([200, true])
     expect(file.headers['content-disposition']).toContain('attachment')
+    const shown = await desk.call('downloadDeskTicketFile', { ticketid, fileid, show: 'YES' })
+    expect(shown.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; filename="bill.pdf"/) as string,
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'x-content-type-options': 'nosniff',
+    })
     const wrong = await desk.call('downloadDeskTicketFile', { ticketid: other.ticketid, fileid })
     expect(wrong.statusCode).toBe(404)
   })
+})
+
+it('a file that could run something is saved and never shown', async () => {
+  const { fileid } = await lco.upload(pdf(), 'bill.pdf')
+  const { ticketid } = await lco.raise({ attachments: fileid })
+  for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml']) {
+    await house.db.updateTable('document').set({ type }).where('fileid', '=', fileid).execute()
+    const { headers } = await desk.call('downloadDeskTicketFile', { ticketid, fileid, show: 'YES' })
+    expect(headers['content-disposition']).toMatch(/^attachment/)
+    expect(headers['content-security-policy']).toBe('sandbox')
+  }
 })
 
 it('those that are due first come first, whichever timer it is, and what is late says so', async () => {

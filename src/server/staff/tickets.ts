@@ -82,7 +82,7 @@ export const getDeskTicket = ({ ticketid }: { ticketid: string }, { system, now 
   readDeskTicket(system, ticketid, now())
 
 export async function downloadDeskTicketFile(
-  { ticketid, fileid }: Input<typeof decideCalls.downloadDeskTicketFile>,
+  { ticketid, fileid, show }: Input<typeof decideCalls.downloadDeskTicketFile>,
   { system, storage }: DeskContext,
 ) {
   const document = await system
@@ -93,7 +93,7 @@ export async function downloadDeskTicketFile(
     .where('d.fileid', '=', fileid)
     .executeTakeFirst()
   if (!document) throw new Failure('not.found')
-  return { ...document, body: await storage.read(fileid) }
+  return { ...document, body: await storage.read(fileid), show: show === 'YES' }
 }
 
 /** Late is what ran over a timer, of the first answer or of the whole. */

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+
+import { texts, useText } from '#web/i18n/texts.ts'
+
+import { Dialog } from './Dialog.tsx'
+
+import './view-file.css'
+
+const words = texts(
+  {
+    view: 'View',
+    viewFile: (file: string) => `View ${file}`,
+    newTab: (file: string) => `View ${file} (opens in a new tab)`,
+    broken: 'This picture cannot be shown. Please download it.',
+  },
+  {
+    view: 'देखें',
+    viewFile: (file) => `${file} देखें`,
+    newTab: (file) => `${file} देखें (नए टैब में खुलेगा)`,
+    broken: 'यह तस्वीर नहीं दिखाई जा सकती। कृपया डाउनलोड करें।',
+  },
+)
+
+const PICTURES = ['image/jpeg', 'image/png']
+const PAPERS = ['application/pdf', 'video/mp4']
+
+type ViewFileProps = { href: string; filename: string; type: string }
+
+/** A picture opens over the page, a paper or a film in a tab of its own; what could run something is not shown at all. */
+export function ViewFile(file: ViewFileProps) {
+  const says = useText(words)
+  if (PICTURES.includes(file.type)) return <ViewPicture {...file} />
+  if (!PAPERS.includes(file.type)) return null
+  return (
+    <a
+      className="row-action"
+      href={file.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={says.newTab(file.filename)}
+    >
+      {says.view}
+    </a>
+  )
+}
+
+function ViewPicture({ href, filename }: ViewFileProps) {
+  const says = useText(words)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <>
+      <button type="button" className="row-action" aria-label={says.viewFile(filename)} onClick={() => setIsOpen(true)}>
+        {says.view}
+      </button>
+      {isOpen && (
+        <Dialog title={filename} onClose={() => setIsOpen(false)}>
+          {isBroken ? (
+            <p>{says.broken}</p>
+          ) : (
+            <img className="desk-picture" src={href} alt={filename} onError={() => setIsBroken(true)} />
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
