@@ -37,3 +37,10 @@ create trigger desk_hears after update on job for each row
 alter table consent drop constraint consent_state_check, drop constraint consent_check;
 alter table consent add check (state in ('WAITING', 'REFUSED', 'DONE', 'WITHDRAWN')),
   add check (decided_by is null or (decided_by = asked_by) = (state = 'WITHDRAWN'));
+
+-- the registration (DLT) of the words that a reminder goes out in; the vendor passes on no text without it
+alter table sms_sent add column dltid text not null default '';
+
+-- what was said of somebody who is erased; nothing else of it can be changed
+grant update (body, attachments) on ticket_message to lco_app;
+grant update (message, message_hi) on alert to lco_app;

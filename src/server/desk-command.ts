@@ -1,8 +1,21 @@
 import type { Connections } from './db/connect.ts'
+import { announceOver } from './live.ts'
+
+type Desk = Pick<Connections, 'system' | 'pool'>
 
 /** What the provider's people can say at a terminal; it answers in words. */
 export type Command = (
   words: string[],
   options: Record<string, string | undefined>,
-  connections: Pick<Connections, 'system' | 'pool'>,
+  connections: Desk,
 ) => Promise<string>
+
+/** Who did it, where nobody has signed in. */
+export const TERMINAL = 'desk'
+
+/** What a command needs of the house. */
+export const houseOf = ({ system, pool }: Desk) => ({
+  system,
+  live: { announce: announceOver(pool) },
+  now: () => new Date(),
+})

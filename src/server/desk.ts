@@ -97,7 +97,7 @@ const COMMANDS: Record<string, Command> = {
   },
 
   approve: async ([lcoid = ''], _options, { system }) => {
-    const approved = await approveOperator(system, lcoid, new Date())
+    const approved = await approveOperator({ system, secrets: ports().secrets, now: () => new Date() }, lcoid)
     if (!approved) throw new Error(`No operator ${lcoid || '(none given)'} is waiting for approval.`)
     return `${lcoid} may log in now.`
   },

@@ -20,6 +20,7 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useFieldValue } from '#web/ui/use-field-value.ts'
 
 import { maintenanceTexts } from './maintenance-texts.ts'
+import { PictureField } from './PictureField.tsx'
 
 import './set.css'
 
@@ -94,7 +95,13 @@ function MaintenanceFields() {
         label={words.style}
         choices={LOOKS.map((look) => ({ value: look, label: words[look] }))}
       />
-      <TextField name="image" label={words.image} hint={words.imageHint} maxLength={300} optional />
+      <PictureField
+        name="image"
+        label={words.picture}
+        via="uploadMaintenancePicture"
+        typed={{ label: words.image, hint: words.imageHint }}
+        optional
+      />
       <TextField name="redirect" label={words.redirect} hint={words.redirectHint} maxLength={300} optional />
     </div>
   )

@@ -2,6 +2,7 @@ import { useWrite } from '#desk/api.ts'
 import { FilePicker } from '#desk/ui/FilePicker.tsx'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { texts, useText } from '#web/i18n/texts.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { useInsideForm } from '#web/ui/Form.tsx'
 import { useFieldValue } from '#web/ui/use-field-value.ts'
 
@@ -27,17 +28,28 @@ const words = texts(
   },
 )
 
+type Upload = 'uploadPicture' | 'uploadMaintenancePicture' | 'uploadShopPicture'
+type PictureFieldProps = {
+  name: string
+  label: string
+  /** The call for which this person has the permission. */
+  via?: Upload
+  optional?: boolean
+  /** An address may be typed as well; the words say which. */
+  typed?: { label: string; hint: string }
+}
+
 /** A picture that goes up at once; the field holds where it then is. */
-export function PictureField({ name, label, optional = false }: { name: string; label: string; optional?: boolean }) {
+export function PictureField({ name, label, via = 'uploadPicture', optional = false, typed }: PictureFieldProps) {
   const says = useText(words)
   const { form, show } = useInsideForm()
   const picture = useFieldValue(name)
-  const { mutate, isPending } = useWrite('uploadPicture')
+  const { mutate, isPending } = useWrite(via)
   show(name)
   const wrong = form.errors[name]
 
   function put(filename: string) {
-    form.setFieldValue(name, filename, { forceUpdate: false })
+    form.setFieldValue(name, filename, { forceUpdate: typed !== undefined })
     form.clearFieldError(name)
   }
 
@@ -49,15 +61,25 @@ export function PictureField({ name, label, optional = false }: { name: string; 
         accept="image/png,image/jpeg,image/webp"
         hint={isPending ? says.sending : says.hint}
         isPending={isPending}
-        wrong={typeof wrong === 'string' ? wrong : undefined}
+        wrong={!typed && typeof wrong === 'string' ? wrong : undefined}
         onFile={(file) => mutate({ file }, { onSuccess: ({ filename }) => put(filename) })}
       />
+      {typed && <TextField name={name} {...typed} maxLength={300} optional />}
+      <Chosen picture={picture} onDrop={optional ? () => put('') : null} />
+    </div>
+  )
+}
+
+function Chosen({ picture, onDrop }: { picture: string; onDrop: (() => void) | null }) {
+  const says = useText(words)
+  return (
+    <>
       {isSafeRedirect(picture) && <img className="desk-picture" src={picture} alt={says.preview} />}
-      {optional && picture && (
-        <button type="button" className="row-action" onClick={() => put('')}>
+      {onDrop && picture && (
+        <button type="button" className="row-action" onClick={onDrop}>
           {says.without}
         </button>
       )}
-    </div>
+    </>
   )
 }

@@ -6,6 +6,8 @@ import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import { isSettingName } from '#domain/desk/settings.ts'
+import { parseRupees } from '#domain/money.ts'
+import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { DateText } from '#web/ui/DateText.tsx'
@@ -16,11 +18,11 @@ import { meanings, settingTexts } from './setting-texts.ts'
 
 type Setting = RowOf<'listSettings'>
 
-/** ₹25000.00, 30 minutes */
+/** ₹25,000.00, 30 minutes */
 function useAmount() {
   const words = useText(settingTexts)
   const units: Record<string, string> = { minutes: words.minutes, times: words.times }
-  return (value: string, unit: string) => (unit === '₹' ? `₹${value}` : `${value} ${units[unit] ?? unit}`)
+  return (value: string, unit: string) => (unit === '₹' ? money(parseRupees(value)) : `${value} ${units[unit] ?? unit}`)
 }
 
 /** In the words of the language; one that is newer than these is said as the server says it. */

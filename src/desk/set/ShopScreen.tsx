@@ -15,6 +15,7 @@ import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
+import { PictureField } from './PictureField.tsx'
 import { priceTexts } from './price-texts.ts'
 
 import './set.css'
@@ -103,7 +104,13 @@ function WareDialog({ row, onClose }: EditDialogProps<Ware>) {
         <YesNoField name="sold" label={words.sold} />
       </div>
       <TextField name="description" label={words.description} maxLength={300} optional />
-      <TextField name="picture" label={words.picture} maxLength={300} optional />
+      <PictureField
+        name="picture"
+        label={words.picture}
+        via="uploadShopPicture"
+        typed={{ label: words.pictureAddress, hint: words.pictureAddressHint }}
+        optional
+      />
     </FormDialog>
   )
 }

@@ -138,12 +138,12 @@ it('hands out boxes and says line by line what was left out', async () => {
 it('changes a setting, and shows its default and who changed it', async () => {
   const sent = stubDesk()
   await openDesk('/settings')
-  expect(await screen.findByText('₹10000.00')).toBeTruthy()
+  expect(await screen.findByText('₹10,000.00')).toBeTruthy()
   expect(screen.getByText('by DESK1')).toBeTruthy()
   await press('Change CONSENT_ABOVE')
   await fill('Value', '30000')
   await press('Set it')
-  expect(await screen.findByText(/CONSENT_ABOVE is ₹25000.00 from now on/)).toBeTruthy()
+  expect(await screen.findByText(/CONSENT_ABOVE is ₹25,000.00 from now on/)).toBeTruthy()
   expect(sentTo(sent, 'saveSetting')[0]?.body).toEqual({ name: 'CONSENT_ABOVE', value: '30000' })
 })
 

@@ -55,6 +55,21 @@ it('closes the portal only after a clear question, with every field of the page'
   ])
 })
 
+it('puts a picture of the maintenance page up, and shows where it is', async () => {
+  const sent = stubDesk()
+  await openDesk('/maintenance')
+  await userEvent.upload(await screen.findByLabelText('Picture'), PNG())
+  const { filename } = deskSamples.uploadMaintenancePicture.reply
+  expect(await screen.findByDisplayValue(filename)).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'The chosen picture' }).getAttribute('src')).toBe(filename)
+  expect(sentTo(sent, 'uploadPicture')).toEqual([])
+  await fill('Address of a picture (optional)', 'https://example.in/rain.png')
+  await press('Save')
+  await vi.waitFor(() =>
+    expect(sentTo(sent, 'saveMaintenance')[0]?.body).toMatchObject({ image: 'https://example.in/rain.png' }),
+  )
+})
+
 it.each([
   [{ starts: null, ends: null }, 'running'],
   [{ starts: '2026-07-15', ends: '2026-07-15' }, 'running'],

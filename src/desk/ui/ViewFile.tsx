@@ -58,7 +58,7 @@ function ViewPicture({ href, filename }: ViewFileProps) {
           {isBroken ? (
             <p>{says.broken}</p>
           ) : (
-            <img className="desk-picture" src={href} alt={filename} onError={() => setIsBroken(true)} />
+            <img className="desk-shown" src={href} alt={filename} onError={() => setIsBroken(true)} />
           )}
         </Dialog>
       )}

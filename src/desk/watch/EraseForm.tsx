@@ -14,7 +14,7 @@ import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
-import { personalTexts } from './personal-texts.ts'
+import { partTexts, personalTexts } from './personal-texts.ts'
 
 type Erased = Reply<typeof watchCalls.erasePersonalData>
 
@@ -22,6 +22,8 @@ type Erased = Reply<typeof watchCalls.erasePersonalData>
 export function EraseForm() {
   const words = useText(personalTexts)
   const [erased, setErased] = useState<Erased | null>(null)
+  const parts = useText(partTexts)
+  const said = erased?.erased.map((part) => parts[part]).join(', ')
   const erase = useWrite('erasePersonalData')
   const { write, asked, answers } = useAsked(erase)
 
@@ -49,7 +51,7 @@ export function EraseForm() {
           <SubmitButton>{words.erase}</SubmitButton>
         </div>
       </Form>
-      {erased && <output>{erased.erased.length > 0 ? words.what(erased.erased.join(', ')) : words.nothing}</output>}
+      {erased && <output>{said ? words.what(said) : words.nothing}</output>}
       {asked && <AgainDialog lcoid={asked.lcoid} subscriberid={asked.subscriberid} {...answers} />}
     </>
   )

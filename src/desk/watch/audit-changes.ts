@@ -1,10 +1,12 @@
-import { paise } from '#domain/money.ts'
+import { paise, parseRupees } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 
 export type Change = { name: string; before: string; after: string }
 
 type Fields = Record<string, unknown>
 
+/** A setting keeps its amount as it is typed. */
+const RUPEES = /^-?\d{1,13}\.\d{2}$/
 /** Amounts are kept in paise. */
 const MONEY: ReadonlySet<string> = new Set(['amount', 'captured', 'price', 'mrptariff', 'lcoprice', 'credit', 'total'])
 
@@ -31,5 +33,6 @@ function textOf(name: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'number')
     return MONEY.has(name) && Number.isSafeInteger(value) ? money(paise(value)) : String(value)
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return RUPEES.test(value) ? money(parseRupees(value)) : value
+  return JSON.stringify(value)
 }

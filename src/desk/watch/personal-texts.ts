@@ -1,4 +1,33 @@
+import type { ErasedPart } from '#domain/desk/people-calls.ts'
 import { texts } from '#web/i18n/texts.ts'
+
+/** What an erasure took away. */
+export const partTexts = texts<Record<ErasedPart, string>>(
+  {
+    home: 'name and address',
+    documents: 'documents',
+    messages: 'SMS',
+    changes: 'earlier names and numbers',
+    broadband: 'broadband user name',
+    proformas: 'the name on proformas',
+    tickets: 'the words of tickets',
+    onscreen: 'messages on the TV',
+    requests: 'remarks on refunds and replacements',
+    alerts: 'the words of alerts',
+  },
+  {
+    home: 'नाम और पता',
+    documents: 'दस्तावेज़',
+    messages: 'SMS',
+    changes: 'पहले के नाम और नंबर',
+    broadband: 'ब्रॉडबैंड यूज़र नाम',
+    proformas: 'प्रोफ़ॉर्मा पर नाम',
+    tickets: 'टिकटों के शब्द',
+    onscreen: 'टीवी पर भेजे संदेश',
+    requests: 'रिफ़ंड और बदली पर टिप्पणियाँ',
+    alerts: 'सूचनाओं के शब्द',
+  },
+)
 
 export const personalTexts = texts(
   {
@@ -10,7 +39,8 @@ export const personalTexts = texts(
     export: 'Download the file',
     exported: (name: string) => `${name} is downloaded`,
     eraseCard: 'Erase who he is',
-    eraseHint: 'Name, address, numbers and documents go for good. What the law wants kept stays, without his name.',
+    eraseHint:
+      'Name, address, numbers, documents and what was said of him go for good. What the law wants kept stays, without his name.',
     reason: 'Reason',
     reasonHint: 'Such as the date of his letter.',
     erase: 'Erase',
@@ -32,7 +62,7 @@ export const personalTexts = texts(
     export: 'फ़ाइल डाउनलोड करें',
     exported: (name) => `${name} डाउनलोड हुई`,
     eraseCard: 'पहचान मिटाएँ',
-    eraseHint: 'नाम, पता, नंबर और दस्तावेज़ हमेशा के लिए मिट जाएँगे। कानून जो रखवाता है वह बिना नाम के रहेगा।',
+    eraseHint: 'नाम, पता, नंबर, दस्तावेज़ और उसके बारे में कही बातें हमेशा के लिए मिट जाएँगे। कानून जो रखवाता है वह बिना नाम के रहेगा।',
     reason: 'कारण',
     reasonHint: 'जैसे उसके पत्र की तारीख़।',
     erase: 'मिटाएँ',

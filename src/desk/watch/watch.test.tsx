@@ -104,6 +104,7 @@ it('searches the audit trail by what stands in the address, and goes on page by 
 it.each([
   ['{"status":"ACTIVE","name":"A"}', '{"status":"BLOCKED","name":"A"}', [['status', 'ACTIVE', 'BLOCKED']]],
   ['', '{"amount":12345}', [['amount', '', '₹123.45']]],
+  ['{"value":"10000.00"}', '{"value":"125000.00"}', [['value', '₹10,000.00', '₹1,25,000.00']]],
   ['{"boxes":["1"]}', '', [['boxes', '["1"]', '']]],
   ['', 'plain words', [['', '', 'plain words']]],
   ['', '', []],
@@ -169,6 +170,7 @@ it('erases a customer only when his number is typed once more', async () => {
   await userEvent.type(again, HOME)
   await press('Erase for good')
   expect(await screen.findByText(`Customer ${HOME} is erased`)).toBeTruthy()
+  expect(screen.getByText(/^Erased: name and address, documents, SMS, earlier names/)).toBeTruthy()
   expect(sentTo(sent, 'erasePersonalData')[0]?.url).toBe(`/desk/v1/personal/LCO10001/${HOME}`)
   expect(sentTo(sent, 'erasePersonalData')[0]?.body).toEqual({ reason: 'His letter' })
 })

@@ -5,18 +5,12 @@ import { idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { pageOf } from '../paging.ts'
 import { RefundRequest } from '../refunds/calls.ts'
 import { DeskEvent, QueueName } from './queues.ts'
-import { DECISIONS } from './roles.ts'
+import { after, Decision, LcoId, of, Reason } from './shapes.ts'
 import { ticketCalls } from './ticket-calls.ts'
 
-const LcoId = idOf('operator')
-const Decision = z.enum(DECISIONS, says('required'))
-const Reason = text(300)
 const REQUEST_STATES = ['OPEN', 'APPROVED', 'REFUSED'] as const
-const after = z.optional(z.string())
 const state = z.optional(z.enum(REQUEST_STATES))
 
-/** Whose it is. */
-const of = { lcoid: z.string(), lconame: z.string(), city: z.string() }
 /** How it was decided; '' and null while it is open. */
 const decided = { decision: z.string(), decidedby: z.string(), decided: z.nullable(Instant) }
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, NewPassword, optionalText, says, text } from '../fields.ts'
+import { Instant, NewPassword, optionalText, says, text } from '../fields.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
 import { DESK_ROLE_NAMES } from './roles.ts'
-
-const LcoId = idOf('operator')
+import { LcoId, Reason } from './shapes.ts'
 
 const StaffRow = z.object({
   staffid: z.string(),
@@ -17,6 +16,21 @@ const StaffRow = z.object({
   created: Instant,
   lastlogin: z.nullable(Instant),
 })
+
+/** What an erasure takes away, each in a word of its own. */
+export const ERASED_PARTS = [
+  'home',
+  'documents',
+  'messages',
+  'changes',
+  'broadband',
+  'proformas',
+  'tickets',
+  'onscreen',
+  'requests',
+  'alerts',
+] as const
+export type ErasedPart = (typeof ERASED_PARTS)[number]
 
 /** Comma-separated on the wire. */
 const Roles = z.codec(
@@ -83,7 +97,7 @@ export const peopleCalls = {
     summary: 'Erase who a subscriber is; what the law wants kept stays without his name',
     method: 'POST',
     path: '/desk/v1/personal/{lcoid}/{subscriberid}',
-    input: z.object({ lcoid: LcoId, subscriberid: SubscriberId, reason: text(300) }),
-    reply: z.object({ subscriberid: z.string(), erased: z.array(z.string()) }),
+    input: z.object({ lcoid: LcoId, subscriberid: SubscriberId, reason: Reason }),
+    reply: z.object({ subscriberid: z.string(), erased: z.array(z.enum(ERASED_PARTS)) }),
   }),
 }

@@ -6,9 +6,9 @@ import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
+import { PICTURE_UPLOAD } from './pictures.ts'
+import { OptionalDay, YesOrNo } from './shapes.ts'
 import { tellCalls } from './tell-calls.ts'
-
-const OptionalDay = z.optional(z.union([z.literal(''), Day]))
 
 const DeskDocument = z.object({
   id: z.string(),
@@ -98,6 +98,14 @@ export const setCalls = {
     staff: 'maintenance',
   }),
 
+  uploadMaintenancePicture: endpoint({
+    ...PICTURE_UPLOAD,
+    summary: 'A picture for the maintenance page; the reply says where it is',
+    path: '/desk/v1/maintenance/picture',
+    access: 'staff',
+    staff: 'maintenance',
+  }),
+
   listDeskDocuments: endpoint({
     ...documents,
     summary: 'Documents and help videos of the download centre',
@@ -137,7 +145,7 @@ export const setCalls = {
       header: optionalText(text(120)),
       description: optionalText(text(400)),
       category: z.optional(z.enum(['HINDI', 'ENGLISH', ''])),
-      hidden: z.enum(['YES', 'NO'], says('required')),
+      hidden: YesOrNo,
     }),
     reply: DeskDocument,
   }),
@@ -227,9 +235,16 @@ export const setCalls = {
       kind: z.enum(['BOX', 'ACCESSORY'], says('required')),
       picture: optionalText(text(300)),
       description: optionalText(text(300)),
-      sold: z.enum(['YES', 'NO'], says('required')),
+      sold: YesOrNo,
     }),
     reply: BoxType,
+  }),
+
+  uploadShopPicture: endpoint({
+    ...shop,
+    ...PICTURE_UPLOAD,
+    summary: 'A picture of a ware; the reply says where it is',
+    path: '/desk/v1/shop/picture',
   }),
 
   addStock: endpoint({

@@ -128,6 +128,8 @@ export const setSamples: DeskSamples<keyof typeof setCalls> = {
   listDeskBanners: { input: {}, reply: listOf(banner) },
   saveBanner: { input: { ...newBanner, starts: '2026-07-01', ends: '2026-07-31' }, reply: banner },
   uploadPicture: { input: { file: fileSample }, reply: { filename: '/promo/u/c2FtcGxlLXBpY3R1cmUxMQ' } },
+  uploadMaintenancePicture: { input: { file: fileSample }, reply: { filename: '/promo/u/c2FtcGxlLXBpY3R1cmUxMQ' } },
+  uploadShopPicture: { input: { file: fileSample }, reply: { filename: '/promo/u/c2FtcGxlLXBpY3R1cmUxMQ' } },
   listDeskAlerts: { input: {}, reply: { ...listOf(alert), next: null } },
   sendAlert: { input: { ...told, alerttype: 'ALERT', region: 'Maharashtra' }, reply: { alertid: '7', devices: 41 } },
   broadcastPush: { input: { ...told, region: 'Maharashtra' }, reply: { devices: 41 } },

@@ -3,13 +3,10 @@ import * as z from 'zod/mini'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
-import { UploadField } from '../files/calls.ts'
 import { AD_TYPES, ALERT_TYPES } from '../notices/rules.ts'
 import { pageOf } from '../paging.ts'
-
-const OptionalDay = z.optional(z.union([z.literal(''), Day]))
-/** '' is everywhere. */
-const Region = z.optional(z.string().check(z.maxLength(60, says('tooLong'))))
+import { PICTURE_UPLOAD } from './pictures.ts'
+import { after, OptionalDay, Region, tells, YesOrNo } from './shapes.ts'
 
 const DeskBanner = z.object({
   promoadsid: z.string(),
@@ -109,12 +106,9 @@ export const tellCalls = {
 
   uploadPicture: endpoint({
     ...notices,
+    ...PICTURE_UPLOAD,
     summary: 'A picture for a banner or an alert; the reply says where it is',
-    method: 'POST',
     path: '/desk/v1/pictures',
-    input: z.object({ file: UploadField }),
-    reply: z.object({ filename: z.string() }),
-    body: 'multipart',
   }),
 
   listDeskAlerts: endpoint({
@@ -122,7 +116,7 @@ export const tellCalls = {
     summary: 'What was told, newest first',
     method: 'GET',
     path: '/desk/v1/alerts',
-    input: z.object({ after: z.optional(z.string()) }),
+    input: z.object({ after }),
     reply: pageOf(DeskAlert),
   }),
 
@@ -135,11 +129,7 @@ export const tellCalls = {
       alerttype: z.enum(ALERT_TYPES, says('required')),
       lcoid: optionalText(text(20)),
       region: Region,
-      title: text(80),
-      message: text(400),
-      title_hi: optionalText(text(80)),
-      message_hi: optionalText(text(400)),
-      url: optionalText(text(300)),
+      ...tells,
     }),
     reply: z.object({ alertid: z.string(), devices: z.int() }),
   }),
@@ -151,11 +141,7 @@ export const tellCalls = {
     path: '/desk/v1/push',
     input: z.object({
       region: Region,
-      title: text(80),
-      message: text(400),
-      title_hi: optionalText(text(80)),
-      message_hi: optionalText(text(400)),
-      url: optionalText(text(300)),
+      ...tells,
       image: optionalText(text(300)),
     }),
     reply: z.object({ devices: z.int() }),
@@ -187,7 +173,7 @@ export const tellCalls = {
       ans2_hi: text(150),
       ans3_hi: text(150),
       rightanswer: z.enum(['1', '2', '3'], says('required')),
-      active: z.enum(['YES', 'NO'], says('required')),
+      active: YesOrNo,
     }),
     reply: DeskQuestion,
   }),
@@ -210,7 +196,7 @@ export const tellCalls = {
       smsid: text(20),
       content: text(400),
       dltid: optionalText(text(40)),
-      active: z.enum(['YES', 'NO'], says('required')),
+      active: YesOrNo,
     }),
     reply: SmsTemplateRow,
   }),

@@ -5,12 +5,11 @@ import { idOf, optionalText, says, text } from '../fields.ts'
 import { FileId } from '../files/calls.ts'
 import { pageOf } from '../paging.ts'
 import { Ticket, TicketMessage } from '../tickets/calls.ts'
+import { after, of } from './shapes.ts'
 
 const TicketId = idOf('ticket', /^DKT\d{5,9}$/)
 const DeskTicket = z.extend(Ticket, {
-  lcoid: z.string(),
-  lconame: z.string(),
-  city: z.string(),
+  ...of,
   assigned: z.string(),
   overdue: z.boolean(),
 })
@@ -31,7 +30,7 @@ export const ticketCalls = {
       /** Without one: what is not closed, or all of what the query names. */
       status: z.optional(z.enum(['OPEN', 'ANSWERED', 'CLOSED'])),
       assigned: optionalText(text(20)),
-      after: z.optional(z.string()),
+      after,
     }),
     reply: pageOf(DeskTicket),
   }),

@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { peopleCalls } from './people-calls.ts'
-import { DECISIONS } from './roles.ts'
+import { after, Decision, LcoId, Reason } from './shapes.ts'
 
-const LcoId = idOf('operator')
-const Reason = text(300)
-const after = z.optional(z.string())
 /** What is looked for; a form sends '' for nothing. */
 const sought = (longest: number) => optionalText(text(longest))
 
@@ -28,7 +25,8 @@ const OperatorRow = z.object({
 })
 
 const CONSENT_STATES = ['WAITING', 'REFUSED', 'DONE', 'WITHDRAWN'] as const
-const ConsentId = z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))
+/** Of a row that has no name but its number. */
+const RowId = z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))
 
 const ConsentRow = z.object({
   consentid: z.string(),
@@ -173,7 +171,7 @@ export const watchCalls = {
     summary: 'Allow or refuse what another person asked for; never what one asked for oneself',
     method: 'POST',
     path: '/desk/v1/consents/{consentid}',
-    input: z.object({ consentid: ConsentId, decision: z.enum(DECISIONS, says('required')) }),
+    input: z.object({ consentid: RowId, decision: Decision }),
     reply: ConsentRow,
   }),
 
@@ -182,7 +180,7 @@ export const watchCalls = {
     summary: 'Take back what one asked for oneself, while it waits for a second person',
     method: 'POST',
     path: '/desk/v1/consents/{consentid}/withdraw',
-    input: z.object({ consentid: ConsentId }),
+    input: z.object({ consentid: RowId }),
     reply: ConsentRow,
   }),
 
@@ -224,7 +222,7 @@ export const watchCalls = {
     summary: 'Send it again; what it does, it does once',
     method: 'POST',
     path: '/desk/v1/jobs/{id}',
-    input: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, says('unknown'))) }),
+    input: z.object({ id: RowId }),
     reply: JobRow,
   }),
 

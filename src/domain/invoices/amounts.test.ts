@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { paise } from '../money.ts'
-import { indianRupees, rupeesInWords } from './amounts.ts'
+import { indianRupees, rupeesInText, rupeesInWords } from './amounts.ts'
 
 it.each([
   [0, '0.00', 'Rupees Zero Only'],
@@ -36,6 +36,7 @@ it.each([
 
 it('has figures but no words for an amount below zero', () => {
   expect(indianRupees(paise(-12_345_678))).toBe('-1,23,456.78')
+  expect([rupeesInText(paise(5_090_160)), rupeesInText(paise(-500))]).toEqual(['₹50,901.60', '-₹5.00'])
   expect(() => rupeesInWords(paise(-1))).toThrow(RangeError)
 })
 

@@ -36,3 +36,6 @@ export function indianRupees(amount: Paise): string {
   const rupees = digits.slice(0, -2).replaceAll(/\B(?=(\d{2})*\d{3}$)/g, ',')
   return `${amount < 0 ? '-' : ''}${rupees}.${digits.slice(-2)}`
 }
+
+/** In a sentence, as the screens show it: ₹1,23,456.78. */
+export const rupeesInText = (amount: Paise): string => indianRupees(amount).replace(/^(-?)/, '$1₹')

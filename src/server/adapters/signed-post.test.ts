@@ -56,6 +56,16 @@ describe('what is posted to the vendor', () => {
       { channel: 'mail', to: 'ramesh@example.in', subject: 'Hello', text: 'Text' },
     ])
   })
+
+  it('as an SMS in registered words carries the number of their registration', async () => {
+    await httpSms(vendor).send('9822012345', 'Dear Ramesh', 'reminder-1', '1107160000000000001')
+    expect(JSON.parse(received.at(-1)!.body)).toEqual({
+      channel: 'sms',
+      to: '+919822012345',
+      text: 'Dear Ramesh',
+      dltid: '1107160000000000001',
+    })
+  })
 })
 
 describe('a vendor', () => {

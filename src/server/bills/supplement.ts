@@ -4,8 +4,7 @@ import { add, formatRupees, paise, parseRupees, ZERO, type Paise } from '#domain
 import { monthLabel } from '#domain/reports/bill-rules.ts'
 
 import type { House } from '../context.ts'
-import { announceOver } from '../live.ts'
-import type { Command } from '../desk-command.ts'
+import { houseOf, type Command } from '../desk-command.ts'
 import { deskWriter } from '../payments/refund.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { post } from '../wallet/ledger.ts'
@@ -138,10 +137,9 @@ function amountOf(rupees: string): Paise {
 
 /** What the provider's people do about months that are closed. */
 export const billCommands: Record<string, Command> = {
-  supplement: async (words, _options, { system, pool }) => {
+  supplement: async (words, _options, desk) => {
     const correction = correctionOf(words)
-    const desk = { system, live: { announce: announceOver(pool) }, now: () => new Date() }
-    const { billno, label } = await addSupplement(desk, correction)
+    const { billno, label } = await addSupplement(houseOf(desk), correction)
     return `${label} ${correction.year} of ${correction.lcoid}: ${formatRupees(correction.amount)}, ${billno}.`
   },
 }

@@ -194,6 +194,7 @@ type SmsSentTable = {
   subscriberid: string
   mobile: string
   content: string
+  dltid: Generated<string>
   state: 'WAITING' | 'SENT' | 'FAILED'
   parts: Generated<number>
   day: Day

@@ -28,7 +28,7 @@ export const reminderJob = (
     run: async ({ lcoid, id }) => {
       const reminder = await system
         .selectFrom('sms_sent')
-        .select(['mobile', 'content', 'day'])
+        .select(['mobile', 'content', 'dltid', 'day'])
         .where('lcoid', '=', lcoid)
         .where('id', '=', id)
         .where('state', '=', 'WAITING')
@@ -36,7 +36,8 @@ export const reminderJob = (
       if (!reminder) return
       // one that missed its evening is not sent the next morning: "tomorrow" would be wrong by then
       const missed = dayOf(smsSendsAt(now())) !== reminder.day
-      if (!missed) await sms.send(reminder.mobile, reminder.content, `reminder-${lcoid}-${id}`)
+      const { mobile, content, dltid } = reminder
+      if (!missed) await sms.send(mobile, content, `reminder-${lcoid}-${id}`, dltid)
       await end(lcoid, id, missed ? 'FAILED' : 'SENT')
     },
     giveUp: ({ lcoid, id }) => end(lcoid, id, 'FAILED'),

@@ -36,7 +36,7 @@ export async function sendSms({ smsid, subscribers }: Asked, context: Context) {
     const left = await quotaLeft(tx, lcoid, { day, quota })
     const need = fresh.reduce((sum, { parts }) => sum + parts, 0)
     if (need > left) throw new Failure('sms.quota', { need, left })
-    const queued = await insertAll(tx, fresh, { lcoid, smsid, day, actor: actorOf(session), created: now() })
+    const queued = await insertAll(tx, fresh, { lcoid, template, day, actor: actorOf(session), created: now() })
     await enqueueAll(
       tx,
       sendReminder,
@@ -115,15 +115,15 @@ const reminderFor = ({ subscriberid, mobilephone: mobile }: Home, content: strin
   parts: smsParts(content),
 })
 type Reminder = ReturnType<typeof reminderFor>
-type Shared = { lcoid: string; smsid: SmsId; day: Day; actor: string; created: Date }
+type Shared = { lcoid: string; template: Template; day: Day; actor: string; created: Date }
 
 /** One statement for all homes; the constraint has the last word on one of a type per home and day. */
 async function insertAll(tx: Tx, reminders: Reminder[], shared: Shared): Promise<number[]> {
   const column = (name: keyof Reminder) => reminders.map((reminder) => reminder[name])
   const { rows } = await sql<{ id: number }>`
-    insert into sms_sent (lcoid, smsid, subscriberid, mobile, content, parts, state, day, actor, created)
-    select ${shared.lcoid}, ${shared.smsid}, subscriberid, mobile, content, parts, 'WAITING', ${shared.day}::date,
-      ${shared.actor}, ${shared.created}
+    insert into sms_sent (lcoid, smsid, subscriberid, mobile, content, parts, dltid, state, day, actor, created)
+    select ${shared.lcoid}, ${shared.template.smsid}, subscriberid, mobile, content, parts, ${shared.template.dltid}, 'WAITING',
+      ${shared.day}::date, ${shared.actor}, ${shared.created}
     from unnest(${column('subscriberid')}::text[], ${column('mobile')}::text[], ${column('content')}::text[],
       ${column('parts')}::int[]) as h (subscriberid, mobile, content, parts)
     on conflict (lcoid, subscriberid, smsid, day) do nothing

@@ -6,8 +6,7 @@ import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { AD_TYPES, ALERT_TYPES, isNoticeUrl } from '#domain/notices/rules.ts'
 
 import type { Db } from '../db/connect.ts'
-import type { Command } from '../desk-command.ts'
-import { announceOver } from '../live.ts'
+import { houseOf, type Command } from '../desk-command.ts'
 import { enqueuePush } from '../push/queue.ts'
 import { announceNotice, tell } from './tell.ts'
 
@@ -56,14 +55,15 @@ const whom = (lcoid: string | null, region: string): string => lcoid ?? (region 
 
 /** What the provider's people tell the operators. */
 export const noticeCommands: Record<string, Command> = {
-  alert: async ([type = ''], options, { system, pool }) => {
+  alert: async ([type = ''], options, desk) => {
+    const { system, live } = houseOf(desk)
     const alerttype = oneOf(ALERT_TYPES, type, 'The type of an alert')
     const lcoid = await operatorOf(system, options)
     const region = regionOf(options)
     if (lcoid && region) throw new Error('Say --lcoid or --region, not both.')
     const notice = { lcoid, region, alerttype, ...wordsOf(options), url: urlOf(options), reference: null }
     await system.transaction().execute((tx) => tell(tx, notice, new Date()))
-    await announceNotice({ announce: announceOver(pool) }, notice)
+    await announceNotice(live, notice)
     return `The alert is told to ${whom(lcoid, region)}.`
   },
 

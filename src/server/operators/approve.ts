@@ -1,6 +1,10 @@
 import type { Decision } from '#domain/desk/roles.ts'
+import { smsSendsAt } from '#domain/messages/templates.ts'
 
+import type { House } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { TERMINAL } from '../desk-command.ts'
+import { enqueueMessage } from '../messages/jobs.ts'
 import { writerOf, type Note, type Tx } from '../write.ts'
 import type { OperatorRow } from './store.ts'
 
@@ -19,11 +23,16 @@ export const listPendingOperators = (system: Db) =>
     .orderBy('created')
     .execute()
 
-/** Lets a registered operator in, or not; nothing if none waits: of two who decide at once, the second finds it decided. */
+type Needs = Pick<House, 'secrets' | 'now'>
+
+/**
+ * Lets a registered operator in, or not, and tells him by SMS: he has no window yet. Nothing if none waits: of two who
+ * decide at once, the second finds it decided.
+ */
 export async function decideOperator(
-  tx: Tx,
+  { tx, note }: { tx: Tx; note: Note },
   { lcoid, decision, reason }: Ruling,
-  note: Note,
+  { secrets, now }: Needs,
 ): Promise<OperatorRow | undefined> {
   const { status, what } = OUTCOMES[decision]
   const decided = await tx
@@ -33,18 +42,33 @@ export async function decideOperator(
     .where('status', '=', 'PENDING')
     .returningAll()
     .executeTakeFirst()
-  if (decided) note({ what, target: lcoid, after: { status, reason } })
+  if (!decided) return undefined
+  note({ what, target: lcoid, after: { status, reason } })
+  const message = { channel: 'sms', to: decided.mobileno, text: registrationSms(decided) } as const
+  await enqueueMessage(tx, message, { secrets, now: () => smsSendsAt(now()) })
   return decided
 }
 
-/** Lets a registered operator in; says whether there was one waiting. */
-export const approveOperator = (system: Db, lcoid: string, now: Date): Promise<boolean> =>
+const LONGEST_REASON = 100
+const shortened = (text: string): string =>
+  text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text
+
+const registrationSms = ({ lcoid, status, decision }: OperatorRow): string =>
+  status === 'ACTIVE'
+    ? `LCO Portal: your registration is approved. Log in with ${lcoid} and your password.`
+    : `LCO Portal: your registration ${lcoid} was not approved. ${shortened(decision)}`
+
+/** The same at a terminal; says whether there was one waiting. */
+export const approveOperator = ({ system, ...needs }: Needs & Pick<House, 'system'>, lcoid: string): Promise<boolean> =>
   writerOf({
     db: system,
     scope: lcoid,
-    actor: 'desk',
+    actor: TERMINAL,
     address: 'terminal',
-    requestId: 'desk',
-    now: () => now,
+    requestId: TERMINAL,
+    now: needs.now,
     once: null,
-  })(async (tx, note) => (await decideOperator(tx, { lcoid, decision: 'APPROVE', reason: '' }, note)) !== undefined)
+  })(async (tx, note) => {
+    const decided = await decideOperator({ tx, note }, { lcoid, decision: 'APPROVE', reason: '' }, needs)
+    return decided !== undefined
+  })

@@ -56,8 +56,12 @@ describe('registration', () => {
     await register()
     await expect(house.as('LCO10005', 'Monsoon2026')).rejects.toThrow('login.pending')
     expect((await listPendingOperators(house.db)).at(-1)).toMatchObject({ lcoid: 'LCO10005', frcan: '2700010003' })
-    expect(await approveOperator(house.db, 'LCO10005', house.clock.now())).toBe(true)
-    expect(await approveOperator(house.db, 'LCO10005', house.clock.now())).toBe(false)
+    expect(await approveOperator(house.house, 'LCO10005')).toBe(true)
+    expect(await approveOperator(house.house, 'LCO10005')).toBe(false)
+    await house.deliver()
+    expect(house.sms.sent.map(({ text }) => text)).toEqual([
+      'LCO Portal: your registration is approved. Log in with LCO10005 and your password.',
+    ])
     const operator = await house.as('LCO10005', 'Monsoon2026')
     expect((await operator.send('/lco/v1/lco.php')).json()).toMatchObject({ credit: '0.00', panno: 'AAPFU0939F' })
   })

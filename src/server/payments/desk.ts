@@ -1,19 +1,10 @@
 import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
 import { RELEASES, type Release } from '#domain/payments/refunds.ts'
 
-import type { Command } from '../desk-command.ts'
-import { announceOver } from '../live.ts'
+import { houseOf, TERMINAL, type Command } from '../desk-command.ts'
 import { askAgain, listHeld, listUnknown, resolveHeld } from './held.ts'
 import { listOpenRefunds, refundPayment, retryRefunds, type RefundRow } from './refund.ts'
 import { findPayment, type PaymentRow } from './store.ts'
-
-const ACTOR = 'desk'
-
-const houseOf = ({ system, pool }: Parameters<Command>[2]) => ({
-  system,
-  live: { announce: announceOver(pool) },
-  now: () => new Date(),
-})
 
 async function paymentOf({ system }: Parameters<Command>[2], paymentid = ''): Promise<PaymentRow> {
   const payment = await findPayment(system, { paymentid })
@@ -46,14 +37,14 @@ export const paymentCommands: Record<string, Command> = {
   resolve: async ([paymentid, release], _options, desk) => {
     if (!RELEASES.includes(release as Release)) throw new Error(`Say resolve <paymentid> ${RELEASES.join(' or ')}.`)
     const payment = await paymentOf(desk, paymentid)
-    const { captured } = await resolveHeld(houseOf(desk), payment, release as Release, ACTOR)
+    const { captured } = await resolveHeld(houseOf(desk), payment, release as Release, TERMINAL)
     const how = release === 'credit' ? 'credited to the wallet' : 'sent back'
     return `${formatRupees(captured!)} of ${payment.paymentid} ${release === 'credit' ? 'is' : 'will be'} ${how}.`
   },
 
   refund: async ([paymentid, rupees = ''], { part = '1', reason = 'asked for at the desk' }, desk) => {
     const payment = await paymentOf(desk, paymentid)
-    const asked = { amount: amountOf(rupees), part: Number(part), reason, actor: ACTOR }
+    const asked = { amount: amountOf(rupees), part: Number(part), reason, actor: TERMINAL }
     const refund = await refundPayment(houseOf(desk), payment, asked)
     return `${formatRupees(refund.amount)} of ${payment.paymentid}, part ${refund.part}, ${refund.done ? 'is' : 'will be'} given back.`
   },

@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts'
+import { rupeesInText } from '#domain/invoices/amounts.ts'
 import type { PaymentState } from '#domain/payments/rules.ts'
 
 import type { House } from '../context.ts'
@@ -17,7 +17,7 @@ export async function tellOfLateCredit(
   { lcoid, paymentid, transactionid, amount, captured }: PaymentRow,
   now: Date,
 ): Promise<void> {
-  const came = `₹${formatRupees(captured ?? amount)}`
+  const came = rupeesInText(captured ?? amount)
   await tell(
     tx,
     {

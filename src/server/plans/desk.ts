@@ -5,8 +5,7 @@ import { describeChange } from '#domain/plans/catalogue-changes.ts'
 import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
 import { blocks, FINDINGS, type Finding } from '#domain/plans/import.ts'
 
-import type { Command } from '../desk-command.ts'
-import { announceOver } from '../live.ts'
+import { houseOf, type Command } from '../desk-command.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { exportCatalogue, importCatalogue, type Imported } from './import.ts'
 
@@ -28,13 +27,14 @@ function effectiveDay(text: string | undefined, today: Day): Day {
 
 /** What the provider's people do with the catalogue. */
 export const catalogueCommands: Record<string, Command> = {
-  'import-catalogue': async ([file], { 'dry-run': dryRun, effective }, { system, pool }) => {
+  'import-catalogue': async ([file], { 'dry-run': dryRun, effective }, desk) => {
+    const { system, live } = houseOf(desk)
     if (!file) throw new Error('Say import-catalogue <file>.')
     const content = await readFile(file, 'utf8')
     const at = new Date()
     const how = { effective: effectiveDay(effective, dayOf(at)), dryRun: dryRun !== undefined, at }
     const imported = await importCatalogue(system, content, how)
-    if (imported.applied) await announceNotice({ announce: announceOver(pool) }, { lcoid: null, alerttype: 'ALERT' })
+    if (imported.applied) await announceNotice(live, { lcoid: null, alerttype: 'ALERT' })
     const lines = [...imported.findings.map(describe), ...imported.changes.map(describeChange), outcome(imported)]
     if (blocks(imported.findings)) throw new Error(lines.join('\n'))
     return lines.join('\n')

@@ -1,17 +1,8 @@
 import { formatRupees } from '#domain/money.ts'
 
-import { announceOver } from '../live.ts'
-import type { Command } from '../desk-command.ts'
+import { houseOf, TERMINAL, type Command } from '../desk-command.ts'
 import { approveRefund, refuseRefund, waitingRefunds } from './decide.ts'
 import type { RequestRow } from './store.ts'
-
-const ACTOR = 'desk'
-
-const houseOf = ({ system, pool }: Parameters<Command>[2]) => ({
-  system,
-  live: { announce: announceOver(pool) },
-  now: () => new Date(),
-})
 
 function lineOf({
   refundid,
@@ -30,7 +21,7 @@ function lineOf({
 
 function decisionOf(name: string, [refundid = '', ...reason]: string[]) {
   if (reason.length === 0) throw new Error(`Say ${name} <refundid> <reason>.`)
-  return { refundid, by: ACTOR, reason: reason.join(' ') }
+  return { refundid, by: TERMINAL, reason: reason.join(' ') }
 }
 
 /** What the provider's people do about money that operators ask back. */

@@ -1,11 +1,11 @@
-import { formatRupees } from '#domain/money.ts'
+import { rupeesInText } from '#domain/invoices/amounts.ts'
 
 import type { Notice } from '../notices/tell.ts'
 import type { RequestRow } from './store.ts'
 
 /** What the operator is told of a decision. */
 export function noticeOf({ lcoid, refundid, contractno, amount, status, decision, creditnoteno }: RequestRow): Notice {
-  const rupees = `₹${formatRupees(amount)}`
+  const rupees = rupeesInText(amount)
   const approved = status === 'APPROVED'
   return {
     lcoid,

@@ -3,7 +3,7 @@ import { FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
 import type { ReportFormat, ReportName } from '#domain/reports/names.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { formatRupees } from '#domain/money.ts'
+import { rupeesInText } from '#domain/invoices/amounts.ts'
 
 import type { House } from '../context.ts'
 import { copyRows } from '../documents/copy-rows.ts'
@@ -128,7 +128,7 @@ async function balanceNotes(report: ReportName, words: Words, read: () => Return
   if (report !== 'accountstatement') return []
   const { opening, closing } = await read()
   return [
-    [words.opening, `₹${formatRupees(opening)}`],
-    [words.closing, `₹${formatRupees(closing)}`],
+    [words.opening, rupeesInText(opening)],
+    [words.closing, rupeesInText(closing)],
   ] as const
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { rupeesInText } from '#domain/invoices/amounts.ts'
+import { parseRupees } from '#domain/money.ts'
 import { calls } from '#domain/calls.ts'
 import { fullPath } from '#domain/endpoint.ts'
 import type { Column } from '#domain/reports/declaration.ts'
@@ -143,8 +145,8 @@ it('a statement on paper opens and closes with what its call says', async () => 
   const range = 'from=2026-07-10&to=2026-07-15'
   const { reply } = await walk('accountstatement', range)
   const paper = (await readPdf((await exported('accountstatement', 'pdf', range)).rawPayload)).join(' ')
-  expect(paper).toContain(`Opening balance: ₹${String(reply['opening'])}`)
-  expect(paper).toContain(`Closing balance: ₹${String(reply['closing'])}`)
+  expect(paper).toContain(`Opening balance: ${rupeesInText(parseRupees(String(reply['opening'])))}`)
+  expect(paper).toContain(`Closing balance: ${rupeesInText(parseRupees(String(reply['closing'])))}`)
 })
 
 describe('who asks and how', () => {

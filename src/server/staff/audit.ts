@@ -51,17 +51,20 @@ export async function lastActions(db: Db, lcoid: string, most: number) {
   return (await withoutErased(db, rows)).map(toRow)
 }
 
+/** By what the chain names a home: its number, one of its tickets, one of its boxes. */
+const OF_HOMES = /^(?:\d{10}|\d{16}|DKT\d+)$/
+
 /** The chain cannot be changed; who was erased from everything else is not read from it either. */
 async function withoutErased(db: Db, rows: readonly Row[]): Promise<Row[]> {
-  const homes = rows.filter(({ target }) => /^\d{10}$/.test(target)).map(({ target }) => target)
-  if (homes.length === 0) return [...rows]
-  const erased = await db
-    .selectFrom('subscriber')
-    .select('subscriberid')
-    .where('subscriberid', 'in', homes)
-    .where('erased', 'is not', null)
-    .execute()
-  const gone = new Set(erased.map(({ subscriberid }) => subscriberid))
+  const targets = rows.filter(({ target }) => OF_HOMES.test(target)).map(({ target }) => target)
+  if (targets.length === 0) return [...rows]
+  const { rows: erased } = await sql<{ target: string }>`
+    select subscriberid as target from subscriber where subscriberid = any(${targets}::text[]) and erased is not null
+    union all select ticketid from ticket join subscriber using (lcoid, subscriberid)
+    where ticketid = any(${targets}::text[]) and erased is not null
+    union all select stbno from box join subscriber using (lcoid, subscriberid)
+    where stbno = any(${targets}::text[]) and erased is not null`.execute(db)
+  const gone = new Set(erased.map(({ target }) => target))
   return rows.map((row) => (gone.has(row.target) && row.what !== ERASURE ? { ...row, before: null, after: null } : row))
 }
 

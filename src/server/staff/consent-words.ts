@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { formatRupees } from '#domain/money.ts'
+import { rupeesInText } from '#domain/invoices/amounts.ts'
 
 import type { Database } from '../db/tables.ts'
 import type { Notice } from '../notices/tell.ts'
@@ -9,7 +9,7 @@ type Consent = Selectable<Database['consent']>
 
 /** What the operator is told of money that the provider put into his wallet, or took out of it. */
 export function noticeOf({ lcoid, consentid, direction, amount, reason }: Consent): Notice {
-  const rupees = `₹${formatRupees(amount)}`
+  const rupees = rupeesInText(amount)
   const credit = direction === 'CREDIT'
   return {
     lcoid,

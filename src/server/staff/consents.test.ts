@@ -39,7 +39,7 @@ describe('a change up to the limit', () => {
     const made = (await ask(asker, { amount: paise(LIMIT) })).json<Made>()
     expect(made).toMatchObject({ state: 'DONE', credit: '10000.00', decidedby: '' })
     const alert = await house.db.selectFrom('alert').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
-    expect(alert).toMatchObject({ title: '₹10000.00 credited to your wallet', message: 'Festival incentive' })
+    expect(alert).toMatchObject({ title: '₹10,000.00 credited to your wallet', message: 'Festival incentive' })
     const noted = await house.db.selectFrom('audit').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
     expect(noted).toMatchObject({ actor: asker.staffid, what: 'wallet', target: lcoid })
   })

@@ -3,17 +3,6 @@ import type { Decision } from '#domain/desk/roles.ts'
 import type { Notice } from '../notices/tell.ts'
 import type { OperatorRow } from '../operators/store.ts'
 
-const LONGEST_REASON = 100
-const shortened = (text: string): string =>
-  text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text
-
-/** What somebody who registered is told; he has no window yet. */
-export function registrationSms({ lcoid, status, decision }: OperatorRow): string {
-  return status === 'ACTIVE'
-    ? `LCO Portal: your registration is approved. Log in with ${lcoid} and your password.`
-    : `LCO Portal: your registration ${lcoid} was not approved. ${shortened(decision)}`
-}
-
 type Ruling = { decision: Decision; reason: string }
 
 export function agreementNotice({ lcoid, agreement_type, agreement_at }: OperatorRow, ruling: Ruling): Notice {

@@ -58,7 +58,7 @@ async function raiseTicket() {
   await ticketBookOf(await newOperator(house)).raise()
 }
 
-async function spoilPayment(change: { next_check: null } | { state: 'HELD'; held_reason: string }) {
+async function spoilPayment(change: { next_check: null } | { state: 'HELD'; held_reason: 'amount' }) {
   const operator = await newOperator(house)
   await operator.send('/lco/v1/payment.php', { form: { amount: '500.00' } })
   await house.db.updateTable('payment').set(change).where('lcoid', '=', operator.lcoid).execute()

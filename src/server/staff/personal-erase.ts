@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
+import { ERASED_PARTS, type ErasedPart } from '#domain/desk/people-calls.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -10,6 +11,7 @@ import { lockHome, type Home, type Key } from '../subscribers/store.ts'
 import type { Tx, Write } from '../write.ts'
 import { ERASURE } from './audit.ts'
 import type { DeskContext } from './context.ts'
+import { eraseAlerts, eraseOnScreen, eraseRequests, eraseTickets } from './personal-words.ts'
 
 /** The town stays: it is the place of supply on what the law wants kept. */
 const NOBODY = {
@@ -28,7 +30,7 @@ const NOBODY = {
   crf: null,
 } as const
 
-type Erased = { subscriberid: string; erased: string[] }
+type Erased = { subscriberid: string; erased: ErasedPart[] }
 type Asked = Key & { reason: string }
 
 /**
@@ -50,8 +52,12 @@ export const erasePersonal = (
       changes: await eraseChanges(tx, key),
       broadband: await eraseBroadband(tx, key),
       proformas: await eraseProformas(tx, key),
-    }
-    const erased = Object.entries(had).flatMap(([what, rows]) => (rows > 0 ? [what] : []))
+      alerts: await eraseAlerts(tx, key),
+      tickets: await eraseTickets(tx, key),
+      onscreen: await eraseOnScreen(tx, key),
+      requests: await eraseRequests(tx, key),
+    } satisfies Record<ErasedPart, number>
+    const erased = ERASED_PARTS.filter((part) => had[part] > 0)
     note({ what: ERASURE, target: key.subscriberid, after: { reason, erased } })
     return { subscriberid: key.subscriberid, erased }
   })

@@ -6,6 +6,7 @@ import { windowOf, type DeskWindow } from '../testing/desk.ts'
 import { newHome } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { homeWith } from '../testing/sold.ts'
+import { ticketBookOf } from '../testing/ticket-book.ts'
 import { writerOf } from '../write.ts'
 
 const LCO = 'LCO10001'
@@ -108,7 +109,50 @@ describe('an export', () => {
   })
 })
 
+/** What was said about him, on his boxes and to the operator. */
+async function spokenOf() {
+  const operator = await house.as(LCO)
+  const { stbno } = await house.db
+    .selectFrom('box')
+    .select('stbno')
+    .where('subscriberid', '=', subscriberid)
+    .executeTakeFirstOrThrow()
+  const book = ticketBookOf(operator)
+  const { ticketid } = await book.raise({ stbno, subject: 'Savitri calls', body: 'Savitri at 9812345670 sees nothing' })
+  await desk.call('answerTicket', { ticketid, action: 'CLOSE', body: 'Visited Tulsi Niwas' })
+  await operator.send('/lco/v1/hardware/osd', { form: { stbno, message: 'Savitri, please pay' } })
+  await house.deliver()
+  const form = { stbno, reason: 'Burnt', comments: 'Savitri says so' }
+  const { requestid } = (await operator.send('/lco/v1/hardware/hwreplacement', { form })).json<{ requestid: string }>()
+  await desk.call('decideReplacement', { requestid, decision: 'REFUSE', reason: 'Savitri must bring it' })
+  return { ticketid, stbno, requestid }
+}
+
 describe('an erasure', () => {
+  it('takes the words of tickets, of messages on the screen, of requests and of alerts, in every list', async () => {
+    const { ticketid, stbno, requestid } = await spokenOf()
+    const lists = async () => [
+      await house.db.selectFrom('ticket').selectAll().where('ticketid', '=', ticketid).execute(),
+      await house.db.selectFrom('ticket_message').selectAll().where('ticketid', '=', ticketid).execute(),
+      await house.db.selectFrom('cas_command').selectAll().where('stbno', '=', stbno).execute(),
+      await house.db.selectFrom('replacement_request').selectAll().where('requestid', '=', requestid).execute(),
+      await house.db.selectFrom('alert').selectAll().where('lcoid', '=', LCO).execute(),
+      (await desk.call('searchAudit', { lcoid: LCO }))
+        .json<{ data: { target: string }[] }>()
+        .data.filter(({ target }) => [ticketid, stbno].includes(target)),
+    ]
+    for (const rows of await lists()) expect(JSON.stringify(rows)).toMatch(TRACES)
+    expect((await erase()).json<{ erased: string[] }>().erased).toEqual(
+      expect.arrayContaining(['tickets', 'onscreen', 'requests', 'alerts']),
+    )
+    for (const rows of await lists()) expect(JSON.stringify(rows)).not.toMatch(TRACES)
+    expect((await desk.call('getDeskTicket', { ticketid })).json()).toMatchObject({
+      subject: 'Erased',
+      status: 'CLOSED',
+    })
+    expect((await erase()).json<{ erased: string[] }>().erased).toEqual([])
+  })
+
   it('leaves no trace of who it was, nor his papers', async () => {
     expect((await erase()).json()).toEqual({
       subscriberid,

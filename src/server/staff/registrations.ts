@@ -3,18 +3,15 @@ import { sql } from 'kysely'
 import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import { smsSendsAt } from '#domain/messages/templates.ts'
 import { maskPan } from '#domain/operators/rules.ts'
 
 import type { Db } from '../db/connect.ts'
-import { enqueueMessage } from '../messages/jobs.ts'
 import { decideOperator } from '../operators/approve.ts'
 import { findOperator, type OperatorRow } from '../operators/store.ts'
 import { pageFrom } from '../paging.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
-import { registrationSms } from './decide-words.ts'
 import { inOrder } from './in-order.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
@@ -59,10 +56,8 @@ export const decideRegistration = (
   { writeFor, secrets, now }: DeskContext,
 ) =>
   writeFor(ruling.lcoid)(async (tx, note) => {
-    const row = await decideOperator(tx, ruling, note)
+    const row = await decideOperator({ tx, note }, ruling, { secrets, now })
     if (!row) throw await notWaiting(tx, ruling.lcoid)
-    const message = { channel: 'sms', to: row.mobileno, text: registrationSms(row) } as const
-    await enqueueMessage(tx, message, { secrets, now: () => smsSendsAt(now()) })
     return toRow(secrets)(row)
   })
 

@@ -18,6 +18,8 @@ export const setHandlers: DeskHandlers<typeof setCalls> = {
   listDeskBanners,
   saveBanner,
   uploadPicture,
+  uploadMaintenancePicture: uploadPicture,
+  uploadShopPicture: uploadPicture,
   listDeskAlerts,
   sendAlert,
   broadcastPush,

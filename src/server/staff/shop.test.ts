@@ -4,6 +4,7 @@ import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { paise } from '#domain/money.ts'
 
+import { png } from '../testing/corpus.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 
@@ -45,6 +46,16 @@ describe('a ware', () => {
     expect((await offered()).map(({ idboxtypeclass }) => idboxtypeclass)).not.toContain('DISH')
     const listed = (await desk.call('listShop', {})).json<{ data: object[] }>().data
     expect(listed).toContainEqual(expect.objectContaining({ idboxtypeclass: 'DISH', sold: 'NO' }))
+  })
+
+  it('shows a picture that its own people put up, and none that nobody put up', async () => {
+    const file = new File([new Uint8Array(png())], 'dish.png')
+    const up = await desk.send('/desk/v1/shop/picture', { parts: { file } })
+    const { filename } = up.json<{ filename: string }>()
+    expect((await save({ picture: filename })).json()).toMatchObject({ picture: filename })
+    const unknown = await save({ picture: '/promo/u/AAAAAAAAAAAAAAAAAAAAAA' })
+    expect(unknown.json()).toMatchObject({ fields: { picture: 'unknown' } })
+    await save()
   })
 
   it('leaves a trace of each price', async () => {

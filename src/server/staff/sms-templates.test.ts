@@ -40,6 +40,7 @@ describe('a template of an SMS', () => {
     expect((await save(CONTENT)).json()).toMatchObject(row)
     expect((await send()).json<{ queued: number }>().queued).toBeGreaterThan(0)
     await house.deliver()
+    expect(house.sms.sent.at(-1)!.dltid).toBe('1107160000000000001')
     expect(house.sms.sent.at(-1)!.text).toMatch(/^Namaste .+, box \d{4} ends on \d\d Jul\. Renew with /)
     const noted = await house.db
       .selectFrom('audit')

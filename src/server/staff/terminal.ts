@@ -48,7 +48,7 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
     const wanted = inputOf(operatorCalls.registerOperator.input, words, { password })
     const context = { write: writer(desk, 'public'), secrets: ports().secrets, now }
     const { lcoid } = await registerOperator(wanted, context)
-    await approveOperator(desk.system, lcoid, now())
+    await approveOperator({ system: desk.system, secrets: ports().secrets, now }, lcoid)
     return `${lcoid} may log in now, with the password ${password}`
   },
 

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, dayOf, indianDay, startOf, type Day } from '#domain/dates.ts'
+import { indianRupees, rupeesInText } from '#domain/invoices/amounts.ts'
 import { smsDate, smsSendsAt } from '#domain/messages/templates.ts'
-import { formatRupees, subtract, type Paise } from '#domain/money.ts'
+import { subtract, type Paise } from '#domain/money.ts'
 
 import type { House } from '../context.ts'
 import { enqueueMessage } from '../messages/jobs.ts'
@@ -102,7 +103,7 @@ const failedToday = (today: Day) => sql<Told>`
   group by o.lcoid, o.mobileno, w.balance order by o.lcoid`
 
 const packsOf = (packs: number): string => (packs === 1 ? '1 pack' : `${packs} packs`)
-const rupees = (amount: Paise): string => `Rs ${formatRupees(amount)}`
+const rupees = (amount: Paise): string => `Rs ${indianRupees(amount)}`
 
 const dueWords =
   (day: Day) =>
@@ -115,7 +116,6 @@ const failedWords = ({ packs, need, balance }: Told): string =>
   (need > balance ? ` ${rupees(need)} needed, please top up.` : ' See the expiry report.')
 
 const packsInHindi = (packs: number): string => `${packs} पैक`
-const rupeeSign = (amount: Paise): string => `₹${formatRupees(amount)}`
 
 const dueAlert =
   (day: Day) =>
@@ -125,14 +125,14 @@ const dueAlert =
       en: {
         title: `${packsOf(packs)} to renew on ${indianDay(day)}`,
         message:
-          `It needs ${rupeeSign(need)}; the wallet has ${rupeeSign(balance)}.` +
-          (short ? ` Please top up ${rupeeSign(subtract(need, balance))}.` : ''),
+          `It needs ${rupeesInText(need)}; the wallet has ${rupeesInText(balance)}.` +
+          (short ? ` Please top up ${rupeesInText(subtract(need, balance))}.` : ''),
       },
       hi: {
         title: `${indianDay(day)} को ${packsInHindi(packs)} रिन्यू होंगे`,
         message:
-          `${rupeeSign(need)} चाहिए; वॉलेट में ${rupeeSign(balance)} हैं।` +
-          (short ? ` कृपया ${rupeeSign(subtract(need, balance))} टॉप-अप करें।` : ''),
+          `${rupeesInText(need)} चाहिए; वॉलेट में ${rupeesInText(balance)} हैं।` +
+          (short ? ` कृपया ${rupeesInText(subtract(need, balance))} टॉप-अप करें।` : ''),
       },
       url: short ? '/lcoportal/topup' : '/lcoportal/report/expiry',
     }
@@ -144,13 +144,13 @@ const failedAlert = ({ packs, need, balance }: Told): Words => {
     en: {
       title: `${packsOf(packs)} could not be renewed`,
       message: short
-        ? `${rupeeSign(need)} needed; the wallet has ${rupeeSign(balance)}. Please top up.`
+        ? `${rupeesInText(need)} needed; the wallet has ${rupeesInText(balance)}. Please top up.`
         : 'The expiry report says why.',
     },
     hi: {
       title: `${packsInHindi(packs)} रिन्यू नहीं हो सके`,
       message: short
-        ? `${rupeeSign(need)} चाहिए; वॉलेट में ${rupeeSign(balance)} हैं। कृपया टॉप-अप करें।`
+        ? `${rupeesInText(need)} चाहिए; वॉलेट में ${rupeesInText(balance)} हैं। कृपया टॉप-अप करें।`
         : 'कारण एक्सपायरी रिपोर्ट में देखें।',
     },
     url: short ? '/lcoportal/topup' : '/lcoportal/report/expiry',

@@ -1,15 +1,6 @@
-import { announceOver } from '../live.ts'
-import type { Command } from '../desk-command.ts'
+import { houseOf, TERMINAL, type Command } from '../desk-command.ts'
 import { answerTicket, assignTicket, waitingTickets } from './answer.ts'
 import type { TicketRow } from './store.ts'
-
-const ACTOR = 'desk'
-
-const houseOf = ({ system, pool }: Parameters<Command>[2]) => ({
-  system,
-  live: { announce: announceOver(pool) },
-  now: () => new Date(),
-})
 
 function lineOf({
   ticketid,
@@ -37,19 +28,19 @@ export const ticketCommands: Record<string, Command> = {
 
   'answer-ticket': async ([ticketid = '', ...text], _options, desk) => {
     if (text.length === 0) throw usage('answer-ticket <ticketid> <text>')
-    await answerTicket(houseOf(desk), { ticketid, by: ACTOR, body: text.join(' ') })
+    await answerTicket(houseOf(desk), { ticketid, by: TERMINAL, body: text.join(' ') })
     return `${ticketid} is answered.`
   },
 
   'close-ticket': async ([ticketid = '', ...text], _options, desk) => {
     if (text.length === 0) throw usage('close-ticket <ticketid> <what was done>')
-    await answerTicket(houseOf(desk), { ticketid, by: ACTOR, body: text.join(' '), close: true })
+    await answerTicket(houseOf(desk), { ticketid, by: TERMINAL, body: text.join(' '), close: true })
     return `${ticketid} is closed.`
   },
 
   'assign-ticket': async ([ticketid = '', ...name], _options, desk) => {
     if (name.length === 0) throw usage('assign-ticket <ticketid> <name>')
-    const { assigned } = await assignTicket(houseOf(desk), { ticketid, by: ACTOR, to: name.join(' ') })
+    const { assigned } = await assignTicket(houseOf(desk), { ticketid, by: TERMINAL, to: name.join(' ') })
     return `${ticketid} is with ${assigned}.`
   },
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
-import { formatRupees } from '#domain/money.ts'
+import { rupeesInText } from '#domain/invoices/amounts.ts'
 
 import type { Db } from '../../db/connect.ts'
 import {
@@ -20,7 +20,7 @@ export function addSandboxPage(app: FastifyInstance, db: Db): void {
     if (!found) throw new Failure('not.found')
     return reply
       .type('text/html; charset=utf-8')
-      .send(page(found.reference, formatRupees(found.amount), `${SANDBOX_PATH}/${order}`))
+      .send(page(found.reference, rupeesInText(found.amount), `${SANDBOX_PATH}/${order}`))
   })
   app.post(`${SANDBOX_PATH}/:order`, async (request, reply) => {
     const { order } = request.params as { order: string }
@@ -53,7 +53,7 @@ const page = (reference: string, amount: string, action: string) => `<!doctype h
 </style>
 <main>
   <h1>Sandbox gateway</h1>
-  <b>₹${amount}</b>
+  <b>${amount}</b>
   <p>${reference}. No money moves here. Closing this page is leaving without a word.</p>
   <form method="post" action="${action}">${SANDBOX_DEEDS.map((deed) => `<button name="deed" value="${deed}">${BUTTONS[deed]}</button>`).join('')}</form>
 </main></html>`

@@ -1,6 +1,8 @@
 import type { Sms } from './port.ts'
 
-export function fakeSms(): Sms & { sent: { to: string; text: string }[] } {
-  const sent: { to: string; text: string }[] = []
-  return { sent, send: async (to, text) => void sent.push({ to, text }) }
+type Sent = { to: string; text: string; dltid?: string }
+
+export function fakeSms(): Sms & { sent: Sent[] } {
+  const sent: Sent[] = []
+  return { sent, send: async (to, text, _dedupe, dltid) => void sent.push({ to, text, ...(dltid && { dltid }) }) }
 }

@@ -4,6 +4,9 @@ import type { Sms } from './port.ts'
 
 /** For development: messages go to a file that the developer can read. */
 export const outboxFileSms = (file: string): Sms => ({
-  send: async (to, text, dedupe) =>
-    appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), channel: 'sms', to, text, dedupe })}\n`),
+  send: async (to, text, dedupe, dltid) =>
+    appendFile(
+      file,
+      `${JSON.stringify({ at: new Date().toISOString(), channel: 'sms', to, text, ...(dltid && { dltid }), dedupe })}\n`,
+    ),
 })

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { idOf, optionalText, says, text } from '../fields.ts'
+import { DECISIONS } from './roles.ts'
+
+/** What several calls of the desk take alike. */
+export const LcoId = idOf('operator')
+export const Reason = text(300)
+export const Decision = z.enum(DECISIONS, says('required'))
+export const YesOrNo = z.enum(['YES', 'NO'], says('required'))
+/** Where the page before ended. */
+export const after = z.optional(z.string())
+/** A form sends '' for a day left open. */
+export const OptionalDay = z.optional(z.union([z.literal(''), Day]))
+/** '' is everywhere. */
+export const Region = z.optional(z.string().check(z.maxLength(60, says('tooLong'))))
+
+/** What operators are told, in both languages, and where a tap leads. */
+export const tells = {
+  title: text(80),
+  message: text(400),
+  title_hi: optionalText(text(80)),
+  message_hi: optionalText(text(400)),
+  url: optionalText(text(300)),
+}
+
+/** Whose it is. */
+export const of = { lcoid: z.string(), lconame: z.string(), city: z.string() }
