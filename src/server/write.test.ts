@@ -176,11 +176,11 @@ describe('a change', () => {
 
   it('that is refused leaves no audit row', async () => {
     const refused = writerOf(writer())(async (_tx, note) => {
-      note({ what: 'never', target: 'x' })
+      note({ what: 'undo', target: 'x' })
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    expect(await house.db.selectFrom('audit').selectAll().where('what', '=', 'never').execute()).toEqual([])
+    expect(await house.db.selectFrom('audit').selectAll().where('what', '=', 'undo').execute()).toEqual([])
   })
 })
 
@@ -189,7 +189,7 @@ describe('the audit', () => {
     Promise.all(
       Array.from({ length: count }, (_, n) =>
         writerOf(writer({ scope, db: house.db }))(async (_tx, note) =>
-          note({ what: 'noted', target: `t${n}`, before: { n, text: 'a|b "c" ₹' }, after: null }),
+          note({ what: 'profile', target: `t${n}`, before: { n, text: 'a|b "c" ₹' }, after: null }),
         ),
       ),
     )
@@ -197,13 +197,13 @@ describe('the audit', () => {
   it('is an unbroken chain, however many write at once', async () => {
     await Promise.all([notes(15), notes(15, 'LCO10002')])
     expect(await findBrokenAudit(house.db)).toEqual([])
-    expect(await house.db.selectFrom('audit').select('id').where('what', '=', 'noted').execute()).toHaveLength(30)
+    expect(await house.db.selectFrom('audit').select('id').where('what', '=', 'profile').execute()).toHaveLength(30)
   })
 
   it('is checked alike from a connection in another time zone', async () => {
     await writerOf(writer())(async (tx, note) => {
       await sql`set local timezone = 'Asia/Kolkata'`.execute(tx)
-      note({ what: 'noted', target: 'elsewhere' })
+      note({ what: 'profile', target: 'elsewhere' })
     })
     expect(await findBrokenAudit(house.db)).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('the audit', () => {
     const [first, second] = await house.db
       .selectFrom('audit')
       .select('id')
-      .where('what', '=', 'noted')
+      .where('what', '=', 'profile')
       .orderBy('id')
       .execute()
     await asOwner(`update audit set ${change} where id = ${second!.id}`)
@@ -230,7 +230,7 @@ describe('the audit', () => {
 
   it('shows where a row was taken out', async () => {
     await notes(5)
-    const ids = await house.db.selectFrom('audit').select('id').where('what', '=', 'noted').orderBy('id').execute()
+    const ids = await house.db.selectFrom('audit').select('id').where('what', '=', 'profile').orderBy('id').execute()
     await asOwner(`delete from audit where id = ${ids[2]!.id}`)
     expect(await findBrokenAudit(house.db)).toEqual([{ lcoid: 'LCO10001', id: ids[3]!.id }])
   })

@@ -7,6 +7,7 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
+import { findingTexts } from './finding-texts.ts'
 
 import './set.css'
 
@@ -18,6 +19,7 @@ const COUNTS = ['plans', 'channels', 'added', 'changed', 'discontinued'] as cons
 /** What a catalogue changes, what stands against it, and what somebody should look at. */
 export function CatalogueReport({ report }: { report: Report }) {
   const words = useText(catalogueTexts)
+  const says = useText(findingTexts)
   const { problems, added, changed, discontinued, imported } = report
   const isSame = added + changed + discontinued === 0 && problems.length === 0 && !imported
   return (
@@ -35,8 +37,10 @@ export function CatalogueReport({ report }: { report: Report }) {
           <h3>{words.problems}</h3>
           <p className="card-hint">{words.problemsHint}</p>
           <ul className="desk-lines">
-            {problems.map(({ line, problem }) => (
-              <li key={`${line} ${problem}`}>{words.problem(line, problem)}</li>
+            {problems.map(({ line, subject, code }) => (
+              <li key={`${line} ${subject} ${code}`}>
+                {words.problem(line, [subject, says[code]].filter(Boolean).join(': '))}
+              </li>
             ))}
           </ul>
         </section>
@@ -48,12 +52,14 @@ export function CatalogueReport({ report }: { report: Report }) {
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
   const words = useText(catalogueTexts)
+  const says = useText(findingTexts)
   const columns = useMemo(
     (): Column<Finding>[] => [
-      { key: 'plancode', header: words.plancode, isTitle: true, cell: ({ plancode }) => plancode },
-      { key: 'finding', header: words.finding, cell: ({ finding }) => finding },
+      { key: 'plancode', header: words.plancode, isTitle: true, cell: ({ subject }) => subject },
+      { key: 'finding', header: words.finding, cell: ({ code }) => says[code] },
+      { key: 'line', header: words.line, align: 'right', cell: ({ line }) => line },
     ],
-    [words],
+    [words, says],
   )
   return (
     <section>
@@ -64,7 +70,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
           caption={words.findings}
           columns={columns}
           rows={findings}
-          keyOf={({ plancode, finding }) => `${plancode} ${finding}`}
+          keyOf={({ line, subject, code }) => `${line} ${subject} ${code}`}
           empty={null}
         />
       )}

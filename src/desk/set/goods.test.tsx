@@ -7,6 +7,7 @@ import { choose, dialog, eachTestAlone, fill, press } from '#desk/testing/each-t
 import { openDesk } from '#desk/testing/open-desk.tsx'
 import { sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
 import { deskSamples } from '#domain/desk/samples.ts'
+import { chooseLanguage } from '#web/i18n/language.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 import { stubUploads } from '#web/testing/stub-uploads.ts'
 
@@ -68,7 +69,7 @@ it('checks a catalogue, shows what it found, and imports it only after a questio
   expect(sentTo(sent, 'checkCatalogue')).toEqual([])
   await userEvent.upload(screen.getByLabelText('Catalogue file'), CSV())
   await press('Check it')
-  expect(await screen.findByText('below 55 % of its channels')).toBeTruthy()
+  expect(await screen.findByText('A bouquet costs at least 55 % of its channels one by one')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Import it' }))
   expect(sentTo(sent, 'importCatalogue')).toEqual([])
   expect((await dialog()).getByText(/1 new, 2 changed, 0 discontinued/)).toBeTruthy()
@@ -78,12 +79,21 @@ it('checks a catalogue, shows what it found, and imports it only after a questio
 })
 
 it('offers no import of a catalogue with problems, and names their lines', async () => {
-  stubDesk({ checkCatalogue: () => ({ ...REPORT, problems: [{ line: 7, problem: 'no such channel' }] }) })
+  stubDesk({ checkCatalogue: () => ({ ...REPORT, problems: [{ line: 7, subject: 'NEWS', code: 'channel.unknown' }] }) })
   await openDesk('/catalogue')
   await userEvent.upload(await screen.findByLabelText('Catalogue file'), CSV())
   await press('Check it')
-  expect(await screen.findByText('Line 7: no such channel')).toBeTruthy()
+  expect(await screen.findByText('Line 7: NEWS: This channel is neither in the file nor in the catalogue')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import it' })).toBeNull()
+})
+
+it('says in Hindi what stands against a catalogue', async () => {
+  chooseLanguage('hi')
+  stubDesk({ checkCatalogue: () => ({ ...REPORT, problems: [{ line: 7, subject: 'NEWS', code: 'channel.unknown' }] }) })
+  await openDesk('/catalogue')
+  await userEvent.upload(await screen.findByLabelText('कैटलॉग फ़ाइल'), CSV())
+  await press('जाँचें')
+  expect(await screen.findByText('लाइन 7: NEWS: यह चैनल न फ़ाइल में है, न कैटलॉग में')).toBeTruthy()
 })
 
 it('sets a network capacity fee from a day on, and marks a refused day', async () => {

@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/Table.tsx'
 
 import { type Change, changesIn } from './audit-changes.ts'
 import { auditTexts } from './audit-texts.ts'
+import { deedTexts } from './deed-texts.ts'
 
 import '#web/ui/report.css'
 import './watch.css'
@@ -17,6 +18,7 @@ export type AuditRow = RowOf<'searchAudit'>
 /** The columns of whoever shows what was done. */
 export function useAuditColumns(): readonly Column<AuditRow>[] {
   const words = useText(auditTexts)
+  const deeds = useText(deedTexts)
   return useMemo(
     () => [
       {
@@ -25,7 +27,7 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
         isTitle: true,
         cell: ({ what, target }) => (
           <span className="stacked">
-            <strong>{what}</strong>
+            <strong>{nameOf(deeds, what)}</strong>
             <small>{target}</small>
           </span>
         ),
@@ -44,9 +46,12 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
       { key: 'lcoid', header: words.lcoid, cell: ({ lcoid }) => <Value>{lcoid}</Value> },
       { key: 'change', header: words.change, cell: (row) => <Changes row={row} /> },
     ],
-    [words],
+    [words, deeds],
   )
 }
+
+/** One that these words do not know is said as it was noted. */
+const nameOf = (deeds: Record<string, string>, what: string): string => deeds[what] ?? what
 
 function Changes({ row: { before, after } }: { row: AuditRow }) {
   const words = useText(auditTexts)

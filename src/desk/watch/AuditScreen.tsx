@@ -1,3 +1,5 @@
+import { NativeSelect } from '@mantine/core'
+
 import { usePages } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useAddress } from '#desk/ui/use-address.ts'
@@ -12,19 +14,35 @@ import { useSettled } from '#web/ui/use-settled.ts'
 
 import { useAuditColumns } from './AuditRows.tsx'
 import { auditTexts } from './audit-texts.ts'
+import { deedTexts } from './deed-texts.ts'
 
 import '#web/ui/report.css'
 
-const FILTERS = ['lcoid', 'actor', 'what'] as const
+const FILTERS = ['lcoid', 'actor'] as const
 
 const useWord = (typed = ''): string => useSettled(typed.trim())
+
+/** Sorted by what is read, which differs from language to language. */
+function DeedFilter({ chosen, onChoose }: { chosen: string; onChoose: (deed: string) => void }) {
+  const words = useText(auditTexts)
+  const deeds = Object.entries(useText(deedTexts)).map(([value, label]) => ({ value, label }))
+  const sorted = deeds.toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <NativeSelect
+      label={words.what}
+      data={[{ value: '', label: words.everything }, ...sorted]}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  )
+}
 
 /** The audit trail, by operator, person, deed and days; all of which stand in the address. */
 export function AuditScreen() {
   const words = useText(auditTexts)
   const [address, put] = useAddress()
   const range = rangeOf(address)
-  const [lcoid, actor, what] = [useWord(address['lcoid']), useWord(address['actor']), useWord(address['what'])]
+  const [lcoid, actor, what] = [useWord(address['lcoid']), useWord(address['actor']), address['what'] ?? '']
   const pages = usePages('searchAudit', {
     ...(lcoid && { lcoid }),
     ...(actor && { actor }),
@@ -42,6 +60,7 @@ export function AuditScreen() {
             onChange={(text) => put({ [filter]: text })}
           />
         ))}
+        <DeedFilter chosen={what} onChoose={(deed) => put({ what: deed })} />
         <DateRange range={range} onChange={({ from = '', to = '' }) => put({ from, to })} withAll />
       </search>
       <PagedTable

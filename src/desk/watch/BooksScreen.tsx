@@ -16,7 +16,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
-import { bookTexts } from './book-texts.ts'
+import { bookTexts, promisesInHindi } from './book-texts.ts'
 
 type Checked = Reply<typeof watchCalls.checkBooks>
 type Breach = Checked['breaches'][number]
@@ -63,11 +63,17 @@ function Outcome({ checked: { checked, at, breaches } }: { checked: Checked }) {
   )
 }
 
+/** One that is newer than these words is said as the check says it. */
+function Promised({ promise }: { promise: string }) {
+  const inHindi: Record<string, string> = promisesInHindi
+  return useLanguage() === 'hi' ? (inHindi[promise] ?? promise) : promise
+}
+
 function useColumns(): readonly Column<Breach>[] {
   const words = useText(bookTexts)
   return useMemo(
     () => [
-      { key: 'promise', header: words.promise, isTitle: true, cell: ({ promise }) => promise },
+      { key: 'promise', header: words.promise, isTitle: true, cell: ({ promise }) => <Promised promise={promise} /> },
       { key: 'operator', header: words.operator, cell: ({ lcoid }) => <Value>{lcoid}</Value> },
       { key: 'breach', header: words.breach, cell: ({ breach }) => breach },
     ],

@@ -1,3 +1,4 @@
+import type { BookPromise } from '#domain/desk/promises.ts'
 import { texts } from '#web/i18n/texts.ts'
 
 export const bookTexts = texts(
@@ -30,3 +31,41 @@ export const bookTexts = texts(
     breach: 'क्या ग़लत है',
   },
 )
+
+/** In English the check of the books says it itself. */
+export const promisesInHindi: Record<BookPromise, string> = {
+  'wallet balance is the sum of its transfers': 'वॉलेट का बैलेंस उसके लेन-देन का जोड़ है',
+  'each balance follows from the one before': 'हर बैलेंस पिछले बैलेंस से बनता है',
+  'no wallet is below its floor': 'कोई वॉलेट अपनी निचली सीमा से नीचे नहीं',
+  'a paid payment has exactly one credit of what was captured': 'हर पूरे भुगतान की ठीक एक जमा है, जितना आया उतने की',
+  'a credit from the gateway has a paid payment': 'गेटवे की हर जमा का पूरा भुगतान है',
+  'a paid order has exactly one debit of its total': 'हर चुकाए ऑर्डर की ठीक एक कटौती है, पूरी रकम की',
+  'a debit for hardware has a paid order': 'हार्डवेयर की हर कटौती का चुकाया ऑर्डर है',
+  'no more is given back than came in': 'जितना आया उससे ज़्यादा वापस नहीं गया',
+  'money given back left the wallet once': 'वापस दिया पैसा वॉलेट से एक ही बार गया',
+  'a debit to a source has its refund': 'स्रोत को गई हर कटौती का रिफ़ंड है',
+  'money sent back is not credited too': 'वापस भेजा पैसा साथ में जमा नहीं हुआ',
+  'a capture is credited once': 'हर प्राप्ति एक ही बार जमा हुई',
+  'one transfer per reference': 'हर संदर्भ का एक ही लेन-देन',
+  'a payment for an order belongs to the operator of the order': 'ऑर्डर का भुगतान उसी ऑपरेटर का है जिसका ऑर्डर है',
+  'what an event of a contract moved is in the ledger once': 'कॉन्ट्रैक्ट की हर घटना का पैसा खाते में एक ही बार है',
+  'what was moved for plans has its event': 'प्लान के हर लेन-देन की घटना है',
+  'a contract was sold once, at its price': 'हर कॉन्ट्रैक्ट एक बार, अपने दाम पर बिका',
+  'what was given back of a contract is what its events say': 'कॉन्ट्रैक्ट का वापस दिया पैसा उसकी घटनाओं जितना है',
+  'no more is given back of a contract than was paid': 'कॉन्ट्रैक्ट का चुकाए से ज़्यादा वापस नहीं गया',
+  'an approved refund gave its money once, with its credit note': 'हर मंज़ूर रिफ़ंड का पैसा एक बार, क्रेडिट नोट के साथ गया',
+  'what was given back without taking days away was asked for': 'दिन घटाए बिना जो वापस दिया, वह माँगा गया था',
+  'one base pack at a time on a box': 'एक बॉक्स पर एक समय में एक बेस पैक',
+  'a contract, its box and its home belong to one operator': 'कॉन्ट्रैक्ट, उसका बॉक्स और घर एक ही ऑपरेटर के हैं',
+  'invoice numbers have no gap': 'इनवॉइस नंबरों में कोई ख़ाली जगह नहीं',
+  'a bill says what the ledger says of its days': 'बिल वही कहता है जो उन दिनों का खाता कहता है',
+  'each month opens with what the one before closed with': 'हर महीना पिछले के अंतिम बैलेंस से शुरू होता है',
+  'a supplement moved its money once': 'हर सुधार का पैसा एक ही बार चला',
+  'a wallet change that was allowed moved its money once': 'मंज़ूर वॉलेट बदलाव का पैसा एक ही बार चला',
+  'the figures of a day are those of its transfers': 'दिन के आँकड़े उसके लेन-देन के हैं',
+  'the counts of boxes are those of the list': 'बॉक्स की गिनती सूची जितनी है',
+  'the counts of what ends are those of the contracts': 'ख़त्म होने वालों की गिनती कॉन्ट्रैक्ट जितनी है',
+  'no message waits unseen': 'कोई संदेश अनदेखा नहीं रुका',
+  'no refund waits unseen': 'कोई रिफ़ंड अनदेखा नहीं रुका',
+  'the audit chain is unbroken': 'ऑडिट की कड़ी टूटी नहीं',
+}

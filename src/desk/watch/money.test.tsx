@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -8,6 +8,7 @@ import { openDesk } from '#desk/testing/open-desk.tsx'
 import { sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
 import { deskSamples } from '#domain/desk/samples.ts'
 import { paise } from '#domain/money.ts'
+import { chooseLanguage } from '#web/i18n/language.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
 eachTestAlone()
@@ -139,4 +140,7 @@ it('says that the books agree, or what breaks which promise', async () => {
   await press('Check now')
   expect(await screen.findByRole('heading', { name: '1 breach' })).toBeTruthy()
   expect(screen.getByText('-5 below 0')).toBeTruthy()
+  expect(screen.getByText('no wallet is below its floor')).toBeTruthy()
+  act(() => chooseLanguage('hi'))
+  expect(await screen.findByText('कोई वॉलेट अपनी निचली सीमा से नीचे नहीं')).toBeTruthy()
 })

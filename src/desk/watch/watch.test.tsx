@@ -95,6 +95,7 @@ it('searches the audit trail by what stands in the address, and goes on page by 
   await openDesk('/audit?actor=DESK2&from=2026-07-01')
   expect(await screen.findByText('CREDIT')).toBeTruthy()
   expect(screen.getByText('₹500.00')).toBeTruthy()
+  expect(screen.getByText('Wallet changed', { selector: 'strong' })).toBeTruthy()
   await press('Show more')
   await vi.waitFor(() =>
     expect(sentTo(sent, 'searchAudit').at(-1)?.url).toBe('/desk/v1/audit?actor=DESK2&from=2026-07-01&after=X'),

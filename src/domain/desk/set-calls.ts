@@ -6,6 +6,7 @@ import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
+import { FINDING_CODES } from '../plans/finding-codes.ts'
 import { PICTURE_UPLOAD } from './pictures.ts'
 import { OptionalDay, YesOrNo } from './shapes.ts'
 import { tellCalls } from './tell-calls.ts'
@@ -47,6 +48,9 @@ const Setting = z.object({
   changed: z.nullable(Instant),
 })
 
+/** In which line, about what, and what it is in a code: the desk has the words. */
+const CatalogueFinding = z.object({ line: z.int(), subject: z.string(), code: z.enum(FINDING_CODES) })
+
 const CatalogueReport = z.object({
   plans: z.int(),
   channels: z.int(),
@@ -54,8 +58,9 @@ const CatalogueReport = z.object({
   changed: z.int(),
   discontinued: z.int(),
   /** Rule 20: listed, not hidden. */
-  findings: z.array(z.object({ plancode: z.string(), finding: z.string() })),
-  problems: z.array(z.object({ line: z.int(), problem: z.string() })),
+  findings: z.array(CatalogueFinding),
+  /** What keeps all of it out. */
+  problems: z.array(CatalogueFinding),
   imported: z.boolean(),
 })
 

@@ -76,7 +76,7 @@ const report = {
   added: 1,
   changed: 2,
   discontinued: 0,
-  findings: [{ plancode: 'PARIVAR-30D', finding: 'below 55 % of its channels' }],
+  findings: [{ line: 12, subject: 'PARIVAR-30D', code: 'bouquet.cheap' as const }],
   problems: [],
   imported: false,
 }

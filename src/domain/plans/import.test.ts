@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { paise } from '../money.ts'
 import { changesOf, describeChange, type KnownPrices } from './catalogue-changes.ts'
 import { formatCatalogue, readCatalogue, type ChannelRecord, type PlanRecord } from './catalogue-file.ts'
-import { blocks, checkCatalogue, FINDINGS, type FindingCode } from './import.ts'
+import type { FindingCode } from './finding-codes.ts'
+import { FINDINGS } from './findings.ts'
+import { blocks, checkCatalogue } from './import.ts'
 
 const channel = (channelid: string, lcn: number, mrp: number): ChannelRecord => ({
   channelid,

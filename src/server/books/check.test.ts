@@ -6,6 +6,8 @@ import pg from 'pg'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { PROMISES } from '#domain/desk/promises.ts'
+
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { OPERATORS, REGISTRATIONS } from '../demo/people.ts'
@@ -60,6 +62,11 @@ const paidBackTwice = `
     select lcoid, 'event:' || id, 'refund', 'sales', 'wallet', -amount, balance - amount, 'x', 'x', now() from told join wallet using (lcoid)
     returning balance_after)
   update wallet set balance = balance_after from booked where lcoid = 'LCO10001'`
+
+it('names the promises that the desk has words for, and no other', () => {
+  const asked = [...readFileSync(FILE, 'utf8').matchAll(/^select '([^']+)'/gm)]
+  expect([...asked.map(([, promise]) => promise), 'the audit chain is unbroken']).toEqual(PROMISES)
+})
 
 /** Each promise, and how it is broken by hand. */
 const CORRUPTIONS: [promise: string, ...statements: string[]][] = [

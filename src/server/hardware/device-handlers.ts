@@ -23,7 +23,8 @@ async function tellBox(told: Told, context: Context, check?: (tx: Tx) => Promise
     await lockBoxOfHome(tx, session.lcoid, told.stbno)
     await check?.(tx)
     const ordered = await orderCommand(tx, { ...told, lcoid: session.lcoid, actor: actorOf(session) }, now())
-    note({ what: told.kind.toLowerCase(), target: told.stbno, after: { command: ordered.id, detail: ordered.detail } })
+    const what = told.kind.toLowerCase() as Lowercase<Told['kind']>
+    note({ what, target: told.stbno, after: { command: ordered.id, detail: ordered.detail } })
     return ordered
   })
   await announceCommand(live, session.lcoid, command)

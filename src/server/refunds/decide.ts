@@ -49,7 +49,11 @@ async function decide(
     if (before.status === status) return { row: before, fresh: false }
     if (before.status !== 'OPEN') throw new Failure('refund.decided', { refundid })
     const after = await rule(tx, before, { decision: reason, by, at })
-    note({ what: `refund-${status.toLowerCase()}`, target: refundid, after: { reason, amount: before.amount } })
+    note({
+      what: status === 'APPROVED' ? 'refund-approved' : 'refund-refused',
+      target: refundid,
+      after: { reason, amount: before.amount },
+    })
     await tell(tx, noticeOf(after), at)
     return { row: after, fresh: true }
   })

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { Deed } from '#domain/desk/deeds.ts'
+
 import { windowOf, type DeskWindow } from '../testing/desk.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { writerOf } from '../write.ts'
 
 let house: TestHouse
 let desk: DeskWindow
+const THINGS: readonly Deed[] = ['osd', 'retrack', 'sms']
 beforeAll(async () => {
   house = await testHouse()
   for (let n = 0; n < 120; n += 1) {
-    await did(n % 2 ? 'LCO10001' : 'SUB10001', 'LCO10001', `thing ${n % 3}`)
+    await did(n % 2 ? 'LCO10001' : 'SUB10001', 'LCO10001', THINGS[n % 3]!)
     house.clock.pass(60_000)
   }
   await did('DESK2', 'LCO10001', 'held-payment')
@@ -22,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const did = (actor: string, scope: string, what: string) =>
+const did = (actor: string, scope: string, what: Deed) =>
   writerOf({ db: house.db, scope, actor, address: '10.0.0.7', requestId: 'r', now: house.clock.now, once: null })(
     async (_tx, note) => note({ what, target: scope, before: { was: 1 }, after: { is: 2 } }),
   )

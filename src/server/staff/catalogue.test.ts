@@ -16,14 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+type Found = { line: number; subject: string; code: string }
 type Report = {
   plans: number
   channels: number
   added: number
   changed: number
   discontinued: number
-  findings: { plancode: string; finding: string }[]
-  problems: { line: number; problem: string }[]
+  findings: Found[]
+  problems: Found[]
   imported: boolean
 }
 const HEAD =
@@ -63,7 +64,7 @@ describe('checking a catalogue', () => {
     const report = await check([NEW, text])
     expect(report).toMatchObject({ plans: 2, channels: 0, added: 1, problems: [], imported: false })
     expect(report.changed).toBeGreaterThan(0)
-    expect(report.findings).toContainEqual({ plancode: 'NEW', finding: 'This plan carries no channel (line 2)' })
+    expect(report.findings).toContainEqual({ line: 2, subject: 'NEW', code: 'pack.empty' })
     const plans = await house.db.selectFrom('plan').select('plancode').where('plancode', '=', 'NEW-30D').execute()
     expect(plans).toEqual([])
     const prices = house.db.selectFrom('plan_price').select('plancode').where('plancode', '=', plan.plancode)
@@ -74,13 +75,13 @@ describe('checking a catalogue', () => {
     const above = 'PLAN,DEAR-30D,Dear,PACKAGE,DEAR,30,D,60,59,,'
     const report = await check([NEW, above, 'CITY,NEW-30D,,,,,,,,,'])
     expect(report.problems).toEqual([
-      { line: 3, problem: 'DEAR-30D: The operator would pay more than the home' },
-      { line: 4, problem: 'CITY: A record is CHANNEL, PLAN or PRICE' },
+      { line: 3, subject: 'DEAR-30D', code: 'price.above-home' },
+      { line: 4, subject: 'CITY', code: 'record.unknown' },
     ])
   })
 
   it('finds what is no catalogue unreadable', async () => {
-    const unreadable = { line: 1, problem: 'The file is neither CSV with a column "record" nor a list in JSON' }
+    const unreadable = { line: 1, subject: '', code: 'file.unreadable' }
     expect((await check(Buffer.from([0xff, 0xfe, 0x00, 0x80]))).problems).toEqual([unreadable])
   })
 })

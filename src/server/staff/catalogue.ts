@@ -4,7 +4,7 @@ import type { Input } from '#domain/endpoint.ts'
 import type { Upload } from '#domain/files/calls.ts'
 import type { Change } from '#domain/plans/catalogue-changes.ts'
 import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
-import { FINDINGS, type Finding } from '#domain/plans/import.ts'
+import type { Finding } from '#domain/plans/import.ts'
 
 import { announceNotice } from '../notices/tell.ts'
 import { exportCatalogue as catalogueOf, importWithin, type Imported } from '../plans/import.ts'
@@ -29,20 +29,17 @@ async function textOf(file: Upload): Promise<string> {
   }
 }
 
-const words = ({ code, what }: Finding): string =>
-  what ? `${what}: ${FINDINGS[code].message}` : FINDINGS[code].message
-
 function reportOf({ findings, changes, applied, plans, channels }: Imported) {
+  const of = (wanted: Finding['severity']) =>
+    findings
+      .filter(({ severity }) => severity === wanted)
+      .map(({ line, what, code }) => ({ line, subject: what, code }))
   return {
     plans,
     channels,
     ...countsOf(changes),
-    findings: findings
-      .filter(({ severity }) => severity === 'warning')
-      .map(({ what, code, line }) => ({ plancode: what, finding: `${FINDINGS[code].message} (line ${line})` })),
-    problems: findings
-      .filter(({ severity }) => severity === 'error')
-      .map((finding) => ({ line: finding.line, problem: words(finding) })),
+    findings: of('warning'),
+    problems: of('error'),
     imported: applied,
   }
 }

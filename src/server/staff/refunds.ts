@@ -49,7 +49,11 @@ export async function decideRefund({ refundid, decision, reason }: Ruling, conte
     const rule = decision === 'APPROVE' ? approve : refuse
     const after = await rule(tx, await lockOpen(tx, lcoid, refundid), { decision: reason, by: staff.staffid, at })
     const { status, amount, creditnoteno } = after
-    note({ what: `refund-${status.toLowerCase()}`, target: refundid, after: { reason, amount, creditnoteno } })
+    note({
+      what: status === 'APPROVED' ? 'refund-approved' : 'refund-refused',
+      target: refundid,
+      after: { reason, amount, creditnoteno },
+    })
     await tell(tx, noticeOf(after), at)
     return refunds(tx).where('r.lcoid', '=', lcoid).where('r.refundid', '=', refundid).executeTakeFirstOrThrow()
   })

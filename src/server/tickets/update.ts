@@ -22,7 +22,7 @@ export async function updateTicket({ ticketid, action, body, attachments = [] }:
     await say(tx, key, { side: 'OPERATOR', event: EVENTS[action], author, body, attachments: files, at })
     await changeTicket(tx, key, { ...CHANGES[action](before, body, at), updated: at })
     note({
-      what: `ticket-${action.toLowerCase()}`,
+      what: `ticket-${action.toLowerCase() as Lowercase<typeof action>}`,
       target: ticketid,
       before: { status: before.status },
       after: { body },
