@@ -27,7 +27,7 @@ export async function tellOfLateCredit(
         title: `${came} came into the wallet`,
         message: `The online payment ${transactionid} is confirmed and credited.`,
       },
-      hi: { title: `${came} वॉलेट में आए`, message: `ऑनलाइन भुगतान ${transactionid} की पुष्टि हो गई और राशि जमा हो गई है।` },
+      hi: { title: `${came} वॉलेट में आए`, message: `ऑनलाइन पेमेंट ${transactionid} कन्फ़र्म हो गया और रकम जमा हो गई है।` },
       url: '/lcoportal/report/payment',
       reference: `late-credit:${paymentid}`,
     },

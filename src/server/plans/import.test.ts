@@ -94,7 +94,7 @@ describe('an import', () => {
       .select(['title', 'lcoid'])
       .where('reference', 'like', 'prices:%')
       .execute()
-    expect(told).toEqual([{ title: 'Prices change on 01-09-2026', lcoid: null }])
+    expect(told).toEqual([{ title: 'Prices change on 1 Sept 2026', lcoid: null }])
   })
 
   it('discontinues a pack on a day and names what to take instead', async () => {

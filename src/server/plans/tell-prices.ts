@@ -1,6 +1,7 @@
-import { dayOf, indianDay } from '#domain/dates.ts'
+import { dayOf } from '#domain/dates.ts'
 import type { Change } from '#domain/plans/catalogue-changes.ts'
 
+import { dayText } from '../notices/words.ts'
 import { tell } from '../notices/tell.ts'
 import { sha256 } from '../secrets.ts'
 import type { Tx } from '../write.ts'
@@ -13,7 +14,6 @@ export async function tellOfPrices(tx: Tx, changes: readonly Change[], at: Date)
     .toSorted((a, b) => a.effectivedate.localeCompare(b.effectivedate))
   const [first] = coming
   if (!first) return false
-  const day = indianDay(first.effectivedate)
   const plans = new Set(coming.map(({ plancode }) => plancode)).size
   const oneRegion = coming.every(({ region }) => region === first.region) && first.region !== '*'
   return tell(
@@ -23,11 +23,11 @@ export async function tellOfPrices(tx: Tx, changes: readonly Change[], at: Date)
       region: oneRegion ? first.region : '',
       alerttype: 'ALERT',
       en: {
-        title: `Prices change on ${day}`,
+        title: `Prices change on ${dayText(first.effectivedate, 'en')}`,
         message: `${plans === 1 ? '1 plan has' : `${plans} plans have`} a new price from then on. Renew before to pay the old one.`,
       },
       hi: {
-        title: `${day} से कीमतें बदलेंगी`,
+        title: `${dayText(first.effectivedate, 'hi')} से कीमतें बदलेंगी`,
         message: `${plans} प्लान की नई कीमत होगी। पुरानी कीमत पर पहले रिन्यू करें।`,
       },
       url: '/lcoportal/product/planmaster',

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import { addDays, dayOf, indianDay, startOf, type Day } from '#domain/dates.ts'
+import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { indianRupees, rupeesInText } from '#domain/invoices/amounts.ts'
 import { smsDate, smsSendsAt } from '#domain/messages/templates.ts'
 import { subtract, type Paise } from '#domain/money.ts'
 
 import type { House } from '../context.ts'
 import { enqueueMessage } from '../messages/jobs.ts'
+import { dayText } from '../notices/words.ts'
 import { announceNotice, tell as tellAlert, type Notice as Alert } from '../notices/tell.ts'
 import type { Tx } from '../write.ts'
 
@@ -123,13 +124,13 @@ const dueAlert =
     const short = need > balance
     return {
       en: {
-        title: `${packsOf(packs)} to renew on ${indianDay(day)}`,
+        title: `${packsOf(packs)} to renew on ${dayText(day, 'en')}`,
         message:
           `It needs ${rupeesInText(need)}; the wallet has ${rupeesInText(balance)}.` +
           (short ? ` Please top up ${rupeesInText(subtract(need, balance))}.` : ''),
       },
       hi: {
-        title: `${indianDay(day)} को ${packsInHindi(packs)} रिन्यू होंगे`,
+        title: `${dayText(day, 'hi')} को ${packsInHindi(packs)} रिन्यू ${packs === 1 ? 'होगा' : 'होंगे'}`,
         message:
           `${rupeesInText(need)} चाहिए; वॉलेट में ${rupeesInText(balance)} हैं।` +
           (short ? ` कृपया ${rupeesInText(subtract(need, balance))} टॉप-अप करें।` : ''),
@@ -148,7 +149,7 @@ const failedAlert = ({ packs, need, balance }: Told): Words => {
         : 'The expiry report says why.',
     },
     hi: {
-      title: `${packsInHindi(packs)} रिन्यू नहीं हो सके`,
+      title: `${packsInHindi(packs)} रिन्यू नहीं हो ${packs === 1 ? 'सका' : 'सके'}`,
       message: short
         ? `${rupeesInText(need)} चाहिए; वॉलेट में ${rupeesInText(balance)} हैं। कृपया टॉप-अप करें।`
         : 'कारण एक्सपायरी रिपोर्ट में देखें।',
