@@ -75,14 +75,14 @@ export const moneyReports = {
   payment: {
     name: 'payment',
     call: 'getPaymentReport',
-    title: { en: 'Online payments', hi: 'ऑनलाइन भुगतान' },
+    title: { en: 'Online payments', hi: 'ऑनलाइन पेमेंट' },
     about: {
       en: 'Online payments and what became of them; only what was paid is added up.',
-      hi: 'ऑनलाइन भुगतान और उनका नतीजा; जोड़ में केवल सफल भुगतान हैं।',
+      hi: 'ऑनलाइन पेमेंट और उनका नतीजा; जोड़ में केवल सफल पेमेंट हैं।',
     },
     columns: [
       created,
-      text('paymentid', 'Payment no.', 'भुगतान सं.'),
+      text('paymentid', 'Payment no.', 'पेमेंट सं.'),
       text('transactionid', 'Transaction', 'लेन-देन'),
       text('purpose', 'For', 'किसके लिए'),
       text('gateway', 'Gateway', 'गेटवे'),
@@ -93,7 +93,7 @@ export const moneyReports = {
       authorisedby,
     ],
     filters: [...RANGE, 'status'],
-    chart: { by: 'created', of: 'amount', title: { en: 'Payments by day', hi: 'दिन के हिसाब से भुगतान' } },
+    chart: { by: 'created', of: 'amount', title: { en: 'Payments by day', hi: 'दिन के हिसाब से पेमेंट' } },
   },
   boxorders: {
     name: 'boxorders',
@@ -101,7 +101,7 @@ export const moneyReports = {
     title: { en: 'Hardware orders', hi: 'हार्डवेयर ऑर्डर' },
     about: {
       en: 'Boxes and accessories you ordered; only what was paid is added up.',
-      hi: 'आपके मँगाए बॉक्स और सामान; जोड़ में केवल भुगतान हुए ऑर्डर हैं।',
+      hi: 'आपके मँगाए बॉक्स और सामान; जोड़ में केवल पेमेंट हुए ऑर्डर हैं।',
     },
     columns: [
       created,
@@ -114,7 +114,7 @@ export const moneyReports = {
         money(key, `${TAX[key].en} (₹)`, `${TAX[key].hi} (₹)`, paid),
       ),
       money('totalprice', 'Total (₹)', 'कुल (₹)', paid),
-      text('gateway', 'Paid by', 'भुगतान माध्यम'),
+      text('gateway', 'Paid by', 'पेमेंट का तरीका'),
       status,
       text('invoiceno', 'Invoice no.', 'इनवॉइस सं.'),
       text('comments', 'Remark', 'टिप्पणी'),

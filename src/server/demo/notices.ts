@@ -30,8 +30,8 @@ const BANNERS: readonly Ad[] = [
     url: '/lcoportal/device/andriodrequest',
     title: 'Android boxes are in stock',
     body: 'TV and apps in one box. Ask for a demo piece for your counter.',
-    title_hi: 'एंड्रॉयड बॉक्स स्टॉक में हैं',
-    body_hi: 'टीवी और ऐप एक ही बॉक्स में। काउंटर के लिए डेमो बॉक्स मंगाएँ।',
+    title_hi: 'Android बॉक्स स्टॉक में हैं',
+    body_hi: 'TV और ऐप एक ही बॉक्स में। काउंटर के लिए डेमो बॉक्स मँगाएँ।',
   },
   {
     adtype: 'OFFER',
@@ -51,7 +51,7 @@ const BANNERS: readonly Ad[] = [
     url: '/lcoportal/product/onedigitalpacks',
     title: 'One Digital: TV, internet and OTT',
     body: 'One bill for the home, one commission line for you.',
-    title_hi: 'वन डिजिटल: टीवी, इंटरनेट और ओटीटी',
+    title_hi: 'वन डिजिटल: TV, इंटरनेट और OTT',
     body_hi: 'घर का एक बिल, आपके लिए कमीशन की एक लाइन।',
   },
   {
@@ -59,9 +59,9 @@ const BANNERS: readonly Ad[] = [
     filename: '/promo/udaan.svg',
     weight: 80,
     url: '/lcoportal/bigbonanza',
-    title: 'Nxt Udaan: grow by 25 homes',
+    title: 'NXT Udaan: grow by 25 homes',
     body: 'New homes of this month count. Rewards are credited to the wallet.',
-    title_hi: 'नेक्स्ट उड़ान: 25 नए घर जोड़ें',
+    title_hi: 'NXT उड़ान: 25 नए घर जोड़ें',
     body_hi: 'इस महीने के नए घर गिने जाएँगे। इनाम वॉलेट में जमा होगा।',
   },
   {
@@ -71,8 +71,8 @@ const BANNERS: readonly Ad[] = [
     url: '/lcoportal/bigbonanzalocation',
     title: 'Super Achievers meet',
     body: 'Operators with no expired home for a month are invited to their headend.',
-    title_hi: 'सुपर अचीवर्स सम्मेलन',
-    body_hi: 'जिनका महीने भर कोई घर एक्सपायर नहीं रहा, वे हेडएंड पर आमंत्रित हैं।',
+    title_hi: 'सुपर अचीवर्स मीट',
+    body_hi: 'जिनका महीने भर कोई घर एक्सपायर नहीं रहा, उन्हें हेडएंड पर बुलाया गया है।',
   },
 ]
 
@@ -88,15 +88,15 @@ const ALERTS: readonly Told[] = [
     title: 'Super Achievers of the last month',
     message: 'Forty operators kept every home active. The list hangs at your headend.',
     title_hi: 'पिछले महीने के सुपर अचीवर्स',
-    message_hi: 'चालीस ऑपरेटरों के सभी घर एक्टिव रहे। सूची आपके हेडएंड पर लगी है।',
+    message_hi: 'चालीस ऑपरेटरों के सभी घर चालू रहे। सूची आपके हेडएंड पर लगी है।',
   },
   {
     alerttype: 'NXT_UDAAN',
     hoursAgo: 9 * 24,
     url: '/lcoportal/bigbonanza',
-    title: 'Nxt Udaan has begun',
+    title: 'NXT Udaan has begun',
     message: 'Every new home of this month counts towards the reward of 25 homes.',
-    title_hi: 'नेक्स्ट उड़ान शुरू हो गया है',
+    title_hi: 'NXT उड़ान शुरू हो गया है',
     message_hi: 'इस महीने का हर नया घर 25 घरों के इनाम में गिना जाएगा।',
   },
   {
@@ -106,7 +106,7 @@ const ALERTS: readonly Told[] = [
     title: 'Cricket Plus at a lower price',
     message: 'While the series is on, Cricket Plus HD costs less. The price is in the plan master.',
     title_hi: 'क्रिकेट प्लस कम कीमत पर',
-    message_hi: 'सीरीज़ के दौरान क्रिकेट प्लस एचडी सस्ता है। कीमत प्लान मास्टर में देखें।',
+    message_hi: 'सीरीज़ के दौरान क्रिकेट प्लस HD सस्ता है। कीमत प्लान मास्टर में देखें।',
   },
   {
     alerttype: 'SUPER_ACHIEVERS_LCO',
@@ -115,7 +115,7 @@ const ALERTS: readonly Told[] = [
     region: 'Maharashtra',
     title: 'Meet at the Nashik headend',
     message: 'Super Achievers of Maharashtra meet on Saturday at eleven at the Nashik counter.',
-    title_hi: 'नासिक हेडएंड पर सम्मेलन',
+    title_hi: 'नासिक हेडएंड पर मीट',
     message_hi: 'महाराष्ट्र के सुपर अचीवर्स शनिवार ग्यारह बजे नासिक काउंटर पर मिलेंगे।',
   },
   {
@@ -124,9 +124,9 @@ const ALERTS: readonly Told[] = [
     url: '/lcoportal/customer/subscriberlist',
     lcoid: 'LCO10001',
     title: 'Nine homes on the way to 25',
-    message: 'Sixteen more new homes this month bring the Nxt Udaan reward.',
+    message: 'Sixteen more new homes this month bring the NXT Udaan reward.',
     title_hi: '25 में से नौ घर हो गए',
-    message_hi: 'इस महीने सोलह और नए घर जोड़ने पर नेक्स्ट उड़ान का इनाम मिलेगा।',
+    message_hi: 'इस महीने सोलह और नए घर जोड़ने पर NXT उड़ान का इनाम मिलेगा।',
   },
   {
     alerttype: 'OFFERS',
@@ -154,7 +154,7 @@ const ALERTS: readonly Told[] = [
     title: 'A quiz about the trade',
     message: 'Eight questions about renewals, refunds and boxes. It takes three minutes.',
     title_hi: 'कारोबार पर एक क्विज़',
-    message_hi: 'रिन्यू, रिफंड और बॉक्स पर आठ सवाल। तीन मिनट लगेंगे।',
+    message_hi: 'रिन्यू, रिफ़ंड और बॉक्स पर आठ सवाल। तीन मिनट लगेंगे।',
   },
 ]
 

@@ -12,7 +12,7 @@ export const VIDEOS: readonly Video[] = [
         'Open Wallet and press Top up.\nType the amount and choose how to pay.\nThe money is in your wallet at once.',
     },
     HINDI: {
-      name: 'वॉलेट टॉप अप करें',
+      name: 'वॉलेट टॉप-अप करें',
       description: 'वॉलेट खोलें और टॉप अप दबाएँ।\nराशि लिखें और भुगतान का तरीका चुनें।\nपैसा तुरंत आपके वॉलेट में आ जाता है।',
     },
   },
@@ -25,7 +25,7 @@ export const VIDEOS: readonly Video[] = [
         'One: open the home and choose its box.\nTwo: press Renew. The new date is shown.\nThree: pay from the wallet. It is done.',
     },
     HINDI: {
-      name: 'तीन टैप में नवीनीकरण',
+      name: 'तीन टैप में रिन्यू करें',
       description: 'एक: घर खोलें और बॉक्स चुनें।\nदो: नवीनीकरण दबाएँ। नई तारीख दिखती है।\nतीन: वॉलेट से भुगतान करें। काम हो गया।',
     },
   },

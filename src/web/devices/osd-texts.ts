@@ -9,7 +9,7 @@ export const osdTexts = texts(
     stbHint: '16 digits. You can paste it with spaces.',
     message: 'Message',
     messageHint: 'No links. Write it in English: most boxes show no other letters.',
-    preview: 'So it looks at the home',
+    preview: 'How it looks at the home',
     empty: 'Your message',
     send: 'Send to this box',
     sent: 'On its way. It is on the screen once the headend has accepted it.',

@@ -16,7 +16,7 @@ export const downloadTexts = texts(
     noneFoundHint: 'Try a shorter word.',
     showAll: 'Show all documents',
     none: 'There are no documents yet',
-    noneHint: 'What the provider publishes will stand here.',
+    noneHint: 'What the provider publishes is listed here.',
     report: 'Report',
     state: 'State',
     asked: 'Asked for',

@@ -7,7 +7,7 @@ export const androidTexts = texts(
     how: 'How allotment works',
     step1: 'Say how many Android boxes you need and for which subscribers.',
     step2: 'The provider looks at the request and decides how many boxes you get.',
-    step3: 'The answer stands in the list below. Nothing is paid before that.',
+    step3: 'You find the answer in the list below. Nothing is paid before that.',
     form: 'New request',
     quantity: 'Quantity',
     quantityHint: '1 to 100',

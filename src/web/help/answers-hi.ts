@@ -36,7 +36,7 @@ export const answersHi: Record<keyof typeof answersEn, Answer> = {
   },
   'session-ended': {
     group: 'access',
-    question: '“आपका सत्र समाप्त हो गया है” क्यों आता है?',
+    question: '“आपका सेशन खत्म हो गया है” क्यों आता है?',
     blocks: [
       'आपका लॉग इन खत्म हो गया है: लॉग आउट से, पासवर्ड बदलने से, बहुत देर रुकने से, या ऑपरेटर ने सब-यूज़र को बंद किया है। फिर से लॉग इन करें; आप उसी पेज पर लौटेंगे।',
     ],
@@ -136,7 +136,7 @@ export const answersHi: Record<keyof typeof answersEn, Answer> = {
   },
   maintenance: {
     group: 'account',
-    question: 'रखरखाव वाला पेज क्यों दिखता है?',
+    question: 'मेंटेनेंस वाला पेज क्यों दिखता है?',
     blocks: ['प्रोवाइडर पोर्टल पर काम कर रहा है। काम पूरा होते ही पेज अपने आप हट जाता है, और आपका लॉग इन बना रहता है।'],
   },
 }

@@ -4,9 +4,9 @@ import { FIRST_FAILURES, FIRST_FIELDS } from '#domain/first-words.ts'
 import type { Language } from './language.ts'
 
 const FAILURES_HI: Record<FirstFailureCode, string> = {
-  'session.missing': 'आपका सत्र समाप्त हो गया है। कृपया फिर से लॉग इन करें',
-  'session.unauthorized': 'आपका सत्र समाप्त हो गया है। कृपया फिर से लॉग इन करें',
-  'session.expired': 'क्षमा करें, आपका सत्र समाप्त हो गया है',
+  'session.missing': 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें',
+  'session.unauthorized': 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें',
+  'session.expired': 'क्षमा करें, आपका सेशन खत्म हो गया है',
   'user.invalid': 'यह यूज़र मान्य नहीं है',
   'login.refused': 'यूज़र आईडी या पासवर्ड सही नहीं है',
   'login.pending': 'आपका रजिस्ट्रेशन प्रोवाइडर की मंज़ूरी का इंतज़ार कर रहा है',
@@ -20,7 +20,7 @@ const FAILURES_HI: Record<FirstFailureCode, string> = {
   'input.invalid': 'कृपया लाल निशान वाली जगहें ठीक करें',
   'code.wrong': 'कोड गलत है या अब मान्य नहीं है। कृपया नया कोड मँगाएँ',
   'file.refused': 'यह फ़ाइल नहीं ली जा सकती: PDF, JPG या PNG, 5 MB तक',
-  'maintenance.on': 'पोर्टल पर रखरखाव का काम चल रहा है',
+  'maintenance.on': 'पोर्टल पर मेंटेनेंस का काम चल रहा है',
   'cart.remove-failed': 'कार्ट से हटाया नहीं जा सका',
   'network.offline': 'कृपया अपना इंटरनेट कनेक्शन जाँचें',
   'network.unreachable': 'सर्वर से संपर्क नहीं हो सका। कृपया फिर से कोशिश करें',

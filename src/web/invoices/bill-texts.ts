@@ -46,7 +46,7 @@ export const billTexts = texts(
     crfHint: 'One line for each home: its CRF number and which documents are there.',
     crfButton: 'Download list (CSV)',
     kind: 'Kind',
-    any: 'all',
+    any: 'All',
     SERVICE: 'Tax invoice, plans',
     HARDWARE: 'Tax invoice, hardware',
     CREDIT_NOTE: 'Credit note',

@@ -109,5 +109,5 @@ it('says that the portal is open when there is no maintenance, and leaves going 
   await open(OFF)
   expect(await screen.findByText('The portal is open')).toBeDefined()
   await passPoll()
-  expect(screen.getByText('To log-in').getAttribute('href')).toBe('/')
+  expect(screen.getByText('Go to log-in').getAttribute('href')).toBe('/')
 })

@@ -14,7 +14,7 @@ export const alertTexts = texts(
     markAll: 'Mark all as read',
     open: 'Go there',
     none: 'Nothing here yet',
-    noneHint: 'When there is something to tell, it stands here.',
+    noneHint: 'When there is something to tell, it is listed here.',
   },
   {
     title: 'अलर्ट',

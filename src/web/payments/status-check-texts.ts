@@ -6,7 +6,7 @@ export const statusCheckTexts = texts(
     hint: 'See what became of a payment by its transaction id. No log-in is needed, and nobody’s name is shown.',
     form: 'Which payment?',
     id: 'Transaction id',
-    idHint: 'It begins with TXN and stands on the page after the payment.',
+    idHint: 'It begins with TXN; the page after the payment shows it.',
     check: 'Check',
     unknown: 'No payment with this transaction id is known here',
     unknownHint:
@@ -30,7 +30,7 @@ export const statusCheckTexts = texts(
     result: 'पेमेंट का क्या हुआ',
     amount: 'रकम',
     started: 'शुरू हुआ',
-    confirmed: 'पुष्टि हुई',
+    confirmed: 'कन्फ़र्म हुआ',
     again: 'फिर जाँचें',
     states: 'स्थितियों का मतलब',
   },

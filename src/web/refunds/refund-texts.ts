@@ -14,7 +14,7 @@ export const refundTexts = texts(
     note: 'Credit note',
     asked: 'Asked',
     by: 'By',
-    any: 'all',
+    any: 'All',
     OPEN: 'With the provider',
     APPROVED: 'Given back',
     REFUSED: 'Refused',

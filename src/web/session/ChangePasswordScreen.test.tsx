@@ -39,15 +39,15 @@ async function change({ next = 'Monsoon2026', repeat = '' } = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
-it('says beforehand that other devices are signed out', async () => {
+it('says beforehand that other devices are logged out', async () => {
   await open()
-  expect(screen.getByText(/signed out everywhere else/)).toBeDefined()
+  expect(screen.getByText(/logged out everywhere else/)).toBeDefined()
 })
 
 it('sends the two passwords, the repeated one not, and says that it is done', async () => {
   await open()
   await change()
-  expect(await screen.findByText(/Other devices and windows were signed out/)).toBeDefined()
+  expect(await screen.findByText(/Other devices and windows were logged out/)).toBeDefined()
   expect(writes).toEqual([{ to: 'POST /password', body: { oldpassword: 'Demo@2026', password: 'Monsoon2026' } }])
 })
 

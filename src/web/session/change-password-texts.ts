@@ -3,7 +3,7 @@ import { texts } from '#web/i18n/texts.ts'
 export const changePasswordTexts = texts(
   {
     title: 'Change password',
-    hint: 'This device stays signed in. You are signed out everywhere else.',
+    hint: 'This device stays logged in. You are logged out everywhere else.',
     card: 'Password',
     present: 'Present password',
     next: 'New password',
@@ -11,7 +11,7 @@ export const changePasswordTexts = texts(
     repeat: 'New password once more',
     change: 'Change password',
     changed: 'Your password was changed',
-    changedHint: 'Other devices and windows were signed out. Use the new password from now on.',
+    changedHint: 'Other devices and windows were logged out. Use the new password from now on.',
     toDashboard: 'Go to the dashboard',
   },
   {

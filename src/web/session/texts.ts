@@ -38,7 +38,7 @@ export const sessionTexts = texts(
     forWhom: 'लोकल केबल ऑपरेटर और उनकी टीम के लिए',
     title: 'लॉग इन',
     hint: 'अपनी ऑपरेटर आईडी या सब-यूज़र आईडी से।',
-    maintenanceTitle: 'रखरखाव के दौरान लॉग इन',
+    maintenanceTitle: 'मेंटेनेंस के दौरान लॉग इन',
     maintenanceHint: 'अभी पोर्टल बाकी लोगों के लिए बंद है।',
     userid: 'यूज़र आईडी',
     useridExample: 'LCO… या SUB…',

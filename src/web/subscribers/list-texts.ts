@@ -80,7 +80,7 @@ export const listTexts = texts(
     cut: 'डिस्कनेक्ट कब हुआ',
     chooseHead: 'चुनें',
     choose: (name) => `${name} को चुनें`,
-    chosen: (count) => `${count} घर चुने`,
+    chosen: (count) => `${count} घर ${count === 1 ? 'चुना' : 'चुने'}`,
     chooseShown: 'जो दिख रहे हैं सब चुनें',
     clear: 'कोई न चुनें',
     sms: 'SMS रिमाइंडर',
