@@ -16,6 +16,7 @@ import { NumberQuestion } from './NumberQuestion.tsx'
 import type { DeviceSearch } from './search.ts'
 
 import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './devices.css'
 
@@ -49,7 +50,7 @@ function OtherView({ no, doctor }: DeviceSearch) {
   const words = useText(deviceTexts)
   const search = { ...(no && { no }), ...(!doctor && { doctor: true as const }) }
   return (
-    <Link to={PATHS.device} search={search} className="row-action device-other">
+    <Link to={PATHS.device} search={search} className="quiet-button">
       {!doctor && <DoctorIcon />}
       {doctor ? words.details : words.doctor}
     </Link>

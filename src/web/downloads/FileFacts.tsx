@@ -3,7 +3,6 @@ import { useText } from '#web/i18n/texts.ts'
 import { bytesText } from '#web/ui/bytes-text.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 
 import { purposeTexts, purposeWord } from './purpose-texts.ts'
 import { topicTexts, topicWord } from './topic-texts.ts'
@@ -19,9 +18,7 @@ export function FileFacts({ file }: { file: DownloadableFile }) {
       <Detail label={words.topic}>
         {file.header ? topicWord(file.header, topics) : purposeWord(file.purpose, nouns)}
       </Detail>
-      <Detail label={words.language}>
-        <Value>{file.category && words[file.category]}</Value>
-      </Detail>
+      {file.category && <Detail label={words.language}>{words[file.category]}</Detail>}
       <Detail label={words.size}>
         {file.type} · {bytesText(file.bytes)}
       </Detail>

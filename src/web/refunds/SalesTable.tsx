@@ -58,7 +58,7 @@ function useColumns(billno: string): readonly Column<Sale>[] {
       },
       {
         key: 'home',
-        header: words.home,
+        header: billno ? words.home : words.box,
         sortBy: ({ name = '', stbno }) => name + stbno,
         cell: ({ name, stbno }) => (
           <span className="stacked">

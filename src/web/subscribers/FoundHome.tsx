@@ -1,7 +1,8 @@
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
+import { day } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
 
 import { Highlighted } from './Highlighted.tsx'
 import { nameOf } from './name-of.ts'
@@ -10,6 +11,7 @@ import { searchTexts } from './search-texts.ts'
 /** One home that was found: who it is, by what, and how its boxes are. */
 export function FoundHome({ hit, typed }: { hit: Hit; typed: string }) {
   const words = useText(searchTexts)
+  const language = useLanguage()
   const found = foundIn(hit)
   return (
     <span className="found-home">
@@ -26,11 +28,7 @@ export function FoundHome({ hit, typed }: { hit: Hit; typed: string }) {
         {hit.boxes.map(({ stbno, status, expiry_date: expiry }) => (
           <span key={stbno} className="found-home-box">
             <BoxBadge status={status} subscriberid={hit.subscriberid} />
-            {expiry && (
-              <small>
-                <DateText at={expiry} />
-              </small>
-            )}
+            {expiry && <small>{words.till(day(new Date(expiry), language))}</small>}
           </span>
         ))}
       </span>

@@ -34,7 +34,7 @@ function Who({ home }: { home: SubscriberInfo }) {
       <Detail label={words.landline}>
         <Phone number={home.landline} />
       </Detail>
-      <Detail label={words.address}>
+      <Detail label={words.address} isWide>
         <Value>{addressOf(home)}</Value>
       </Detail>
       <Detail label={words.email}>

@@ -5,9 +5,16 @@ export function Details({ children }: { children: ReactNode }) {
   return <dl className="details">{children}</dl>
 }
 
-export function Detail({ label, children }: { label: string; children: ReactNode }) {
+type DetailProps = {
+  label: string
+  children: ReactNode
+  /** Gets a line of its own. */
+  isWide?: boolean
+}
+
+export function Detail({ label, children, isWide }: DetailProps) {
   return (
-    <div>
+    <div data-wide={isWide}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
