@@ -28,7 +28,7 @@ export const newPortalSections: Record<Language, Record<Part, Section>> = {
           'Your wallet credit at the top of every page; it changes by itself when money moves.',
           'Sub-users with permissions of their own and a daily limit. A block works at once.',
           'A forgotten password is reset with a code by SMS or a link by e-mail, without a call.',
-          'What you typed stays when the line drops or the log-in ends.',
+          'What you typed stays when the connection drops or the log-in ends.',
         ],
       ],
     },

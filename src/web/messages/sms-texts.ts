@@ -6,8 +6,7 @@ export const smsTexts = texts(
     hint: 'Remind homes of the end of their pack, with one of the four registered texts.',
     form: 'New reminder',
     template: 'Which reminder?',
-    size: (characters: number, parts: number) =>
-      `${characters} characters, ${parts === 1 ? '1 SMS' : `counts as ${parts} SMS`}`,
+    size: (characters: number, parts: number) => `${characters} characters, ${parts} SMS`,
     to: 'To whom?',
     all: 'Everybody it fits',
     allHint: 'Every home whose pack ends as the reminder says.',
@@ -56,7 +55,7 @@ export const smsTexts = texts(
     hint: 'चार रजिस्टर्ड मैसेज में से एक चुनकर ग्राहकों को पैक खत्म होने की याद दिलाएँ।',
     form: 'नया रिमाइंडर',
     template: 'कौन-सा रिमाइंडर?',
-    size: (characters, parts) => `${characters} अक्षर, ${parts === 1 ? '1 SMS' : `${parts} SMS गिने जाएँगे`}`,
+    size: (characters, parts) => `${characters} अक्षर, ${parts} SMS`,
     to: 'किसको भेजें?',
     all: 'जिन पर लागू हो, सबको',
     allHint: 'हर ग्राहक जिसका पैक रिमाइंडर के हिसाब से खत्म हो रहा है।',

@@ -3,7 +3,7 @@ import { texts } from '#web/i18n/texts.ts'
 export const homeFormTexts = texts(
   {
     newTitle: 'New home',
-    newHint: 'What you type is kept until you save, even when the line breaks.',
+    newHint: 'What you type is kept until you save, even when the connection drops.',
     editTitle: (name: string) => `Edit ${name}`,
     editHint: 'Every change is kept with your name in the modified customer report.',
     person: 'Customer',

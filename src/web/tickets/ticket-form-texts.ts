@@ -3,7 +3,7 @@ import { texts } from '#web/i18n/texts.ts'
 export const ticketFormTexts = texts(
   {
     title: 'New ticket',
-    hint: 'What you type is kept until you send it, even when the line breaks.',
+    hint: 'What you type is kept until you send it, even when the connection drops.',
     what: 'What is wrong',
     category: 'What is it about?',
     choose: 'Please choose',
