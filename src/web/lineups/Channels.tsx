@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { number } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { kindWord, useKindWord } from '#web/plans/kind-word.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/device-icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -63,11 +64,12 @@ function NoneFit({ onAll }: { onAll: () => void }) {
 
 function ChannelName({ channel }: { channel: LineUpChannel }) {
   const words = useText(lineUpTexts)
+  const wordOf = useKindWord()
   return (
     <span className="stacked">
       <span>{channel.channelname}</span>
       <small className="line-up-kinds">
-        {channel.genre} · {channel.language}
+        {wordOf(channel.genre)} · {wordOf(channel.language)}
       </small>
       {channel.mandatory === 'YES' && <small>{words.mandatory}</small>}
     </span>
@@ -76,12 +78,13 @@ function ChannelName({ channel }: { channel: LineUpChannel }) {
 
 function useColumns(): readonly Column<LineUpChannel>[] {
   const words = useText(lineUpTexts)
+  const spoken = useLanguage()
   return useMemo<readonly Column<LineUpChannel>[]>(
     () => [
       { key: 'lcn', header: words.lcn, align: 'right', cell: ({ lcn }) => <strong className="lcn">{lcn}</strong> },
       { key: 'channel', header: words.channel, isTitle: true, cell: (channel) => <ChannelName channel={channel} /> },
-      { key: 'genre', header: words.genre, cell: ({ genre }) => genre },
-      { key: 'language', header: words.language, cell: ({ language }) => language },
+      { key: 'genre', header: words.genre, cell: ({ genre }) => kindWord(genre, spoken) },
+      { key: 'language', header: words.language, cell: ({ language }) => kindWord(language, spoken) },
       { key: 'definition', header: words.definition, cell: ({ definition }) => definition },
       {
         key: 'price',
@@ -90,6 +93,6 @@ function useColumns(): readonly Column<LineUpChannel>[] {
         cell: ({ mrp }) => (mrp === 0 ? words.free : <Money amount={mrp} />),
       },
     ],
-    [words],
+    [words, spoken],
   )
 }

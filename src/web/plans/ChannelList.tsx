@@ -10,18 +10,20 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
 import { byGenre } from './by-genre.ts'
+import { useKindWord } from './kind-word.ts'
 
 /** Every channel of a plan, genre by genre, as the remote counts them. */
 export function ChannelList({ plancode }: { plancode: string }) {
   const words = useText(catalogueTexts)
+  const wordOf = useKindWord()
   const { data, isError, refetch } = useQuery(read('listChannels', { plancode }))
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   if (!data) return <Skeleton height="200px" />
   if (data.count === 0) return <EmptyState icon={OnScreenIcon} title={words.noChannels} hint={words.noChannelsHint} />
   return byGenre(data.data).map(([genre, channels]) => (
-    <section key={genre} className="channel-genre" aria-label={genre}>
+    <section key={genre} className="channel-genre" aria-label={wordOf(genre)}>
       <h4>
-        {genre} <span>{channels.length}</span>
+        {wordOf(genre)} <span>{channels.length}</span>
       </h4>
       <ul>
         {channels.map((channel) => (
@@ -34,6 +36,7 @@ export function ChannelList({ plancode }: { plancode: string }) {
 
 function ChannelItem({ channel }: { channel: Channel }) {
   const words = useText(catalogueTexts)
+  const wordOf = useKindWord()
   return (
     <li>
       <span className="lcn" aria-label={`${words.lcn} ${channel.lcn}`}>
@@ -42,7 +45,7 @@ function ChannelItem({ channel }: { channel: Channel }) {
       <span>
         {channel.channelname} {channel.definition === 'HD' && <abbr className="hd">HD</abbr>}
       </span>
-      <small>{channel.mandatory === 'YES' ? words.mandatory : channel.language}</small>
+      <small>{channel.mandatory === 'YES' ? words.mandatory : wordOf(channel.language)}</small>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
+import { useKindWord } from './kind-word.ts'
 import { planTexts } from './plan-texts.ts'
 import type { PlanFilters as Filters } from './search.ts'
 import { useChannelKinds } from './use-channel-kinds.ts'
@@ -61,11 +62,15 @@ type KindSelectProps = {
 }
 
 /** One of the kinds there are, or any; the one an address names stands there before the kinds have come. */
-export const KindSelect = ({ label, any, kinds, chosen = '', onChoose }: KindSelectProps) => (
-  <NativeSelect
-    aria-label={label}
-    value={chosen}
-    onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    data={[{ value: '', label: any }, ...new Set([...(chosen ? [chosen] : []), ...kinds])]}
-  />
-)
+export function KindSelect({ label, any, kinds, chosen = '', onChoose }: KindSelectProps) {
+  const wordOf = useKindWord()
+  const offered = [...new Set([...(chosen ? [chosen] : []), ...kinds])]
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      data={[{ value: '', label: any }, ...offered.map((kind) => ({ value: kind, label: wordOf(kind) }))]}
+    />
+  )
+}
