@@ -26,7 +26,8 @@ type PlanDrawerProps = { plancode: string | null; known: Plan | undefined; onClo
 /** One plan beside the list: prices, what comes, and every channel of it. */
 export function PlanDrawer({ plancode, known, onClose }: PlanDrawerProps) {
   const words = useText(catalogueTexts)
-  const name = known?.planname ?? plancode ?? ''
+  const { plan, isMissing } = usePlan(plancode, known)
+  const name = plan?.planname ?? plancode ?? ''
   return (
     <Drawer
       title={<h2>{name}</h2>}
@@ -37,7 +38,8 @@ export function PlanDrawer({ plancode, known, onClose }: PlanDrawerProps) {
     >
       {plancode !== null && (
         <div className="plan-drawer">
-          <PlanFacts plancode={plancode} known={known} />
+          {isMissing && <EmptyState icon={OnScreenIcon} title={words.notKnown} hint={words.notKnownHint} />}
+          {!isMissing && (plan ? <PlanFacts plan={plan} /> : <Skeleton height="180px" />)}
           <h3>{words.lineup}</h3>
           <ChannelList plancode={plancode} />
         </div>
@@ -47,17 +49,14 @@ export function PlanDrawer({ plancode, known, onClose }: PlanDrawerProps) {
 }
 
 /** A link may name a plan that is not on the page that is shown: then it is looked up. */
-function usePlan(plancode: string, known: Plan | undefined) {
-  const { data } = useQuery({ ...read('listPlans', { q: plancode }), enabled: known === undefined })
+function usePlan(plancode: string | null, known: Plan | undefined) {
+  const isUnknown = plancode !== null && known === undefined
+  const { data } = useQuery({ ...read('listPlans', { q: plancode ?? '' }), enabled: isUnknown })
   const plan = known ?? data?.data.find((one) => one.plancode === plancode)
-  return { plan, isMissing: plan === undefined && data !== undefined }
+  return { plan, isMissing: isUnknown && plan === undefined && data !== undefined }
 }
 
-function PlanFacts({ plancode, known }: { plancode: string; known: Plan | undefined }) {
-  const words = useText(catalogueTexts)
-  const { plan, isMissing } = usePlan(plancode, known)
-  if (isMissing) return <EmptyState icon={OnScreenIcon} title={words.notKnown} hint={words.notKnownHint} />
-  if (!plan) return <Skeleton height="180px" />
+function PlanFacts({ plan }: { plan: Plan }) {
   return (
     <>
       <p className="card-hint">{plan.description}</p>

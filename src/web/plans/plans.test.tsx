@@ -70,6 +70,15 @@ it('lists the channels of a plan genre by genre in the order of the remote', asy
   expect(items).toEqual(['301Maidan Sports 1 Hindi', '302Maidan Sports 2 HDHindi'])
 })
 
+it('names a plan that is not on the page that is shown as the catalogue does', async () => {
+  const { reply } = samples.listPlans
+  stubCalls({
+    listPlans: ({ url }) => (url.includes('q=CRICKET-30D') ? reply : { ...reply, count: 0, data: [] }),
+  })
+  await planMaster('?plan=CRICKET-30D')
+  expect(await screen.findByRole('heading', { name: 'Cricket Plus 30D', hidden: true })).toBeDefined()
+})
+
 it('looks for the cheapest sets once a channel is picked, and leads to the box with exactly their plans', async () => {
   const sent = stubCalls({ listChannels: channels })
   const { href } = await planMaster('?part=find')
