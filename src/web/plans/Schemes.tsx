@@ -11,6 +11,8 @@ import { wholeMoney } from '#web/ui/whole-money.ts'
 
 import { catalogueTexts } from './catalogue-texts.ts'
 
+import '#web/ui/disclosure.css'
+
 /** What costs less today; nothing at all when nothing does. */
 export function Schemes() {
   const words = useText(catalogueTexts)
@@ -18,7 +20,7 @@ export function Schemes() {
   const { data } = useQuery(read('listSchemes', {}))
   if (!data || data.count === 0) return null
   return (
-    <details className="schemes">
+    <details className="schemes disclosure">
       <summary>
         {words.schemes} <span className="schemes-count">{data.count}</span>
       </summary>

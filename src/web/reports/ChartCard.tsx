@@ -6,6 +6,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 
 import { ChartPicture, type ChartPages } from './ChartPicture.tsx'
 
+import '#web/ui/disclosure.css'
 import './report-tools.css'
 
 /** The picture that a report declares. It is drawn when somebody wants to see it. */
@@ -15,7 +16,7 @@ export function ChartCard({ report, pages }: { report: ReportName; pages: ChartP
   const { chart } = REPORTS[report]
   if (!chart || pages.rows?.length === 0) return null
   return (
-    <details className="report-chart" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="report-chart disclosure" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{chart.title[language]}</summary>
       {isOpen && <ChartPicture report={report} pages={pages} />}
     </details>

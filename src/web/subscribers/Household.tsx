@@ -25,6 +25,7 @@ import { NoSuchHome } from './NoSuchHome.tsx'
 import { OttCard } from './OttCard.tsx'
 import { useHome } from './use-home.ts'
 
+import '#web/ui/disclosure.css'
 import '#web/ui/quiet-button.css'
 import './household.css'
 import '#web/ui/actions.css'

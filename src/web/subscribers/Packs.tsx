@@ -19,7 +19,7 @@ export function Packs({ contracts }: { contracts: readonly Contract[] }) {
     <div className="packs">
       {base ? <Base pack={base} /> : <p className="card-hint">{words.noBase}</p>}
       {addOns.length > 0 && (
-        <details className="add-ons">
+        <details className="add-ons disclosure">
           <summary>{words.addOns(addOns.length)}</summary>
           <ul>
             {addOns.map(({ contractno, planname, validity }) => (

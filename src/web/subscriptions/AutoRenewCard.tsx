@@ -43,7 +43,7 @@ export function AutoRenewCard({ box, base }: { box: BoxPlans; base: PlanOnBox })
 }
 
 const Part = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
-  <details className="renew-part">
+  <details className="renew-part disclosure">
     <summary>{title}</summary>
     <div className="work-stack">
       <p className="card-hint">{hint}</p>

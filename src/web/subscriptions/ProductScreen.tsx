@@ -13,6 +13,7 @@ import { BoxWork } from './BoxWork.tsx'
 import { Pack } from './Pack.tsx'
 import { packTexts } from './pack-texts.ts'
 
+import '#web/ui/disclosure.css'
 import './packs.css'
 
 const AutoRenewCard = lazy(async () => ({ default: (await import('./AutoRenewCard.tsx')).AutoRenewCard }))

@@ -54,7 +54,7 @@ export function Trace({ contractno }: { contractno: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery({ ...read('getContractTrace', { contractno }), enabled: isOpen })
   return (
-    <details className="trace" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="trace disclosure" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{trace}</summary>
       {isOpen && !data && <Skeleton height="48px" />}
       <ol>
