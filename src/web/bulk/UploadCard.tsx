@@ -30,7 +30,7 @@ export function UploadCard({ kind }: { kind: BulkKind }) {
           }
         />
         <p className="card-hint">
-          {words[`columns${kind}`]}{' '}
+          <span>{words[`columns${kind}`]}</span>
           <button
             type="button"
             className="row-action"

@@ -52,7 +52,7 @@ function GoingPack({ pack }: { pack: DiscontinuedPack }) {
       <strong>{pack.planname}</strong>
       <span data-any={pack.boxes > 0}>{pack.boxes > 0 ? words.boxes(pack.boxes) : words.noBoxes}</span>
       <small>
-        {pack.expiry < today ? words.gone(last) : words.lastDay(last)} · {nouns.channels(pack.numchannels)}
+        {pack.expiry < today ? words.gone(last) : words.lastDay(last)} · <span>{nouns.channels(pack.numchannels)}</span>
       </small>
       <PlanPrices of={pack} />
     </span>

@@ -77,7 +77,7 @@ function useColumns(renew: ((boxes: readonly string[]) => void) | null, isPendin
           </span>
         ),
       },
-      { key: 'plan', header: words.plan, cell: ({ planname }) => planname },
+      { key: 'plan', header: words.plan, cell: ({ planname }) => <span className="renewal-pack">{planname}</span> },
       { key: 'ended', header: words.ended, cell: ({ validity }) => <DateText at={validity} /> },
       { key: 'reason', header: words.reason, cell: ({ reason }) => <Refusal code={reason} /> },
       { key: 'tries', header: words.tries, align: 'right', cell: ({ tries }) => tries },
