@@ -79,12 +79,12 @@ function Periods({ plans, chosen }: { plans: readonly Plan[]; chosen: string | u
   return (
     <Choices
       label={words.period}
-      choices={[...lengths].map(([value, word]) => ({ value, word }))}
+      choices={[{ value: '', word: words.all }, ...[...lengths].map(([value, word]) => ({ value, word }))]}
       chosen={chosen ?? ''}
       onChoose={(period) =>
         void navigate({
           to: PATHS.onedigitalpacks,
-          search: period === chosen ? {} : { period },
+          search: period === '' ? {} : { period },
           replace: true,
           resetScroll: false,
         })
