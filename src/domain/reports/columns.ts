@@ -22,14 +22,14 @@ export const sum = (key: string, en: string, hi: string): Column => money(key, e
 /** Columns that several reports share, so that they are called the same everywhere. */
 export const created = moment('created', 'Date and time', 'तारीख और समय')
 export const authorisedby = text('authorisedby', 'Done by', 'किसने किया')
-export const subscriberid = text('subscriberid', 'Customer no.', 'ग्राहक सं.')
+export const subscriberid = text('subscriberid', 'Customer no.', 'ग्राहक नंबर')
 export const name = text('name', 'Name', 'नाम')
 export const stbno = text('stbno', 'Box (STB)', 'बॉक्स (STB)')
 export const plancode = text('plancode', 'Plan code', 'प्लान कोड')
 export const planname = text('planname', 'Plan', 'प्लान')
 export const status = text('status', 'Status', 'स्थिति')
-export const reason = text('reason', 'Reason', 'कारण')
+export const reason = text('reason', 'Reason', 'वजह')
 export const city = text('city', 'City', 'शहर')
-export const comment = text('comment', 'Remark', 'टिप्पणी')
+export const comment = text('comment', 'Remark', 'नोट')
 
 export const RANGE = ['from', 'to'] as const

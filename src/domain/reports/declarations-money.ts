@@ -3,17 +3,17 @@ import type { Report } from './declaration.ts'
 
 const ledger = [
   created,
-  text('paymentid', 'Entry no.', 'प्रविष्टि सं.'),
+  text('paymentid', 'Entry no.', 'एंट्री नंबर'),
   text('reason', 'Kind', 'प्रकार'),
-  text('reference', 'Reference', 'संदर्भ'),
+  text('reference', 'Reference', 'रेफ़रेंस'),
   comment,
 ] as const
 
 const TAX = {
   taxable: { en: 'Taxable', hi: 'कर योग्य' },
-  cgst: { en: 'CGST', hi: 'सीजीएसटी' },
-  sgst: { en: 'SGST', hi: 'एसजीएसटी' },
-  igst: { en: 'IGST', hi: 'आईजीएसटी' },
+  cgst: { en: 'CGST', hi: 'CGST' },
+  sgst: { en: 'SGST', hi: 'SGST' },
+  igst: { en: 'IGST', hi: 'IGST' },
 }
 const paid = { total: true, totalIf: { key: 'status', is: 'PAID' } } as const
 
@@ -44,12 +44,12 @@ export const moneyReports = {
     about: { en: 'What was taken from your wallet, and for what.', hi: 'आपके वॉलेट से क्या कटा और किसके लिए।' },
     columns: [
       created,
-      text('paymentid', 'Entry no.', 'प्रविष्टि सं.'),
+      text('paymentid', 'Entry no.', 'एंट्री नंबर'),
       text('entityid', 'Operator', 'ऑपरेटर'),
       text('frcode', 'Franchise code', 'फ़्रैंचाइज़ी कोड'),
       comment,
-      text('paymentmode', 'Mode', 'माध्यम'),
-      sum('amount', 'Amount (₹)', 'राशि (₹)'),
+      text('paymentmode', 'Mode', 'कैसे'),
+      sum('amount', 'Amount (₹)', 'रकम (₹)'),
       authorisedby,
     ],
     filters: RANGE,
@@ -78,18 +78,18 @@ export const moneyReports = {
     title: { en: 'Online payments', hi: 'ऑनलाइन पेमेंट' },
     about: {
       en: 'Online payments and what became of them; only what was paid is added up.',
-      hi: 'ऑनलाइन पेमेंट और उनका नतीजा; जोड़ में केवल सफल पेमेंट हैं।',
+      hi: 'ऑनलाइन पेमेंट और उनका नतीजा; जोड़ में सिर्फ़ वही जो पूरे हुए।',
     },
     columns: [
       created,
-      text('paymentid', 'Payment no.', 'पेमेंट सं.'),
-      text('transactionid', 'Transaction', 'लेन-देन'),
+      text('paymentid', 'Payment no.', 'पेमेंट नंबर'),
+      text('transactionid', 'Transaction', 'ट्रांज़ैक्शन'),
       text('purpose', 'For', 'किसके लिए'),
       text('gateway', 'Gateway', 'गेटवे'),
-      text('gatewaypayment', 'Gateway’s no.', 'गेटवे सं.'),
+      text('gatewaypayment', 'Gateway’s no.', 'गेटवे नंबर'),
       status,
-      money('amount', 'Amount (₹)', 'राशि (₹)', paid),
-      moment('settled', 'Settled', 'निपटान'),
+      money('amount', 'Amount (₹)', 'रकम (₹)', paid),
+      moment('settled', 'Settled', 'पुष्टि हुई'),
       authorisedby,
     ],
     filters: [...RANGE, 'status'],
@@ -101,14 +101,14 @@ export const moneyReports = {
     title: { en: 'Hardware orders', hi: 'हार्डवेयर ऑर्डर' },
     about: {
       en: 'Boxes and accessories you ordered; only what was paid is added up.',
-      hi: 'आपके मँगाए बॉक्स और सामान; जोड़ में केवल पेमेंट हुए ऑर्डर हैं।',
+      hi: 'आपके मँगाए बॉक्स और सामान; जोड़ में सिर्फ़ वे ऑर्डर जिनका पैसा दिया गया।',
     },
     columns: [
       created,
-      text('payboxid', 'Order no.', 'ऑर्डर सं.'),
+      text('payboxid', 'Order no.', 'ऑर्डर नंबर'),
       text('boxtype', 'Item', 'सामान'),
       text('model', 'Model', 'मॉडल'),
-      count('quantity', 'Quantity', 'मात्रा'),
+      count('quantity', 'Quantity', 'कितने'),
       money('boxprice', 'Price (₹)', 'कीमत (₹)'),
       ...(['taxable', 'cgst', 'sgst', 'igst'] as const).map((key) =>
         money(key, `${TAX[key].en} (₹)`, `${TAX[key].hi} (₹)`, paid),
@@ -116,8 +116,8 @@ export const moneyReports = {
       money('totalprice', 'Total (₹)', 'कुल (₹)', paid),
       text('gateway', 'Paid by', 'पेमेंट का तरीका'),
       status,
-      text('invoiceno', 'Invoice no.', 'इनवॉइस सं.'),
-      text('comments', 'Remark', 'टिप्पणी'),
+      text('invoiceno', 'Invoice no.', 'इनवॉइस नंबर'),
+      text('comments', 'Remark', 'नोट'),
     ],
     filters: [...RANGE, 'status'],
   },
@@ -127,10 +127,10 @@ export const moneyReports = {
     title: { en: 'Monthly bills', hi: 'मासिक बिल' },
     about: {
       en: 'Your account with the provider, month by month.',
-      hi: 'प्रदाता के साथ आपका खाता, महीने के हिसाब से।',
+      hi: 'प्रोवाइडर के साथ आपका हिसाब, महीने के हिसाब से।',
     },
     columns: [
-      text('billno', 'Bill no.', 'बिल सं.'),
+      text('billno', 'Bill no.', 'बिल नंबर'),
       count('year', 'Year', 'साल'),
       text('month', 'Month', 'महीना'),
       day('from', 'From', 'से'),
@@ -141,12 +141,12 @@ export const moneyReports = {
       sum('refunds', 'Refunds (₹)', 'रिफ़ंड (₹)'),
       sum('hardware', 'Hardware (₹)', 'हार्डवेयर (₹)'),
       sum('adjustments', 'Corrections (₹)', 'सुधार (₹)'),
-      money('closing', 'Closing (₹)', 'अंतिम बैलेंस (₹)'),
+      money('closing', 'Closing (₹)', 'आखिरी बैलेंस (₹)'),
       ...(['taxable', 'cgst', 'sgst', 'igst'] as const).map((key) =>
         sum(key, `${TAX[key].en} (₹)`, `${TAX[key].hi} (₹)`),
       ),
       sum('total', 'Total (₹)', 'कुल (₹)'),
-      text('invoiceno', 'Invoice no.', 'इनवॉइस सं.'),
+      text('invoiceno', 'Invoice no.', 'इनवॉइस नंबर'),
       created,
     ],
     filters: ['year', 'month'],

@@ -20,7 +20,7 @@ export const bulkTexts = texts(
     jobs: 'Jobs',
     job: 'Job',
     file: 'File',
-    status: 'State',
+    status: 'Status',
     when: 'Date and time',
     by: 'By',
     progress: 'Progress',

@@ -34,7 +34,7 @@ export const jobTexts = texts(
     box: 'Box (STB)',
     value: 'Plan or reason',
     home: 'Home',
-    state: 'State',
+    state: 'Status',
     price: 'Your price',
     until: 'Runs till',
     why: 'Why not',

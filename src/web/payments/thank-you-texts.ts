@@ -31,7 +31,7 @@ export const thankYouTexts = texts(
     unknownTitle: 'No such payment',
     unknownText:
       'No payment with this transaction id is known here. Please check the id, or look at the list of your payments.',
-    missingText: 'The address names no payment. Please look at the list of your payments.',
+    missingText: 'This link belongs to no payment. Your last payments stand under “Top up”.',
     failedTitle: 'The portal could not ask',
     failedText: 'Your money is safe: what was paid is credited, whether or not this page is open.',
     amount: 'Amount',
@@ -48,7 +48,7 @@ export const thankYouTexts = texts(
     orderGone: (id: string) =>
       `Order ${id} had been given up before the money came. The money is in the wallet: you can order again from there.`,
     toOrders: 'To the orders',
-    toTopUp: 'To top up',
+    toTopUp: 'Go to “Top up”',
     toShop: 'To the hardware shop',
     tryAgain: 'Try again',
     toDashboard: 'To the dashboard',
@@ -81,7 +81,7 @@ export const thankYouTexts = texts(
     HELDText: 'पैसा आया, पर तय रकम या ब्योरे से अलग, इसलिए अभी जमा नहीं हुआ। प्रोवाइडर जाँच कर रहा है। यह ट्रांज़ैक्शन आईडी बताएँ।',
     unknownTitle: 'ऐसा कोई पेमेंट नहीं है',
     unknownText: 'इस ट्रांज़ैक्शन आईडी का कोई पेमेंट यहाँ दर्ज नहीं है। आईडी जाँचें, या अपने पेमेंट की सूची देखें।',
-    missingText: 'पते में कोई पेमेंट नहीं दिया है। अपने पेमेंट की सूची देखें।',
+    missingText: 'यह लिंक किसी पेमेंट का नहीं है। आपके पिछले पेमेंट “टॉप-अप” में हैं।',
     failedTitle: 'पोर्टल पूछ नहीं सका',
     failedText: 'आपका पैसा सुरक्षित है: जो पेमेंट हुआ है वह जमा होगा, चाहे यह पेज खुला हो या नहीं।',
     amount: 'रकम',

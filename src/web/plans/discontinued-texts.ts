@@ -3,8 +3,8 @@ import { texts } from '#web/i18n/texts.ts'
 export const discontinuedTexts = texts(
   {
     title: 'Discontinued packs',
-    hint: 'Packs that go, who has them, and what to move them to.',
-    step1: '1. Which pack goes?',
+    hint: 'Packs that are discontinued, which boxes have them, and what to move them to.',
+    step1: '1. Which pack is discontinued?',
     step2: '2. What do they get instead?',
     step3: '3. Which boxes move?',
     boxes: (count: number) => (count === 1 ? '1 box has it' : `${count} boxes have it`),
@@ -40,7 +40,7 @@ export const discontinuedTexts = texts(
     doneHint: 'Nothing was charged. Each is charged when its new period begins.',
     refused: (count: number) => (count === 1 ? '1 box was left out' : `${count} boxes were left out`),
     toSchedule: 'See the schedule',
-    none: 'No pack goes',
+    none: 'No pack is being discontinued',
     noneHint: 'When the provider discontinues a pack, you can move its boxes here in one go.',
     toCatalogue: 'Plan master',
   },

@@ -52,7 +52,7 @@ export const refundTexts = texts(
     decision: 'फ़ैसला',
     note: 'क्रेडिट नोट',
     asked: 'कब माँगा',
-    by: 'किसने',
+    by: 'किसने किया',
     any: 'सभी',
     OPEN: 'प्रोवाइडर के पास',
     APPROVED: 'वापस मिला',

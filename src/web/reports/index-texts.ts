@@ -3,7 +3,7 @@ import { texts } from '#web/i18n/texts.ts'
 export const indexTexts = texts(
   {
     title: 'Reports',
-    hint: 'Each one can be filtered, saved, printed, and had as CSV, Excel or PDF.',
+    hint: 'Each one can be filtered, saved, printed, and downloaded as CSV, Excel or PDF.',
     search: 'Find a report',
     money: 'Wallet, payments and bills',
     packs: 'Packs and renewals',
@@ -15,7 +15,7 @@ export const indexTexts = texts(
     none: 'No report is called that',
     noneHint: 'Try another word: wallet, box, GST, renewal.',
     showAll: 'Show all reports',
-    made: 'Made in the background',
+    made: 'Reports made for you',
   },
   {
     title: 'रिपोर्ट',
@@ -31,6 +31,6 @@ export const indexTexts = texts(
     none: 'इस नाम की कोई रिपोर्ट नहीं',
     noneHint: 'दूसरा शब्द लिखें: वॉलेट, बॉक्स, GST, रिन्यू।',
     showAll: 'सभी रिपोर्ट दिखाएँ',
-    made: 'बैकग्राउंड में बनी हुई',
+    made: 'आपके लिए बनी रिपोर्ट',
   },
 )

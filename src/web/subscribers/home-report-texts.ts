@@ -40,7 +40,7 @@ export const homeReportTexts = texts(
     city: 'शहर',
     aadhaar: 'आधार',
     verified: 'कब हुआ',
-    by: 'किसने',
+    by: 'किसने किया',
     when: 'तारीख और समय',
     field: 'क्या',
     before: 'पहले',

@@ -53,7 +53,7 @@ export const homeTexts = texts(
     box: 'Box',
     pack: 'Pack',
     period: 'Period',
-    price: 'Price for the home',
+    price: 'Home pays',
     yours: 'Your price',
   },
   {
@@ -108,7 +108,7 @@ export const homeTexts = texts(
     box: 'बॉक्स',
     pack: 'पैक',
     period: 'अवधि',
-    price: 'घर की कीमत',
+    price: 'घर देगा',
     yours: 'आपकी कीमत',
   },
 )

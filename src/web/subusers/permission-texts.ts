@@ -15,7 +15,7 @@ export const permissionTexts = texts(
     nothing: 'Nothing yet',
   },
   {
-    subscribers: 'सब्सक्राइबर',
+    subscribers: 'ग्राहक',
     plans: 'प्लान',
     hardware: 'हार्डवेयर',
     payments: 'पेमेंट',

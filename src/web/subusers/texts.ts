@@ -3,7 +3,7 @@ import { texts } from '#web/i18n/texts.ts'
 export const subUserTexts = texts(
   {
     title: 'Sub-users',
-    hint: 'People who work in your name, each with an own id, password and limits.',
+    hint: 'People who work in your name, each with their own id, password and limits.',
     add: 'Add sub-user',
     search: 'Search by name, id or mobile',
     status: 'Status',
@@ -32,7 +32,7 @@ export const subUserTexts = texts(
     unblocked: (id: string) => `${id} was unblocked and can log in again`,
     emptyTitle: 'No sub-users yet',
     emptyHint:
-      'A sub-user logs in with an own id, does only what you allow and spends no more than the limit you set. So you never have to share your password.',
+      'A sub-user logs in with their own id, does only what you allow and spends no more than the limit you set. So you never have to share your password.',
     noneTitle: 'Nobody fits this search',
     noneHint: 'Try another name, id or mobile number.',
     showAll: 'Show all',
