@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import pg, { type QueryResultRow } from 'pg'
 
@@ -75,15 +74,3 @@ export async function ask<Row extends QueryResultRow>(query: string, ...values: 
 
 /** As the server seals what it keeps. */
 export const seal = (text: string): string => secretsWith(readDataKey({ DATA_KEY: '' }, dataDir)).seal(text)
-
-/** Nothing that keeps somebody out who cannot see, point or tell colours apart. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // the portal has no frames, for which the other mode opens a second page each time
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    // rows of one table are alike, and telling the colours of hundreds takes longer than everything else
-    .exclude('tbody tr:nth-child(n + 11)')
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
