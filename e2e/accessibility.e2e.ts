@@ -67,6 +67,8 @@ async function goOn(page: Page, path: string) {
 
 async function expectOpen(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // some of it is made when somebody scrolls there
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await barriersOf(page), path).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

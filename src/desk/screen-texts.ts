@@ -57,7 +57,7 @@ export const screenTexts = texts<Record<ScreenName, string>>(
     settings: 'सेटिंग',
     operators: 'ऑपरेटर',
     wallets: 'वॉलेट',
-    payments: 'भुगतान',
+    payments: 'पेमेंट',
     jobs: 'काम',
     books: 'बही-खाता',
     audit: 'ऑडिट',

@@ -120,7 +120,7 @@ it('sets a price and stops selling a ware', async () => {
   await openDesk('/shop')
   await press('Change SD')
   await fill('Price', '999')
-  await choose('Sold', 'NO')
+  await choose('On sale', 'NO')
   await press('Save')
   expect(await screen.findByText('SD is saved')).toBeTruthy()
   expect(sentTo(sent, 'saveBoxType')[0]?.body).toMatchObject({ idboxtypeclass: 'SD', price: '999.00', sold: 'NO' })

@@ -6,6 +6,7 @@ import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { shellTexts } from '#web/shell/texts.ts'
+import { useCurrentInView } from '#web/shell/use-current-in-view.ts'
 
 import { deskTexts } from './texts.ts'
 import { useQueues, type Waiting } from './use-queues.ts'
@@ -20,8 +21,9 @@ export function DeskNav({ staff, onChoose }: { staff: Staff; onChoose?: () => vo
   const words = useText(deskTexts)
   const { navigation } = useText(shellTexts)
   const open = screensFor(staff)
+  const nav = useCurrentInView()
   return (
-    <nav className="side-nav" aria-label={navigation}>
+    <nav ref={nav} className="side-nav" aria-label={navigation}>
       {GROUPS.map((group) => {
         const entries = open.filter((screen) => screen.group === group)
         return (

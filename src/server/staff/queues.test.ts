@@ -61,3 +61,13 @@ it('what is asked waits, is late in its time, and is gone when it is decided', a
   for (const { kind, id } of asked) expect((await REQUESTS[kind].decide(desk, id, 'REFUSE')).statusCode, kind).toBe(200)
   expect(more(await queuesOf('administrator'), 'waiting')).toEqual({ tickets: 1 })
 })
+
+it('a ticket that was answered waits for the operator, not for the desk', async () => {
+  const waiting = async () => (await queuesOf('support'))['tickets']!.waiting
+  const before = await waiting()
+  const { ticketid } = await ticketBookOf(await newOperator(house)).raise()
+  expect(await waiting()).toBe(before + 1)
+  const desk = await staffWith(house, 'support')
+  await desk.call('answerTicket', { ticketid, action: 'ANSWER', body: 'A technician comes today.' })
+  expect(await waiting()).toBe(before)
+})

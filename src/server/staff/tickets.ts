@@ -96,6 +96,6 @@ export async function downloadDeskTicketFile(
   return { ...document, body: await storage.read(fileid), show: show === 'YES' }
 }
 
-/** Late is what ran over a timer, of the first answer or of the whole. */
+/** What was answered waits for the operator. Late is what ran over a timer, of the first answer or of the whole. */
 export const countTickets = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select t.next_due as since from ticket t where ${NOT_CLOSED}`, now, 0)
+  lateAndWaiting(db, sql`select t.next_due as since from ticket t where ${NOT_CLOSED} and t.status = 'OPEN'`, now, 0)

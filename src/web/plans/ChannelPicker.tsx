@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { catalogueTexts } from './catalogue-texts.ts'
 import { finderTexts } from './finder-texts.ts'
 import { channelsThat } from './channels-that.ts'
+import { useKindWord } from './kind-word.ts'
 import { KindSelect } from './PlanFilters.tsx'
 import { BOX_TYPES, type BoxType } from './search.ts'
 import { useChannelKinds } from './use-channel-kinds.ts'
@@ -55,11 +56,12 @@ type Filter = Parameters<typeof channelsThat>[1]
 function Kinds({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const words = useText(catalogueTexts)
   const { genres, languages } = useChannelKinds()
+  const wordOf = useKindWord()
   return (
     <>
       <Choices
         label={words.genre}
-        choices={[{ value: '', word: words.all }, ...genres.map((genre) => ({ value: genre, word: genre }))]}
+        choices={[{ value: '', word: words.all }, ...genres.map((genre) => ({ value: genre, word: wordOf(genre) }))]}
         chosen={filter.genre}
         onChoose={(genre) => onFilter({ ...filter, genre })}
       />
@@ -108,6 +110,7 @@ function Wanted({ channels, wanted, onRemove, onClear }: WantedProps) {
 type OptionsProps = { found: readonly Channel[]; wanted: readonly string[]; onToggle: (id: string) => void }
 
 function Options({ found, wanted, onToggle }: OptionsProps) {
+  const wordOf = useKindWord()
   const words = useText(finderTexts)
   if (found.length === 0) return <EmptyState icon={SearchIcon} title={words.noMatch} hint={words.noMatchHint} />
   const hidden = found.length - MOST_SHOWN
@@ -122,7 +125,7 @@ function Options({ found, wanted, onToggle }: OptionsProps) {
                 {channelname} {definition === 'HD' && <abbr className="hd">HD</abbr>}
               </span>
               <small>
-                {lcn} · {genre} · {language}
+                {lcn} · {wordOf(genre)} · {wordOf(language)}
               </small>
             </label>
           </li>

@@ -19,10 +19,10 @@ export function PriceToCome({ plan }: { plan: Plan }) {
       {words.from(shortDay(plan.effectivedate, language))}:{' '}
       {plan.newmrptariff !== null && (
         <>
-          <Money amount={plan.newmrptariff} /> /{' '}
+          {words.home} <Money amount={plan.newmrptariff} /> ·{' '}
         </>
       )}
-      <Money amount={plan.newlcoprice} />
+      {words.lco} <Money amount={plan.newlcoprice} />
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { sideGroups } from './navigation.ts'
 import type { Session } from './session.ts'
 import { toggleSideNav } from './side-nav.ts'
 import { shellTexts } from './texts.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 /** Always there on wide screens, with words or with icons only. */
 export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean }) {
@@ -39,8 +40,9 @@ export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean
 
 export function Entries({ session, onChoose }: { session: Session; onChoose?: () => void }) {
   const words = useText(shellTexts)
+  const nav = useCurrentInView()
   return (
-    <nav className="side-nav" aria-label={words.navigation}>
+    <nav ref={nav} className="side-nav" aria-label={words.navigation}>
       {sideGroups(session).map(({ heading, entries }) => (
         <Fragment key={heading}>
           {heading && <h2 className="side-heading">{words[heading]}</h2>}
