@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { testHouse, visitor, type TestHouse } from '../testing/house.ts'
-import { approveOperator, listPendingOperators } from './approve.ts'
+import { approveOperator, listPendingOperators } from '../staff/approve.ts'
 
 let house: TestHouse
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { TERMINAL } from '../desk-command.ts'
 import { enqueueMessage } from '../messages/jobs.ts'
 import { writerOf, type Note, type Tx } from '../write.ts'
-import type { OperatorRow } from './store.ts'
+import type { OperatorRow } from '../operators/store.ts'
 
 type Ruling = { lcoid: string; decision: Decision; reason: string }
 
