@@ -14,7 +14,7 @@ import { tellOfRenewals } from './renew-notices.ts'
 import { sell } from './sell.ts'
 
 /** In one transaction: enough to share its cost, few enough that nobody waits long for his wallet. */
-export const CONTRACTS_TOGETHER = 300
+export const CONTRACTS_TOGETHER = 150
 /** What one sweep takes on; the next one goes on from there. */
 const MOST_BOXES = 200_000
 /** Stands beside what nobody did by hand. */
