@@ -4,7 +4,8 @@ import { dayOf } from '#domain/dates.ts'
 
 import type { Context } from '../context.ts'
 import { csvOf } from '../documents/csv.ts'
-import { defused, type TableColumn } from '../documents/table.ts'
+import { defused } from '../csv.ts'
+import type { TableColumn } from '../documents/table.ts'
 import type { FileReply } from '../replies.ts'
 
 const TITLES = ['Customer no.', 'Account no.', 'Name', 'Mobile', 'CRF no.', 'CRF', 'Documents', 'Date']

@@ -45,9 +45,3 @@ export function totalsOf(columns: readonly TableColumn[]) {
     },
   }
 }
-
-/** = + - @, tab and carriage return. */
-const FORMULA = new Set([0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0d])
-
-/** What a spreadsheet would run as a formula is marked as text by an apostrophe. */
-export const defused = (text: string): string => (FORMULA.has(text.charCodeAt(0)) ? `'${text}` : text)

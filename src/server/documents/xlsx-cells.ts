@@ -1,6 +1,7 @@
 import type { ColumnKind } from '#domain/reports/declaration.ts'
 
-import { defused, type Cell } from './table.ts'
+import { defused } from '../csv.ts'
+import type { Cell } from './table.ts'
 
 /** Places in the list of cell formats below. */
 export const STYLE = { plain: 0, head: 1, money: 2, day: 3, moment: 4, bold: 5, boldMoney: 6, boldCount: 7 } as const

@@ -10,6 +10,7 @@ import { copyRows } from '../documents/copy-rows.ts'
 import { csvOf } from '../documents/csv.ts'
 import { tableColumns, type Rows, type Table } from '../documents/table.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
+import { typeOf } from '../downloads/file-types.ts'
 import { findOperator } from '../operators/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import { renewalPrices } from '../subscriptions/renewal-prices.ts'
@@ -24,12 +25,6 @@ type Making = Pick<House, 'forTenant' | 'copyOut' | 'config' | 'now'> & {
   gone: AbortSignal
   /** Hears how many rows more there are. */
   wrote?: (rows: number) => void
-}
-
-const TYPES: Record<ReportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
 }
 
 export const filenameOf = ({ report, format }: Ordered, now: Date): string => `${report}-${dayOf(now)}.${format}`
@@ -63,7 +58,8 @@ export async function fileOf(ordered: Ordered, making: Making) {
   const copy = copyOf(making.forTenant(making.lcoid), await sourceFor(ordered, making), columns)
   const table = await tableFor(ordered, making)
   const body = written(ordered, table, copy, making)
-  return { filename: filenameOf(ordered, making.now()), type: TYPES[ordered.format], body }
+  const filename = filenameOf(ordered, making.now())
+  return { filename, type: typeOf(filename), body }
 }
 
 function written({ format }: Ordered, table: Table, copy: string, { copyOut, lcoid, gone, wrote }: Making) {

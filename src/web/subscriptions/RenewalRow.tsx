@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { NewDates } from '#web/cart/NewDates.tsx'
 import { Prices } from '#web/cart/Prices.tsx'
-import { useReason } from '#web/cart/use-reason.ts'
+import { useReason } from '#web/ui/use-reason.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 

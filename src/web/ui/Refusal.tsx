@@ -1,12 +1,11 @@
-import { reasonText } from '#web/i18n/reasons.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useReason } from './use-reason.ts'
 
 import './refusal.css'
 
 /** Why something cannot be done, in words; a code this portal does not know is shown as it came. */
 export function Refusal({ code }: { code: string }) {
-  const language = useLanguage()
-  return <span className="refusal">{reasonText(code, language)}</span>
+  const reasonOf = useReason()
+  return <span className="refusal">{reasonOf(code)}</span>
 }
 
 type Refused = { stbno: string; reason: string }
