@@ -40,7 +40,7 @@ export async function launch(program: Program, wantedPort?: number): Promise<Run
 
 function spawnPostgres({ home, postgres, throwaway }: Program, port: number): ChildProcess {
   const log = openSync(home.log, 'a', 0o600)
-  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
