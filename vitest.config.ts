@@ -7,12 +7,14 @@ const tests = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => join('src', file))
 
-const isScreen = (file: string): boolean => /^src\/(?:web|desk)\//.test(file)
+const textOf = (file: string): string => readFileSync(file, 'utf8')
+const isOfPages = (file: string): boolean => /^src\/(?:web|desk)\//.test(file)
+const isScreen = (file: string): boolean => isOfPages(file) && textOf(file).startsWith('// @vitest-environment')
 
 /** No module keeps state a test could leave behind, so tests share them; whoever replaces a module or, in the server, a global gets his own. */
 const sharing = tests.filter((file) => {
-  const replaced = isScreen(file) ? /\bvi\.mock/ : /\bvi\.(?:mock|stub|useFake|spyOn)/
-  return !replaced.test(readFileSync(file, 'utf8'))
+  const replaced = isOfPages(file) ? /\bvi\.mock/ : /\bvi\.(?:mock|stub|useFake|spyOn)/
+  return !replaced.test(textOf(file))
 })
 
 export default defineConfig({
@@ -20,8 +22,13 @@ export default defineConfig({
     globalSetup: 'src/server/testing/postgres.ts',
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'server', include: sharing.filter((file) => !isScreen(file)), isolate: false } },
+      { extends: true, test: { name: 'server', include: sharing.filter((file) => !isOfPages(file)), isolate: false } },
+      // a worker ends where the next file wants another environment, and all its modules with it
       { extends: true, test: { name: 'screens', include: sharing.filter(isScreen), isolate: false } },
+      {
+        extends: true,
+        test: { name: 'pages', include: sharing.filter((file) => isOfPages(file) && !isScreen(file)), isolate: false },
+      },
       { extends: true, test: { name: 'apart', include: ['src/**/*.test.{ts,tsx}'], exclude: sharing } },
     ],
     // its modules are written for a bundler, not for Node

@@ -19,10 +19,16 @@ const PREFIX = 'lco-test-'
 
 let stop = async (): Promise<void> => undefined
 
+// every project of vitest.config.ts reads this file anew and sets up for itself
+const run = globalThis as { testPostgresUrl?: Promise<string> }
+
 /** Before all tests: one PostgreSQL that forgets, or the one TEST_DATABASE_URL names. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given) return project.provide('postgresUrl', given)
+  project.provide('postgresUrl', given ?? (await (run.testPostgresUrl ??= start())))
+}
+
+async function start(): Promise<string> {
   await sweep()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, throwaway: true })
@@ -30,7 +36,7 @@ export async function setup(project: TestProject): Promise<void> {
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  project.provide('postgresUrl', database.url)
+  return database.url
 }
 
 export const teardown = (): Promise<void> => stop()
