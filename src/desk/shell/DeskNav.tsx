@@ -6,7 +6,7 @@ import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { shellTexts } from '#web/shell/texts.ts'
-import { useCurrentInView } from '#web/shell/use-current-in-view.ts'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 
 import { deskTexts } from './texts.ts'
 import { useQueues, type Waiting } from './use-queues.ts'

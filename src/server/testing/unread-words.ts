@@ -57,6 +57,8 @@ export const UNREAD: Record<string, string[]> = {
     'saveReportView.filters',
     'createProforma.note',
     'uploadPicture.file',
+    'uploadMaintenancePicture.file',
+    'uploadShopPicture.file',
     'checkCatalogue.file',
     'saveMaintenance.style',
     'setOperatorStatus.reason',

@@ -11,7 +11,7 @@ import { sideGroups } from './navigation.ts'
 import type { Session } from './session.ts'
 import { toggleSideNav } from './side-nav.ts'
 import { shellTexts } from './texts.ts'
-import { useCurrentInView } from './use-current-in-view.ts'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 
 /** Always there on wide screens, with words or with icons only. */
 export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean }) {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 const addressOf = (request: string | { url: string }): string =>
-  new URL(typeof request === 'string' ? request : request.url, location.origin).href
+  new URL(typeof request === 'string' ? request : request.url, 'http://portal.test').href
 
 /** What a browser keeps for its worker, in memory. */
 class Box {
