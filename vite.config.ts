@@ -15,6 +15,9 @@ const PORTAL =
 /** What makes calls, the contract with it. */
 const ASKING = /node_modules\/@tanstack\/(?:react-)?query|src\/web\/api\//
 
+/** What finds the screen of an address. */
+const ROUTER = /node_modules\/@tanstack\/(?!(?:react-)?query)|src\/web\/frames\.tsx/
+
 /** What the dashboard shares with other screens: one file instead of four. */
 const DASHBOARD = /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|runway|TopUpLink|top-up-for))/
 
@@ -36,6 +39,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             { name: 'start', tags: ['$initial'], test: (id) => !/index\.html|main\.tsx/.test(id), priority: 2 },
             { name: 'asking', test: ASKING, priority: 1 },
+            { name: 'router', test: ROUTER, priority: 1 },
             { name: 'portal', test: PORTAL, priority: 1 },
             { name: 'dashboard', test: DASHBOARD },
             { name: 'behind', test: BEHIND },

@@ -18,7 +18,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const PORT = '3195'
 const DEBUGGING_PORT = '9333'
 const BASE = `http://localhost:${PORT}`
-const ROUNDS = 3
+const ROUNDS = 5
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 0 } as const
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
@@ -82,14 +82,13 @@ async function makeCold(page: Page): Promise<void> {
   await protocol.send('Storage.clearDataForOrigin', { origin: BASE, storageTypes })
 }
 
-async function audit(path: string, slowdown: number): Promise<Report> {
+async function audit(path: string): Promise<Report> {
   const out = join(folder, 'report.json')
   const words = [
     '--yes',
     LIGHTHOUSE,
     BASE + path,
     `--port=${DEBUGGING_PORT}`,
-    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     `--only-categories=${Object.keys(TARGETS).join(',')}`,
     '--disable-storage-reset',
     '--quiet',
@@ -114,26 +113,13 @@ const medianOf = (reports: readonly Report[], name: keyof typeof TARGETS): numbe
     Math.floor(ROUNDS / 2)
   ]!
 
-/**
- * How much this machine must be slowed down to be the phone that is meant: Lighthouse's four times are for a fast one, and the
- * calculator its documentation points to gives these steps for others.
- */
-function slowdownFor({ environment: { benchmarkIndex: index } }: Report): number {
-  if (index >= 1300) return 3 + (index - 1300) / 233
-  return index >= 800 ? 2 + (index - 800) / 500 : 1 + Math.max(index - 150, 0) / 650
-}
-
 async function measure(path: string): Promise<void> {
   const reports: Report[] = []
-  let slowdown = 4
-  // the first round only tells how fast the machine is just now
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     await onPage(makeCold)
-    const report = await audit(path, slowdown)
-    console.log(`index ${report.environment.benchmarkIndex}, CPU ÷ ${slowdown.toFixed(1)}`)
+    const report = await audit(path)
+    console.log(`index ${report.environment.benchmarkIndex}`)
     tell(path, report)
-    slowdown = slowdownFor(report)
-    if (round === 0) continue
     reports.push(report)
   }
   for (const [name, least] of Object.entries(TARGETS) as [keyof typeof TARGETS, number][]) {

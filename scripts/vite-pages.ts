@@ -83,7 +83,9 @@ const fill = (page: string, body: string): string =>
 const inlineStyles = (page: string, dir: string): string =>
   page.replaceAll(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-    (_, file: string) => `<style>${readFileSync(join(dir, file), 'utf8').trim()}</style>`,
+    // the link fetches nothing: it tells whoever needs these styles that they are there
+    (_, file: string) =>
+      `<style>${readFileSync(join(dir, file), 'utf8').trim()}</style><link rel="stylesheet" href="/${file}" disabled>`,
   )
 
 /** Read off the route files, where each screen names its route and its file in one call. */
@@ -100,7 +102,8 @@ function preloads(chunks: Chunk[], root: string): Record<string, readonly string
     .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('Screen.tsx'))
     .filter(({ facadeModuleId }) => !screens.some(([, , file]) => facadeModuleId?.endsWith(`/${file}`)))
   if (unread.length > 0) throw new Error(`routes.tsx loads ${unread[0]!.facadeModuleId} in a way the build cannot read`)
-  const portal = fileOf('portal.tsx')
+  // in the order of main.tsx
+  const portal = [...new Set(['api/hooks.ts', 'frames.tsx', 'portal.tsx'].flatMap(fileOf))]
   return Object.fromEntries([
     [PATHS.maintenancelogin, portal],
     ...screens.map(([, name, file]) => {

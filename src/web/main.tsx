@@ -8,7 +8,12 @@ followDevice()
 adoptLogIn()
 
 // log-in is usable from here on; routes and screens come behind it
-// in two pieces: a slow phone draws and hears between them
+// in pieces: a slow phone draws and hears between them
+const breathe = () => new Promise((done) => setTimeout(done))
 await loadChunk(() => import('./api/hooks.ts'), 'portal')
+await breathe()
+await loadChunk(() => import('./frames.tsx'), 'portal')
+await breathe()
 const { openPortal } = await loadChunk(() => import('./portal.tsx'), 'portal')
+await breathe()
 await openPortal()

@@ -10,6 +10,7 @@ import { PATHS } from './paths.ts'
 import { router } from './routes.tsx'
 import { dropLogIn } from './session/prerendered.tsx'
 import { handleFailure } from './shell/failures.ts'
+import { idle } from './shell/idle.ts'
 import { awaitInstall } from './shell/install.ts'
 import { loadChunk } from './shell/load-chunk.ts'
 import { isLogIn } from './shell/navigate.ts'
@@ -38,7 +39,9 @@ export async function openPortal(): Promise<void> {
   awaitInstall()
   void refreshSession(cache)
   if (session() && location.pathname === PATHS.dashboard) askAhead(cache)
-  void behind().then(({ start }) => start(cache), console.warn)
+  void idle()
+    .then(behind)
+    .then(({ start }) => start(cache), console.warn)
   // the page that came with the HTML stays until the screen and its code are there
   await router.load()
   if (!isLogIn(router.state.location.pathname)) dropLogIn()

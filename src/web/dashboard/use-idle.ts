@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
 
+import { idle } from '#web/shell/idle.ts'
+
 /** Whether the browser has had a moment to itself since this was first shown. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIsIdle(true))
-      return () => clearTimeout(timer)
-    }
-    const wait = requestIdleCallback(() => setIsIdle(true), { timeout: 1500 })
-    return () => cancelIdleCallback(wait)
-  }, [])
+  useEffect(() => void idle().then(() => setIsIdle(true)), [])
   return isIdle
 }

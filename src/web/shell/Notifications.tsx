@@ -5,10 +5,14 @@ import { BellIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { Drawer } from './Drawer.tsx'
+import { idle } from './idle.ts'
 import { loadChunk } from './load-chunk.ts'
 import { shellTexts } from './texts.ts'
 
-const BellCount = lazy(async () => ({ default: (await import('#web/push/BellCount.tsx')).BellCount }))
+const BellCount = lazy(async () => {
+  await idle()
+  return { default: (await import('#web/push/BellCount.tsx')).BellCount }
+})
 const Centre = lazy(async () => ({
   default: (await loadChunk(() => import('#web/push/Centre.tsx'), 'notifications')).Centre,
 }))

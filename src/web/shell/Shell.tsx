@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 
 import { Banner } from './Banner.tsx'
 import { Colours } from './Colours.tsx'
+import { idle } from './idle.ts'
 import { useLive } from './live.ts'
 import { Loader } from './Loader.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -18,13 +19,16 @@ import { TopBar } from './TopBar.tsx'
 import './shell.css'
 
 // what it has to say comes after the first look
-const Notes = lazy(async () => ({ default: (await import('#web/offline/Notes.tsx')).Notes }))
+const Notes = lazy(async () => {
+  await idle()
+  return { default: (await import('#web/offline/Notes.tsx')).Notes }
+})
 
 /** The next screen makes calls of its own and most likely holds a form: both arrive while nobody waits for them. */
-function fetchAhead() {
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+async function fetchAhead() {
+  await idle()
   // a failure here is nobody's concern: the screen that needs them asks again
-  whenIdle(() => void Promise.allSettled([loadCalls(), import('#web/ui/fields.tsx')]))
+  await Promise.allSettled([loadCalls(), import('#web/ui/fields.tsx')])
 }
 
 /** Everything below /lcoportal stands inside this. */
@@ -33,7 +37,7 @@ export function Shell() {
   const session = useSession()
   const isOpen = useSideNavOpen()
   useLive()
-  useEffect(fetchAhead, [])
+  useEffect(() => void fetchAhead(), [])
   // between the end of a session and the arrival at log-in there is nobody to show anything to
   if (!session) return null
   return (

@@ -6,6 +6,7 @@ import { Money } from '#web/ui/Money.tsx'
 
 import { Brand, Release } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
+import { idle } from './idle.ts'
 import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchPalette } from './SearchPalette.tsx'
@@ -15,7 +16,10 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { shellTexts } from './texts.ts'
 
-const CartButton = lazy(async () => ({ default: (await import('#web/cart/CartButton.tsx')).CartButton }))
+const CartButton = lazy(async () => {
+  await idle()
+  return { default: (await import('#web/cart/CartButton.tsx')).CartButton }
+})
 
 export function TopBar({ session }: { session: Session }) {
   return (

@@ -5,6 +5,12 @@ import { useEffect, useRef } from 'react'
 export function useCurrentInView() {
   const list = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest' }), [pathname])
+  useEffect(() => {
+    // with the frame, which lays the page out anyway
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
   return list
 }
