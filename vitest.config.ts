@@ -13,7 +13,7 @@ const isScreen = (file: string): boolean => isOfPages(file) && textOf(file).star
 
 /** No module keeps state a test could leave behind, so tests share them; whoever replaces a module or, in the server, a global gets his own. */
 const sharing = tests.filter((file) => {
-  const replaced = isOfPages(file) ? /\bvi\.mock/ : /\bvi\.(?:mock|stub|useFake|spyOn)/
+  const replaced = isOfPages(file) ? /\bvi\.(?:mock|resetModules)/ : /\bvi\.(?:mock|stub|useFake|spyOn)/
   return !replaced.test(textOf(file))
 })
 
@@ -24,7 +24,15 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'server', include: sharing.filter((file) => !isOfPages(file)), isolate: false } },
       // a worker ends where the next file wants another environment, and all its modules with it
-      { extends: true, test: { name: 'screens', include: sharing.filter(isScreen), isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: sharing.filter(isScreen),
+          isolate: false,
+          setupFiles: 'src/web/testing/fresh-address.ts',
+        },
+      },
       {
         extends: true,
         test: { name: 'pages', include: sharing.filter((file) => isOfPages(file) && !isScreen(file)), isolate: false },

@@ -112,7 +112,9 @@ test('the desk lets an operator in, credits him by two people, releases his paym
     await expect(staff.getByRole('row', { name: new RegExp(REGION) })).toContainText('₹30,499.99')
     await staff.goto('/desk/audit')
     await staff.getByRole('searchbox', { name: 'Operator number' }).fill(OPERATOR)
-    await expect(staff.getByRole('row', { name: /held-payment/ })).toContainText(/DESK1.*The bank took a paisa/s)
+    await expect(staff.getByRole('row', { name: /Held payment resolved/ })).toContainText(
+      /DESK1.*The bank took a paisa/s,
+    )
     await expect(staff.getByRole('row', { name: /asked_by: DESK2/ })).toContainText(/DESK1.*₹30,000\.00/s)
   })
 })

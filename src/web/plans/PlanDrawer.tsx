@@ -37,12 +37,14 @@ export function PlanDrawer({ plancode, known, onClose }: PlanDrawerProps) {
       onClose={onClose}
     >
       {plancode !== null && (
-        <div className="plan-drawer">
+        // who has no finger scrolls it by the keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="plan-drawer" tabIndex={0} aria-label={words.openPlan(name)}>
           {isMissing && <EmptyState icon={OnScreenIcon} title={words.notKnown} hint={words.notKnownHint} />}
           {!isMissing && (plan ? <PlanFacts plan={plan} /> : <Skeleton height="180px" />)}
           <h3>{words.lineup}</h3>
           <ChannelList plancode={plancode} />
-        </div>
+        </section>
       )}
     </Drawer>
   )
