@@ -72,7 +72,11 @@ test('a session that is gone when a line is removed is said, and three seconds l
   await page.goto('/lcoportal/checkout')
   const remove = page.getByRole('button', { name: /^Remove / }).first()
   await expect(remove).toBeVisible()
-  await context.clearCookies()
+  // at that very moment: another call would find out first
+  await page.route('**/cart/remove*', async (route) => {
+    await context.clearCookies()
+    await route.continue()
+  })
   await remove.click()
   await expect(page.getByText('Sorry, Your Session has been expired')).toBeVisible()
   await expect(page).toHaveURL(/\/lcoportal\/checkout/)

@@ -171,7 +171,8 @@ function unitsAgain() {
 }
 
 function journeysAgain() {
-  return [bin('playwright'), 'test', '--last-failed']
+  // alone, and without all that the last project waits for
+  return [bin('playwright'), 'test', '--last-failed', '--no-deps', '--workers=1']
 }
 
 /** First of all what failed, by name: the rest of the output is long. */
