@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
+import { eachTestAlone } from '#desk/testing/each-test.ts'
 import { openDesk } from '#desk/testing/open-desk.tsx'
 import { sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
 import { deskSamples } from '#domain/desk/samples.ts'
@@ -10,17 +11,7 @@ import { paise } from '#domain/money.ts'
 import { chooseLanguage } from '#web/i18n/language.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.stubGlobal('scrollTo', () => undefined)
-})
-afterEach(() => {
-  cleanup()
-  chooseLanguage('en')
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
+eachTestAlone()
 
 const REFUND = { ...deskSamples.listDeskRefunds.reply.data[0]!, status: 'OPEN' as const, amount: paise(12_345) }
 const page = <Row,>(row: Row) => ({ count: 1, data: [row], next: null })

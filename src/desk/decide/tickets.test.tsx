@@ -1,23 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
+import { eachTestAlone } from '#desk/testing/each-test.ts'
 import { openDesk } from '#desk/testing/open-desk.tsx'
 import { sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
 import { deskSamples } from '#domain/desk/samples.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.stubGlobal('scrollTo', () => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
+eachTestAlone()
 
 const TICKET = { ...deskSamples.getDeskTicket.reply, status: 'OPEN' as const, closed: null, action: '' }
 const ID = TICKET.ticketid

@@ -1,23 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
+import { eachTestAlone } from '#desk/testing/each-test.ts'
 import { openDesk } from '#desk/testing/open-desk.tsx'
 import { ADMINISTRATOR, hearOf, sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
 import { permissionsOf } from '#domain/desk/roles.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.stubGlobal('scrollTo', () => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
+eachTestAlone()
 
 const FINANCE = { ...ADMINISTRATOR, roles: ['finance' as const], permissions: permissionsOf(['finance']) }
 const QUEUES = {
