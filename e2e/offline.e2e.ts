@@ -24,7 +24,7 @@ test('the shell opens without a line with what was last seen, marked as such, an
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(SLOWLY)
-  await expect(page.getByText('Please Check Your Internet Connection').first()).toBeVisible()
+  await expect(page.getByText('Please Check Your Internet Connection').first()).toBeVisible(SLOWLY)
   await expect(page.getByText(/^Offline: as of \d/)).toBeVisible(SLOWLY)
   await expect(figure).toHaveText(seen)
 
@@ -49,6 +49,8 @@ test('a new version is loaded when asked for, and a slow line shows what was las
   page,
   baseURL,
 }) => {
+  // it waits for a worker twice and for a line that does not answer
+  test.slow()
   const front = await openFront(baseURL!)
   await page.goto(front.url)
   await fillLogIn(page, 'LCO10001', PASSWORD)
@@ -65,7 +67,7 @@ test('a new version is loaded when asked for, and a slow line shows what was las
   await page.evaluate(() => navigator.serviceWorker.ready.then(async (worker) => void (await worker.update())))
   await expect(bar).toBeVisible(SLOWLY)
   await bar.getByRole('button', { name: 'Load it now' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-release', 'next')
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next', SLOWLY)
 
   front.hold()
   await page.reload({ waitUntil: 'commit' })
@@ -90,6 +92,9 @@ async function keptReads(): Promise<string[]> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'last-seen')) return []
   return new Promise((done) => {
     const opening = indexedDB.open('last-seen')
+    // deleted since it was asked for
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', () => done([]))
     opening.addEventListener('success', () => {
       const all = opening.result.transaction('reads').objectStore('reads').getAll()
       all.addEventListener('success', () => {

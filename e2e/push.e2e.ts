@@ -21,6 +21,8 @@ test('a push from the server reaches the stored list, the screen and the bell, o
   await portal.logIn('LCO10001')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   expect(await page.evaluate(() => Notification.permission)).not.toBe('granted')
+  // switched off once, so the permission alone turns nothing on
+  await page.evaluate(() => localStorage.setItem('pushWish', '"off"'))
 
   await context.grantPermissions(['notifications'])
   await page.getByRole('button', { name: 'Notifications' }).click()

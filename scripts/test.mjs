@@ -97,8 +97,8 @@ async function runStep(name, step) {
   const failures = namesOf(step, first)
   const tally = await secondTry(step, first)
   record(name, tally, `${((performance.now() - from) / 1000).toFixed(1)} s`, count && wordsFor(tally))
-  if (first.failed > tally.failed) console.log(`  passed at the second try only: ${first.failed}`)
   for (const line of failures) console.log(`  ✗ ${line}`)
+  if (tally.again) for (const line of [tally.again, ...namesOf(step, tally)]) console.log(`  ${line}`)
   if (tally.failed > 0) console.log(`\n${output.trim()}\n`)
 }
 
@@ -108,10 +108,12 @@ const tallyOf = ({ count }, ok) =>
 const namesOf = ({ names }, { failed }) => (failed > 0 && names ? names() : [])
 
 /** A busy machine may make a few tests late: those run once more, alone, and are named. What fails twice has failed. */
-async function secondTry({ again, before }, first) {
+async function secondTry({ again, before, count }, first) {
   if (!again || first.failed === 0 || first.failed > FEW) return first
   const { ok } = await runAll([again()], before)
-  return ok ? { ...first, passed: first.passed + first.failed, failed: 0 } : first
+  const failed = tallyOf({ count }, ok).failed
+  const rest = { ...first, passed: first.passed + first.failed - failed, failed }
+  return { ...rest, again: failed > 0 ? 'at the second try again:' : 'all of them passed at the second try' }
 }
 
 function record(name, tally, ...remarks) {
@@ -167,7 +169,7 @@ function countUnit() {
 
 function unitsAgain() {
   const { testResults } = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'))
-  return [bin('vitest'), 'run', ...testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)]
+  return [bin('vitest'), ...vitest, ...testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)]
 }
 
 function journeysAgain() {
@@ -192,7 +194,13 @@ function failedJourneys() {
   const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)]
   return specsIn(JSON.parse(readFileSync(JOURNEY_REPORT, 'utf8')))
     .filter(({ ok }) => !ok)
-    .map(({ file, title }) => `${file}: ${title}`)
+    .map((spec) => `${spec.file}: ${spec.title}\n    ${reasonOf(spec)}`)
+}
+
+function reasonOf({ tests }) {
+  const message = tests.flatMap(({ results: tries }) => tries).find(({ error }) => error)?.error.message ?? ''
+  // oxlint-disable-next-line no-control-regex
+  return message.replaceAll(/\u001B\[\d+m/g, '').split('\n').filter(Boolean).slice(0, 4).join(' | ')
 }
 
 function countJourneys() {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { NOTIFICATIONS_KEPT } from '#domain/notices/rules.ts'
@@ -67,6 +68,15 @@ it('shows what another window took, at once while it is on the screen, and when 
   bell.unmount()
   takenElsewhere('one', 'two')
   expect(shown().map(({ message }) => message)).toEqual(['two', 'one'])
+})
+
+it('shows what another window took while this one was being drawn', () => {
+  const bell = renderHook(() => {
+    const messages = useNotifications().map(({ message }) => message)
+    useLayoutEffect(() => takenElsewhere('one'), [])
+    return messages
+  })
+  expect(bell.result.current).toEqual(['one'])
 })
 
 it('nobody else sees what was told to the one before', () => {

@@ -78,6 +78,8 @@ function tell() {
 }
 
 function subscribe(listener: () => void) {
+  // what other windows did since it was drawn was not heard
+  if (listeners.size === 0) known = null
   listeners.add(listener)
   // another window has taken a message, or has seen them all
   addEventListener('storage', tell)
@@ -85,7 +87,6 @@ function subscribe(listener: () => void) {
     listeners.delete(listener)
     if (listeners.size > 0) return
     removeEventListener('storage', tell)
-    // what other windows do from now on is not heard
     known = null
   }
 }

@@ -19,7 +19,9 @@ export function Page({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasMoved) heading.current?.focus({ preventScroll: true })
+    // a menu that was opened while the page came would close
+    const isInMenu = document.activeElement?.closest('[role=menu]')
+    if (hasMoved && !isInMenu) heading.current?.focus({ preventScroll: true })
     hasMoved = true
   }, [])
 
