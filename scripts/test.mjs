@@ -200,7 +200,12 @@ function failedJourneys() {
 function reasonOf({ tests }) {
   const message = tests.flatMap(({ results: tries }) => tries).find(({ error }) => error)?.error.message ?? ''
   // oxlint-disable-next-line no-control-regex
-  return message.replaceAll(/\u001B\[\d+m/g, '').split('\n').filter(Boolean).slice(0, 4).join(' | ')
+  return message
+    .replaceAll(/\u001B\[\d+m/g, '')
+    .split('\n')
+    .filter(Boolean)
+    .slice(0, 4)
+    .join(' | ')
 }
 
 function countJourneys() {
