@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { ensureChromium } from './chromium.mjs'
 import { ensureSpreadsheet } from './spreadsheet.mjs'
@@ -199,13 +200,7 @@ function failedJourneys() {
 
 function reasonOf({ tests }) {
   const message = tests.flatMap(({ results: tries }) => tries).find(({ error }) => error)?.error.message ?? ''
-  // oxlint-disable-next-line no-control-regex
-  return message
-    .replaceAll(/\u001B\[\d+m/g, '')
-    .split('\n')
-    .filter(Boolean)
-    .slice(0, 4)
-    .join(' | ')
+  return stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 4).join(' | ')
 }
 
 function countJourneys() {
