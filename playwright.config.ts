@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { defineConfig, devices } from '@playwright/test'
 
-import { findChromium } from './scripts/chromium.mjs'
+import { HEADLESS } from './e2e/browsers.ts'
 
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -20,17 +20,6 @@ async function freePort(): Promise<string> {
 const port = (process.env['E2E_PORT'] ??= await freePort())
 // journeys read the outbox there, and act as the provider's desk beside the server
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lco-e2e-')))
-const executablePath = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '')
-
-const QUIET = [
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-// Chromium's sandbox does not work for root
-const ARGS = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu', ...QUIET] : QUIET
 
 const DESKTOP = { viewport: { width: 1366, height: 768 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
@@ -56,7 +45,7 @@ export default defineConfig({
     // every step of a trace costs time; a failure is looked at by running its file again
     trace: 'off',
     actionTimeout: 8000,
-    launchOptions: { args: ARGS, ...(executablePath && { executablePath }) },
+    launchOptions: HEADLESS,
   },
   projects: [
     { name: 'desktop', use: DESKTOP, testIgnore: ALONE },

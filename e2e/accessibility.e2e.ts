@@ -24,7 +24,7 @@ test('every public page is open to everybody', async ({ page, context, baseURL }
 test('every page inside is open to everybody', async ({ page, context, baseURL, portal }, { project }) => {
   test.setTimeout(300_000)
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await expectAllOpen(page, INSIDE_SCREENS)
 })
 

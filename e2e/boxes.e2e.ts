@@ -9,7 +9,7 @@ const OLD_BOXES: Record<string, { home: string; stbno: string }> = {
 
 test('the box of a home is swapped for one of the stock and stands in the report', async ({ page, portal }, info) => {
   const { home, stbno } = OLD_BOXES[info.project.name]!
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto(`/lcoportal/customer?customerid=${home}`)
   await page
     .getByRole('region', { name: `STB ${stbno}` })
@@ -46,7 +46,7 @@ test('everybody whose pack expires is reminded once, and the report says so', as
     await page.getByRole('button', { name: 'Send to everybody it fits' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
   }
-  await portal.logIn(lcoid)
+  await portal.enter(lcoid)
   await page.goto('/lcoportal/device/sms')
   await page.getByRole('radio', { name: /^Expiring in next 5 days/ }).check({ force: true })
   await send()
@@ -69,7 +69,7 @@ test('everybody whose pack expires is reminded once, and the report says so', as
 })
 
 test('a message to a box is on its way first and accepted when the headend says so', async ({ page, portal }) => {
-  await portal.logIn('SUB10001')
+  await portal.enter('SUB10001')
   await page.goto('/lcoportal/device/osd')
   await page.getByLabel('Box number (STB)').fill('8940 0000 0000 0001')
   await page.getByRole('textbox', { name: 'Message' }).fill('Please renew your pack')

@@ -17,7 +17,7 @@ test('a bulk file is checked row by row, started, watched to its end, and its ba
   portal,
 }, { project }) => {
   test.slow()
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   const box = await boxToRenew(page, project.name === 'phone' ? 9 : 8)
   const csv = [
     'stb_number,plancode',
@@ -46,7 +46,7 @@ test('a bulk file is checked row by row, started, watched to its end, and its ba
 
 test('the very same file is flagged', async ({ page, portal }, { project }) => {
   const csv = `stb_number,plancode\n8940999999999998,DESI-30D\n8940999999999997,${project.name.toUpperCase()}\n`
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   for (const round of ['first', 'second']) {
     await page.goto('/lcoportal/report/jobmonitor')
     await page

@@ -1,7 +1,7 @@
 import { expect, test } from './portal.ts'
 
 test('a plan is found by its name and its channels are read', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/product/planmaster')
   await page.getByRole('searchbox', { name: 'Name or code of a plan' }).fill('cricket plus')
   await expect(page).toHaveURL(/q=cricket/)
@@ -18,7 +18,7 @@ test('a plan is found by its name and its channels are read', async ({ page, por
 })
 
 test('the best-pack finder finds the cheapest set and leads to the box with it', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/product/planmaster?part=find')
   await page.getByRole('searchbox', { name: 'Name or number of a channel' }).fill('Maidan Sports 2')
   await page
@@ -32,7 +32,7 @@ test('the best-pack finder finds the cheapest set and leads to the box with it',
 })
 
 test('the boxes of a pack that goes are moved, and the change is in the schedule', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/product/discontinuedpacks')
   // .check() waits for the box itself, which the card covers
   await page.getByText('Mitra Saver 30D').first().click()
@@ -45,7 +45,7 @@ test('the boxes of a pack that goes are moved, and the change is in the schedule
 })
 
 test('One Digital packs are compared and one is sold to a home', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/product/onedigitalpacks')
   await expect(page.getByText('Broadband').first()).toBeVisible()
   await page.getByRole('link', { name: 'Sell to a home' }).first().click()

@@ -1,18 +1,11 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { expect, PASSWORD } from './portal.ts'
+import { expect, get, PASSWORD, type Portal, post } from './portal.ts'
 
-const PORTAL = { 'x-lco-portal': '1' }
 const CLERK_PASSWORD = 'Monsoon2026'
 const PERMISSIONS = 'subscribers,plans,hardware,payments,refunds,reports,messages'
 
-type Portal = { logIn: (userid: string, password?: string) => Promise<void> }
 export type BoxRow = { subscriberid: string; stb_number: string; first_name: string; base_pack: string }
-
-export const post = (page: Page, path: string, form: Record<string, string>): Promise<APIResponse> =>
-  page.request.post(`/lco/v1${path}`, { headers: PORTAL, form })
-
-const get = (page: Page, path: string): Promise<APIResponse> => page.request.get(`/lco/v1${path}`, { headers: PORTAL })
 
 /** A clerk for this journey alone: a cart belongs to a person, and journeys run side by side. */
 export async function asNewClerk(page: Page, portal: Portal): Promise<void> {
@@ -27,7 +20,7 @@ export async function asNewClerk(page: Page, portal: Portal): Promise<void> {
   })
   expect(made.ok(), await made.text()).toBe(true)
   const { lcosubuserid } = (await made.json()) as { lcosubuserid: string }
-  await portal.logIn(lcosubuserid, CLERK_PASSWORD)
+  await portal.enter(lcosubuserid, CLERK_PASSWORD)
 }
 
 /** A running box of the demo world, another one for each place; places well apart stay apart whatever the others do. */

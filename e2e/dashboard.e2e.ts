@@ -16,7 +16,7 @@ test('the offer after log-in steps aside, and a task leads to where it is done',
 })
 
 test('an alert that was opened stays read after a reload', async ({ page, portal }, { project }) => {
-  await portal.logIn('SUB10001')
+  await portal.enter('SUB10001')
   // each size reads another alert: both run against the same server, and what one read is read
   const title = project.name === 'phone' ? 'A quiz about the trade' : 'Headend work tonight'
   await page.goto('/lcoportal/alert')
@@ -32,7 +32,7 @@ test('an alert that was opened stays read after a reload', async ({ page, portal
 
 test('the quiz is taken once, by the keys, and says how it went', async ({ page, portal }, { project }) => {
   // an operator takes it once; one for each size
-  await portal.logIn(project.name === 'phone' ? 'LCO10001' : 'LCO10002')
+  await portal.enter(project.name === 'phone' ? 'LCO10001' : 'LCO10002')
   await page.goto('/lcoportal/quiz')
   const place = page.getByText(/^Question \d+ of \d+$/)
   await expect(place).toHaveText(/^Question 1 of/, SLOWLY)

@@ -8,7 +8,7 @@ test('an operator asks for a refund, the desk approves it, and he is told and cr
   deskAs,
 }, { project }) => {
   test.setTimeout(60_000)
-  await portal.logIn('LCO10002')
+  await portal.enter('LCO10002')
   const { refundid, row, credit, before } = await askRefund(page, placeFor(project.name, 4))
 
   const staff = await deskAs('DESK1', '/desk/refunds')
@@ -33,7 +33,7 @@ test('an operator raises a ticket, the desk takes it over, answers and closes it
   deskAs,
 }) => {
   test.setTimeout(60_000)
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/customer/ticket?new=true&customerid=2000000002')
   await page.getByLabel('What is it about?').selectOption('No signal')
   await page.getByLabel('In one line').fill('Dark since the storm <b>now</b>')
@@ -64,7 +64,7 @@ test('a role sees its own queues only, and an operator’s session opens nothing
   page,
   portal,
 }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/desk/refunds')
   await expect(page.getByRole('heading', { name: 'Sign in at the desk' })).toBeVisible()
   await signIn(page, 'DESK2', '/desk/tickets')

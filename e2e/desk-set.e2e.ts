@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import type { Locator, Page } from '@playwright/test'
 
-import { post, runningBox } from './counter.ts'
+import { runningBox } from './counter.ts'
 import { submit, test } from './desk.ts'
-import { expect } from './portal.ts'
+import { expect, post } from './portal.ts'
 import { openPushService } from './push-service.ts'
 
 /** The other operator's, so that nobody else's journey meets what is set here. */
@@ -54,7 +54,8 @@ test('a banner, an alert, a push, a question and a document of the desk reach th
 }) => {
   test.setTimeout(60_000)
   const device = await openPushService()
-  await portal.logIn(OPERATOR)
+  await portal.enter(OPERATOR)
+  await page.goto('/lcoportal')
   const token = Buffer.from(JSON.stringify(device.subscription)).toString('base64url')
   expect((await post(page, '/push/topic', { token, region: REGION, language: 'en' })).ok()).toBe(true)
   const staff = await deskAs('DESK1', '/desk/alerts')
@@ -121,7 +122,7 @@ test('a banner, an alert, a push, a question and a document of the desk reach th
     // in a journey beside this one the other operator may have taken it
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
-    await portal.logIn('LCO10001')
+    await portal.enter('LCO10001')
     await page.goto('/lcoportal/quiz')
     await expect(page.getByText('Who answers at the desk? In English')).toBeVisible()
   })
@@ -133,7 +134,7 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
   deskAs,
 }) => {
   test.setTimeout(60_000)
-  await portal.logIn(OPERATOR)
+  await portal.enter(OPERATOR)
   const staff = await deskAs('DESK1', '/desk/catalogue')
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' })
 

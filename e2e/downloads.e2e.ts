@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './portal.ts'
 
 test('a document is opened from the centre and is a PDF', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/download')
   await page.getByRole('searchbox', { name: 'Name of a document' }).fill('price')
   await expect(page).toHaveURL(/q=price/)
@@ -20,7 +20,7 @@ test('a document is opened from the centre and is a PDF', async ({ page, portal 
 })
 
 test('what a document is about is read before it is opened', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/download')
   await page.getByRole('link', { name: 'About Price list' }).click()
   await expect(page).toHaveURL(/\/description\?id=\d+/)
@@ -37,7 +37,7 @@ test('a help video plays and is sought through, and only the part asked for is f
     if (response.url().includes('/files/') && response.status() === 206)
       parts.push(response.headers()['content-range'] ?? '')
   })
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/helpvideos')
   await page.getByRole('link', { name: 'Watch Renew in three taps' }).click()
   await expect(page).toHaveURL(/\/videoplayer\?id=\d+/)
@@ -63,7 +63,7 @@ test('a help video plays and is sought through, and only the part asked for is f
 })
 
 test('the videos are switched to Hindi, and one leads to the same in English', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/helpvideos')
   await expect(page.getByText('Top up the wallet')).toBeVisible()
   await page.getByRole('button', { name: 'हिन्दी' }).and(page.locator('.choice')).click()
@@ -75,14 +75,14 @@ test('the videos are switched to Hindi, and one leads to the same in English', a
 })
 
 test('an address behind that of the shell leads to the videos too', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/helpvideos?language=HINDI')
   await expect(page).toHaveURL(/\/helpvideos\?language=HINDI$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Help videos' })).toBeVisible()
 })
 
 test('the line-up is narrowed to a genre, and the paper of it is a PDF', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/report/channellineupgen1')
   const count = page.getByText(/^\d+ channels$/)
   await expect(count).toBeVisible()

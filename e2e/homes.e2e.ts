@@ -14,7 +14,8 @@ async function find(page: Page, words: string) {
 }
 
 test('a home is found by each of its numbers, from every screen, with the keyboard', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal')
   for (const key of KEYS) {
     await find(page, key)
     await expect(page).toHaveURL(/customerid=2000000001/)
@@ -32,7 +33,7 @@ test('a home is registered with its document and found by its name and mobile', 
   project,
 }) => {
   const { name, mobile } = NEW_HOMES[project.name]!
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/customer?new=true')
   const fill = (label: string, value: string) => page.getByRole('textbox', { name: label }).first().fill(value)
   await fill('First name', name)

@@ -6,7 +6,7 @@ import { expect, test } from './portal.ts'
 const isPdf = (path: string) => readFileSync(path).subarray(0, 5).toString() === '%PDF-'
 
 test('a monthly bill is opened and downloaded, and so is its tax invoice', async ({ page, portal }) => {
-  await portal.logIn('SUB10001')
+  await portal.enter('SUB10001')
   await page.goto('/lcoportal/report/bills')
   await expect(page.getByRole('heading', { name: /^Bill of / })).toBeVisible()
   const [bill] = await Promise.all([

@@ -1,5 +1,5 @@
-import { asNewClerk, placeFor, plansOn, post, runningBox } from './counter.ts'
-import { expect, test } from './portal.ts'
+import { asNewClerk, placeFor, plansOn, runningBox } from './counter.ts'
+import { expect, test, post } from './portal.ts'
 
 test('an add-on and a channel are added to a box and paid for together', async ({ page, portal }, { project }) => {
   test.slow()

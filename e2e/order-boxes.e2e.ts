@@ -1,7 +1,7 @@
 import { expect, test } from './portal.ts'
 
 test('boxes are ordered from the wallet, with an invoice to keep', async ({ page, portal }) => {
-  await portal.logIn('SUB10001')
+  await portal.enter('SUB10001')
   await page.goto('/lcoportal/device/purchasestb')
   await page.getByRole('radio', { name: /Remote/ }).check({ force: true })
   await page.getByLabel('Quantity').fill('2')
@@ -27,7 +27,7 @@ test('boxes paid online are paid when the money has arrived, and cancelled when 
   page,
   portal,
 }) => {
-  await portal.logIn('SUB10001')
+  await portal.enter('SUB10001')
   await page.goto('/lcoportal/device/purchasestb')
   await page.getByRole('radio', { name: /Adaptor/ }).check({ force: true })
   await page.getByRole('radio', { name: /^Online/ }).check({ force: true })

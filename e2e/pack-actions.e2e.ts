@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { asNewClerk, type BoxRow, placeFor, post, runningBox } from './counter.ts'
-import { expect, test } from './portal.ts'
+import { asNewClerk, type BoxRow, placeFor, runningBox } from './counter.ts'
+import { endSessionAt, expect, test, post } from './portal.ts'
 
 const openPacks = (page: Page, box: BoxRow) =>
   page.goto(`/lcoportal/product?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
@@ -63,7 +63,6 @@ test('auto-renew is switched on and off', async ({ page, portal }, { project }) 
 test('a session that is gone when a line is removed is said, and three seconds later it is the log-in', async ({
   page,
   portal,
-  context,
 }, { project }) => {
   test.slow()
   await asNewClerk(page, portal)
@@ -72,11 +71,7 @@ test('a session that is gone when a line is removed is said, and three seconds l
   await page.goto('/lcoportal/checkout')
   const remove = page.getByRole('button', { name: /^Remove / }).first()
   await expect(remove).toBeVisible()
-  // at that very moment: another call would find out first
-  await page.route('**/cart/remove*', async (route) => {
-    await context.clearCookies()
-    await route.continue()
-  })
+  await endSessionAt(page, '**/cart/remove*')
   await remove.click()
   await expect(page.getByText('Sorry, Your Session has been expired')).toBeVisible()
   await expect(page).toHaveURL(/\/lcoportal\/checkout/)

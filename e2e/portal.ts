@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, test as base, type Page } from '@playwright/test'
+import { type APIResponse, expect, test as base, type Page } from '@playwright/test'
 import pg, { type QueryResultRow } from 'pg'
 
 import { runningUrl } from '../src/server/db/running.ts'
@@ -14,9 +14,11 @@ export { expect }
 export const PASSWORD = 'Demo@2026'
 const dataDir = process.env['E2E_DATA_DIR']!
 
-type Portal = {
+export type Portal = {
   /** Logs in through the screen. */
   logIn: (userid: string, password?: string) => Promise<void>
+  /** Is signed in as after that, without its screens: a journey that is about another one goes straight there. */
+  enter: (userid: string, password?: string) => Promise<void>
 }
 
 /** The page, with a hand that logs in; whatever the browser's console called an error fails the journey. */
@@ -28,6 +30,7 @@ export const test = base.extend<{ portal: Portal; quiet: void }>({
         await fillLogIn(page, userid, password)
         await expect(page).toHaveURL(/\/lcoportal/)
       },
+      enter: (userid, password = PASSWORD) => enter(page, userid, password),
     })
   },
   quiet: [
@@ -46,6 +49,35 @@ export async function fillLogIn(page: Page, userid: string, password: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
+
+async function enter(page: Page, userid: string, password: string) {
+  const isSubUser = userid.startsWith('SUB')
+  const reply = await post(page, isSubUser ? '/subuser/login' : '/login.php', { userid, password })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  const user = await reply.text()
+  // where nothing runs, and the portal's store is
+  await page.goto('/favicon.svg')
+  for (const key of isSubUser ? ['lcoUser', 'subUser'] : ['lcoUser'])
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, user] as const)
+}
+
+const PORTAL = { 'x-lco-portal': '1' }
+
+export const post = (page: Page, path: string, form: Record<string, string>): Promise<APIResponse> =>
+  page.request.post(`/lco/v1${path}`, { headers: PORTAL, form })
+
+export const get = (page: Page, path: string): Promise<APIResponse> =>
+  page.request.get(`/lco/v1${path}`, { headers: PORTAL })
+
+/** This call alone comes to the server without its session: any other would find out first. */
+export const endSessionAt = (page: Page, call: string) =>
+  page.route(call, async (route) => {
+    const request = route.request()
+    const { cookie: _session, ...headers } = request.headers()
+    const answer = await fetch(request.url(), { method: request.method(), headers, body: request.postData() })
+    const { status, headers: answered } = answer
+    await route.fulfill({ status, headers: Object.fromEntries(answered), body: await answer.text() })
+  })
 
 type Sent = { channel: string; to: string; text: string }
 

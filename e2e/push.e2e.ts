@@ -1,7 +1,8 @@
+import { WHOLE } from './browsers.ts'
 import { desk, expect, test } from './portal.ts'
 import { openPushService, pushDelivery, stubSubscribe } from './push-service.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: WHOLE })
 
 const storedList = () => JSON.parse(localStorage.getItem('notifications') ?? 'null') as object[] | null
 
@@ -18,7 +19,8 @@ test('a push from the server reaches the stored list, the screen and the bell, o
 }, { project }) => {
   const service = await openPushService()
   await stubSubscribe(context, service.subscription)
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   expect(await page.evaluate(() => Notification.permission)).not.toBe('granted')
   // switched off once, so the permission alone turns nothing on
@@ -78,7 +80,8 @@ test('what was pushed while no page was open is on the list of the next one, and
 }) => {
   test.skip(isMobile, 'windows are the same on any screen')
   await context.grantPermissions(['notifications'])
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const deliver = await pushDelivery(page)
   const say = (body: string) => deliver(JSON.stringify({ title: 'Payment', body, image: '', url: '', createddate: '' }))

@@ -9,7 +9,7 @@ test('a refund is asked for from the pack, approved, credited live and proven by
   portal,
 }, { project }) => {
   // nobody else spends from this wallet meanwhile
-  await portal.logIn('LCO10002')
+  await portal.enter('LCO10002')
   const { refundid, row, credit, before } = await askRefund(page, placeFor(project.name, 0))
   desk('approve-refund', refundid, 'The pack was sold twice')
   await expect(row).toContainText('Given back')

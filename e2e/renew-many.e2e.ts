@@ -2,7 +2,7 @@ import { expect, test } from './portal.ts'
 
 test('two boxes are renewed from the expiry list through one cart', async ({ page, portal }, { project }) => {
   // a cart belongs to a person, and the two sizes run at the same time
-  await portal.logIn(project.name === 'phone' ? 'SUB10001' : 'LCO10001')
+  await portal.enter(project.name === 'phone' ? 'SUB10001' : 'LCO10001')
   await page.goto('/lcoportal/report/expiry')
   await page.getByRole('button', { name: '30 days' }).click()
   const boxes = page.getByRole('checkbox', { name: /^Choose / })
@@ -17,14 +17,14 @@ test('two boxes are renewed from the expiry list through one cart', async ({ pag
 })
 
 test('expired boxes say how long ago, and why one cannot be renewed from the list', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/report/expired')
   await page.getByRole('button', { name: 'Last 90 days' }).click()
   await expect(page.getByText(/Ended (?:yesterday|\d+ days ago)/).first()).toBeVisible()
 })
 
 test('what was sold is listed with what was taken from the wallet', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/report/activation')
   await page.getByLabel('Kind').selectOption('Renewal')
   await expect(page).toHaveURL(/type=RENEW/)

@@ -22,7 +22,7 @@ test('the account statement as CSV holds every row that is shown, and its closin
   page,
   portal,
 }) => {
-  await portal.logIn('SUB10001')
+  await portal.enter('SUB10001')
   await page.goto(STATEMENT)
   await expect(page.locator('table.table tbody time').first()).toBeVisible()
   while (await page.getByRole('button', { name: 'Show more' }).isVisible()) {
@@ -44,7 +44,7 @@ test('the account statement as CSV holds every row that is shown, and its closin
 })
 
 test('the account statement as XLSX is a workbook', async ({ page, portal }) => {
-  await portal.logIn('SUB10001')
+  await portal.enter('SUB10001')
   await page.goto(STATEMENT)
   const download = await exported(page, 'Excel (XLSX)')
   expect(download.suggestedFilename()).toMatch(/^accountstatement-.*\.xlsx$/)
@@ -84,7 +84,7 @@ test('a report made in the background arrives and is downloaded by its link', as
 })
 
 test('a report on paper has its heading and figures, and nothing to press', async ({ page, portal }) => {
-  await portal.logIn('SUB10001')
+  await portal.enter('SUB10001')
   await page.goto(STATEMENT)
   await expect(page.locator('table.table tbody time').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })

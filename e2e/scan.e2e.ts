@@ -61,7 +61,8 @@ test('a home is found by the barcode of its box where the browser itself reads n
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
   const readers: string[] = []
   page.on('request', (request) => request.url().includes('read-barcode') && readers.push(request.url()))
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal')
   await page.getByRole('button', { name: 'Search homes' }).click()
   const scan = page.getByRole('button', { name: 'Scan the barcode of a box' })
   await expect(scan).toBeVisible()

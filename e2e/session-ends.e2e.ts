@@ -1,16 +1,12 @@
-import { expect, test } from './portal.ts'
+import { endSessionAt, expect, test } from './portal.ts'
 
 test('a session that ended on the server leads to log-in with the words of the specification', async ({
   page,
   portal,
 }) => {
-  await portal.logIn('LCO10001')
-  // the last thing the page asks for by itself; after it nothing but the search can find the session gone
-  const cart = page.waitForResponse('**/lco/v1/cart')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await cart
-  await page.context().clearCookies({ name: 'lco' })
+  await endSessionAt(page, '**/lco/v1/subscriber/search*')
   await page.getByRole('button', { name: 'Search homes' }).click()
   await page.getByRole('combobox').fill('2000000001')
   await expect(page.getByText('No valid session exist')).toBeVisible()
@@ -47,7 +43,7 @@ test('a screen part that does not load is tried twice and then named, with a way
   page,
   portal,
 }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   let tries = 0
   await page.route('**/assets/ProfileScreen-*.js*', (route) => (tries++, route.abort()))
   await page.goto('/lcoportal/profile')

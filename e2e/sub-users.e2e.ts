@@ -5,7 +5,7 @@ test('an operator adds a sub-user, who may do what was ticked and nothing else, 
   portal,
   browser,
 }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/subuser')
   await page
     .getByRole('button', { name: /Add sub-user/ })

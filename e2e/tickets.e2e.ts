@@ -6,7 +6,7 @@ const PHOTO = Buffer.from(
 )
 
 test('a ticket is raised with a photo, answered live, closed and opened again', async ({ page, portal }) => {
-  await portal.logIn('LCO10001')
+  await portal.enter('LCO10001')
   await page.goto('/lcoportal/customer/ticket?new=true&customerid=2000000001')
   await page.getByLabel('What is it about?').selectOption('No signal')
   await page.getByLabel('In one line').fill('Dark since the storm')

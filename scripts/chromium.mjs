@@ -2,42 +2,39 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+import { aptInstall } from './apt.mjs'
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SHELL = 'chromium-headless-shell'
 
 /** The installed Chromium: CHROMIUM_PATH, or the first on PATH that really runs (a distribution may ship a mere stub). */
-export function findChromium() {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return given
+export const findChromium = () => process.env.CHROMIUM_PATH || findFirst(NAMES)
+
+/** Chromium without its windows, where it is installed: it shows the same pages for two thirds of the work. It cannot notify. */
+export const findHeadless = () => process.env.HEADLESS_PATH || process.env.CHROMIUM_PATH || findFirst([SHELL, ...NAMES])
+
+function findFirst(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path))
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path))
   return found.find((path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0)
 }
 
-/** Finds a Chromium for the browser journeys or installs one; answers with its path, undefined for Playwright's own. */
+/** Sees to it that there is a Chromium for the browser journeys: an installed one, else Debian's, else Playwright's own. */
 export async function ensureChromium() {
-  const found = findChromium()
-  if (found) return found
-  const { chromium } = await import('@playwright/test')
-  if (existsSync(chromium.executablePath())) return undefined
-  return installDebianChromium() ?? installPlaywrightChromium()
+  // Hindi screens need letters; the journeys pass without them
+  if (!findChromium() && !(await hasPlaywrights())) await aptInstall('chromium', 'fonts-noto-core')
+  // less work for the same pages, so worth the trouble where Debian's own browser stands
+  if (findChromium() === '/usr/bin/chromium' && !findFirst([SHELL])) await aptInstall(SHELL)
+  if (!findChromium() && !(await hasPlaywrights())) installPlaywrightChromium()
 }
 
-function installDebianChromium() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing Chromium with apt-get.')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...words) =>
-    spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  apt('update')
-  if (!apt('install', '-y', 'chromium')) return undefined
-  // Hindi screens need letters; the journeys pass without them
-  apt('install', '-y', 'fonts-noto-core')
-  return findChromium()
+async function hasPlaywrights() {
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath())
 }
 
 function installPlaywrightChromium() {
   console.log("Downloading Playwright's Chromium.")
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   if (status !== 0) throw new Error('No Chromium was found nor could be installed: install one, or set CHROMIUM_PATH.')
-  return undefined
 }
