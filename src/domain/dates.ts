@@ -14,6 +14,13 @@ export const dayOf = (moment: Date): Day => new Date(moment.getTime() + IST_OFFS
 /** 0 to 23, by the shop's clock. */
 export const hourInIndia = (moment: Date): number => new Date(moment.getTime() + IST_OFFSET_MS).getUTCHours()
 
+/** 9:05 pm */
+export function indianClock(moment: Date): string {
+  const hour = hourInIndia(moment)
+  const minute = new Date(moment.getTime() + IST_OFFSET_MS).getUTCMinutes()
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
 /** The first moment of a day in India. */
 export const startOf = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS)
 

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { shortDay } from '#web/ui/short-day.ts'
+import { shortDay } from '#web/i18n/format.ts'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { figureTexts } from './figure-texts.ts'

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { dated, pageOf } from '../paging.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
 import { COMMAND_STATUSES, OSD_LONGEST, SWAP_REASONS } from './device-rules.ts'
-
-export const StbNo = idOf('box', /^\d{16}$/)
+import { StbNo } from './ids.ts'
 
 const Command = z.object({
   id: z.string(),

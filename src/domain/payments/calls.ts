@@ -4,10 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says, text } from '../fields.ts'
 import { Rupees, type Paise } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
+import { TransactionId } from './ids.ts'
 import { PAYMENT_STATES, TOP_UP_BOUNDS } from './rules.ts'
-
-/** The number a customer quotes; random, so that knowing one tells nothing of others. */
-export const TransactionId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^TXN[0-9A-Z]{16}$/, says('unknown')))
 
 export const Payment = z.object({
   paymentid: z.string(),

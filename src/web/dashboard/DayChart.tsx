@@ -5,7 +5,7 @@ import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
-import { shortDay } from '#web/ui/short-day.ts'
+import { shortDay } from '#web/i18n/format.ts'
 
 import { chartTexts } from './chart-texts.ts'
 

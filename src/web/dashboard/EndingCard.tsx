@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
-import { shortDay } from '#web/ui/short-day.ts'
+import { shortDay } from '#web/i18n/format.ts'
 
 import { ChartCard } from './ChartCard.tsx'
 import { chartTexts } from './chart-texts.ts'

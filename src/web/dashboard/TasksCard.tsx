@@ -10,7 +10,7 @@ import type { Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { DoneIcon } from '#web/ui/money-icons.tsx'
-import { shortDay } from '#web/ui/short-day.ts'
+import { shortDay } from '#web/i18n/format.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { wholeMoney } from '#web/ui/whole-money.ts'
 

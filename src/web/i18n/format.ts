@@ -1,46 +1,67 @@
+import { type Day, dayOf, indianClock } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Language } from './language.ts'
 
-// Latin digits in both languages: that is how bills and boxes are read
-const LOCALE = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const satisfies Record<Language, string>
-
-/** The business runs on Indian time wherever the browser stands. */
-const TIME_ZONE = 'Asia/Kolkata'
+/*
+ * Numbers and days are written by hand: the browser's own formatters cost a slow phone the time of a whole screen at their first use,
+ * and write some months differently in every version. Latin digits in both languages: that is how bills and boxes are read.
+ */
 
 const LAKH = 1_00_000
 const CRORE = 1_00_00_000
 
-/** Made once for each language: making a formatter costs a hundred times what using it does. */
-export function perLanguage<F>(make: (locale: string) => F): (language: Language) => F {
-  const made: Partial<Record<Language, F>> = {}
-  return (language) => (made[language] ??= make(LOCALE[language]))
+/** 1,23,456 */
+function grouped(whole: number): string {
+  const digits = String(whole)
+  const head = digits.slice(0, -3)
+  return head ? `${head.replaceAll(/\B(?=(?:\d\d)+$)/g, ',')},${digits.slice(-3)}` : digits
 }
 
-/** Days and hours as the shop's wall shows them. */
-export const indianDates = (options: Intl.DateTimeFormatOptions) =>
-  perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }))
+const withSign = (amount: number, size: string): string => (amount < 0 ? `-₹${size}` : `₹${size}`)
 
-const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
-const days = indianDates({ dateStyle: 'medium' })
-const moments = indianDates({ dateStyle: 'medium', timeStyle: 'short' })
-
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** 1,234.05 of 123405. */
+function withDecimals(hundredths: number): string {
+  const size = Math.round(Math.abs(hundredths))
+  return `${grouped(Math.trunc(size / 100))}.${String(size % 100).padStart(2, '0')}`
+}
 
 /** ₹1,23,456.00 */
-export const money = (amount: Paise): string => rupees.format(amount / 100)
+export const money = (amount: Paise): string => withSign(amount, withDecimals(amount))
 
 /** ₹12.35 L where the whole amount would not fit; below a lakh the whole amount. */
 export function shortMoney(amount: Paise): string {
   const size = Math.abs(amount) / 100
-  if (size >= CRORE) return `₹${twoDecimals.format(amount / 100 / CRORE)} Cr`
-  if (size >= LAKH) return `₹${twoDecimals.format(amount / 100 / LAKH)} L`
+  if (size >= CRORE) return `${withSign(amount, withDecimals(Math.round(Math.abs(amount) / CRORE)))} Cr`
+  if (size >= LAKH) return `${withSign(amount, withDecimals(Math.round(Math.abs(amount) / LAKH)))} L`
   return money(amount)
 }
 
-export const number = (value: number, language: Language): string => numbers(language).format(value)
+/** With at most three decimals. */
+export function number(value: number, _language?: Language): string {
+  const [whole = '', decimals] = String(Math.round(Math.abs(value) * 1000) / 1000).split('.')
+  return `${value < 0 ? '-' : ''}${grouped(Number(whole))}${decimals ? `.${decimals}` : ''}`
+}
 
-export const day = (date: Date, language: Language): string => days(language).format(date)
+const MONTHS: Record<Language, string[]> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+  hi: ['जन॰', 'फ़र॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],
+}
 
-export const moment = (date: Date, language: Language): string => moments(language).format(date)
+const monthName = (of: Day, language: Language): string => MONTHS[language][Number(of.slice(5, 7)) - 1] ?? ''
+
+/** 28 Nov, where the year is plain from what stands around it. */
+export const shortDay = (of: Day, language: Language): string => `${Number(of.slice(8, 10))} ${monthName(of, language)}`
+
+/** 'Jul 2026' of '2026-07'. */
+export const monthWord = (month: string, language: Language): string =>
+  `${monthName(month, language)} ${month.slice(0, 4)}`
+
+/** 28 Nov 2026, as it is in India wherever the browser stands. */
+export function day(date: Date, language: Language): string {
+  const india = dayOf(date)
+  return `${shortDay(india, language)} ${india.slice(0, 4)}`
+}
+
+/** 28 Nov 2026, 9:05 pm */
+export const moment = (date: Date, language: Language): string => `${day(date, language)}, ${indianClock(date)}`

@@ -1,6 +1,6 @@
 import { labelParts } from '#domain/reports/bill-rules.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { monthWord } from '#web/reports/month-word.ts'
+import { monthWord } from '#web/i18n/format.ts'
 
 import type { billTexts } from './bill-texts.ts'
 

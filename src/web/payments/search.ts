@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { PositiveRupees } from '#domain/money.ts'
-import { TransactionId } from '#domain/payments/calls.ts'
+import { TransactionId } from '#domain/payments/ids.ts'
 import { PAYMENT_STATES, type PaymentState } from '#domain/payments/rules.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 

@@ -6,7 +6,7 @@ import { read } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { shortDay } from '#web/ui/short-day.ts'
+import { shortDay } from '#web/i18n/format.ts'
 import { wholeMoney } from '#web/ui/whole-money.ts'
 
 import { catalogueTexts } from './catalogue-texts.ts'

@@ -47,5 +47,5 @@ export function useMessages(): Message[] {
   return [
     ...unread.map((alert) => ({ ...fromAlert(alert), image: images.get(alert.message) ?? '' })),
     ...pushed.filter(({ message }) => !told.has(message)).map(fromPush),
-  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  ].toSorted((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
 }

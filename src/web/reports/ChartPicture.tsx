@@ -10,7 +10,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
 
 import { type Point, pointsOf } from './chart-points.ts'
-import { monthWord } from './month-word.ts'
+import { monthWord } from '#web/i18n/format.ts'
 import { toolTexts } from './tool-texts.ts'
 
 export type ChartPages = {

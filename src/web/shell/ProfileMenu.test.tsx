@@ -116,3 +116,12 @@ it('who could not leave is registered anew at the next start', async () => {
   await waitFor(() => expect(names(sent)).toContain('logOut'))
   expect([session() !== null, stored('tokenOf')]).toEqual([true, null])
 })
+
+it.each([
+  ['Ramesh Patil', 'RP'],
+  ['मीना पवार', 'मीप'],
+  ['क्षितिज श्रीवास्तव राव', 'क्षिश्री'],
+])('shows the first letters of %s as %s', async (contactname, initials) => {
+  await open({ ...samples.logIn.reply, contactname })
+  expect(screen.getByRole('button', { name: /^Account of/ }).textContent).toBe(initials)
+})

@@ -70,14 +70,13 @@ function useLogOut({ lcoid, subuser }: Session): () => void {
   }
 }
 
-/** Letters, not code units: a Hindi name keeps its first vowel sign. */
+/** Letters, not code units: a Hindi name keeps its first vowel sign, and letters that are written as one stay one. */
+const FIRST_LETTER = /^\P{M}(?:\u094D\p{L}?|\p{M})*/u
+
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => firstLetter(word))
+    .map((word) => FIRST_LETTER.exec(word)?.[0] ?? '')
     .join('')
     .toUpperCase()
-
-const letters = new Intl.Segmenter('hi')
-const firstLetter = (word: string): string => [...letters.segment(word)][0]?.segment ?? ''

@@ -15,6 +15,7 @@ import { useSideNavOpen } from './side-nav.ts'
 import { SideNav } from './SideNav.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './TopBar.tsx'
+import { useIsWide } from './wide.ts'
 
 import './shell.css'
 
@@ -36,6 +37,7 @@ export function Shell() {
   const { skip } = useText(shellTexts)
   const session = useSession()
   const isOpen = useSideNavOpen()
+  const isWide = useIsWide()
   useLive()
   useEffect(() => void fetchAhead(), [])
   // between the end of a session and the arrival at log-in there is nobody to show anything to
@@ -46,7 +48,7 @@ export function Shell() {
         {skip}
       </a>
       <div className="shell" data-side-open={isOpen}>
-        <SideNav session={session} isOpen={isOpen} />
+        {isWide && <SideNav session={session} isOpen={isOpen} />}
         <div className="shell-page">
           <TopBar session={session} />
           <OfflineBanner />

@@ -7,9 +7,14 @@ type Scheme = 'light' | 'dark'
 const listeners = new Set<() => void>()
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-function chosen(): Scheme | undefined {
+// kept: the browser asks another of its processes for every look at a cookie
+let known: Scheme | null | undefined
+
+const chosen = (): Scheme | null => (known === undefined ? (known = kept()) : known)
+
+function kept(): Scheme | null {
   const scheme = cookie('scheme')
-  return scheme === 'light' || scheme === 'dark' ? scheme : undefined
+  return scheme === 'light' || scheme === 'dark' ? scheme : null
 }
 
 /** The chosen colours, or those of the device. */
@@ -18,11 +23,12 @@ export const scheme = (): Scheme => chosen() ?? (prefersDark().matches ? 'dark' 
 function paint() {
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme())
   // as the server writes it: without this mark the page's own styles follow the device
-  document.documentElement.toggleAttribute('data-scheme-chosen', chosen() !== undefined)
+  document.documentElement.toggleAttribute('data-scheme-chosen', chosen() !== null)
 }
 
 export function chooseScheme(next: Scheme): void {
   keepCookie('scheme', next)
+  known = next
   changed()
 }
 
