@@ -1,4 +1,5 @@
 import { paise, subtract, ZERO, type Paise } from '../money.ts'
+import { monthsIn, type Tariff } from './tariff.ts'
 
 /** The fee for thirty days once a box carries more channels than `above`. */
 export type NcfSlab = { above: number; mrptariff: Paise; lcoprice: Paise }
@@ -26,3 +27,7 @@ export const feeFor = (fee: Fee, months: number): Fee => ({
   mrptariff: paise(Math.round(fee.mrptariff * months)),
   lcoprice: paise(Math.round(fee.lcoprice * months)),
 })
+
+/** What a period of a plan costs beside its price, on a box that carries so many channels. */
+export const periodNcf = (channels: number, tariff: Tariff, slabs: readonly NcfSlab[]): Fee =>
+  feeFor(extraNcf(channels, slabs), monthsIn(tariff))

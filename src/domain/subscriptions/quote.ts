@@ -2,8 +2,8 @@ import { addDays, addMonths, daysBetween, type Day } from '../dates.ts'
 import type { FailureCode } from '../errors.ts'
 import { canCarry } from '../hardware/device-rules.ts'
 import { add, subtract, ZERO, type Paise } from '../money.ts'
-import { extraNcf, feeFor, type NcfSlab } from '../plans/ncf.ts'
-import { daysFrom, monthsIn, partOf, periodEnd, PLAN_TYPES, type PlanType, type Tariff } from '../plans/tariff.ts'
+import { periodNcf, type NcfSlab } from '../plans/ncf.ts'
+import { daysFrom, partOf, periodEnd, PLAN_TYPES, type PlanType, type Tariff } from '../plans/tariff.ts'
 import { lastUsedDay, refundOf, statusOn, type ContractStatus } from './contract.ts'
 
 export const ORDER_TYPES = ['NEW', 'RENEW', 'CHANGE'] as const
@@ -231,7 +231,7 @@ function priced(box: BoxNow, plan: PlanTerms, sale: Sale, { ncfSlabs }: Terms): 
   const part = (price: Paise): Paise => partOf(price, days, fulldays)
   const before = plan.plantype === 'BASE' ? new Set<string>() : carriedOn(box, sale.starts, plan.packagecode)
   const withPlan = new Set([...before, ...plan.channels])
-  const fee = (channels: number) => feeFor(extraNcf(channels, ncfSlabs), monthsIn(plan))
+  const fee = (channels: number) => periodNcf(channels, plan, ncfSlabs)
   const [less, more] = [fee(before.size), fee(withPlan.size)]
   const ncfprice = part(subtract(more.lcoprice, less.lcoprice))
   const lcoprice = add(part(plan.lcoprice), ncfprice, sale.latefee)

@@ -6,8 +6,9 @@ import { findSets, type FoundSet } from '#domain/plans/finder.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { channelsOf, isLasting, ncfSlabs, pricedPlans, toTerms, type PackChannels } from './catalogue.ts'
+import { channelsOf, isLasting, pricedPlans, toTerms, type PackChannels } from './catalogue.ts'
 import { marketOf, presentPlans } from './market.ts'
+import { ncfSlabs } from './ncf-slabs.ts'
 
 type Asked = Input<typeof planCalls.findBestPacks>
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
-import type { NcfSlab } from '#domain/plans/ncf.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
 import { RENEW_MONTHS, type PlanTerms } from '#domain/subscriptions/quote.ts'
 
@@ -109,16 +108,4 @@ export function toPlan(plan: PricedPlan, { channels, lcoregion }: { channels: nu
     recommended_plancode: recommended,
     onedigital: one_digital ? 'YES' : 'NO',
   }
-}
-
-/** The slabs in force, of the region before those of everywhere. None for an operator whose NCF is OFF. */
-export async function ncfSlabs(db: Db | Tx, { region, today }: Market, ncf: boolean): Promise<NcfSlab[]> {
-  if (!ncf) return []
-  const { rows } = await sql<NcfSlab>`
-    select above, mrptariff, lcoprice from ncf_slab
-    where (region, effective) = (
-      select region, effective from ncf_slab where region in (${region}, '*') and effective <= ${today}::date
-      order by region = '*', effective desc limit 1)
-    order by above`.execute(db)
-  return rows
 }

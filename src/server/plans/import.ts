@@ -8,7 +8,7 @@ import { ZERO } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
-import { ncfSlabs } from './catalogue.ts'
+import { ncfSlabs } from './ncf-slabs.ts'
 import { tellOfPrices } from './tell-prices.ts'
 
 type How = {

@@ -12,6 +12,7 @@ import { tableColumns, type Rows, type Table } from '../documents/table.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
 import { typeOf } from '../downloads/file-types.ts'
 import { findOperator } from '../operators/store.ts'
+import { renewalFees } from '../plans/renewal-fees.ts'
 import { settingsOf } from '../settings/store.ts'
 import { renewalPrices } from '../subscriptions/renewal-prices.ts'
 import { balancesOf } from '../wallet/balances.ts'
@@ -37,9 +38,11 @@ const PRICED: readonly ReportName[] = ['expiry', 'expired']
 async function sourceFor({ report, filters }: Ordered, { forTenant, config, now, lcoid }: Reading): Promise<Source> {
   const db = forTenant(lcoid)
   const today = dayOf(now())
-  if (!PRICED.includes(report)) return sourceOf(report, filters, { lcoid, today, prices: [] })
+  const asking = { lcoid, today, prices: [], fees: [] }
+  if (report === 'schedule') return sourceOf(report, filters, { ...asking, fees: await renewalFees(db, asking) })
+  if (!PRICED.includes(report)) return sourceOf(report, filters, asking)
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
-  return sourceOf(report, filters, { lcoid, today, prices: await renewalPrices(db, { lcoid, today, lateFee }) })
+  return sourceOf(report, filters, { ...asking, prices: await renewalPrices(db, { lcoid, today, lateFee }) })
 }
 
 /** Refuses what cannot be made, before anybody waits for it. */

@@ -91,7 +91,9 @@ export const schedule = ({ status, ...range }: Of<'getScheduleReport'>, by: Aski
     planname: sql`coming.planname`,
     runs: sql`c.validity + 1`,
     // what was carried out cost what it cost; the rest what it would cost on the day it runs
-    lcoprice: sql`coalesce(done.lcoprice, price.discountedlcoprice, price.lcoprice, coming.lcoprice)`,
+    lcoprice: sql`coalesce(done.lcoprice, coalesce(price.discountedlcoprice, price.lcoprice, coming.lcoprice) + coalesce(
+      (select fee.fee from jsonb_to_recordset(${JSON.stringify(by.fees)}::jsonb) as fee (plancode text, "from" date, fee bigint)
+        where fee.plancode = d.plancode and fee.from <= paid.day order by fee.from desc limit 1), 0))`,
     status: sql`d.state`,
     authorisedby: sql`d.actor`,
   },
@@ -100,7 +102,8 @@ export const schedule = ({ status, ...range }: Of<'getScheduleReport'>, by: Aski
     join plan old on old.plancode = c.plancode join plan coming on coming.plancode = d.plancode
     join box b on b.lcoid = c.lcoid and b.stbno = c.stbno left join ${homeOf('b')}
     left join contract done on d.state = 'DONE' and done.lcoid = d.lcoid and done.previous = d.contractno and done.status <> 'C'
-    left join lateral priced_plans(o.region, greatest(${by.today}::date, c.validity - 1)) price on price.plancode = d.plancode`,
+    cross join lateral (select greatest(${by.today}::date, c.validity - 1) as day) as paid
+    left join lateral priced_plans(o.region, paid.day) price on price.plancode = d.plancode`,
   where: [sql`d.lcoid = ${by.lcoid}`, ...between(sql`d.created`, range), ...equals(sql`d.state`, status)],
   order: sql`d.created desc, d.scheduleid desc`,
 })

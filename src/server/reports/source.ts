@@ -2,10 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
 
+import type { RenewalFee } from '../plans/renewal-fees.ts'
 import type { RenewalPrice } from '../subscriptions/renewal-prices.ts'
 
-/** Who asks, and on which day; for what ends, what renewing it costs. */
-export type Asking = { lcoid: string; today: Day; prices: readonly RenewalPrice[] }
+export type Asking = {
+  lcoid: string
+  today: Day
+  /** For what ends: what renewing it costs today. */
+  prices: readonly RenewalPrice[]
+  /** For what is to come: what it costs beside its price. */
+  fees: readonly RenewalFee[]
+}
 
 /** All rows of a report as one select. Money comes in paise, moments as moments: the file decides how they are written. */
 export type Source = {

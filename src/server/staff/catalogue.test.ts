@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
-import { ncfSlabs } from '../plans/catalogue.ts'
+import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 

@@ -14,13 +14,13 @@ import {
   channelsOf,
   chargedPrice,
   isSold,
-  ncfSlabs,
   toPlan,
   toTerms,
   type Market,
   type PackChannels,
   type PricedPlan,
 } from '../plans/catalogue.ts'
+import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { settingsOf } from '../settings/store.ts'
 import { cpeOf, findHome, yesNo, type Home } from '../subscribers/store.ts'
 import { creditOf } from '../wallet/ledger.ts'

@@ -1,18 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
+import { grouped } from '#domain/grouped.ts'
 import { indianRupees, rupeesInText } from '#domain/invoices/amounts.ts'
 import { smsDate, smsSendsAt } from '#domain/messages/templates.ts'
-import { subtract, type Paise } from '#domain/money.ts'
+import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import type { House } from '../context.ts'
+import type { Db } from '../db/connect.ts'
 import { enqueueMessage } from '../messages/jobs.ts'
 import { dayText } from '../notices/words.ts'
 import { announceNotice, tell as tellAlert, type Notice as Alert } from '../notices/tell.ts'
 import type { Tx } from '../write.ts'
+import { quoteBoxes } from './quote-boxes.ts'
+import { decideRenewals, type DueContract } from './renew-decide.ts'
 
 type Needs = Pick<House, 'system' | 'secrets' | 'now' | 'live'>
 type Kind = 'DUE' | 'FAILED'
+type Line = Omit<DueContract, 'atEnd'> & { mobileno: string; balance: Paise; reason: string }
 type Told = { lcoid: string; mobileno: string; packs: number; need: Paise; balance: Paise }
 
 const DAYS_AHEAD = 3
@@ -37,12 +42,14 @@ export async function tellOfRenewals(house: Needs): Promise<void> {
 }
 
 type Words = Pick<Alert, 'en' | 'hi' | 'url'>
-type Notice = { kind: Kind; find: RawBuilder<Told>; words: (told: Told) => string; alert: (told: Told) => Words }
+type Notice = { kind: Kind; find: RawBuilder<Line>; words: (told: Told) => string; alert: (told: Told) => Words }
 
 async function tell(house: Needs, { kind, find, words, alert }: Notice): Promise<void> {
   const { rows } = await find.execute(house.system)
-  for (let first = 0; first < rows.length; first += TOGETHER) {
-    const some = rows.slice(first, first + TOGETHER)
+  const operators = [...grouped(rows, ({ lcoid }) => lcoid).values()]
+  for (let first = 0; first < operators.length; first += TOGETHER) {
+    const some = await needsOf(house.system, kind, operators.slice(first, first + TOGETHER), dayOf(house.now()))
+    if (some.length === 0) continue
     const alerts = await house.system.transaction().execute(async (tx) => {
       const fresh = await claim(tx, kind, some, dayOf(house.now()))
       const meant = some.filter(({ lcoid }) => fresh.has(lcoid))
@@ -79,29 +86,48 @@ async function claim(tx: Tx, kind: Kind, told: readonly Told[], day: Day): Promi
 const untold = (kind: Kind, today: Day) => sql`
   not exists (select from renewal_notice n where n.lcoid = o.lcoid and n.kind = ${kind} and n.day = ${today}::date)`
 
-const dueSoon = (today: Day) => sql<Told>`
-  select o.lcoid, o.mobileno, w.balance, count(*)::int as packs,
-    sum(coalesce(p.discountedlcoprice, p.lcoprice))::bigint as need
+const lineOf = sql`
+  o.lcoid, o.mobileno, w.balance, c.contractno, c.stbno, c.validity, coalesce(s.plancode, c.plancode) as plancode, s.scheduleid`
+const scheduledOf = sql`
+  scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'`
+
+const dueSoon = (today: Day) => sql<Line>`
+  select ${lineOf}, 0 as tries, '' as reason
   from contract c
   join operator o using (lcoid)
   join wallet w using (lcoid)
-  left join scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'
-  join lateral priced_plans(o.region, ${today}::date) p on p.plancode = coalesce(s.plancode, c.plancode)
+  left join ${scheduledOf}
   where c.status = 'A' and c.validity = ${addDays(today, DAYS_AHEAD)}::date and (c.autorenew or s.scheduleid is not null)
     and not exists (select from contract n where n.lcoid = c.lcoid and n.previous = c.contractno and n.status <> 'C')
     and ${untold('DUE', today)}
-  group by o.lcoid, o.mobileno, w.balance order by o.lcoid`
+  order by o.lcoid, c.contractno`
 
-const failedToday = (today: Day) => sql<Told>`
-  select o.lcoid, o.mobileno, w.balance, count(*)::int as packs,
-    coalesce(sum(coalesce(p.discountedlcoprice, p.lcoprice)) filter (where t.reason = 'wallet.insufficient'), 0)::bigint as need
+const failedToday = (today: Day) => sql<Line>`
+  select ${lineOf}, t.tries, t.reason
   from renewal_try t
   join contract c using (lcoid, contractno)
   join operator o using (lcoid)
   join wallet w using (lcoid)
-  left join lateral priced_plans(o.region, ${today}::date) p on p.plancode = c.plancode
+  left join ${scheduledOf}
   where t.at >= ${startOf(today)} and ${untold('FAILED', today)}
-  group by o.lcoid, o.mobileno, w.balance order by o.lcoid`
+  order by o.lcoid, c.contractno`
+
+/** What the night's renewal would take for them, or would have taken: whoever has nothing to hear is left out. */
+async function needsOf(db: Db, kind: Kind, operators: readonly Line[][], today: Day): Promise<Told[]> {
+  const lines = operators.flat().map((line) => ({ ...line, atEnd: true }))
+  const quoted = await quoteBoxes(db, lines, { today, lateFee: ZERO, lock: false })
+  const wealth = new Map(operators.map(([line]) => [line!.lcoid, Infinity]))
+  const priceOf = new Map(decideRenewals(quoted, wealth).sold.map(({ wanted, quote }) => [keyOf(wanted), quote.due]))
+  return operators.flatMap((ofOne) => {
+    const { lcoid, mobileno, balance } = ofOne[0]!
+    const meant = kind === 'DUE' ? ofOne.filter((line) => priceOf.has(keyOf(line))) : ofOne
+    const paid = kind === 'DUE' ? meant : meant.filter(({ reason }) => reason === 'wallet.insufficient')
+    const need = add(...paid.map((line) => priceOf.get(keyOf(line)) ?? ZERO))
+    return meant.length === 0 ? [] : [{ lcoid, mobileno, balance, packs: meant.length, need }]
+  })
+}
+
+const keyOf = ({ lcoid, contractno }: Pick<Line, 'lcoid' | 'contractno'>): string => `${lcoid} ${contractno}`
 
 const packsOf = (packs: number): string => (packs === 1 ? '1 pack' : `${packs} packs`)
 const rupees = (amount: Paise): string => `Rs ${indianRupees(amount)}`

@@ -8,6 +8,7 @@ import { testHouse, type TestHouse } from '../testing/house.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/till.ts'
+import { renewDue } from './renew.ts'
 
 /** Every pack of the demo world carries more than two channels: each costs the second slab, ₹20 a month more. */
 const SLABS = [
@@ -83,4 +84,69 @@ it('renewals that failed say what they cost one by one, and what is needed for a
   const prices = await Promise.all(bought.map(async (contractno) => Number((await paid(contractno)).lcoprice)))
   expect(new Set(data.map(({ lcoprice }) => Number(lcoprice)))).toEqual(new Set(prices))
   expect(Number(amount)).toBe(prices.reduce((sum, price) => sum + price, 0))
+})
+
+describe('what is to be paid in time is what the checkout takes, with the fee for channels beyond the first slab', () => {
+  type Task = { task: string; amount: string }
+  const ending = { plancodes: ['DESI-90D'], daysAgo: 87 }
+  const price = 312
+  const priceOf = async (contractno: string) => Number((await paid(contractno)).lcoprice)
+  const wide = async () => {
+    const own = await newOperator(house)
+    await house.db.updateTable('operator').set({ ncf: true }).where('lcoid', '=', own.lcoid).execute()
+    return own
+  }
+  const taskOf = async (own: typeof lco, name: string) =>
+    Number(
+      (await own.send('/lco/v1/stat/today')).json<{ data: Task[] }>().data.find(({ task }) => task === name)?.amount,
+    )
+
+  it('in the runway and in what is to be done', async () => {
+    const own = await wide()
+    const home = await homeWith(house, own.lcoid, ending)
+    const { daily } = (await own.send('/lco/v1/wallet/runway')).json<{ daily: { amount: string }[] }>()
+    const shown = [await taskOf(own, 'expiring'), await taskOf(own, 'lowwallet'), Number(daily[2]!.amount)]
+    await leaveIn(house, own.lcoid, 10_000_000)
+    lco = own
+    const [contractno] = await buy(counterOf(own), home, 'DESI-90D')
+    expect(shown).toEqual(Array(3).fill(await priceOf(contractno!)))
+    expect(shown[0]).toBe(price)
+  })
+
+  it('in what is scheduled, on the page and in the file, for the slabs of its day', async () => {
+    const own = await wide()
+    const { region } = await house.db
+      .selectFrom('operator')
+      .select('region')
+      .where('lcoid', '=', own.lcoid)
+      .executeTakeFirstOrThrow()
+    const dearer = SLABS.map((slab, n) => ({ ...slab, lcoprice: paise(slab.lcoprice + n * 1000) }))
+    await house.db
+      .insertInto('ncf_slab')
+      .values(dearer.map((slab) => ({ ...slab, region, effective: addDays(today(), 5) })))
+      .execute()
+    const [soon, later] = await Promise.all(
+      [26, 20].map((daysAgo) => homeWith(house, own.lcoid, { plancodes: ['DESI-30D'], daysAgo })),
+    )
+    for (const { stbno } of [soon!, later!])
+      await own.send('/lco/v1/plan.php/schedule', { form: { stbno, plancode: 'DESI-90D' } })
+    const { data } = (await own.send('/lco/v1/schedulereport')).json<{ data: { stbno: string; lcoprice: string }[] }>()
+    const shown = new Map(data.map(({ stbno, lcoprice }) => [stbno, lcoprice]))
+    expect([shown.get(soon!.stbno), shown.get(later!.stbno)]).toEqual(['312.00', '342.00'])
+    const csv = readTable((await own.send('/lco/v1/reports/export?report=schedule&format=csv')).body)
+    for (const [stbno, lcoprice] of shown) expect(csv.find((cells) => cells.includes(stbno))).toContain(lcoprice)
+  })
+
+  it('in the notices: three days ahead of a renewal, and when it failed', async () => {
+    const own = await wide()
+    const wanted = ['DESI-30D', 'CRICKET-30D']
+    await homeWith(house, own.lcoid, { plancodes: wanted, daysAgo: 26, autorenew: true })
+    await homeWith(house, own.lcoid, { plancodes: wanted, daysAgo: 28, autorenew: true })
+    await leaveIn(house, own.lcoid, 0)
+    await renewDue(house.house)
+    const alerts = await house.db.selectFrom('alert').select('message').where('lcoid', '=', own.lcoid).execute()
+    const need = await taskOf(own, 'failedrenewals')
+    expect(need).toBe(151)
+    expect(alerts.map(({ message }) => message.match(/₹([\d.]+)/)?.[1])).toEqual(Array(2).fill(need.toFixed(2)))
+  })
 })

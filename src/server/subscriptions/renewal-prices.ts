@@ -4,8 +4,9 @@ import type { Quote, Refused } from '#domain/subscriptions/quote.ts'
 import { renewalPrice } from '#domain/subscriptions/renewal-price.ts'
 
 import type { Db } from '../db/connect.ts'
-import { channelsOf, ncfSlabs, pricedPlans, toTerms } from '../plans/catalogue.ts'
+import { channelsOf, pricedPlans, toTerms } from '../plans/catalogue.ts'
 import { marketOf } from '../plans/market.ts'
+import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 
 type On = { lcoid: string; today: Day; lateFee: Paise }

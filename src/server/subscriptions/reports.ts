@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import { dayOf } from '#domain/dates.ts'
+import { dayOf, type Day } from '#domain/dates.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
-import { paise, type Paise } from '#domain/money.ts'
+import { add, paise, type Paise } from '#domain/money.ts'
 import type { subscriptionReports } from '#domain/subscriptions/report-calls.ts'
 
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { feeOn, renewalFees } from '../plans/renewal-fees.ts'
 import { settingsOf } from '../settings/store.ts'
 import { getExpiredReport, getExpiryReport } from './expiry-report.ts'
 import { renewalQuotes } from './renewal-prices.ts'
@@ -47,13 +48,15 @@ type ScheduleRow = Reply<Calls['getScheduleReport']>['data'][number]
 
 async function getScheduleReport(asked: Input<Calls['getScheduleReport']>, { db, session, now }: Context) {
   const { after, status } = asked
+  const { lcoid } = session
+  const today = dayOf(now())
   const { since, until } = daysBounds(asked)
   // what was carried out cost what it cost; the rest what it would cost on the day it runs
-  const { rows } = await sql<ScheduleRow>`
+  const { rows } = await sql<ScheduleRow & { payday: Day | null }>`
     select s.scheduleid, c.stbno, coalesce(b.subscriberid, '') as subscriberid, ${nameOf} as name, s.contractno,
       f.planname as fromplan, s.plancode, p.planname, c.validity + 1 as runs,
       coalesce(n.lcoprice, priced.discountedlcoprice, priced.lcoprice, p.lcoprice) as lcoprice, s.state as status, s.reason,
-      s.created, s.actor as authorisedby
+      s.created, s.actor as authorisedby, case when n.lcoid is null then paid.day end as payday
     from scheduled_change s
     join operator o using (lcoid)
     join contract c using (lcoid, contractno)
@@ -61,16 +64,24 @@ async function getScheduleReport(asked: Input<Calls['getScheduleReport']>, { db,
     join plan p on p.plancode = s.plancode
     join box b on b.lcoid = c.lcoid and b.stbno = c.stbno ${homeOf}
     left join contract n on s.state = 'DONE' and n.lcoid = s.lcoid and n.previous = s.contractno and n.status <> 'C'
-    left join lateral priced_plans(o.region, greatest(${dayOf(now())}::date, c.validity - 1)) priced
-      on priced.plancode = s.plancode
-    where s.lcoid = ${session.lcoid} and s.created >= ${since} and s.created < ${until}
+    cross join lateral (select greatest(${today}::date, c.validity - 1) as day) as paid
+    left join lateral priced_plans(o.region, paid.day) priced on priced.plancode = s.plancode
+    where s.lcoid = ${lcoid} and s.created >= ${since} and s.created < ${until}
       and ${status ? sql<boolean>`s.state = ${status}` : sql<boolean>`true`}
       and ${beforePlace(after, { at: 's.created', id: 's.scheduleid', idType: 'text' })}
     order by s.created desc, s.scheduleid desc limit ${PAGE}`.execute(db)
+  const fees = await renewalFees(
+    db,
+    { lcoid, today },
+    rows.map(({ plancode }) => plancode),
+  )
   return pageFrom(
     rows,
     ({ created, scheduleid }) => ({ at: created, id: scheduleid }),
-    (row) => row,
+    ({ payday, ...row }) => ({
+      ...row,
+      lcoprice: payday === null ? row.lcoprice : add(row.lcoprice, feeOn(fees, row.plancode, payday)),
+    }),
   )
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
-import type { Paise } from '#domain/money.ts'
+import { grouped } from '#domain/grouped.ts'
+import { add, paise, type Paise } from '#domain/money.ts'
 import { paceOf, RUNWAY_DAYS } from '#domain/wallet/runway.ts'
 
 import type { Db } from '../db/connect.ts'
+import { feeOn, renewalFees } from '../plans/renewal-fees.ts'
 
 export type Due = {
   /** The last day of the packs. */
@@ -23,14 +25,16 @@ export const countedPacks = (lcoid: string, from: Day, until: Day) => sql`
   select validity, plancode, renews, packs from due_count_change
   where lcoid = ${lcoid} and validity between ${from}::date and ${until}::date`
 
+type DuePacks = { validity: Day; day: Day; plancode: string; packs: number; price: Paise }
+
 /**
  * What it costs to keep every home going: each pack that nothing follows yet is paid on its last day, or on the day before when it
  * renews itself, at the price of that day (as `priced_plans` has it) and in the form that is scheduled for it. The catalogue is read
  * once, not per pack and day.
  */
-const dueQuery = (lcoid: string, today: Day) => sql<Due>`
+const dueQuery = (lcoid: string, today: Day) => sql<DuePacks>`
   with due as materialized (
-    select validity, greatest(${today}::date, validity - (renews <> '')::int) as day, plancode, sum(packs) as packs
+    select validity, greatest(${today}::date, validity - (renews <> '')::int) as day, plancode, sum(packs)::int as packs
     from (${countedPacks(lcoid, today, addDays(today, RUNWAY_DAYS))}) as counted group by 1, 2, 3 having sum(packs) <> 0),
   here as materialized (select unnest(array[region, '*']) as region from operator where lcoid = ${lcoid}),
   plans as materialized (
@@ -42,16 +46,27 @@ const dueQuery = (lcoid: string, today: Day) => sql<Due>`
   offers as materialized (
     select plancode, starts, ends, discountedlcoprice from scheme
     where plancode in (select plancode from due) and region in (select region from here))
-  select validity, day, sum(packs * coalesce(
+  select validity, day, due.plancode, packs, coalesce(
     (select min(o.discountedlcoprice) from offers o where o.plancode = due.plancode and day between o.starts and o.ends),
     (select r.lcoprice from prices r where r.plancode = due.plancode and r.effective <= day
       order by r.region = '*', r.effective desc limit 1),
-    plans.lcoprice))::bigint as amount
+    plans.lcoprice) as price
   from due join plans using (plancode)
-  group by validity, day order by day, validity`
+  order by day, validity`
 
-export const dueRenewals = async (db: Db, lcoid: string, today: Day): Promise<Due[]> =>
-  (await dueQuery(lcoid, today).execute(db)).rows
+/** The network capacity fee is added as the checkout does it: to a base pack, for its own channels. */
+export async function dueRenewals(db: Db, lcoid: string, today: Day): Promise<Due[]> {
+  const { rows } = await dueQuery(lcoid, today).execute(db)
+  if (rows.length === 0) return []
+  const codes = [...new Set(rows.map(({ plancode }) => plancode))]
+  const fees = await renewalFees(db, { lcoid, today }, codes)
+  const costOf = ({ plancode, day, packs, price }: DuePacks) => paise(packs * add(price, feeOn(fees, plancode, day)))
+  const together = grouped(rows, ({ validity, day }) => `${day} ${validity}`)
+  return [...together.values()].map((ofDay) => {
+    const { validity, day } = ofDay[0]!
+    return { validity, day, amount: add(...ofDay.map(costOf)) }
+  })
+}
 
 /** What the coming days cost; where nothing is known to come, each day is taken to cost what the last ones did. */
 export async function comingCosts(db: Db, lcoid: string, today: Day, due?: readonly Due[]): Promise<Costs> {

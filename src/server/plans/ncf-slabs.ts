@@ -1,0 +1,31 @@
+import type { Day } from '#domain/dates.ts'
+import { grouped } from '#domain/grouped.ts'
+import type { NcfSlab } from '#domain/plans/ncf.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Tx } from '../write.ts'
+import type { Market } from './catalogue.ts'
+
+/** From this day on these slabs are in force, until those of the next take over. */
+type SlabDay = { from: Day; slabs: NcfSlab[] }
+
+/** In their order: those of everywhere until the region has its own. */
+export async function slabDays(db: Db | Tx, region: string): Promise<SlabDay[]> {
+  const rows = await db
+    .selectFrom('ncf_slab')
+    .selectAll()
+    .where('region', 'in', [region, '*'])
+    .orderBy('effective')
+    .orderBy('above')
+    .execute()
+  const own = rows.find((row) => row.region !== '*')?.effective
+  const known = rows.filter((row) => row.region !== '*' || own === undefined || row.effective < own)
+  return [...grouped(known, ({ effective }) => effective)].map(([from, ofDay]) => ({
+    from,
+    slabs: ofDay.map(({ above, mrptariff, lcoprice }) => ({ above, mrptariff, lcoprice })),
+  }))
+}
+
+/** The slabs in force, of the region before those of everywhere. None for an operator whose NCF is OFF. */
+export const ncfSlabs = async (db: Db | Tx, { region, today }: Market, ncf: boolean): Promise<NcfSlab[]> =>
+  ncf ? ((await slabDays(db, region)).findLast(({ from }) => from <= today)?.slabs ?? []) : []

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import type { Day } from '#domain/dates.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
+import { periodNcf } from '#domain/plans/ncf.ts'
+import type { Tariff } from '#domain/plans/tariff.ts'
+
+import type { Db } from '../db/connect.ts'
+import { marketOf } from './market.ts'
+import { slabDays } from './ncf-slabs.ts'
+
+/** What a base pack costs beside its price from this day on: the network capacity fee of its channels. */
+export type RenewalFee = { plancode: string; from: Day; fee: Paise }
+
+type On = { lcoid: string; today: Day }
+
+/** Of these base packs, or all, today and later, in the order of the days. No channel is counted where no slab asks for more. */
+export async function renewalFees(db: Db, { lcoid, today }: On, codes?: readonly string[]) {
+  const { region, ncf } = await marketOf(db, lcoid, today)
+  const known = ncf ? await slabDays(db, region) : []
+  const days = known.filter((_, n) => known[n + 1] === undefined || known[n + 1]!.from > today)
+  if (days.every(({ slabs }) => slabs.length < 2)) return []
+  const { rows } = await channelsQuery(codes).execute(db)
+  return days.flatMap(({ from, slabs }) =>
+    rows.map(({ plancode, channels, ...tariff }): RenewalFee => {
+      const { lcoprice: fee } = periodNcf(channels, tariff, slabs)
+      return { plancode, from, fee }
+    }),
+  )
+}
+
+/** In force on that day. */
+export const feeOn = (fees: readonly RenewalFee[], plancode: string, day: Day): Paise =>
+  fees.findLast((one) => one.plancode === plancode && one.from <= day)?.fee ?? ZERO
+
+/** The mandatory channels are few and read once: a look-up for each channel of a pack would cost more pages than all the rest. */
+const channelsQuery = (codes?: readonly string[]) => sql<Tariff & { plancode: string; channels: number }>`
+  select p.plancode, p.tariffperiod, p.tariffperiodtype, count(*)::int as channels
+  from plan p join pack_channel c using (packagecode)
+  where p.plantype = 'BASE' and c.channelid <> all(array(select channelid from channel where mandatory))
+    ${codes ? sql`and p.plancode = any(${[...codes]}::text[])` : sql``}
+  group by 1, 2, 3`
