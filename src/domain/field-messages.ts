@@ -27,4 +27,6 @@ export const FIELD_MESSAGES = {
   consent: 'The customer has to agree',
   link: 'Links are not allowed here',
   taken: 'This is already in use',
+  aboveCustomer: 'The operator cannot pay more than the customer',
+  belowFewer: 'More channels cannot cost less than fewer. Compare the other fees of this day',
 } as const

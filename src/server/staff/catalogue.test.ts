@@ -148,15 +148,15 @@ describe('the network capacity fee', () => {
   })
 
   it.each([
-    [{ effective: TODAY }, 'effective'],
-    [{ effective: '2020-01-01' }, 'effective'],
-    [{ lcoprice: paise(17_001) }, 'lcoprice'],
-    [{ region: 'Atlantis' }, 'region'],
-    [{ mrptariff: paise(12_000), lcoprice: paise(7000) }, 'mrptariff'],
-    [{ lcoprice: paise(5000) }, 'lcoprice'],
-  ])('with %j is refused by its %s, and nothing is left of it', async (more, field) => {
+    [{ effective: TODAY }, 'effective', 'date'],
+    [{ effective: '2020-01-01' }, 'effective', 'date'],
+    [{ lcoprice: paise(17_001) }, 'lcoprice', 'aboveCustomer'],
+    [{ region: 'Atlantis' }, 'region', 'unknown'],
+    [{ mrptariff: paise(12_000), lcoprice: paise(7000) }, 'mrptariff', 'belowFewer'],
+    [{ lcoprice: paise(5000) }, 'lcoprice', 'belowFewer'],
+  ])('with %j is refused by its %s for being %s, and nothing is left of it', async (more, field, code) => {
     const before = await house.db.selectFrom('ncf_slab').selectAll().execute()
-    expect(Object.keys((await save(more)).json<{ fields: object }>().fields)).toEqual([field])
+    expect((await save(more)).json<{ fields: object }>().fields).toEqual({ [field]: code })
     expect(await house.db.selectFrom('ncf_slab').selectAll().execute()).toEqual(before)
   })
 })

@@ -28,7 +28,7 @@ export async function listNcfSlabs(_input: object, { system }: DeskContext) {
 export async function saveNcfSlab(slab: Slab, { writeFor, now }: DeskContext) {
   if (!isServed(slab.region)) throw wrong('region', 'unknown')
   if (slab.effective <= dayOf(now())) throw wrong('effective', 'date')
-  if (slab.lcoprice > slab.mrptariff) throw wrong('lcoprice', 'amount')
+  if (slab.lcoprice > slab.mrptariff) throw wrong('lcoprice', 'aboveCustomer')
   return writeFor(DESK)(async (tx, note) => {
     await sql`lock table ncf_slab in share row exclusive mode`.execute(tx)
     await startDay(tx, slab)
@@ -40,8 +40,8 @@ export async function saveNcfSlab(slab: Slab, { writeFor, now }: DeskContext) {
       .execute()
     const after = await slabsOf(tx, slab)
     // more channels never cost less
-    if (!rises(after.map(({ mrptariff }) => mrptariff))) throw wrong('mrptariff', 'amount')
-    if (!rises(after.map(({ lcoprice }) => lcoprice))) throw wrong('lcoprice', 'amount')
+    if (!rises(after.map(({ mrptariff }) => mrptariff))) throw wrong('mrptariff', 'belowFewer')
+    if (!rises(after.map(({ lcoprice }) => lcoprice))) throw wrong('lcoprice', 'belowFewer')
     note({ what: 'ncf', target: `${slab.region} ${slab.effective}`, before, after })
     return slab
   })

@@ -116,6 +116,8 @@ const FIELDS_HI: Record<Exclude<FieldCode, keyof typeof FIRST_FIELDS>, string> =
   consent: 'ग्राहक की सहमति ज़रूरी है',
   link: 'यहाँ लिंक नहीं लिख सकते',
   taken: 'यह पहले से इस्तेमाल में है',
+  aboveCustomer: 'ऑपरेटर का दाम ग्राहक के दाम से ज़्यादा नहीं हो सकता',
+  belowFewer: 'ज़्यादा चैनलों का शुल्क कम चैनलों के शुल्क से कम नहीं हो सकता। इस दिन के बाकी शुल्क देखें',
 }
 
 export function wordsOf(failure: Failure, language: Language): string {
