@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
+import { withFacts } from '#domain/desk/promises.ts'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { moment } from '#web/i18n/format.ts'
@@ -16,7 +17,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
-import { bookTexts, promisesInHindi } from './book-texts.ts'
+import { bookTexts, breachesInHindi, promisesInHindi } from './book-texts.ts'
 
 type Checked = Reply<typeof watchCalls.checkBooks>
 type Breach = Checked['breaches'][number]
@@ -69,13 +70,19 @@ function Promised({ promise }: { promise: string }) {
   return useLanguage() === 'hi' ? (inHindi[promise] ?? promise) : promise
 }
 
+function Wrong({ breach: { promise, breach, facts } }: { breach: Breach }) {
+  const inHindi: Record<string, string | undefined> = breachesInHindi
+  const words = inHindi[promise]
+  return useLanguage() === 'hi' && words !== undefined ? withFacts(words, facts) : breach
+}
+
 function useColumns(): readonly Column<Breach>[] {
   const words = useText(bookTexts)
   return useMemo(
     () => [
       { key: 'promise', header: words.promise, isTitle: true, cell: ({ promise }) => <Promised promise={promise} /> },
       { key: 'operator', header: words.operator, cell: ({ lcoid }) => <Value>{lcoid}</Value> },
-      { key: 'breach', header: words.breach, cell: ({ breach }) => breach },
+      { key: 'breach', header: words.breach, cell: (breach) => <Wrong breach={breach} /> },
     ],
     [words],
   )

@@ -6,10 +6,14 @@ import { expect, it, vi } from 'vitest'
 import { dialog, eachTestAlone, fill, press } from '#desk/testing/each-test.ts'
 import { openDesk } from '#desk/testing/open-desk.tsx'
 import { sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
+import { BREACH_WORDS } from '#domain/desk/breach-words.ts'
+import type { BookPromise } from '#domain/desk/promises.ts'
 import { deskSamples } from '#domain/desk/samples.ts'
 import { paise } from '#domain/money.ts'
 import { chooseLanguage } from '#web/i18n/language.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
+
+import { breachesInHindi } from './book-texts.ts'
 
 eachTestAlone()
 
@@ -129,7 +133,8 @@ it('has the gateway asked about a payment without an answer', async () => {
 
 it('says that the books agree, or what breaks which promise', async () => {
   const at = new Date('2026-07-15T06:00:00Z')
-  const breaches = [{ promise: 'no wallet is below its floor', lcoid: 'LCO10001', breach: '-5 below 0' }]
+  const promise = 'no wallet is below its floor'
+  const breaches = [{ promise, lcoid: 'LCO10001', breach: '-5 below 0', facts: ['-5', '0'] }]
   let found: typeof breaches = []
   stubDesk({ checkBooks: () => ({ checked: 34, at, breaches: found }) })
   await openDesk('/books')
@@ -143,4 +148,10 @@ it('says that the books agree, or what breaks which promise', async () => {
   expect(screen.getByText('no wallet is below its floor')).toBeTruthy()
   act(() => chooseLanguage('hi'))
   expect(await screen.findByText('कोई वॉलेट अपनी निचली सीमा से नीचे नहीं')).toBeTruthy()
+  expect(screen.getByText('0 की सीमा से नीचे: -5')).toBeTruthy()
+})
+
+it.each(Object.entries(BREACH_WORDS))('says every fact of a breach in Hindi too: %s', (promise, english) => {
+  const placesIn = (words: string) => new Set(words.match(/\{\d\}/g))
+  expect(placesIn(breachesInHindi[promise as BookPromise])).toEqual(placesIn(english))
 })

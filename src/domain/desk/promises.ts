@@ -36,3 +36,7 @@ export const PROMISES = [
   'the audit chain is unbroken',
 ] as const
 export type BookPromise = (typeof PROMISES)[number]
+
+/** Puts the facts of a breach where its words have {1}, {2} and so on. */
+export const withFacts = (words: string, facts: readonly string[]): string =>
+  words.replaceAll(/\{(\d)\}/g, (_, place) => facts[Number(place) - 1] ?? '')

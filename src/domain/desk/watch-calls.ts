@@ -236,7 +236,9 @@ export const watchCalls = {
     reply: z.object({
       checked: z.int(),
       at: Instant,
-      breaches: z.array(z.object({ promise: z.string(), lcoid: z.string(), breach: z.string() })),
+      breaches: z.array(
+        z.object({ promise: z.string(), lcoid: z.string(), breach: z.string(), facts: z.array(z.string()) }),
+      ),
     }),
   }),
 

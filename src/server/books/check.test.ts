@@ -6,14 +6,15 @@ import pg from 'pg'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { PROMISES } from '#domain/desk/promises.ts'
+import { BREACH_WORDS } from '#domain/desk/breach-words.ts'
+import { PROMISES, type BookPromise } from '#domain/desk/promises.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { OPERATORS, REGISTRATIONS } from '../demo/people.ts'
 import type { Log } from '../log.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { booksChecker } from './check.ts'
+import { booksChecker, type Breach } from './check.ts'
 import { reportBreaches } from './report.ts'
 
 const FILE = fileURLToPath(new URL('./invariants.sql', import.meta.url))
@@ -69,7 +70,7 @@ it('names the promises that the desk has words for, and no other', () => {
 })
 
 /** Each promise, and how it is broken by hand. */
-const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
+const CORRUPTIONS: [promise: BookPromise, ...statements: string[]][] = [
   ['wallet balance is the sum of its transfers', `update wallet set balance = balance + 1 where lcoid = 'LCO10001'`],
   [
     'each balance follows from the one before',
@@ -224,19 +225,20 @@ const CORRUPTIONS: [promise: string, ...statements: string[]][] = [
 ]
 
 /** Breaks the books, looks into them and takes it back. */
-async function promisesBrokenBy(statements: readonly string[]): Promise<string[]> {
+async function brokenBy(statements: readonly string[]): Promise<Breach[]> {
   const spoil = owner.transaction().execute(async (tx) => {
     for (const statement of statements) await sql.raw(statement).execute(tx)
     const breaches = await checkBooks(tx, new Date())
     // thrown, so that nothing of it stays
     throw Object.assign(new Error('taken back'), { breaches })
   })
-  const { breaches } = await spoil.catch((error: { breaches?: { promise: string }[] }) => {
+  return spoil.catch((error: { breaches?: Breach[] }) => {
     if (!error.breaches) throw error
-    return { breaches: error.breaches }
+    return error.breaches
   })
-  return [...new Set(breaches.map(({ promise }) => promise))]
 }
+
+const placesIn = (words: string): number => words.match(/\{\d\}/g)?.length ?? 0
 
 describe('the books', () => {
   it('of the demo world balance', async () => {
@@ -244,7 +246,11 @@ describe('the books', () => {
   })
 
   it.each(CORRUPTIONS)('show it when this is broken, and nothing else: %s', async (promise, ...statements) => {
-    expect(await promisesBrokenBy(statements)).toEqual([promise])
+    const breaches = await brokenBy(statements)
+    expect(new Set(breaches.map((breach) => breach.promise))).toEqual(new Set([promise]))
+    // a fact for each place in the words, and no place left open
+    expect(new Set(breaches.map(({ facts }) => facts.length))).toEqual(new Set([placesIn(BREACH_WORDS[promise])]))
+    expect(breaches.filter(({ breach }) => placesIn(breach) > 0)).toEqual([])
   })
 
   it('keep no promise that this test does not break', () => {
@@ -264,7 +270,12 @@ describe('the books', () => {
 it('what the hourly look finds is counted for the alarm and written to the log', async () => {
   const found: unknown[] = []
   const log = { error: (line: unknown) => found.push(line) } as unknown as Log
-  const breach = { promise: 'no wallet is below its floor', lcoid: 'LCO10001', breach: '-1 below 0' }
+  const breach = {
+    promise: 'no wallet is below its floor',
+    lcoid: 'LCO10001',
+    breach: '-1 below 0',
+    facts: ['-1', '0'],
+  }
   await reportBreaches(async () => [breach], house.house, log)
   expect(found).toEqual([{ breach }])
   const { body } = await house.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })

@@ -1,4 +1,4 @@
--- What must be true of the books at every moment. Each row that comes back is a breach.
+-- What must be true of the books at every moment. Each row that comes back is a breach, with the facts that its words are made of.
 
 with signed as (
   select lcoid, id, reference, reason, amount, balance_after, at, actor,
@@ -104,147 +104,146 @@ due_sums as (
   group by lcoid, validity, plancode, renews
 )
 
-select 'wallet balance is the sum of its transfers' as promise, w.lcoid, format('stored %s, computed %s', w.balance, coalesce(sum(s.change), 0)) as breach
+select 'wallet balance is the sum of its transfers' as promise, w.lcoid, jsonb_build_array(w.balance, coalesce(sum(s.change), 0)) as facts
 from wallet w left join signed s using (lcoid)
 group by w.lcoid, w.balance
 having w.balance <> coalesce(sum(s.change), 0)
 
 union all
-select 'each balance follows from the one before', lcoid, format('transfer %s: %s after %s and %s', id, balance_after, before, change)
+select 'each balance follows from the one before', lcoid, jsonb_build_array(id, balance_after, before, change)
 from chain where balance_after <> before + change
 
 union all
-select 'no wallet is below its floor', lcoid, format('%s below %s', balance, floor)
+select 'no wallet is below its floor', lcoid, jsonb_build_array(balance, floor)
 from wallet where balance < floor
 
 union all
-select 'a paid payment has exactly one credit of what was captured', p.lcoid, format('payment %s of %s has %s', p.paymentid, p.took, count(s.id))
+select 'a paid payment has exactly one credit of what was captured', p.lcoid, jsonb_build_array(p.paymentid, p.took, count(s.id))
 from took p left join signed s on s.lcoid = p.lcoid and s.reference = 'payment:' || p.paymentid and s.change = p.took
 where p.state = 'PAID'
 group by p.lcoid, p.paymentid, p.took
 having count(s.id) <> 1
 
 union all
-select 'a credit from the gateway has a paid payment', s.lcoid, format('transfer %s %s', s.id, s.reference)
+select 'a credit from the gateway has a paid payment', s.lcoid, jsonb_build_array(s.id, s.reference)
 from signed s left join took p on p.lcoid = s.lcoid and s.reference = 'payment:' || p.paymentid and p.state = 'PAID' and p.took = s.change
 where s.reason = 'topup' and p.paymentid is null
 
 union all
-select 'a paid order has exactly one debit of its total', o.lcoid, format('order %s of %s has %s', o.payboxid, o.totalprice, count(s.id))
+select 'a paid order has exactly one debit of its total', o.lcoid, jsonb_build_array(o.payboxid, o.totalprice, count(s.id))
 from box_order o left join signed s on s.lcoid = o.lcoid and s.reference = 'box:' || o.payboxid and s.change = -o.totalprice
 where o.state = 'PAID'
 group by o.lcoid, o.payboxid, o.totalprice
 having count(s.id) <> 1
 
 union all
-select 'a debit for hardware has a paid order', s.lcoid, format('transfer %s %s', s.id, s.reference)
+select 'a debit for hardware has a paid order', s.lcoid, jsonb_build_array(s.id, s.reference)
 from signed s left join box_order o on o.lcoid = s.lcoid and s.reference = 'box:' || o.payboxid and o.state = 'PAID'
 where s.reason = 'box-sale' and o.payboxid is null
 
 union all
-select 'no more is given back than came in', p.lcoid, format('payment %s of %s, %s given back', p.paymentid, p.took, sum(r.amount))
+select 'no more is given back than came in', p.lcoid, jsonb_build_array(p.paymentid, p.took, sum(r.amount))
 from took p join payment_refund r using (lcoid, paymentid)
 group by p.lcoid, p.paymentid, p.took
 having sum(r.amount) > p.took
 
 union all
-select 'money given back left the wallet once', r.lcoid, format('payment %s part %s of %s has %s', r.paymentid, r.part, r.amount, count(s.id))
+select 'money given back left the wallet once', r.lcoid, jsonb_build_array(r.paymentid, r.part, r.amount, count(s.id))
 from payment_refund r left join signed s
   on s.lcoid = r.lcoid and s.reference = format('refund:%s:%s', r.paymentid, r.part) and s.change = -r.amount
 group by r.lcoid, r.paymentid, r.part, r.amount, r.from_wallet
 having count(s.id) <> r.from_wallet::int
 
 union all
-select 'a debit to a source has its refund', s.lcoid, format('transfer %s %s', s.id, s.reference)
+select 'a debit to a source has its refund', s.lcoid, jsonb_build_array(s.id, s.reference)
 from signed s left join payment_refund r
   on s.lcoid = r.lcoid and s.reference = format('refund:%s:%s', r.paymentid, r.part) and s.change = -r.amount
 where s.reason = 'refund-to-source' and r.part is null
 
 union all
-select 'money sent back is not credited too', p.lcoid, format('payment %s', p.paymentid)
+select 'money sent back is not credited too', p.lcoid, jsonb_build_array(p.paymentid)
 from payment p left join payment_refund r on r.lcoid = p.lcoid and r.paymentid = p.paymentid and not r.from_wallet
 where (p.given_back is null) <> (r.part is null)
 
 union all
-select 'a capture is credited once', min(lcoid), format('%s %s credited %s times', gateway, gateway_payment, count(*))
+select 'a capture is credited once', min(lcoid), jsonb_build_array(gateway, gateway_payment, count(*))
 from payment where state = 'PAID' group by gateway, gateway_payment having count(*) > 1
 
 union all
-select 'one transfer per reference', lcoid, reference
+select 'one transfer per reference', lcoid, jsonb_build_array(reference)
 from transfer group by lcoid, reference having count(*) > 1
 
 union all
-select 'a payment for an order belongs to the operator of the order', p.lcoid, format('payment %s, order %s', p.paymentid, p.payboxid)
+select 'a payment for an order belongs to the operator of the order', p.lcoid, jsonb_build_array(p.paymentid, p.payboxid)
 from payment p left join box_order o on o.lcoid = p.lcoid and o.payboxid = p.payboxid
 where p.payboxid is not null and o.payboxid is null
 
 union all
-select 'what an event of a contract moved is in the ledger once', lcoid, format('%s: %s told, %s booked %s times', reference, told, booked, transfers)
+select 'what an event of a contract moved is in the ledger once', lcoid, jsonb_build_array(reference, told, booked, transfers)
 from plan_money where events > 0 and (transfers <> 1 or told <> booked or not fits)
 
 union all
-select 'what was moved for plans has its event', lcoid, reference
+select 'what was moved for plans has its event', lcoid, jsonb_build_array(reference)
 from plan_money where events = 0
 
 union all
-select 'a contract was sold once, at its price', lcoid, format('contract %s of %s: sold %s times for %s', contractno, lcoprice, sales, sold)
+select 'a contract was sold once, at its price', lcoid, jsonb_build_array(contractno, lcoprice, sales, sold)
 from contract_money where sales > 1 or sold <> lcoprice
 
 union all
-select 'what was given back of a contract is what its events say', lcoid, format('contract %s: %s stored, %s given', contractno, refunded, given)
+select 'what was given back of a contract is what its events say', lcoid, jsonb_build_array(contractno, refunded, given)
 from contract_money where refunded <> given
 
 union all
-select 'no more is given back of a contract than was paid', lcoid, format('contract %s of %s: %s', contractno, lcoprice, refunded)
+select 'no more is given back of a contract than was paid', lcoid, jsonb_build_array(contractno, lcoprice, refunded)
 from contract where refunded not between 0 and lcoprice
 
 union all
-select 'an approved refund gave its money once, with its credit note', coalesce(r.lcoid, e.lcoid), format('%s of %s, credit note %s of %s',
-  r.refundid, r.amount, coalesce(r.creditnoteno, e.creditnoteno), -e.amount)
+select 'an approved refund gave its money once, with its credit note', coalesce(r.lcoid, e.lcoid), jsonb_build_array(r.refundid, r.amount, coalesce(r.creditnoteno, e.creditnoteno), -e.amount)
 from (select * from refund_request where status = 'APPROVED') as r
 full join (select * from contract_event where what = 'REFUNDED') as e
   on e.lcoid = r.lcoid and e.creditnoteno = r.creditnoteno and e.contractno = r.contractno and e.amount = -r.amount
 where r.refundid is null or e.id is null
 
 union all
-select 'what was given back without taking days away was asked for', lcoid, format('contract %s: %s stored, %s given', contractno, amends, amended)
+select 'what was given back without taking days away was asked for', lcoid, jsonb_build_array(contractno, amends, amended)
 from contract_money where amends <> amended
 
 union all
-select 'one base pack at a time on a box', lcoid, format('box %s: %s begins %s, taken until %s', stbno, contractno, starts, taken_until)
+select 'one base pack at a time on a box', lcoid, jsonb_build_array(stbno, contractno, starts, taken_until)
 from live_base where starts <= taken_until
 
 union all
-select 'a contract, its box and its home belong to one operator', c.lcoid, format('contract %s, box %s, home %s', c.contractno, c.stbno, b.subscriberid)
+select 'a contract, its box and its home belong to one operator', c.lcoid, jsonb_build_array(c.contractno, c.stbno, b.subscriberid)
 from contract c
 left join box b on b.lcoid = c.lcoid and b.stbno = c.stbno
 left join subscriber h on h.lcoid = b.lcoid and h.subscriberid = b.subscriberid
 where b.stbno is null or (b.subscriberid is not null and h.subscriberid is null)
 
 union all
-select 'invoice numbers have no gap', 'all', format('series %s %s: last %s, given %s, highest %s', i.series, i.financial_year, i.last, n.given, n.highest)
+select 'invoice numbers have no gap', 'all', jsonb_build_array(i.series, i.financial_year, i.last, n.given, n.highest)
 from invoice_series i left join numbers n using (series, financial_year)
 where (n.given, n.different, n.highest) is distinct from (i.last::bigint, i.last::bigint, i.last)
 
 union all
-select 'a bill says what the ledger says of its days', b.lcoid, format('bill %s', b.billno)
+select 'a bill says what the ledger says of its days', b.lcoid, jsonb_build_array(b.billno)
 from billed b left join month_moved m using (lcoid, starts)
 where (b.topups, b.sales, b.refunds, b.hardware, b.closing - b.opening) is distinct from (coalesce(m.topups, 0),
   greatest(coalesce(m.sold, 0), 0), coalesce(m.refunds, 0) - least(coalesce(m.sold, 0), 0), coalesce(m.hardware, 0), coalesce(m.moved, 0))
 
 union all
-select 'each month opens with what the one before closed with', lcoid, format('bill %s: %s after %s', billno, opening, closed)
+select 'each month opens with what the one before closed with', lcoid, jsonb_build_array(billno, opening, closed)
 from billed where opening <> coalesce(closed, 0) or starts <> coalesce(ended + 1, starts)
 
 union all
-select 'a supplement moved its money once', coalesce(b.lcoid, s.lcoid), coalesce(b.billno, s.reference)
+select 'a supplement moved its money once', coalesce(b.lcoid, s.lcoid), jsonb_build_array(coalesce(b.billno, s.reference))
 from (select * from bill where part > 0) as b
 full join (select * from signed where reference like 'supplement:%') as s
   on s.lcoid = b.lcoid and s.reference = 'supplement:' || b.billno and s.change = b.adjustments
 where b.billno is null or s.id is null
 
 union all
-select 'a wallet change that was allowed moved its money once', coalesce(c.lcoid, s.lcoid), coalesce('consent ' || c.consentid, s.reference)
+select 'a wallet change that was allowed moved its money once', coalesce(c.lcoid, s.lcoid), jsonb_build_array(coalesce('consent:' || c.consentid, s.reference))
 from (select * from consent where state = 'DONE') as c
 full join (select * from signed where reference like 'consent:%') as s
   on s.lcoid = c.lcoid and s.reference = 'consent:' || c.consentid
@@ -252,21 +251,21 @@ full join (select * from signed where reference like 'consent:%') as s
 where c.consentid is null or s.id is null
 
 union all
-select 'the figures of a day are those of its transfers', lcoid, format('%s %s: %s and %s entries too much', day, reason, amount, entries)
+select 'the figures of a day are those of its transfers', lcoid, jsonb_build_array(day, reason, amount, entries)
 from day_sums where amount <> 0 or entries <> 0
 
 union all
-select 'the counts of boxes are those of the list', lcoid, format('%s %s ending %s: %s too many', state, base_status, expires, boxes)
+select 'the counts of boxes are those of the list', lcoid, jsonb_build_array(state, base_status, expires, boxes)
 from box_sums where boxes <> 0
 
 union all
-select 'the counts of what ends are those of the contracts', lcoid, format('%s ending %s (%s): %s too many', plancode, validity, renews, packs)
+select 'the counts of what ends are those of the contracts', lcoid, jsonb_build_array(plancode, validity, renews, packs)
 from due_sums where packs <> 0
 
 union all
-select 'no message waits unseen', 'all', format('job %s (%s) since %s', id, kind, run_at)
+select 'no message waits unseen', 'all', jsonb_build_array(id, kind, run_at)
 from job where finished_at is null and run_at < now() - interval '1 hour' and (leased_until is null or leased_until < now())
 
 union all
-select 'no refund waits unseen', lcoid, format('payment %s part %s since %s', paymentid, part, asked)
+select 'no refund waits unseen', lcoid, jsonb_build_array(paymentid, part, asked)
 from payment_refund where done is null and asked < now() - interval '1 hour'
