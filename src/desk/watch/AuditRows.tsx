@@ -9,6 +9,8 @@ import type { Column } from '#web/ui/Table.tsx'
 import { type Change, changesIn } from './audit-changes.ts'
 import { auditTexts } from './audit-texts.ts'
 import { deedTexts } from './deed-texts.ts'
+import { fieldTexts } from './field-texts.ts'
+import { valueTexts } from './value-texts.ts'
 
 import '#web/ui/report.css'
 import './watch.css'
@@ -55,7 +57,7 @@ const nameOf = (deeds: Record<string, string>, what: string): string => deeds[wh
 
 function Changes({ row: { before, after } }: { row: AuditRow }) {
   const words = useText(auditTexts)
-  const changes = changesIn(before, after)
+  const changes = changesIn(before, after, { fields: useText(fieldTexts), values: useText(valueTexts) })
   if (changes.length === 0) return <span className="empty">{words.nothing}</span>
   return (
     <ul className="desk-changes">

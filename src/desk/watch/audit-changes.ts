@@ -3,19 +3,32 @@ import { money } from '#web/i18n/format.ts'
 
 export type Change = { name: string; before: string; after: string }
 
+/** Words for names and for the few values that some fields hold; what has none is said as it was noted. */
+type ChangeWords = { fields: Record<string, string>; values: Record<string, string> }
+
 type Fields = Record<string, unknown>
 
 /** A setting keeps its amount as it is typed. */
 const RUPEES = /^-?\d{1,13}\.\d{2}$/
 /** Amounts are kept in paise. */
-const MONEY: ReadonlySet<string> = new Set(['amount', 'captured', 'price', 'mrptariff', 'lcoprice', 'credit', 'total'])
+const MONEY: ReadonlySet<string> = new Set(
+  'amount captured price mrptariff lcoprice credit total totalprice refund debited'.split(' '),
+)
+/** Where a value is one of a few; elsewhere the same letters may be anybody's text. */
+const CODED: ReadonlySet<string> = new Set(
+  'next status state decision release direction contractstatus adstatus maintenance sent password'.split(' '),
+)
 
 /** What a change says field by field; only those that differ where both sides are known. */
-export function changesIn(before: string, after: string): Change[] {
+export function changesIn(before: string, after: string, words: ChangeWords): Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return names
-    .map((name) => ({ name, before: textOf(name, was[name]), after: textOf(name, is[name]) }))
+    .map((name) => ({
+      name: words.fields[name] ?? name,
+      before: textOf(name, was[name], words),
+      after: textOf(name, is[name], words),
+    }))
     .filter((change) => change.before !== change.after)
 }
 
@@ -29,10 +42,19 @@ function fieldsOf(text: string): Fields {
   }
 }
 
-function textOf(name: string, value: unknown): string {
+function textOf(name: string, value: unknown, words: ChangeWords): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'number')
-    return MONEY.has(name) && Number.isSafeInteger(value) ? money(paise(value)) : String(value)
-  if (typeof value === 'string') return RUPEES.test(value) ? money(parseRupees(value)) : value
-  return JSON.stringify(value)
+  if (typeof value === 'number') return numberText(name, value)
+  if (typeof value === 'string') return RUPEES.test(value) ? money(parseRupees(value)) : codeText(name, value, words)
+  if (typeof value === 'boolean') return words.values[String(value)] ?? String(value)
+  if (Array.isArray(value)) return value.map((one) => textOf(name, one, words)).join('; ')
+  return Object.entries(value)
+    .map(([part, of]) => `${words.fields[part] ?? part} ${textOf(part, of, words)}`)
+    .join(', ')
 }
+
+const numberText = (name: string, value: number): string =>
+  MONEY.has(name) && Number.isSafeInteger(value) ? money(paise(value)) : String(value)
+
+const codeText = (name: string, value: string, { values }: ChangeWords): string =>
+  (CODED.has(name) ? values[value] : undefined) ?? value

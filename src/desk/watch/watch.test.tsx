@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -12,6 +12,8 @@ import { chooseLanguage } from '#web/i18n/language.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
 import { changesIn } from './audit-changes.ts'
+import { fieldTexts } from './field-texts.ts'
+import { valueTexts } from './value-texts.ts'
 
 eachTestAlone()
 
@@ -93,7 +95,7 @@ it('searches the audit trail by what stands in the address, and goes on page by 
     searchAudit: ({ url }) => ({ count: 1, data: [{ ...row!, id: url }], next: url.includes('after') ? null : 'X' }),
   })
   await openDesk('/audit?actor=DESK2&from=2026-07-01')
-  expect(await screen.findByText('CREDIT')).toBeTruthy()
+  expect(await screen.findByText('credited')).toBeTruthy()
   expect(screen.getByText('₹500.00')).toBeTruthy()
   expect(screen.getByText('Wallet changed', { selector: 'strong' })).toBeTruthy()
   await press('Show more')
@@ -102,15 +104,38 @@ it('searches the audit trail by what stands in the address, and goes on page by 
   )
 })
 
+const SIGNED_IN = { ...deskSamples.searchAudit.reply.data[0]!, what: 'sign-in', before: '', after: '{"next":"done"}' }
+
+it('says fields and values of what was done in words, in both languages', async () => {
+  stubDesk({ searchAudit: () => ({ count: 1, data: [SIGNED_IN], next: null }) })
+  await openDesk('/audit')
+  expect(await screen.findByText('signed in')).toBeTruthy()
+  expect(screen.getByText('Next step:')).toBeTruthy()
+  act(() => chooseLanguage('hi'))
+  expect(await screen.findByText('साइन-इन हुआ')).toBeTruthy()
+  expect(screen.getByText('अगला कदम:')).toBeTruthy()
+})
+
 it.each([
-  ['{"status":"ACTIVE","name":"A"}', '{"status":"BLOCKED","name":"A"}', [['status', 'ACTIVE', 'BLOCKED']]],
-  ['', '{"amount":12345}', [['amount', '', '₹123.45']]],
-  ['{"value":"10000.00"}', '{"value":"125000.00"}', [['value', '₹10,000.00', '₹1,25,000.00']]],
-  ['{"boxes":["1"]}', '', [['boxes', '["1"]', '']]],
+  ['{"status":"ACTIVE","name":"A"}', '{"status":"BLOCKED","name":"A"}', [['State', 'active', 'blocked']]],
+  ['', '{"amount":12345}', [['Amount', '', '₹123.45']]],
+  ['{"value":"10000.00"}', '{"value":"125000.00"}', [['Value', '₹10,000.00', '₹1,25,000.00']]],
+  ['{"boxes":["1","2"]}', '', [['Boxes', '1; 2', '']]],
+  [
+    '',
+    '{"title":"DONE","hidden":false}',
+    [
+      ['Title', '', 'DONE'],
+      ['Hidden', '', 'no'],
+    ],
+  ],
+  ['', '[{"above":0,"lcoprice":5200}]', [['', '', 'Above, channels 0, Operator pays ₹52.00']]],
+  ['', '{"brandnew":"x"}', [['brandnew', '', 'x']]],
   ['', 'plain words', [['', '', 'plain words']]],
   ['', '', []],
 ])('reads %s and %s as changes', (before, after, changes) => {
-  expect(changesIn(before, after).map((change) => [change.name, change.before, change.after])).toEqual(changes)
+  const words = { fields: fieldTexts.en, values: valueTexts.en }
+  expect(changesIn(before, after, words).map((change) => [change.name, change.before, change.after])).toEqual(changes)
 })
 
 it('draws what was sold day by day, and says it in words', async () => {
