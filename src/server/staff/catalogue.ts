@@ -6,6 +6,7 @@ import type { Change } from '#domain/plans/catalogue-changes.ts'
 import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
 import type { Finding } from '#domain/plans/import.ts'
 
+import { shownName } from '../files/shown-name.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { exportCatalogue as catalogueOf, importWithin, type Imported } from '../plans/import.ts'
 import type { DeskContext } from './context.ts'
@@ -78,7 +79,7 @@ export async function importCatalogue(given: Given, { writeFor, now, live }: Des
     if (made.imported)
       note({
         what: 'catalogue',
-        target: given.file.name,
+        target: shownName(given.file.name),
         after: { ...counts, effective: how.effective, findings: findings.length },
       })
     return made

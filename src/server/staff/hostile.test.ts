@@ -222,8 +222,11 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     const thumbnail = new File([new Uint8Array(png())], `${words}.png`)
     const put = await desk.call('addDocument', { ...texts, file, thumbnail, type: 'PDF', category: '' })
     expect(read(await operator.send('/lco/v1/downloadfile')).data).toContainEqual(expect.objectContaining(texts))
+    const { id } = put.json<{ id: string }>()
+    const stored = await house.db.selectFrom('download_file').select('filename').where('id', '=', id).execute()
+    expect(stored).toEqual([{ filename: shownName(`${words}.pdf`.replaceAll('"', '%22')) }])
     const changed = { name: `${words} 2`, header: `${words} 2`, description: `${words} 2` }
-    await desk.call('changeDocument', { id: put.json<{ id: string }>().id, ...changed, category: '', hidden: 'NO' })
+    await desk.call('changeDocument', { id, ...changed, category: '', hidden: 'NO' })
     expect(read(await operator.send('/lco/v1/downloadfile')).data).toContainEqual(expect.objectContaining(changed))
 
     const cell = `"${words.replaceAll('"', '""')}"`
@@ -232,6 +235,8 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     const plan = `PLAN,HOSTILE${number}-30D,${cell},${cell},PACKAGE,HOSTILE${number},30,D,47,59`
     await desk.call('importCatalogue', { file: new File([`${head}\n${plan}\n`], `${words}.csv`), effective: '' })
     expect(await readBy(operator, `/lco/v1/plan?q=HOSTILE${number}-`)).toContain(quoted(words))
+    const noted = house.db.selectFrom('audit').select('target').where('what', '=', 'catalogue').orderBy('id', 'desc')
+    expect(await noted.limit(1).execute()).toEqual([{ target: shownName(`${words}.csv`.replaceAll('"', '%22')) }])
   })
 
   it('of a push and of an SMS leaves as it was written', async () => {
