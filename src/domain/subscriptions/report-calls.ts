@@ -70,6 +70,8 @@ const RenewalTry = z.object({
   lcoprice: Rupees,
   /** A failure code. */
   reason: z.string(),
+  /** Why it cannot be renewed by hand today either; '' when it can. */
+  refusal: z.string(),
   tries: z.int(),
   /** `null` when it is not tried again by itself. */
   nexttry: z.nullable(Instant),

@@ -193,6 +193,7 @@ const reportSamples: Samples<keyof typeof subscriptionReports> = {
           validity: '2026-07-15',
           lcoprice: paise(10_800),
           reason: 'wallet.insufficient',
+          refusal: '',
           tries: 1,
           nexttry: created,
         },

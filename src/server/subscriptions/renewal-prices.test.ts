@@ -69,14 +69,18 @@ describe('the price in the lists of what ends', () => {
   })
 })
 
-it('renewals that failed say what they cost one by one, and what is needed for all', async () => {
-  const wanted = ['DESI-30D', 'CRICKET-30D']
-  const { contracts, ...home } = await homeWith(house, lco.lcoid, { plancodes: wanted, daysAgo: 28 })
+const fail = (contracts: readonly string[]) => {
   const failed = { lcoid: lco.lcoid, tries: 4, next_try: null, reason: 'wallet.insufficient', at: startOf(today()) }
-  await house.db
+  return house.db
     .insertInto('renewal_try')
     .values(contracts.map((contractno) => ({ ...failed, contractno })))
     .execute()
+}
+
+it('renewals that failed say what they cost one by one, and what is needed for all', async () => {
+  const wanted = ['DESI-30D', 'CRICKET-30D']
+  const { contracts, ...home } = await homeWith(house, lco.lcoid, { plancodes: wanted, daysAgo: 28 })
+  await fail(contracts)
   const { data } = await get<Report>('/plan/renewaltries')
   const { data: tasks } = await get<{ data: { task: string; amount: string }[] }>('/stat/today')
   const { amount } = tasks.find(({ task }) => task === 'failedrenewals')!
@@ -149,4 +153,17 @@ describe('what is to be paid in time is what the checkout takes, with the fee fo
     expect(need).toBe(151)
     expect(alerts.map(({ message }) => message.match(/₹([\d.]+)/)?.[1])).toEqual(Array(2).fill(need.toFixed(2)))
   })
+})
+
+it('a renewal that failed says whether it can be made by hand today, whatever it failed for', async () => {
+  const homes = [
+    await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 28 }),
+    await homeWith(house, lco.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 28 }),
+  ]
+  await fail(homes.map(({ contractno }) => contractno))
+  const discontinued_on = addDays(today(), -1)
+  await house.db.updateTable('plan').set({ discontinued_on }).where('plancode', '=', 'PARIVAR-30D').execute()
+  const { data } = await get<{ data: { stbno: string; refusal: string }[] }>('/plan/renewaltries')
+  const refusalOf = (box: string) => data.find(({ stbno }) => stbno === box)?.refusal
+  expect(homes.map(({ stbno }) => refusalOf(stbno))).toEqual(['', 'plan.discontinued'])
 })

@@ -85,7 +85,7 @@ async function getScheduleReport(asked: Input<Calls['getScheduleReport']>, { db,
   )
 }
 
-type TryRow = Reply<Calls['listRenewalTries']>['data'][number] & { at: Date; plancode: string }
+type TryRow = Omit<Reply<Calls['listRenewalTries']>['data'][number], 'refusal'> & { at: Date; plancode: string }
 
 async function listRenewalTries({ after }: Input<Calls['listRenewalTries']>, { db, session, now, config }: Context) {
   const { lcoid } = session
@@ -109,7 +109,7 @@ async function listRenewalTries({ after }: Input<Calls['listRenewalTries']>, { d
     ({ at: _at, plancode: _plancode, ...row }) => {
       const quote = quotes.get(row.contractno)
       // what cannot be renewed is shown at its price in the catalogue
-      return { ...row, lcoprice: quote?.ok ? quote.due : row.lcoprice }
+      return quote?.ok ? { ...row, lcoprice: quote.due, refusal: '' } : { ...row, refusal: quote?.reason ?? '' }
     },
   )
 }

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { add, subtract } from '#domain/money.ts'
+import { needsAnotherPack } from '#domain/subscriptions/refusals.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,6 +21,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { TopUpLink } from '#web/wallet/TopUpLink.tsx'
 
 import { LeftOut } from './LeftOut.tsx'
+import { renewalTexts } from './renewal-texts.ts'
 import { scheduleTexts } from './schedule-texts.ts'
 import { useRenewals } from './use-renewals.ts'
 
@@ -79,7 +83,11 @@ function useColumns(renew: ((boxes: readonly string[]) => void) | null, isPendin
       },
       { key: 'plan', header: words.plan, cell: ({ planname }) => <span className="renewal-pack">{planname}</span> },
       { key: 'ended', header: words.ended, cell: ({ validity }) => <DateText at={validity} /> },
-      { key: 'reason', header: words.reason, cell: ({ reason }) => <Refusal code={reason} /> },
+      {
+        key: 'reason',
+        header: words.reason,
+        cell: ({ reason, refusal }) => <Refusal code={refusal === '' ? reason : refusal} />,
+      },
       { key: 'tries', header: words.tries, align: 'right', cell: ({ tries }) => tries },
       {
         key: 'next',
@@ -90,14 +98,33 @@ function useColumns(renew: ((boxes: readonly string[]) => void) | null, isPendin
       {
         key: 'do',
         header: words.action,
-        cell: ({ stbno }) =>
-          renew && (
-            <Button variant="default" disabled={isPending} onClick={() => renew([stbno])}>
+        cell: (row) =>
+          renew &&
+          (row.refusal === '' ? (
+            <Button variant="default" disabled={isPending} onClick={() => renew([row.stbno])}>
               {words.renewNow}
             </Button>
-          ),
+          ) : (
+            <Instead row={row} />
+          )),
       },
     ],
     [words, isPending, renew],
+  )
+}
+
+/** What cannot be renewed goes on with another pack, or is looked at where the box says what it needs. */
+function Instead({ row: { subscriberid, stbno, refusal } }: { row: Try }) {
+  const { another } = useText(scheduleTexts)
+  const { openHome } = useText(renewalTexts)
+  const here = { customerid: subscriberid, stbno }
+  return needsAnotherPack(refusal) ? (
+    <Link to={PATHS.productmodify} search={{ ...here, type: 'BASE' }} className="row-action">
+      {another}
+    </Link>
+  ) : (
+    <Link to={PATHS.productrenew} search={here} className="row-action">
+      {openHome}
+    </Link>
   )
 }

@@ -126,3 +126,18 @@ it('says why auto-renewals failed and offers the top-up of what is missing', asy
   expect(await screen.findByText('Insufficient balance in wallet')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Top up ₹500' })).toBeDefined()
 })
+
+it.each([
+  ['plan.discontinued', 'Choose another pack', '/lcoportal/product/modify', ['customerid', 'stbno', 'type']],
+  ['contract.disconnected', 'Open the home', '/lcoportal/product/renew', ['customerid', 'stbno']],
+])('offers for a failed renewal refused by %s to %s instead', async (refusal, name, path, named) => {
+  const [failed] = samples.listRenewalTries.reply.data
+  stubCalls({ listRenewalTries: () => ({ count: 1, data: [{ ...failed!, refusal }], next: null }) })
+  await schedule('?part=failed')
+  const { pathname, searchParams } = new URL(
+    (await screen.findByRole('link', { name })).getAttribute('href')!,
+    location.href,
+  )
+  expect([pathname, [...searchParams.keys()]]).toEqual([path, named])
+  expect(screen.queryByRole('button', { name: 'Renew now' })).toBeNull()
+})

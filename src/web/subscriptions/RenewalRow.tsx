@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
 import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { needsAnotherPack } from '#domain/subscriptions/refusals.ts'
 import { NewDates } from '#web/cart/NewDates.tsx'
 import { Prices } from '#web/cart/Prices.tsx'
 import { useReason } from '#web/ui/use-reason.ts'
@@ -43,15 +44,13 @@ export function RenewalRow({ pack, renewal, isPossible, isChosen, onChoose }: Re
   )
 }
 
-const NEEDS_ANOTHER: readonly string[] = ['plan.discontinued', 'plan.not-renewable']
-
 function Refused({ pack: { renewrefusal } }: { pack: PlanOnBox }) {
   const words = useText(renewTexts)
   const reasonOf = useReason()
   return (
     <p className="cart-refusal">
       {reasonOf(renewrefusal)}{' '}
-      {NEEDS_ANOTHER.includes(renewrefusal) && (
+      {needsAnotherPack(renewrefusal) && (
         <Link to={PATHS.productmodify} search={(now: object) => ({ ...now, type: 'BASE' }) as never}>
           {words.move}
         </Link>
