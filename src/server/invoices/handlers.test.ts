@@ -6,6 +6,7 @@ import { add, paise } from '#domain/money.ts'
 import { closeMonths } from '../bills/close.ts'
 import { findOperator } from '../operators/store.ts'
 import { counterOf, type OnWire } from '../testing/counter.ts'
+import { clerkWith } from '../testing/clerk.ts'
 import { testHouse, visitor, type TestHouse } from '../testing/house.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { homeWith } from '../testing/sold.ts'
@@ -143,4 +144,19 @@ describe('on paper', () => {
     for (const said of ['IGST 18%', 'GSTIN: Unregistered', 'Place of supply Karnataka (code 29)'])
       expect(page).toContain(said)
   })
+})
+
+it('the invoice of a box order is there for a sub-user who may see orders and nothing else', async () => {
+  const { payboxid } = await house.db
+    .selectFrom('box_order')
+    .select('payboxid')
+    .where('lcoid', '=', 'LCO10001')
+    .where('state', '=', 'PAID')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const print = async (permission: 'hardware' | 'reports') =>
+    (await clerkWith(house, 'LCO10001', permission)).send(`/lco/v1/payment/boxinvoice/${payboxid}`)
+  const { statusCode, rawPayload } = await print('hardware')
+  expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  expect((await print('reports')).json()).toMatchObject({ code: 'permission.denied' })
 })
