@@ -22,7 +22,7 @@ async function body(): Promise<AsyncIterable<Buffer>> {
     const wrote = (more: number) => void (rows += more)
     return (await fileOf(ordered, { ...connections, config, now: () => new Date(), lcoid, gone, wrote })).body
   }
-  const source = sourceOf('accountstatement', '', { lcoid, today: '2026-07-15', prices: [] })
+  const source = sourceOf('accountstatement', '', { lcoid, today: '2026-07-15', prices: [], fees: [] })
   const copy = textCopy(connections.forTenant(lcoid), source, REPORTS.accountstatement.columns)
   return connections.copyOut(lcoid, copy, gone)
 }
