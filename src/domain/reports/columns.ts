@@ -31,5 +31,9 @@ export const status = text('status', 'Status', 'स्थिति')
 export const reason = text('reason', 'Reason', 'वजह')
 export const city = text('city', 'City', 'शहर')
 export const comment = text('comment', 'Remark', 'नोट')
+export const contractno = text('contractno', 'Contract', 'कॉन्ट्रैक्ट')
+export const customerCan = text('customer_can', 'CAN', 'CAN')
+export const entryno = text('paymentid', 'Entry no.', 'एंट्री नंबर')
+export const invoiceno = text('invoiceno', 'Invoice no.', 'इनवॉइस नंबर')
 
 export const RANGE = ['from', 'to'] as const

@@ -3,6 +3,7 @@ import {
   city,
   count,
   created,
+  customerCan,
   day,
   moment,
   name,
@@ -23,7 +24,7 @@ export const homeReports = {
     about: { en: 'Every box with its home, pack and expiry.', hi: 'हर बॉक्स, उसका घर, पैक और आखिरी दिन।' },
     columns: [
       subscriberid,
-      text('customer_can', 'CAN', 'CAN'),
+      customerCan,
       text('first_name', 'First name', 'पहला नाम'),
       text('last_name', 'Last name', 'उपनाम'),
       text('mobile_no', 'Mobile', 'मोबाइल'),

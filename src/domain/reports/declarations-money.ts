@@ -1,20 +1,39 @@
-import { authorisedby, comment, count, created, day, money, moment, RANGE, status, sum, text } from './columns.ts'
+import {
+  authorisedby,
+  comment,
+  count,
+  created,
+  day,
+  entryno,
+  invoiceno,
+  moment,
+  money,
+  RANGE,
+  status,
+  sum,
+  text,
+} from './columns.ts'
 import type { Report } from './declaration.ts'
 
 const ledger = [
   created,
-  text('paymentid', 'Entry no.', 'एंट्री नंबर'),
+  entryno,
   text('reason', 'Kind', 'प्रकार'),
   text('reference', 'Reference', 'रेफ़रेंस'),
   comment,
 ] as const
 
-const TAX = {
-  taxable: { en: 'Taxable', hi: 'कर योग्य' },
-  cgst: { en: 'CGST', hi: 'CGST' },
-  sgst: { en: 'SGST', hi: 'SGST' },
-  igst: { en: 'IGST', hi: 'IGST' },
-}
+const credited = [
+  sum('credit', 'Credit (₹)', 'जमा (₹)'),
+  money('balance', 'Balance (₹)', 'बैलेंस (₹)'),
+  authorisedby,
+] as const
+
+/** The parts of a price. */
+const taxes = (column: typeof sum) => [
+  column('taxable', 'Taxable (₹)', 'कर योग्य (₹)'),
+  ...(['CGST', 'SGST', 'IGST'] as const).map((name) => column(name.toLowerCase(), `${name} (₹)`, `${name} (₹)`)),
+]
 const paid = { total: true, totalIf: { key: 'status', is: 'PAID' } } as const
 
 /** What moved in the wallet and what was paid for. */
@@ -27,13 +46,7 @@ export const moneyReports = {
       en: 'Every movement of your wallet with the balance after it.',
       hi: 'आपके वॉलेट की हर जमा और कटौती, उसके बाद के बैलेंस के साथ।',
     },
-    columns: [
-      ...ledger,
-      sum('debit', 'Debit (₹)', 'कटौती (₹)'),
-      sum('credit', 'Credit (₹)', 'जमा (₹)'),
-      money('balance', 'Balance (₹)', 'बैलेंस (₹)'),
-      authorisedby,
-    ],
+    columns: [...ledger, sum('debit', 'Debit (₹)', 'कटौती (₹)'), ...credited],
     filters: RANGE,
     chart: { by: 'created', of: 'debit', title: { en: 'Debits by day', hi: 'दिन के हिसाब से कटौती' } },
   },
@@ -44,7 +57,7 @@ export const moneyReports = {
     about: { en: 'What was taken from your wallet, and for what.', hi: 'आपके वॉलेट से क्या कटा और किसके लिए।' },
     columns: [
       created,
-      text('paymentid', 'Entry no.', 'एंट्री नंबर'),
+      entryno,
       text('entityid', 'Operator', 'ऑपरेटर'),
       text('frcode', 'Franchise code', 'फ़्रैंचाइज़ी कोड'),
       comment,
@@ -63,12 +76,7 @@ export const moneyReports = {
       en: 'Refunds and commission that were credited to your wallet.',
       hi: 'आपके वॉलेट में जमा हुए रिफ़ंड और कमीशन।',
     },
-    columns: [
-      ...ledger,
-      sum('credit', 'Credit (₹)', 'जमा (₹)'),
-      money('balance', 'Balance (₹)', 'बैलेंस (₹)'),
-      authorisedby,
-    ],
+    columns: [...ledger, ...credited],
     filters: RANGE,
     chart: { by: 'created', of: 'credit', title: { en: 'Credits by day', hi: 'दिन के हिसाब से जमा' } },
   },
@@ -110,13 +118,11 @@ export const moneyReports = {
       text('model', 'Model', 'मॉडल'),
       count('quantity', 'Quantity', 'कितने'),
       money('boxprice', 'Price (₹)', 'कीमत (₹)'),
-      ...(['taxable', 'cgst', 'sgst', 'igst'] as const).map((key) =>
-        money(key, `${TAX[key].en} (₹)`, `${TAX[key].hi} (₹)`, paid),
-      ),
+      ...taxes((key, en, hi) => money(key, en, hi, paid)),
       money('totalprice', 'Total (₹)', 'कुल (₹)', paid),
       text('gateway', 'Paid by', 'पेमेंट का तरीका'),
       status,
-      text('invoiceno', 'Invoice no.', 'इनवॉइस नंबर'),
+      invoiceno,
       text('comments', 'Remark', 'नोट'),
     ],
     filters: [...RANGE, 'status'],
@@ -142,11 +148,9 @@ export const moneyReports = {
       sum('hardware', 'Hardware (₹)', 'हार्डवेयर (₹)'),
       sum('adjustments', 'Corrections (₹)', 'सुधार (₹)'),
       money('closing', 'Closing (₹)', 'आखिरी बैलेंस (₹)'),
-      ...(['taxable', 'cgst', 'sgst', 'igst'] as const).map((key) =>
-        sum(key, `${TAX[key].en} (₹)`, `${TAX[key].hi} (₹)`),
-      ),
+      ...taxes(sum),
       sum('total', 'Total (₹)', 'कुल (₹)'),
-      text('invoiceno', 'Invoice no.', 'इनवॉइस नंबर'),
+      invoiceno,
       created,
     ],
     filters: ['year', 'month'],

@@ -1,6 +1,6 @@
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
-import type { ReportFormat, ReportName } from '#domain/reports/names.ts'
+import { fileNameOf, type ReportFormat, type ReportName } from '#domain/reports/names.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { rupeesInText } from '#domain/invoices/amounts.ts'
@@ -27,8 +27,6 @@ type Making = Pick<House, 'forTenant' | 'copyOut' | 'config' | 'now'> & {
   /** Hears how many rows more there are. */
   wrote?: (rows: number) => void
 }
-
-export const filenameOf = ({ report, format }: Ordered, now: Date): string => `${report}-${dayOf(now)}.${format}`
 
 type Reading = Pick<Making, 'forTenant' | 'config' | 'now' | 'lcoid'>
 
@@ -61,7 +59,7 @@ export async function fileOf(ordered: Ordered, making: Making) {
   const copy = copyOf(making.forTenant(making.lcoid), await sourceFor(ordered, making), columns)
   const table = await tableFor(ordered, making)
   const body = written(ordered, table, copy, making)
-  const filename = filenameOf(ordered, making.now())
+  const filename = fileNameOf(ordered.report, ordered.format, dayOf(making.now()))
   return { filename, type: typeOf(filename), body }
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
+import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import type { reportCalls } from '#domain/reports/calls.ts'
 import { OPEN_REPORTS_MOST } from '#domain/reports/filters.ts'
-import { REPORT_NAMES } from '#domain/reports/names.ts'
+import { fileNameOf, REPORT_NAMES } from '#domain/reports/names.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { signLink } from '../downloads/links.ts'
@@ -12,7 +13,7 @@ import { enqueue } from '../jobs/queue.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import { checkMaySee, maySee } from './access.ts'
-import { checkSize, filenameOf } from './file.ts'
+import { checkSize } from './file.ts'
 import { reportKind } from './job.ts'
 import { findReport, toReportJob } from './store.ts'
 
@@ -43,7 +44,8 @@ export const queueHandlers: Pick<Handlers<typeof reportCalls>, Queue> = {
       await checkRoom(tx, context)
       const { rows } = await sql<{ id: string }>`select 'RPT' || nextval('report_number') as id`.execute(tx)
       const key = { lcoid: session.lcoid, reportid: rows[0]!.id }
-      const row = { ...key, ...ordered, filename: filenameOf(ordered, now()), actor: actorOf(session), created: now() }
+      const filename = fileNameOf(report, format, dayOf(now()))
+      const row = { ...key, ...ordered, filename, actor: actorOf(session), created: now() }
       await tx
         .insertInto('report_job')
         .values({ ...row, state: 'QUEUED' })
