@@ -5,14 +5,11 @@ import { BellIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { Drawer } from './Drawer.tsx'
-import { idle } from './idle.ts'
+import { lazyAtIdle } from './lazy-at-idle.ts'
 import { loadChunk } from './load-chunk.ts'
 import { shellTexts } from './texts.ts'
 
-const BellCount = lazy(async () => {
-  await idle()
-  return { default: (await import('#web/push/BellCount.tsx')).BellCount }
-})
+const BellCount = lazyAtIdle(async () => (await import('#web/push/BellCount.tsx')).BellCount)
 const Centre = lazy(async () => ({
   default: (await loadChunk(() => import('#web/push/Centre.tsx'), 'notifications')).Centre,
 }))

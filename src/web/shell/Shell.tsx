@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { loadCalls } from '#web/api/call.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Banner } from './Banner.tsx'
 import { Colours } from './Colours.tsx'
 import { idle } from './idle.ts'
+import { lazyAtIdle } from './lazy-at-idle.ts'
 import { useLive } from './live.ts'
 import { Loader } from './Loader.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -19,11 +20,7 @@ import { useIsWide } from './wide.ts'
 
 import './shell.css'
 
-// what it has to say comes after the first look
-const Notes = lazy(async () => {
-  await idle()
-  return { default: (await import('#web/offline/Notes.tsx')).Notes }
-})
+const Notes = lazyAtIdle(async () => (await import('#web/offline/Notes.tsx')).Notes)
 
 /** The next screen makes calls of its own and most likely holds a form: both arrive while nobody waits for them. */
 async function fetchAhead() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { MenuIcon, WalletIcon } from '#web/ui/icons.tsx'
@@ -6,7 +6,7 @@ import { Money } from '#web/ui/Money.tsx'
 
 import { Brand, Release } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
-import { idle } from './idle.ts'
+import { lazyAtIdle } from './lazy-at-idle.ts'
 import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchPalette } from './SearchPalette.tsx'
@@ -16,10 +16,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { shellTexts } from './texts.ts'
 
-const CartButton = lazy(async () => {
-  await idle()
-  return { default: (await import('#web/cart/CartButton.tsx')).CartButton }
-})
+const CartButton = lazyAtIdle(async () => (await import('#web/cart/CartButton.tsx')).CartButton)
 
 export function TopBar({ session }: { session: Session }) {
   return (
