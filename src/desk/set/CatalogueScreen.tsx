@@ -7,6 +7,7 @@ import { DayField } from '#desk/ui/DayField.tsx'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { FilePicker } from '#desk/ui/FilePicker.tsx'
+import { useChosenFile } from '#desk/ui/use-chosen-file.ts'
 import { useToday } from '#desk/ui/use-today.ts'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
@@ -49,14 +50,13 @@ type CheckFormProps = { onChecked: (checked: Checked) => void; onOther: () => vo
 function CheckForm({ onChecked, onOther }: CheckFormProps) {
   const words = useText(catalogueTexts)
   const today = useToday()
-  const [file, setFile] = useState<File | null>(null)
-  const [isMissing, setIsMissing] = useState(false)
+  const { file, wrong, choose, take } = useChosenFile()
   const { mutate, isPending, error } = useWrite('checkCatalogue')
 
   function check({ effective }: z.output<typeof schema>) {
-    setIsMissing(!file)
-    if (!file) return
-    const given = { file, effective: effective || today }
+    const chosen = take()
+    if (!chosen) return
+    const given = { file: chosen, effective: effective || today }
     mutate(given, { onSuccess: (report) => onChecked({ given, report }) })
   }
 
@@ -69,10 +69,9 @@ function CheckForm({ onChecked, onOther }: CheckFormProps) {
         hint={words.fileHint}
         file={file}
         isPending={isPending}
-        wrong={isMissing ? 'required' : undefined}
+        wrong={wrong}
         onFile={(chosen) => {
-          setFile(chosen)
-          setIsMissing(false)
+          choose(chosen)
           onOther()
         }}
       />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { useChosenFile } from '#desk/ui/use-chosen-file.ts'
 import { MOST_DOCUMENT_BYTES, setCalls } from '#domain/desk/set-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import type { Failure } from '#domain/errors.ts'
@@ -15,9 +16,8 @@ export const isVideo = (file: File | null): boolean => /\.mp4$/i.test(file?.name
 /** A document with its file: which is chosen, what is wrong with it, and how much of it has left. */
 export function useDocumentUpload() {
   const cache = useQueryClient()
-  const [file, setFile] = useState<File | null>(null)
+  const { file, wrong, choose, take } = useChosenFile()
   const [thumbnail, setThumbnail] = useState<File | null>(null)
-  const [isMissing, setIsMissing] = useState(false)
   const [progress, setProgress] = useState(0)
   const { mutate, isPending, error } = useMutation<Reply<typeof setCalls.addDocument>, Failure, Document>({
     mutationKey: ['addDocument'],
@@ -25,18 +25,13 @@ export function useDocumentUpload() {
     onSuccess: () => cache.invalidateQueries({ queryKey: ['listDeskDocuments'] }),
   })
 
-  function choose(chosen: File) {
-    setIsMissing(false)
-    setFile(chosen)
-  }
-
   function put(fields: Fields, options?: Options) {
-    setIsMissing(!file)
+    const chosen = take()
     // what the server would refuse need not travel first
-    if (!file || isTooLarge(file)) return
+    if (!chosen || isTooLarge(chosen)) return
     setProgress(0)
-    const type = isVideo(file) ? 'MP4' : 'PDF'
-    mutate({ ...fields, type, file, ...(thumbnail && { thumbnail }) }, options)
+    const type = isVideo(chosen) ? 'MP4' : 'PDF'
+    mutate({ ...fields, type, file: chosen, ...(thumbnail && { thumbnail }) }, options)
   }
 
   return {
@@ -44,7 +39,7 @@ export function useDocumentUpload() {
     choose,
     thumbnail,
     setThumbnail,
-    wrong: isMissing ? 'required' : file && isTooLarge(file) ? 'tooLong' : undefined,
+    wrong: file && isTooLarge(file) ? 'tooLong' : wrong,
     progress: isPending ? Math.round(progress * 100) : null,
     write: { mutate: put, isPending, error },
   }
