@@ -5,16 +5,12 @@ import { dayOf } from '#domain/dates.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { ReportChart } from '#web/reports/ReportChart.tsx'
-import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import type { Session } from '#web/shell/session.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
-import { Report } from '#web/ui/Report.tsx'
 
-import { NoneInDays } from './NoneInDays.tsx'
+import { EndingReport } from './EndingReport.tsx'
 import { daysBack, quickBack } from './quick-days.ts'
-import { RenewalList } from './RenewalList.tsx'
 import { renewalTexts } from './renewal-texts.ts'
 
 const FIRST_DAYS = 30
@@ -35,29 +31,15 @@ function Expired({ session }: { session: Session }) {
     void navigate({ to: PATHS.reportexpired, search: next, replace: true, resetScroll: false })
   const pages = usePages('getExpiredReport', range)
   return (
-    <Report
-      title={words.expired}
-      hint={words.expiredHint}
-      tools={<ReportTools report="expired" filters={range} kept={search} />}
+    <EndingReport
+      report="expired"
+      session={session}
+      pages={pages}
       range={range}
+      kept={search}
       onRange={set}
       quick={quickBack(today, words)}
-    >
-      <ReportChart report="expired" pages={pages} />
-      <RenewalList
-        session={session}
-        caption={words.expired}
-        ends={words.ended}
-        pages={pages}
-        empty={
-          <NoneInDays
-            title={words.noneExpired}
-            hint={words.noneExpiredHint}
-            action={words.furtherBack}
-            onAction={() => set(daysBack(today, 90))}
-          />
-        }
-      />
-    </Report>
+      onFurther={() => set(daysBack(today, 90))}
+    />
   )
 }

@@ -5,17 +5,13 @@ import { dayOf } from '#domain/dates.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { ReportChart } from '#web/reports/ReportChart.tsx'
-import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { Choices } from '#web/ui/Choices.tsx'
-import { Report } from '#web/ui/Report.tsx'
 
-import { NoneInDays } from './NoneInDays.tsx'
+import { EndingReport } from './EndingReport.tsx'
 import { daysAhead, quickAhead } from './quick-days.ts'
 import { RadarCard } from './RadarCard.tsx'
-import { RenewalList } from './RenewalList.tsx'
 import { renewalTexts } from './renewal-texts.ts'
 import { type ExpirySearch, expirySearch } from './search.ts'
 
@@ -42,13 +38,15 @@ function Expiring({ session }: { session: Session }) {
     })
   const pages = usePages('getExpiryReport', filters)
   return (
-    <Report
-      title={words.expiry}
-      hint={words.expiryHint}
-      tools={<ReportTools report="expiry" filters={filters} kept={search} />}
+    <EndingReport
+      report="expiry"
+      session={session}
+      pages={pages}
       range={filters}
+      kept={search}
       onRange={({ from, to }) => set({ ...search, ...(from && { from }), ...(to && { to }) })}
       quick={quickAhead(today, words)}
+      onFurther={() => set(daysAhead(today, 30))}
       filters={
         <div className="auto-renew">
           <AutoRenew search={search} onChange={set} />
@@ -56,22 +54,7 @@ function Expiring({ session }: { session: Session }) {
       }
     >
       {may(session, 'plans') && <RadarCard />}
-      <ReportChart report="expiry" pages={pages} />
-      <RenewalList
-        session={session}
-        caption={words.expiry}
-        ends={words.ends}
-        pages={pages}
-        empty={
-          <NoneInDays
-            title={words.none}
-            hint={words.noneHint}
-            action={words.further}
-            onAction={() => set(daysAhead(today, 30))}
-          />
-        }
-      />
-    </Report>
+    </EndingReport>
   )
 }
 
