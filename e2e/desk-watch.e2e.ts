@@ -115,6 +115,6 @@ test('the desk lets an operator in, credits him by two people, releases his paym
     await expect(staff.getByRole('row', { name: /Held payment resolved/ })).toContainText(
       /DESK1.*The bank took a paisa/s,
     )
-    await expect(staff.getByRole('row', { name: /asked_by: DESK2/ })).toContainText(/DESK1.*₹30,000\.00/s)
+    await expect(staff.getByRole('row', { name: /Asked by: DESK2/ })).toContainText(/DESK1.*₹30,000\.00/s)
   })
 })
