@@ -36,11 +36,17 @@ export type Connections = {
   close: () => Promise<void>
 }
 
-export function connect(url: string, { max = 10 } = {}): Connections {
+export const connect = (url: string, { max = 10 } = {}): Connections => connectOver(poolOf(url, max), url)
+
+export function poolOf(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, options: OPTIONS, connectionTimeoutMillis: 10_000 })
   // a connection that breaks is replaced by the pool; without a listener it would end the process, idle or in use
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+export function connectOver(pool: pg.Pool, url: string): Connections {
   const system = tenantDb(pool, EVERYONE)
   const tenants = new Map<string, Db>()
   const exports = exportsOver({ url })
@@ -81,7 +87,7 @@ function tenantDb(pool: pg.Pool, tenant: string): Db {
   })
 }
 
-type TenantClient = pg.PoolClient & { tenant?: string }
+export type TenantClient = pg.PoolClient & { tenant?: string }
 
 /** Remembered on the connection, so that a busy operator does not pay a round trip per query. */
 async function actAs(client: TenantClient, tenant: string): Promise<void> {

@@ -10,7 +10,7 @@ import { listAlerts } from './alerts.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ untouched: true })
 })
 afterAll(() => house.close())
 

@@ -16,7 +16,7 @@ let house: TestHouse
 let small: string
 let giant: string
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ untouched: true })
   small = (await newOperator(house)).lcoid
   giant = (await newOperator(house)).lcoid
   const client = new pg.Client({ connectionString: house.url })

@@ -22,7 +22,7 @@ const SORTS = ['expiry', 'name', 'can'] as const
 let house: TestHouse
 let operator: Awaited<ReturnType<TestHouse['as']>>
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ untouched: true })
   operator = await house.as('LCO10001')
 })
 afterAll(() => house.close())

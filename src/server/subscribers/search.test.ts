@@ -12,7 +12,7 @@ import { boxesOf, byBeginning, byNameBeginning, byNamePart, EXACT } from './sear
 let house: TestHouse
 let operator: Awaited<ReturnType<TestHouse['as']>>
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ untouched: true })
   operator = await house.as('LCO10001')
   await sql`update subscriber set fname = 'Zubeida', lname = 'Quraishi', mobilephone = '9812345670'
     where subscriberid = '2000000001'`.execute(house.db)

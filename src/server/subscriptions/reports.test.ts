@@ -15,7 +15,7 @@ import { renewDue } from './renew.ts'
 let house: TestHouse
 let lco: Awaited<ReturnType<typeof newOperator>>
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ untouched: true })
   lco = await newOperator(house)
   await leaveIn(house, lco.lcoid, 1_000_000)
 })

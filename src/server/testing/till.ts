@@ -4,7 +4,6 @@ import { paise } from '#domain/money.ts'
 
 import { cookieName } from '../admit.ts'
 import type { PaymentGateway } from '../adapters/payment/port.ts'
-import { buildApp } from '../app.ts'
 import { insertSession } from '../credentials/sessions.ts'
 import { addPaymentPages } from '../payments/pages.ts'
 import { creditOf, post, type Transfer } from '../wallet/ledger.ts'
@@ -13,23 +12,8 @@ import { testHouse, visitor } from './house.ts'
 export type Till = Awaited<ReturnType<typeof openTill>>
 
 /** The test house with the doors a gateway uses, and with a gateway of the test's choice. */
-export async function openTill({ gateway, env = {} }: { gateway?: PaymentGateway; env?: Record<string, string> } = {}) {
-  const base = await testHouse({ env })
-  const house = gateway ? { ...base.house, gateway } : base.house
-  const app = await buildApp(house)
-  addPaymentPages(app, house)
-  await app.ready()
-  return {
-    ...base,
-    house,
-    app,
-    as: async (userid: string) => visitor(app, (await base.as(userid)).cookie),
-    close: async (how?: Parameters<typeof base.close>[0]) => {
-      await app.close()
-      await base.close(how)
-    },
-  }
-}
+export const openTill = (wishes: { gateway?: PaymentGateway; env?: Record<string, string> } = {}) =>
+  testHouse({ ...wishes, furnish: addPaymentPages })
 
 let made = 0
 

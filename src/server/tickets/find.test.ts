@@ -15,7 +15,7 @@ const NOW = new Date('2026-07-15T06:00:00Z')
 let house: TestHouse
 let lco: ReturnType<typeof ticketBookOf>
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ untouched: true })
   lco = ticketBookOf(await house.as(LCOID))
 })
 afterAll(() => house.close())

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import { hash } from '@node-rs/argon2'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+import { connect, connectOver, poolOf, type Connections, type Db, type TenantClient } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { DEMO_PASSWORD, seedDemoWorld } from '../demo/world.ts'
+import type { Secrets } from '../secrets.ts'
+import { keepPristine } from './pristine.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export const INVARIANTS = fileURLToPath(new URL('../books/invariants.sql', import.meta.url))
+const TEMPLATE = 'lco_template'
+const LOCK = 7_301_002
+const CONNECTIONS = 10
+/** What tests wrote and took back leaves gaps in the files: a database is given up before they tell. */
+const MOST_TESTS = 50
+const PATIENCE_MS = 2000
+
+type Founding = { secrets: Secrets; now: () => Date }
+type Database = { url: string; pool: pg.Pool; owner: pg.Client; since: string; tests: number }
+export type Changed = { name: string; in_books: boolean }
+type Lent = {
+  url: string
+  connections: Connections
+  /** The tables that are no longer as they were lent. */
+  changed: () => Promise<Changed[]>
+  end: (how: { again: boolean }) => Promise<void>
+}
+
+/** Of this worker, each with the demo world as it was in the beginning. */
+const free: Database[] = []
+
+/**
+ * A database with the demo world in it. One that a test has given back is made what it was and lent again, with its
+ * connections, because a new one costs 200 ms; `untouched` is one that nobody had before.
+ */
+export async function takeDatabase(founding: Founding, { untouched = false } = {}): Promise<Lent> {
+  const database = (untouched ? undefined : free.pop()) ?? (await newDatabase(founding))
+  const connections = connectOver(lend(database.pool), database.url)
+  const end = async ({ again }: { again: boolean }) => {
+    await connections.close()
+    if (again && !untouched && (await isRestored(database))) free.push(database)
+    else await Promise.all([database.pool.end(), database.owner.end()])
+  }
+  return { url: database.url, connections, changed: () => changedIn(database), end }
+}
+
+/** Refuses who still asks after the end, as a pool of one's own does, and keeps the connections for the next. */
+function lend(pool: pg.Pool): pg.Pool {
+  let ended = false
+  const met = new WeakSet<TenantClient>()
+  // a test may have told a connection behind our back for whom it works
+  const meet = (client: TenantClient) => {
+    if (!met.has(client)) delete client.tenant
+    met.add(client)
+  }
+  pool.on('acquire', meet)
+  const openTo = (work: (...words: never[]) => unknown) => ({
+    value: (...words: never[]) =>
+      ended ? Promise.reject(new Error('Cannot use a pool after calling end on the pool')) : work(...words),
+  })
+  const end = async () => {
+    ended = true
+    pool.off('acquire', meet)
+  }
+  return Object.create(pool, {
+    connect: openTo(pool.connect.bind(pool) as never),
+    query: openTo(pool.query.bind(pool)),
+    end: { value: end },
+  }) as pg.Pool
+}
+
+async function changedIn({ owner, since }: Database): Promise<Changed[]> {
+  const text = 'select name, in_books from pristine.changed($1::text::xid)'
+  return (await owner.query<Changed>({ name: 'changed', text, values: [since] })).rows
+}
+
+async function isRestored(database: Database): Promise<boolean> {
+  database.tests += 1
+  if (database.tests === MOST_TESTS || !(await isQuiet(database.pool))) return false
+  const { rows } = await database.owner
+    .query<{ since: string | null }>({
+      name: 'restore',
+      text: 'select pristine.restore($1::text::xid)::text as since',
+      values: [database.since],
+    })
+    // somebody still holds a lock
+    .catch(() => ({ rows: [] }))
+  database.since = rows[0]?.since ?? ''
+  return database.since !== ''
+}
+
+/** What a test did not wait for may still be at work. */
+async function isQuiet(pool: pg.Pool): Promise<boolean> {
+  const works = () => pool.idleCount < pool.totalCount || pool.waitingCount > 0
+  for (const deadline = Date.now() + PATIENCE_MS; works() && Date.now() < deadline;) await sleep(5)
+  return !works()
+}
+
+const urlOf = (database: string): string => {
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function newDatabase(founding: Founding): Promise<Database> {
+  const url = urlOf(await copyTemplate(founding))
+  const owner = new pg.Client({ connectionString: url, options: `-c lock_timeout=${PATIENCE_MS}` })
+  await owner.connect()
+  const { rows } = await owner.query<{ since: string }>('select pg_current_xact_id()::xid::text as since')
+  return { url, owner, pool: poolOf(url, CONNECTIONS), since: rows[0]!.since, tests: 0 }
+}
+
+async function copyTemplate(founding: Founding): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: urlOf('postgres') })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock($1)', [LOCK])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE])
+    if (rowCount === 0) await makeTemplate(admin, founding)
+    // the files as they are: page by page through the log takes twice as long
+    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+  } finally {
+    // or whoever waits for the lock waits for ever
+    await admin.end()
+  }
+  return name
+}
+
+async function makeTemplate(admin: pg.Client, founding: Founding): Promise<void> {
+  await admin.query(`create database ${TEMPLATE}_growing`)
+  await migrate(urlOf(`${TEMPLATE}_growing`), MIGRATIONS)
+  const connections = connect(urlOf(`${TEMPLATE}_growing`))
+  await seedDemoWorld({ system: connections.system, ...founding })
+  await letInQuickly(connections.system)
+  await connections.close()
+  const owner = new pg.Client({ connectionString: urlOf(`${TEMPLATE}_growing`) })
+  await owner.connect()
+  await owner.query(keepPristine(readFileSync(INVARIANTS, 'utf8')))
+  // or each copy is planned for as if it were empty
+  await owner.query('analyze')
+  await owner.end()
+  await admin.query(`alter database ${TEMPLATE}_growing rename to ${TEMPLATE}`)
+}
+
+/** A thousand tests log somebody in: a check of the demo password takes a moment here, not the twenty milliseconds it should. */
+async function letInQuickly(system: Db): Promise<void> {
+  const password_hash = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1 })
+  for (const table of ['operator', 'subuser', 'staff'] as const)
+    await system.updateTable(table).set({ password_hash }).execute()
+}

@@ -1,0 +1,100 @@
+/** Catalogs that change with every table, trigger, function, rule or statistic a test makes or takes away. */
+const CATALOGS = [
+  'pg_namespace',
+  'pg_class',
+  'pg_attribute',
+  'pg_attrdef',
+  'pg_index',
+  'pg_constraint',
+  'pg_trigger',
+  'pg_proc',
+  'pg_policy',
+  'pg_type',
+  'pg_statistic',
+]
+
+const newest = (table: string) => `select min(age(xmin)) as youngest from ${table}`
+
+/**
+ * Run once in the template: keeps a copy of every table, and a function that makes them what they were. Rows are told
+ * by the transaction that wrote them, so that only what a test wrote, changed or took away costs anything.
+ */
+export const keepPristine = (invariants: string): string => `
+create schema pristine;
+
+create view pristine.books as ${invariants};
+
+-- what they read, also through a view
+create table pristine.in_books as
+with recursive seen as (
+  select 'pristine.books'::regclass as oid
+  union
+  select d.refobjid from seen join pg_rewrite r on r.ev_class = seen.oid
+    join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+)
+select relname as name from seen join pg_class using (oid) where relkind = 'r';
+
+create table pristine.kept (name text primary key, in_books boolean, rows bigint, forget text, recall text);
+
+create table pristine.counter as
+select format('%I.%I', schemaname, sequencename)::regclass as name, start_value, last_value
+from pg_sequences where schemaname = 'public';
+
+do $keep$
+declare
+  one regclass;
+  key text;
+  written text;
+  looks text[];
+begin
+  if exists (select from pristine.books where promise not like '%waits unseen') then
+    raise 'the books of the demo world do not balance';
+  end if;
+  for one in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+    execute format('create table pristine.%1$I as table public.%1$I', one);
+    select string_agg(quote_ident(attname), ', ') into strict written
+      from pg_attribute where attrelid = one and attnum > 0 and not attisdropped and attgenerated = '';
+    select string_agg(format('here.%1$I = kept.%1$I', attname), ' and ') into key
+      from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = one and indisprimary;
+    if key is null then raise 'the table % has no primary key', one; end if;
+    execute format('insert into pristine.kept
+      select %1$L, exists (select from pristine.in_books where name = %1$L), count(*), %2$L, %3$L from public.%1$I', one,
+      format('delete from public.%I where age(xmin) < $1', one),
+      format('insert into public.%1$I (%2$s) overriding system value select %2$s from pristine.%1$I as kept
+        where not exists (select from public.%1$I as here where %3$s)', one, written, key));
+    looks := looks || format('select %1$L as name, count(*) as rows, min(age(xmin)) as youngest from public.%1$I', one);
+  end loop;
+  execute 'create view pristine.look as ' || array_to_string(looks, ' union all ');
+end
+$keep$;
+
+create view pristine.structure as ${CATALOGS.map(newest).join(' union all ')};
+
+-- where rows were written, changed or taken away since
+create function pristine.changed(since xid) returns setof pristine.kept language plpgsql as $changed$
+declare span int := age(since);
+begin
+  return query select kept.* from pristine.kept join pristine.look using (name)
+    where look.rows <> kept.rows or look.youngest < span;
+end
+$changed$;
+
+-- answers with the transaction that made all as it was, or with nothing where more than rows has changed
+create function pristine.restore(since xid) returns xid language plpgsql as $restore$
+declare
+  one record;
+  span int := age(since);
+begin
+  if exists (select from pristine.structure where youngest < span) then return null; end if;
+  -- without the triggers: what they keep is put back by itself
+  perform set_config('session_replication_role', 'replica', true);
+  for one in select * from pristine.changed(since) loop
+    execute one.forget using span;
+    execute one.recall;
+  end loop;
+  perform setval(counter.name, coalesce(counter.last_value, counter.start_value), counter.last_value is not null)
+    from pristine.counter where pg_sequence_last_value(counter.name) is distinct from counter.last_value;
+  return pg_current_xact_id()::xid;
+end
+$restore$;
+`
