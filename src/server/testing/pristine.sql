@@ -1,28 +1,10 @@
-/** Catalogs that change with every table, trigger, function, rule or statistic a test makes or takes away. */
-const CATALOGS = [
-  'pg_namespace',
-  'pg_class',
-  'pg_attribute',
-  'pg_attrdef',
-  'pg_index',
-  'pg_constraint',
-  'pg_trigger',
-  'pg_proc',
-  'pg_policy',
-  'pg_type',
-  'pg_statistic',
-]
+-- Run once in the template of the test databases: keeps a copy of every table, and a function that makes them what they
+-- were. Rows are told by the transaction that wrote them, so that only what a test wrote, changed or took away costs anything.
 
-const newest = (table: string) => `select min(age(xmin)) as youngest from ${table}`
-
-/**
- * Run once in the template: keeps a copy of every table, and a function that makes them what they were. Rows are told
- * by the transaction that wrote them, so that only what a test wrote, changed or took away costs anything.
- */
-export const keepPristine = (invariants: string): string => `
 create schema pristine;
 
-create view pristine.books as ${invariants};
+-- what must be true of the books, as invariants.sql says it
+create view pristine.books as :invariants;
 
 -- what they read, also through a view
 create table pristine.in_books as
@@ -68,7 +50,19 @@ begin
 end
 $keep$;
 
-create view pristine.structure as ${CATALOGS.map(newest).join(' union all ')};
+-- each of these changes with every table, trigger, function, rule or statistic a test makes or takes away
+create view pristine.structure as
+select min(age(xmin)) as youngest from pg_namespace union all
+select min(age(xmin)) as youngest from pg_class union all
+select min(age(xmin)) as youngest from pg_attribute union all
+select min(age(xmin)) as youngest from pg_attrdef union all
+select min(age(xmin)) as youngest from pg_index union all
+select min(age(xmin)) as youngest from pg_constraint union all
+select min(age(xmin)) as youngest from pg_trigger union all
+select min(age(xmin)) as youngest from pg_proc union all
+select min(age(xmin)) as youngest from pg_policy union all
+select min(age(xmin)) as youngest from pg_type union all
+select min(age(xmin)) as youngest from pg_statistic;
 
 -- where rows were written, changed or taken away since
 create function pristine.changed(since xid) returns setof pristine.kept language plpgsql as $changed$
@@ -97,4 +91,3 @@ begin
   return pg_current_xact_id()::xid;
 end
 $restore$;
-`
