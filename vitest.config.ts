@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const tests = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
@@ -11,14 +12,39 @@ const textOf = (file: string): string => readFileSync(file, 'utf8')
 const isOfPages = (file: string): boolean => /^src\/(?:web|desk)\//.test(file)
 const isScreen = (file: string): boolean => isOfPages(file) && textOf(file).startsWith('// @vitest-environment')
 
-/** No module keeps state a test could leave behind, so tests share them; whoever replaces a module or, in the server, a global gets his own. */
+/**
+ * No module keeps state a test could leave behind, so tests share them; whoever replaces a module or, in the server, a
+ * global gets his own, unless it is a spy that leaves with its test.
+ */
 const sharing = tests.filter((file) => {
-  const replaced = isOfPages(file) ? /\bvi\.(?:mock|resetModules)/ : /\bvi\.(?:mock|stub|useFake|spyOn)/
+  const replaced = isOfPages(file)
+    ? /\bvi\.(?:mock|resetModules)/
+    : /\bvi\.(?:mock|stub|useFake)|(?<!using \w+ = )vi\.spyOn/
   return !replaced.test(textOf(file))
 })
 
+/** They take longest, whatever their size: begun first, no worker is left with one of them when the other has nothing to do. */
+const LONG =
+  /(?:db\/embedded|wallet\/model|payments\/(?:kill|scenarios)|(?:stats|notices)\/cost|reports\/reports)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // a sequencer's, not an array's
+    // oxlint-disable-next-line unicorn/no-array-sort
+    const sorted = await super.sort(files)
+    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project)
+      return [
+        ...own.filter(({ moduleId }) => LONG.test(moduleId)),
+        ...own.filter(({ moduleId }) => !LONG.test(moduleId)),
+      ]
+    })
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     globalSetup: 'src/server/testing/postgres.ts',
     maxWorkers: 2,
     projects: [

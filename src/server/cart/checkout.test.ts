@@ -201,7 +201,7 @@ describe('a checkout', () => {
   it('takes as many statements for thirty boxes as for one', async () => {
     const homes = await Promise.all(Array.from({ length: 31 }, freshHome))
     await leaveIn(house, LCOID, 1_000_000)
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    using spy = vi.spyOn(pg.Client.prototype, 'query')
     const statementsFor = async (some: typeof homes) => {
       for (const home of some) await lco.put(home, 'DESI-30D')
       spy.mockClear()
@@ -211,7 +211,6 @@ describe('a checkout', () => {
     }
     const one = await statementsFor(homes.slice(0, 1))
     expect(await statementsFor(homes.slice(1))).toBe(one)
-    spy.mockRestore()
     expect(one).toBeLessThan(30)
   })
 })

@@ -40,7 +40,7 @@ it('a report asked for is made in the background and kept as the same bytes that
 })
 
 it('is told of by live events and stands in the audit, asked for and made', async () => {
-  const announce = vi.spyOn(house.house.live, 'announce')
+  using announce = vi.spyOn(house.house.live, 'announce')
   await order()
   await house.deliver()
   expect(announce.mock.calls.map(([to, event]) => [to, 'status' in event && event.status])).toEqual([

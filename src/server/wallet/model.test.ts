@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
@@ -11,7 +12,6 @@ import { findPayment } from '../payments/store.ts'
 import { bill, buy, decide, giveBack, hear, newModel, pass, type Gate, type Model } from '../testing/money-model.ts'
 import { seed, sized, SOAK } from '../testing/sizes.ts'
 import { CABLE, cableOrder, newOperator, openTill, type Till } from '../testing/till.ts'
-import { creditOf } from './ledger.ts'
 
 let till: Till
 beforeAll(async () => {
@@ -28,27 +28,16 @@ const rupees = (amount: number) => (amount / 100).toFixed(2)
 const send = ({ operator }: Real, path: string, form: Record<string, string>) =>
   operator.send(`/lco/v1${path}`, { form, headers: { 'idempotency-key': crypto.randomUUID() } })
 
-/** After every command, all of the operator's money is as the model says. */
+/** After every command, all of the operator's money is as the model says: asked for at once, or it costs more than the command. */
 async function expectAlike(model: Model, { operator: { lcoid }, payments }: Real) {
-  const rows = await till.db
-    .selectFrom('payment')
-    .select(['transactionid', 'state', 'payboxid'])
-    .where('lcoid', '=', lcoid)
-    .execute()
-  const orders = await till.db
-    .selectFrom('box_order')
-    .select(['payboxid', 'state', 'gateway'])
-    .where('lcoid', '=', lcoid)
-    .execute()
-  const real = payments.map((transactionid) => {
-    const { state, payboxid } = rows.find((row) => row.transactionid === transactionid)!
-    return [state, orders.find((order) => order.payboxid === payboxid)?.state ?? null]
-  })
-  expect({
-    credit: await creditOf(till.db, lcoid),
-    bills: real,
-    bought: orders.filter(({ gateway }) => gateway === 'WALLET').length,
-  }).toEqual({
+  const { rows } = await sql<{ credit: number; bills: [string, string, string | null][]; bought: number }>`
+    select balance as credit,
+      (select coalesce(json_agg(json_build_array(p.transactionid, p.state, o.state)), '[]') from payment p
+        left join box_order o on o.lcoid = p.lcoid and o.payboxid = p.payboxid where p.lcoid = w.lcoid) as bills,
+      (select count(*) from box_order o where o.lcoid = w.lcoid and o.gateway = 'WALLET') as bought
+    from wallet w where lcoid = ${lcoid}`.execute(till.db)
+  const states = new Map(rows[0]!.bills.map(([transactionid, ...state]) => [transactionid, state]))
+  expect({ ...rows[0], bills: payments.map((transactionid) => states.get(transactionid)) }).toEqual({
     credit: model.credit,
     bills: model.bills.map(({ state, order }) => [state, order]),
     bought: model.bought,
