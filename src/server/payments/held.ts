@@ -73,7 +73,7 @@ async function releaseHeld(tx: Tx, row: PaymentRow, { release, actor, now }: Rel
 }
 
 export const listHeld = ({ system }: Pick<House, 'system'>): Promise<PaymentRow[]> =>
-  system.selectFrom('payment').selectAll().where('state', '=', 'HELD').orderBy('created').execute()
+  system.selectFrom('payment').selectAll().where('state', '=', 'HELD').orderBy('created').orderBy('paymentid').execute()
 
 /** Payments without an answer, and those without a final one after the last re-check. */
 export const listUnknown = ({ system }: Pick<House, 'system'>): Promise<PaymentRow[]> =>
@@ -83,6 +83,7 @@ export const listUnknown = ({ system }: Pick<House, 'system'>): Promise<PaymentR
     .where('state', 'in', ['UNKNOWN', 'PENDING', 'CREATED'])
     .where((row) => row.or([row('state', '=', 'UNKNOWN'), row('next_check', 'is', null)]))
     .orderBy('created')
+    .orderBy('paymentid')
     .execute()
 
 /** Has the poller ask once more, though the schedule is through. */

@@ -146,7 +146,14 @@ export const giveBackJob = ({ system, gateway, now }: House): Job<typeof giveBac
 
 /** Money promised back that the gateway has not confirmed yet. */
 export const listOpenRefunds = ({ system }: Pick<House, 'system'>): Promise<RefundRow[]> =>
-  system.selectFrom('payment_refund').selectAll().where('done', 'is', null).orderBy('asked').execute()
+  system
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('done', 'is', null)
+    .orderBy('asked')
+    .orderBy('paymentid')
+    .orderBy('part')
+    .execute()
 
 /** Puts every open refund into the queue again; one that waits there already is asked for twice and done once. */
 export const retryRefunds = ({ system, now }: Pick<House, 'system' | 'now'>): Promise<number> =>

@@ -73,13 +73,16 @@ begin
 end
 $changed$;
 
--- answers with the transaction that made all as it was, or with nothing where more than rows has changed
+-- answers with the transaction that made all as it was, or with nothing where more than rows has changed or somebody still writes
 create function pristine.restore(since xid) returns xid language plpgsql as $restore$
 declare
   one record;
   span int := age(since);
 begin
   if exists (select from pristine.structure where youngest < span) then return null; end if;
+  -- what is still being written would belong to the next test, and seem older than it
+  if exists (select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null) then return null; end if;
   -- without the triggers: what they keep is put back by itself
   perform set_config('session_replication_role', 'replica', true);
   for one in select * from pristine.changed(since) loop
