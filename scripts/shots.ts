@@ -1,16 +1,21 @@
-// npm run shots: two contact sheets of every screen under shots/, one for each size, each in both languages and both colour
-// schemes. `npm run shots -- ticket desk` makes those of the screens with one of these words in their address.
+// npm run shots: two contact sheets of every screen and of whatever opens over one under shots/, one for each size, each in
+// both languages and both colour schemes. `npm run shots -- ticket desk` makes those with one of these words in their address,
+// `npm run shots -- '~'` those of the dialogs, `npm run shots -- refunds~approve` of one of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page, type PageScreenshotOptions } from '@playwright/test'
 
+import { DESK_DIALOGS } from '../e2e/desk-dialogs.ts'
 import { DESK_SCREENS } from '../e2e/desk-screens.ts'
+import { DIALOGS } from '../e2e/dialogs.ts'
 import { INSIDE_SCREENS, PUBLIC_SCREENS } from '../e2e/screens.ts'
+import type { Opened } from '../e2e/steps.ts'
 import { findChromium } from './chromium.mjs'
+import { makeSheet, type Shot } from './contact-sheet.ts'
 
 const PORT = '3190'
 const BASE = `http://localhost:${PORT}`
@@ -24,11 +29,10 @@ const LANGUAGES = ['en', 'hi'] as const
 const SCHEMES = ['light', 'dark'] as const
 
 type Size = keyof typeof SIZES
-type Shot = { look: string; image: Buffer }
 
 const openContext = async (browser: Browser, size: Size, lang: string): Promise<BrowserContext> => {
   const { width, height } = SIZES[size]
-  const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Asia/Kolkata' })
+  const context = await browser.newContext({ baseURL: BASE, viewport: { width, height }, timezoneId: 'Asia/Kolkata' })
   await context.addCookies([
     { name: 'lang', value: lang, url: BASE },
     { name: 'scheme', value: 'light', url: BASE },
@@ -37,7 +41,7 @@ const openContext = async (browser: Browser, size: Size, lang: string): Promise<
 }
 
 async function logIn(page: Page, path: string, userid: string, inside: RegExp): Promise<void> {
-  await page.goto(BASE + path)
+  await page.goto(path)
   await page.locator('input').first().fill(userid)
   await page.locator('input[type=password]').fill('Demo@2026')
   await page.keyboard.press('Enter')
@@ -46,84 +50,107 @@ async function logIn(page: Page, path: string, userid: string, inside: RegExp): 
   await page.keyboard.press('Escape')
 }
 
+/** The page so far as a sheet can hold it; what stands before it is only so high as the window, which is made to hold it. */
+async function frame(page: Page, size: Size): Promise<PageScreenshotOptions> {
+  const { width, height, most } = SIZES[size]
+  const [whole, over] = await page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('dialog[open]:not(.popup)')]
+    return [document.documentElement.scrollHeight, Math.max(0, ...dialogs.map((one) => one.scrollHeight + 20))]
+  })
+  if (over === 0) {
+    return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), most) } }
+  }
+  await page.setViewportSize({ width, height: Math.min(Math.max(over, height), most) })
+  return {}
+}
+
 /** One page in both schemes: the colours change in place. */
 async function shootBoth(page: Page, size: Size, lang: string): Promise<Shot[]> {
-  const { width, height, most } = SIZES[size]
-  // what stands before the page is only so high as the window
-  const whole = await page.evaluate(() =>
-    document.querySelector('dialog[open], [role=dialog]') ? 0 : document.documentElement.scrollHeight,
-  )
-  const clip = { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), most) }
+  const { width, height } = SIZES[size]
+  const options = { ...(await frame(page, size)), animations: 'disabled' as const }
   const shots: Shot[] = []
   for (const scheme of SCHEMES) {
     await page.evaluate((to) => (document.documentElement.dataset['mantineColorScheme'] = to), scheme)
-    shots.push({ look: `${lang} ${scheme}`, image: await page.screenshot({ fullPage: true, clip }) })
+    shots.push({ look: `${lang} ${scheme}`, image: await page.screenshot(options) })
   }
+  await page.setViewportSize({ width, height })
   return shots
 }
 
-async function shoot(page: Page, path: string, size: Size, lang: string): Promise<Shot[]> {
-  await page.goto(BASE + path)
+const settle = (page: Page, path: string): Promise<unknown> =>
+  page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 5000 })
+    .catch(() => console.warn(`${path} is still waiting for something`))
+
+async function shoot(page: Page, { screen, steps }: Opened, size: Size, lang: string): Promise<Shot[]> {
+  await page.goto(screen)
   await page.locator('h1').first().waitFor()
   // what comes when somebody scrolls there
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForTimeout(300)
   await page.evaluate(() => scrollTo(0, 0))
-  await page
-    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 5000 })
-    .catch(() => console.warn(`${path} is still waiting for something`))
+  await settle(page, screen)
+  for (const step of steps) await step(page)
+  if (steps.length > 0) {
+    // what it slides in by and what it asks the server for
+    await page.waitForTimeout(500)
+    await settle(page, screen)
+  }
   return shootBoth(page, size, lang)
 }
 
-/** The sheet is a page of pictures, laid out and photographed by the same browser. */
-async function makeSheet(browser: Browser, name: string, shots: readonly Shot[], columns: number): Promise<void> {
-  const figures = shots.map(
-    ({ look, image }) =>
-      `<figure><figcaption>${look}</figcaption><img src="data:image/png;base64,${image.toString('base64')}"></figure>`,
-  )
-  const page = await browser.newPage({ viewport: { width: 1560, height: 900 } })
-  await page.setContent(
-    `<style>body{margin:8px;background:#999;display:grid;grid-template-columns:repeat(${columns},1fr);gap:8px;font:12px sans-serif}
-      figure{margin:0}img{width:100%;display:block}</style>${figures.join('')}`,
-  )
-  await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true })
-  await page.close()
+/** desk-refunds~approve */
+const nameOf = ({ screen, name }: Opened): string => {
+  const place = screen.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'log-in'
+  return name ? `${place}~${name}` : place
 }
 
-const nameOf = (path: string): string => path.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'log-in'
+type Group = { sights: readonly Opened[]; enter?: (page: Page) => Promise<void> }
 
-type Group = { screens: readonly string[]; enter?: (page: Page) => Promise<void> }
+const bare = (screens: readonly string[]): Opened[] => screens.map((screen) => ({ screen, name: '', steps: [] }))
 
 const GROUPS: readonly Group[] = [
-  { screens: PUBLIC_SCREENS },
-  { screens: INSIDE_SCREENS, enter: (page) => logIn(page, '/', 'LCO10001', /lcoportal/) },
-  { screens: ['/desk'] },
-  { screens: DESK_SCREENS, enter: (page) => logIn(page, '/desk', 'DESK1', /desk\/overview/) },
+  { sights: bare(PUBLIC_SCREENS) },
+  { sights: [...bare(INSIDE_SCREENS), ...DIALOGS], enter: (page) => logIn(page, '/', 'LCO10001', /lcoportal/) },
+  { sights: bare(['/desk']) },
+  {
+    sights: [...bare(DESK_SCREENS), ...DESK_DIALOGS],
+    enter: (page) => logIn(page, '/desk', 'DESK1', /desk\/overview/),
+  },
 ]
 
-async function shootGroup(browser: Browser, { screens, enter }: Group, size: Size): Promise<void> {
+async function shootGroup(browser: Browser, { sights, enter }: Group, size: Size): Promise<void> {
   const pages: Page[] = []
   for (const lang of LANGUAGES) {
     const page = await (await openContext(browser, size, lang)).newPage()
+    page.setDefaultTimeout(10_000)
     await enter?.(page)
     pages.push(page)
   }
-  for (const path of screens) {
-    const shots: Shot[] = []
-    for (const [place, lang] of LANGUAGES.entries()) shots.push(...(await shoot(pages[place]!, path, size, lang)))
-    const name = `${nameOf(path)}-${size}`
-    await makeSheet(browser, name, shots, SIZES[size].columns)
-    console.log(`${OUT}/${name}.png`)
+  for (const sight of sights) {
+    const name = `${nameOf(sight)}-${size}`
+    try {
+      const shots: Shot[] = []
+      for (const [place, lang] of LANGUAGES.entries()) shots.push(...(await shoot(pages[place]!, sight, size, lang)))
+      await makeSheet(browser, join(OUT, `${name}.png`), shots, SIZES[size].columns)
+      console.log(`${OUT}/${name}.png`)
+    } catch (error) {
+      // the others are worth looking at all the same
+      console.error(`${name}: ${String(error)}`)
+      process.exitCode = 1
+    }
   }
   for (const page of pages) await page.context().close()
 }
 
 async function shootAll(browser: Browser, words: readonly string[]): Promise<void> {
-  const isChosen = (path: string) => words.length === 0 || words.some((word) => path.includes(word))
-  for (const { screens, ...group } of GROUPS) {
-    const chosen = screens.filter(isChosen)
-    if (chosen.length === 0) continue
-    for (const size of Object.keys(SIZES) as Size[]) await shootGroup(browser, { ...group, screens: chosen }, size)
+  const isChosen = ({ screen, name }: Opened) =>
+    words.length === 0 || words.some((word) => `${screen}${name && `~${name}`}`.includes(word))
+  for (const { sights, ...group } of GROUPS) {
+    for (const size of Object.keys(SIZES) as Size[]) {
+      const chosen = sights.filter((sight) => isChosen(sight) && (sight.only ?? size) === size)
+      if (chosen.length > 0) await shootGroup(browser, { ...group, sights: chosen }, size)
+    }
   }
 }
 
@@ -141,7 +168,7 @@ const isReady = () =>
 while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100))
 const executablePath = findChromium()
 const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: ['--no-sandbox', '--disable-gpu', '--lang=en-IN'],
   ...(executablePath && { executablePath }),
 })
 try {

@@ -1,6 +1,7 @@
 import { useWrite } from '#desk/api.ts'
 import { DecideDialog } from '#desk/ui/DecideDialog.tsx'
 import type { RowDialogProps } from '#desk/ui/QueueScreen.tsx'
+import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -34,6 +35,7 @@ export function RegistrationDialog({ row: registration, onClose }: RowDialogProp
 
 function RegistrationDetails({ registration: asked }: { registration: Registration }) {
   const words = useText(registrationTexts)
+  const common = useText(queueTexts)
   const plain = {
     contact: asked.contactname,
     mobile: asked.mobileno,
@@ -47,7 +49,8 @@ function RegistrationDetails({ registration: asked }: { registration: Registrati
   }
   return (
     <>
-      <Detail label={words[asked.status]}>{asked.lconame}</Detail>
+      <Detail label={common.operator}>{asked.lconame}</Detail>
+      <Detail label={common.status}>{words[asked.status]}</Detail>
       {(Object.keys(plain) as (keyof typeof plain)[]).map((name) => (
         <Detail key={name} label={words[name]}>
           <Value>{plain[name]}</Value>

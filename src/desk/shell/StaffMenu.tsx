@@ -11,6 +11,7 @@ import { ShieldIcon } from '#web/ui/home-icons.tsx'
 import { ChevronIcon, LogOutIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 
+import { roleTexts } from './role-texts.ts'
 import { deskTexts } from './texts.ts'
 
 /** Nothing of the person stays in the window. */
@@ -34,6 +35,7 @@ export function useSignOut(): () => void {
 export function StaffMenu({ staff }: { staff: Staff }) {
   const words = useText(deskTexts)
   const names = useText(screenTexts)
+  const roles = useText(roleTexts)
   const go = useGo()
   const signOut = useSignOut()
   return (
@@ -51,7 +53,7 @@ export function StaffMenu({ staff }: { staff: Staff }) {
         <div className="profile-who">
           <strong>{staff.name}</strong>
           <span>{staff.staffid}</span>
-          <span>{staff.roles.join(', ')}</span>
+          <span>{staff.roles.map((role) => roles[role]).join(', ')}</span>
         </div>
       }
       items={[

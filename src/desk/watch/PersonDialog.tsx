@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { useWrite } from '#desk/api.ts'
+import { roleTexts } from '#desk/shell/role-texts.ts'
 import type { EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { DESK_ROLE_NAMES } from '#domain/desk/roles.ts'
@@ -12,7 +13,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Confirm } from '#web/ui/Confirm.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 
-import { roleTexts, staffTexts } from './staff-texts.ts'
+import { staffTexts } from './staff-texts.ts'
 
 export type Person = Reply<typeof watchCalls.saveStaff>
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { roleTexts } from '#desk/shell/role-texts.ts'
 import { EditScreen } from '#desk/ui/EditScreen.tsx'
 import { useWhole } from '#desk/ui/use-whole.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
@@ -9,7 +10,7 @@ import { DateText } from '#web/ui/DateText.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { type Person, PersonDialog } from './PersonDialog.tsx'
-import { roleTexts, staffTexts } from './staff-texts.ts'
+import { staffTexts } from './staff-texts.ts'
 
 /** The people at the desk. */
 export function StaffScreen() {

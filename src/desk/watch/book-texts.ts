@@ -56,7 +56,7 @@ export const promisesInHindi: Record<BookPromise, string> = {
   'an approved refund gave its money once, with its credit note': 'हर मंज़ूर रिफ़ंड का पैसा एक बार, क्रेडिट नोट के साथ गया',
   'what was given back without taking days away was asked for': 'दिन घटाए बिना जो वापस दिया, वह माँगा गया था',
   'one base pack at a time on a box': 'एक बॉक्स पर एक समय में एक बेस पैक',
-  'a contract, its box and its home belong to one operator': 'कॉन्ट्रैक्ट, उसका बॉक्स और घर एक ही ऑपरेटर के हैं',
+  'a contract, its box and its home belong to one operator': 'कॉन्ट्रैक्ट, उसका बॉक्स और ग्राहक एक ही ऑपरेटर के हैं',
   'invoice numbers have no gap': 'इनवॉइस नंबरों में कोई ख़ाली जगह नहीं',
   'a bill says what the ledger says of its days': 'बिल वही कहता है जो उन दिनों का खाता कहता है',
   'each month opens with what the one before closed with': 'हर महीना पिछले के अंतिम बैलेंस से शुरू होता है',

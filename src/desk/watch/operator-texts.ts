@@ -2,7 +2,7 @@ import { texts } from '#web/i18n/texts.ts'
 
 export const operatorTexts = texts(
   {
-    hint: 'Every operator: how he stands, and what he did last.',
+    hint: 'Every operator: how things stand, and what was done last.',
     search: 'Number, name, city or mobile',
     region: 'Region',
     everywhere: 'Everywhere',
@@ -20,8 +20,8 @@ export const operatorTexts = texts(
     none: 'No operator found',
     noneHint: 'Try fewer letters, or another region.',
     toList: 'All operators',
-    about: 'Who he is',
-    figures: 'How he stands',
+    about: 'About the operator',
+    figures: 'How things stand',
     email: 'E-mail',
     address: 'Address',
     franchise: 'Franchise',
@@ -39,15 +39,15 @@ export const operatorTexts = texts(
     subusers: 'Sub-users',
     actions: 'What was done last',
     noActions: 'Nothing yet',
-    noActionsHint: 'What he and the desk do appears here.',
+    noActionsHint: 'What the operator and the desk do appears here.',
     allActions: 'Whole audit trail',
     block: 'Block',
     unblock: 'Let in again',
     blockTitle: (who: string) => `Block ${who}?`,
     unblockTitle: (who: string) => `Let ${who} in again?`,
     blockText:
-      'He and his sub-users are signed out everywhere at once, and cannot sign in. His customers keep watching.',
-    unblockText: 'He can sign in again at once.',
+      'The operator and all sub-users are signed out everywhere at once, and cannot sign in. The customers keep watching.',
+    unblockText: 'The operator can sign in again at once.',
     reason: 'Reason',
     isBLOCKED: (who: string) => `${who} is blocked`,
     isACTIVE: (who: string) => `${who} is let in again`,

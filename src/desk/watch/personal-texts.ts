@@ -31,18 +31,18 @@ export const partTexts = texts<Record<ErasedPart, string>>(
 
 export const personalTexts = texts(
   {
-    hint: 'What a customer may ask for by law: a copy of everything kept about him, or that it is erased.',
+    hint: 'What a customer may ask for by law: a copy of everything that is kept, or that it is erased.',
     lcoid: 'Operator number',
     subscriberid: 'Customer number',
-    exportCard: 'Give him a copy',
-    exportHint: 'One file with everything that is kept about the customer. It goes to him alone.',
+    exportCard: 'Give a copy',
+    exportHint: 'One file with everything that is kept about the customer. It goes to the customer alone.',
     export: 'Download the file',
     exported: (name: string) => `${name} is downloaded`,
-    eraseCard: 'Erase who he is',
+    eraseCard: 'Erase the personal data',
     eraseHint:
-      'Name, address, numbers, documents and what was said of him go for good. What the law wants kept stays, without his name.',
+      'Name, address, numbers, documents and whatever was said of the customer go for good. What the law wants kept stays, without the name.',
     reason: 'Reason',
-    reasonHint: 'Such as the date of his letter.',
+    reasonHint: 'Such as the date of the letter.',
     erase: 'Erase',
     askTitle: (id: string) => `Erase customer ${id}?`,
     askText: (lcoid: string) =>
@@ -51,7 +51,7 @@ export const personalTexts = texts(
     yes: 'Erase for good',
     erased: (id: string) => `Customer ${id} is erased`,
     what: (parts: string) => `Erased: ${parts}.`,
-    nothing: 'Nothing of him was left to erase.',
+    nothing: 'Nothing was left to erase.',
   },
   {
     hint: 'कानून से ग्राहक जो माँग सकता है: उसके बारे में रखी हर जानकारी की कॉपी, या उसे मिटाना।',

@@ -1,22 +1,4 @@
-import type { DeskRole } from '#domain/desk/roles.ts'
 import { texts } from '#web/i18n/texts.ts'
-
-export const roleTexts = texts<Record<DeskRole, string>>(
-  {
-    support: 'Support',
-    finance: 'Finance',
-    content: 'Content',
-    catalogue: 'Catalogue',
-    administrator: 'Administrator',
-  },
-  {
-    support: 'सहायता',
-    finance: 'वित्त',
-    content: 'सामग्री',
-    catalogue: 'कैटलॉग',
-    administrator: 'एडमिनिस्ट्रेटर',
-  },
-)
 
 export const staffTexts = texts(
   {

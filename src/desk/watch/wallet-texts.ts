@@ -14,7 +14,7 @@ export const walletTexts = texts(
     limit: (limit: string) =>
       `Up to ${limit} a day in one wallet is done at once; above that a second person has to allow it.`,
     reason: 'Reason',
-    reasonHint: 'The operator reads it in his statement.',
+    reasonHint: 'The operator reads it in the statement.',
     send: 'Change the wallet',
     askCREDIT: (amount: string, lcoid: string) => `Credit ${amount} to ${lcoid}?`,
     askDEBIT: (amount: string, lcoid: string) => `Debit ${amount} from ${lcoid}?`,

@@ -183,7 +183,7 @@ it('takes a lost second factor away only after a question', async () => {
 it('erases a customer only when his number is typed once more', async () => {
   const sent = stubDesk()
   await openDesk('/personal')
-  const card = within(await screen.findByRole('region', { name: 'Erase who he is' }))
+  const card = within(await screen.findByRole('region', { name: 'Erase the personal data' }))
   await userEvent.type(card.getByLabelText('Operator number'), 'LCO10001')
   await userEvent.type(card.getByLabelText('Customer number'), HOME)
   await userEvent.type(card.getByLabelText('Reason'), 'His letter')
@@ -204,7 +204,7 @@ it('erases a customer only when his number is typed once more', async () => {
 it('says that a customer to export does not exist', async () => {
   stubDesk({ exportPersonalData: () => refusal('not.found') })
   await openDesk('/personal')
-  const card = within(await screen.findByRole('region', { name: 'Give him a copy' }))
+  const card = within(await screen.findByRole('region', { name: 'Give a copy' }))
   await userEvent.type(card.getByLabelText('Operator number'), 'LCO10001')
   await userEvent.type(card.getByLabelText('Customer number'), HOME)
   await userEvent.click(card.getByRole('button', { name: 'Download the file' }))

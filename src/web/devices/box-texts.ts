@@ -12,7 +12,7 @@ export const boxTexts = texts(
     stock: 'In your stock',
     box: 'Box (STB)',
     card: 'Card (VC)',
-    home: 'Home',
+    home: 'Customer',
     customer: 'Customer number',
     can: 'CAN',
     cas: 'CAS',

@@ -31,7 +31,7 @@ export const replacementTexts = texts(
     smaller: (before: string, after: string) =>
       `The old box is ${before}, the new one ${after}: not every channel may show.`,
     yes: 'Exchange',
-    no: 'Back',
+    no: 'Go back',
     done: 'The box was exchanged',
     number: 'Replacement number',
     doneHint: 'The new box gets its rights now. Let the home switch it on and wait for the picture.',
@@ -84,7 +84,7 @@ export const replacementTexts = texts(
     noPacks: 'इस बॉक्स पर कोई पैक नहीं चल रहा; सिर्फ़ पेयरिंग जाएगी।',
     smaller: (before, after) => `पुराना बॉक्स ${before} है और नया ${after}: हो सकता है कुछ चैनल न दिखें।`,
     yes: 'अभी बदलें',
-    no: 'वापस',
+    no: 'वापस जाएँ',
     done: 'बॉक्स बदल गया',
     number: 'रिप्लेसमेंट नंबर',
     doneHint: 'नए बॉक्स को अब सिग्नल भेजा जा रहा है। ग्राहक से कहें कि बॉक्स चालू करके पिक्चर आने तक रुकें।',

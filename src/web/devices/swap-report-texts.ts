@@ -6,7 +6,7 @@ export const swapReportTexts = texts(
     hint: 'Boxes that were exchanged, and why.',
     when: 'Date and time',
     number: 'Replacement number',
-    home: 'Home',
+    home: 'Customer',
     old: 'Old box',
     fresh: 'New box',
     reason: 'Reason',

@@ -26,7 +26,7 @@ export const shopTexts = texts(
     reviewTitle: 'Please check once more',
     item: 'Item',
     price: 'Price each',
-    back: 'Back',
+    back: 'Go back',
     payWallet: (total: string) => `Pay ${total} from the wallet`,
     payOnline: (total: string) => `Pay ${total} online`,
     changed: (before: string, now: string) =>
@@ -74,7 +74,7 @@ export const shopTexts = texts(
     reviewTitle: 'एक बार और देख लें',
     item: 'सामान',
     price: 'प्रति नग कीमत',
-    back: 'वापस',
+    back: 'वापस जाएँ',
     payWallet: (total) => `वॉलेट से ${total} दें`,
     payOnline: (total) => `${total} ऑनलाइन दें`,
     changed: (before, now) => `कीमत ${before} से बदलकर ${now} प्रति नग हो गई है। कुछ नहीं कटा।`,

@@ -4,7 +4,7 @@ export const topUpTexts = texts(
   {
     title: 'Top up',
     hint: 'Put money into the wallet. It is credited as soon as the payment is confirmed.',
-    form: 'Amount',
+    form: 'How much?',
     amount: 'Amount in rupees',
     limits: (least: string, most: string) => `From ${least} to ${most} in one payment`,
     outside: (least: string, most: string) => `Enter an amount from ${least} to ${most}`,
@@ -40,7 +40,7 @@ export const topUpTexts = texts(
   {
     title: 'टॉप-अप',
     hint: 'वॉलेट में पैसे डालें। पेमेंट की पुष्टि होते ही रकम जमा हो जाती है।',
-    form: 'रकम',
+    form: 'कितने रुपये?',
     amount: 'रकम (रुपये में)',
     limits: (least, most) => `एक बार में ${least} से ${most} तक`,
     outside: (least, most) => `${least} से ${most} के बीच रकम लिखें`,

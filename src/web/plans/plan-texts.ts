@@ -30,7 +30,7 @@ export const planTexts = texts(
     CHANNEL: 'सिंगल चैनल',
     days: (count) => `${count} दिन`,
     months: (count) => (count === 1 ? '1 महीना' : `${count} महीने`),
-    home: 'घर देगा',
+    home: 'ग्राहक देगा',
     lco: 'आपकी कीमत',
     margin: 'आपका मार्जिन',
     ncf: 'इसमें NCF',

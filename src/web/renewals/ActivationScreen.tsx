@@ -12,7 +12,7 @@ import { ReportChart } from '#web/reports/ReportChart.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { Author } from '#web/ui/Author.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Report, Total, Totals } from '#web/ui/Report.tsx'
@@ -122,7 +122,7 @@ function useColumns(): readonly Column<Activation>[] {
         header: words.state,
         cell: ({ provision }) => <Badge tone={TONES[provision]}>{words[provision]}</Badge>,
       },
-      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Author by={authorisedby} /> },
       {
         key: 'homePays',
         header: words.homePays,

@@ -29,7 +29,7 @@ export const radarTexts = texts(
     plan: 'प्लान',
     from: 'कब से',
     yours: 'आपकी कीमत',
-    home: 'घर देगा',
+    home: 'ग्राहक देगा',
     boxes: 'पहले रिन्यू करने लायक बॉक्स',
     saving: 'आपकी बचत',
     renew: (count) => `${count} रिन्यू करें`,

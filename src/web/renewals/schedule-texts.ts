@@ -14,7 +14,7 @@ export const scheduleTexts = texts(
     DONE: 'Done',
     CANCELLED: 'Taken back',
     FAILED: 'Failed',
-    home: 'Home',
+    home: 'Customer',
     change: 'Change',
     to: (plan: string) => `to ${plan}`,
     runs: 'Begins',

@@ -12,6 +12,7 @@ import { goodForTexts } from './good-for.ts'
 import { indexTexts } from './index-texts.ts'
 import { lastUsed } from './last-used.ts'
 import { REPORT_PATHS } from './report-paths.ts'
+import { useReportTitle } from './use-report-title.ts'
 import { searchOf } from './view-search.ts'
 
 import '#web/ui/choice.css'
@@ -24,20 +25,20 @@ export function ReportCard({ name, views }: { name: ReportName; views: readonly 
   const words = useText(indexTexts)
   const goodFor = useText(goodForTexts)
   const language = useLanguage()
-  const { title, about } = REPORTS[name]
+  const title = useReportTitle()(name)
   const [path, hash] = REPORT_PATHS[name].split('#')
   const used = lastUsed()[name]
   return (
     <li className="report-card">
       <h3>
         <Link to={path as never} {...(hash && { hash })}>
-          {title[language]}
+          {title}
         </Link>
       </h3>
-      <p>{about[language]}</p>
+      <p>{REPORTS[name].about[language]}</p>
       <p>{goodFor[name]}</p>
       {views.length > 0 && (
-        <ul className="choices" aria-label={words.views(title[language])}>
+        <ul className="choices" aria-label={words.views(title)}>
           {views.map(({ viewid, name: view, filters }) => (
             <li key={viewid}>
               <Link to={path as never} search={searchOf(name, filters) as never} className="choice">

@@ -39,7 +39,7 @@ it('leads to every report, and to the views that were saved of it', async () => 
 it('finds a report by what it is good for', async () => {
   const { href } = await open()
   await user.type(screen.getByRole('searchbox', { name: 'Find a report' }), 'gst')
-  await waitFor(() => expect(titles()).toEqual(['Monthly bills']))
+  await waitFor(() => expect(titles()).toEqual(['Bills & tax invoices']))
   expect(href()).toContain('q=gst')
   await user.type(screen.getByRole('searchbox', { name: 'Find a report' }), 'xyz')
   expect(await screen.findByText('No report is called that')).toBeDefined()
@@ -48,7 +48,7 @@ it('finds a report by what it is good for', async () => {
 it('names only what a sub-user may see', async () => {
   startSession({ ...samples.logInSubUser.reply, permissions: ['reports'] })
   await open()
-  expect(titles()).not.toContain('Boxes and homes')
+  expect(titles()).not.toContain('Subscribers')
   expect(titles()).toContain('Account statement')
 })
 

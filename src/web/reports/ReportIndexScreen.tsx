@@ -23,6 +23,7 @@ import { indexTexts } from './index-texts.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { REPORT_PATHS } from './report-paths.ts'
 import { reportIndexSearch } from './search.ts'
+import { useReportTitle } from './use-report-title.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -68,13 +69,15 @@ function Index({ session }: { session: Session }) {
 function useFitting(session: Session, q: string) {
   const language = useLanguage()
   const goodFor = useText(goodForTexts)
+  const titleOf = useReportTitle()
   const wanted = q.toLowerCase().split(/\s+/).filter(Boolean)
   return (name: ReportName): boolean => {
     const { call, title, about } = REPORTS[name]
     const { permission } = calls[call]
     if (permission !== null && !may(session, permission)) return false
     if (!isBuilt(REPORT_PATHS[name].split('#')[0]!)) return false
-    const text = `${title[language]} ${title.en} ${about[language]} ${goodFor[name]} ${name}`.toLowerCase()
+    const text =
+      `${titleOf(name)} ${title[language]} ${title.en} ${about[language]} ${goodFor[name]} ${name}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   }
 }

@@ -108,4 +108,8 @@ export function sideGroups(session: Session) {
   }
   return [...groups].map(([heading, entries]) => ({ heading, entries }))
 }
+
+/** How the navigation calls the screen at a path. */
+export const entryAt = (path: string): PlainText | undefined => SIDE.find(({ route }) => PATHS[route] === path)?.text
+
 export const ownEntries = (session: Session) => offered(OWN, session)

@@ -33,7 +33,7 @@ export const serviceTexts = texts(
   },
   {
     broadband: 'ब्रॉडबैंड',
-    noBroadband: 'इस घर का कोई ब्रॉडबैंड दर्ज नहीं है।',
+    noBroadband: 'इस ग्राहक का कोई ब्रॉडबैंड दर्ज नहीं है।',
     verify: 'प्रोवाइडर से जाँचें',
     verified: 'जाँचा हुआ',
     unverified: 'जाँच बाकी',

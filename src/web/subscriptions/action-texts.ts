@@ -55,7 +55,7 @@ export const actionTexts = texts(
     choose: 'कारण चुनें',
     back: 'वापस जाएँ',
     till: 'कब तक था',
-    daysRun: 'दिन चलते रहेंगे',
+    daysRun: 'दिन इस तारीख तक चलेंगे',
     refund: 'वापस मिलेगा',
     taxable: 'टैक्स से पहले',
     alongside: 'साथ में यह भी',

@@ -1,7 +1,8 @@
 import type { Reply } from '#domain/endpoint.ts'
 import type { walletCalls } from '#domain/wallet/calls.ts'
+import { Author } from '#web/ui/Author.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
-import { EMPTY, Value } from '#web/ui/Empty.tsx'
+import { EMPTY } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -27,7 +28,7 @@ export const byColumn = (words: Words): Column<{ authorisedby: string }> => ({
   key: 'by',
   header: words.by,
   sortBy: ({ authorisedby }) => authorisedby,
-  cell: ({ authorisedby }) => <Value>{authorisedby}</Value>,
+  cell: ({ authorisedby }) => <Author by={authorisedby} />,
 })
 
 export const whatColumn = (words: Words, reasons: Record<string, string>): Column<LedgerRow> => ({

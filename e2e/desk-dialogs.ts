@@ -1,0 +1,102 @@
+import type { Opened, Step } from './steps.ts'
+import { fill, pick, press, upload } from './steps.ts'
+
+const OPERATOR = '/desk/operators?id=LCO10001'
+const REASON = fill('reason', 'Goodwill for the storm')
+
+const decide = press('.row-action')
+const change = press('button.row-action')
+const add = press('.page-actions button')
+const submit = press('form [type=submit]')
+const submitInside = press('dialog[open] form [type=submit]')
+
+/** A queue’s dialog with either answer chosen, and of what is decided already. */
+const decisions = (screen: string, decided: string): Opened[] => [
+  { screen, name: 'approve', steps: [decide, press('dialog .choice', 0)] },
+  { screen, name: 'refuse', steps: [decide, press('dialog .choice', 1)] },
+  { screen: `${screen}?status=${decided}`, name: 'look', steps: [decide] },
+]
+
+/** A change above the limit, asked for by somebody else or by the one who looks. */
+const askCredit =
+  (by: string): Step =>
+  async (page) => {
+    const { origin } = new URL(page.url())
+    const options = { extraHTTPHeaders: { 'x-lco-portal': '1' }, baseURL: origin }
+    const context = by === 'DESK1' ? page.context() : await page.context().browser()!.newContext(options)
+    const { request } = context
+    const headers = options.extraHTTPHeaders
+    if (by !== 'DESK1') {
+      await request.post('/desk/v1/signin', { headers, form: { staffid: by, password: 'Demo@2026' } })
+    }
+    const form = { direction: 'CREDIT', amount: '30000', reason: 'Goodwill for the storm' }
+    await request.post(`${origin}/desk/v1/wallets/LCO10002`, { headers, form })
+    await page.reload()
+  }
+
+const MESSAGE = [
+  fill('title', 'New sports pack'),
+  fill('message', 'Arena Football is on air from Monday. Tell your homes.'),
+]
+
+/** Every dialog of the provider's desk, for whatever has to look at all of them. */
+export const DESK_DIALOGS: readonly Opened[] = [
+  { screen: '/desk/overview', name: 'navigation', steps: [press('.phone-nav button')], only: 'phone' },
+  { screen: '/desk/overview', name: 'account', steps: [press('.top .menu-button')] },
+  ...decisions('/desk/refunds', 'APPROVED'),
+  ...decisions('/desk/registrations', 'ACTIVE'),
+  ...decisions('/desk/agreements', 'CONFIRMED'),
+  ...decisions('/desk/replacements', 'REFUSED'),
+  ...decisions('/desk/androids', 'REFUSED'),
+  ...[0, 1, 2].map((place) => ({
+    screen: '/desk/tickets',
+    name: ['answer', 'close', 'assign'][place]!,
+    steps: [press('tbody a, .row-action'), press('.desk-answer .choice', place)],
+  })),
+  { screen: '/desk/wallets', name: 'decide', steps: [askCredit('DESK2'), decide] },
+  { screen: '/desk/wallets', name: 'own', steps: [askCredit('DESK1'), decide] },
+  { screen: '/desk/wallets', name: 'change', steps: [add] },
+  {
+    screen: '/desk/wallets',
+    name: 'ask',
+    steps: [add, fill('lcoid', 'LCO10001'), pick('direction'), fill('amount', '500'), REASON, submitInside],
+  },
+  { screen: OPERATOR, name: 'licence', steps: [press('.page-actions button', 0)] },
+  { screen: OPERATOR, name: 'wallet', steps: [press('.page-actions button', 1)] },
+  { screen: OPERATOR, name: 'block', steps: [press('.page-actions button', 2)] },
+  { screen: '/desk/payments', name: 'decide', steps: [decide, press('dialog .choice', 0)] },
+  {
+    screen: '/desk/maintenance',
+    name: 'ask',
+    steps: [pick('maintenance', 1), fill('content', 'We are back at six.'), submit],
+  },
+  { screen: '/desk/banners', name: 'new', steps: [add] },
+  { screen: '/desk/banners', name: 'change', steps: [change] },
+  { screen: '/desk/alerts', name: 'new', steps: [add] },
+  { screen: '/desk/alerts', name: 'region', steps: [add, press('dialog .choice', 1)] },
+  { screen: '/desk/alerts', name: 'ask', steps: [add, ...MESSAGE, submitInside] },
+  { screen: '/desk/push', name: 'ask', steps: [...MESSAGE, submit] },
+  { screen: '/desk/quiz', name: 'new', steps: [add] },
+  { screen: '/desk/quiz', name: 'change', steps: [change] },
+  { screen: '/desk/templates', name: 'change', steps: [change] },
+  { screen: '/desk/documents', name: 'new', steps: [add] },
+  { screen: '/desk/documents', name: 'video', steps: [add, upload('help.mp4', 'video/mp4', 'video')] },
+  { screen: '/desk/documents', name: 'change', steps: [change] },
+  {
+    screen: '/desk/catalogue',
+    name: 'report',
+    steps: [upload('plans.csv', 'text/csv', 'plancode,planname\nX,Y\n'), submit],
+  },
+  { screen: '/desk/ncf', name: 'new', steps: [add] },
+  { screen: '/desk/shop', name: 'new', steps: [add] },
+  { screen: '/desk/shop', name: 'change', steps: [change] },
+  { screen: '/desk/settings', name: 'change', steps: [change] },
+  { screen: '/desk/staff', name: 'new', steps: [add] },
+  { screen: '/desk/staff', name: 'change', steps: [change] },
+  {
+    screen: '/desk/personal',
+    name: 'ask',
+    steps: [fill('lcoid', 'LCO10001'), fill('subscriberid', '2000000001'), REASON, press('form [type=submit]', 1)],
+  },
+  { screen: '/desk/account', name: 'factor', steps: [press('form [type=submit]', 1)] },
+]

@@ -1,0 +1,72 @@
+import { post } from './counter.ts'
+import { type Opened, pick, press, select, type Step, upload } from './steps.ts'
+
+const HOME = '2000000001'
+const BOX = '8940000000000075'
+
+const submit = press('form [type=submit]')
+
+const showPopup: Step = async (page) => {
+  await page.evaluate(() => localStorage.setItem('showDashboardPopup', '"YES"'))
+  await page.reload()
+  await page.locator('.popup').waitFor()
+}
+
+const startPayment: Step = async (page) => {
+  await post(page, '/payment.php', { amount: '500' })
+  await page.reload()
+}
+
+const fillCart: Step = async (page) => {
+  await post(page, '/cart/renewals', { boxes: BOX })
+  await page.reload()
+}
+
+const CSV = `stb_number,plancode\n${BOX},PARIVAR-30D\n8940999999999999,PARIVAR-30D\n`
+const uploadJob = upload('boxes.csv', 'text/csv', CSV)
+
+const exportMenu = (screen: string): Opened => ({ screen, name: 'export', steps: [press('main .menu-button')] })
+
+/** Whatever opens over a screen of the portal, for whatever has to look at all of it. */
+export const DIALOGS: readonly Opened[] = [
+  { screen: '/lcoportal', name: 'popup', steps: [showPopup] },
+  { screen: '/lcoportal', name: 'navigation', steps: [press('.phone-nav button')], only: 'phone' },
+  { screen: '/lcoportal', name: 'account', steps: [press('.top .menu-button')] },
+  { screen: '/lcoportal', name: 'notifications', steps: [press('.bell')] },
+  { screen: '/lcoportal', name: 'search', steps: [press('.search-palette')] },
+  {
+    screen: '/lcoportal',
+    name: 'found',
+    steps: [press('.search-palette'), (page) => page.locator('dialog[open] input').fill('shin')],
+  },
+  { screen: '/lcoportal', name: 'scan', steps: [press('.search-palette'), press('dialog[open] .icon-button')] },
+  { screen: '/lcoportal/subuser', name: 'block', steps: [press('[data-tone=danger]')] },
+  { screen: '/lcoportal/topup', name: 'give-up', steps: [startPayment, press('[data-tone=danger]')] },
+  { screen: '/lcoportal/device/purchasestb', name: 'review', steps: [pick('boxtype'), pick('gateway'), submit] },
+  exportMenu('/lcoportal/report/payment'),
+  { screen: '/lcoportal/report/payment', name: 'views', steps: [press('.report-views summary')] },
+  exportMenu('/lcoportal/customer/subscriberlist'),
+  { screen: '/lcoportal/customer/subscriberlist', name: 'columns', steps: [press('.columns-chooser summary')] },
+  {
+    screen: `/lcoportal/device/replacement?stbno=${BOX}`,
+    name: 'review',
+    steps: [pick('newstbno'), select('reason'), press('form [type=submit]', 1)],
+  },
+  { screen: '/lcoportal/device/sms', name: 'ask', steps: [submit] },
+  ...[0, 1].map((place) => ({
+    screen: `/lcoportal/product?customerid=${HOME}`,
+    name: ['disconnect', 'cancel'][place]!,
+    steps: [press('article .pack-actions button:enabled', place)],
+  })),
+  { screen: `/lcoportal/product/renew?customerid=${HOME}`, name: 'pay', steps: [press('.work button[data-block]')] },
+  { screen: '/lcoportal/checkout', name: 'lines', steps: [fillCart] },
+  { screen: '/lcoportal/checkout', name: 'empty', steps: [fillCart, press('main button:not(.icon-button)', 0)] },
+  {
+    screen: '/lcoportal/product/discontinuedpacks',
+    name: 'review',
+    steps: [press('.pick'), press('.picks-cards >> nth=1 >> .pick'), press('.move-boxes button', 2)],
+  },
+  { screen: '/lcoportal/report/schedule', name: 'take-back', steps: [press('tbody button.row-action')] },
+  { screen: '/lcoportal/report/jobmonitor', name: 'start', steps: [uploadJob, press('.job-actions button', 0)] },
+  { screen: '/lcoportal/report/jobmonitor', name: 'give-up', steps: [uploadJob, press('.job-actions button', 1)] },
+]
