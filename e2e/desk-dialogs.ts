@@ -1,5 +1,9 @@
-import type { Opened, Step } from './steps.ts'
-import { fill, pick, press, upload } from './steps.ts'
+import * as z from 'zod/mini'
+
+import { deskCalls } from '../src/domain/desk/calls.ts'
+import { deskSamples } from '../src/domain/desk/samples.ts'
+import type { Endpoint } from '../src/domain/endpoint.ts'
+import { fill, type Opened, pick, press, type Step, upload } from './steps.ts'
 
 const OPERATOR = '/desk/operators?id=LCO10001'
 const REASON = fill('reason', 'Goodwill for the storm')
@@ -34,6 +38,19 @@ const askCredit =
     await page.reload()
   }
 
+/** What the demo world has none of. */
+const answered =
+  (name: 'listAgreements' | 'listDeskPayments'): Step =>
+  async (page) => {
+    const { path, reply }: Endpoint = deskCalls[name]
+    const json = z.encode(reply, deskSamples[name].reply)
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route) => route.fulfill({ json }),
+    )
+    await page.reload()
+  }
+
 const MESSAGE = [
   fill('title', 'New sports pack'),
   fill('message', 'Arena Football is on air from Monday. Tell your homes.'),
@@ -45,7 +62,11 @@ export const DESK_DIALOGS: readonly Opened[] = [
   { screen: '/desk/overview', name: 'account', steps: [press('.top .menu-button')] },
   ...decisions('/desk/refunds', 'APPROVED'),
   ...decisions('/desk/registrations', 'ACTIVE'),
-  ...decisions('/desk/agreements', 'CONFIRMED'),
+  {
+    screen: '/desk/agreements',
+    name: 'approve',
+    steps: [answered('listAgreements'), decide, press('dialog .choice')],
+  },
   ...decisions('/desk/replacements', 'REFUSED'),
   ...decisions('/desk/androids', 'REFUSED'),
   ...[0, 1, 2].map((place) => ({
@@ -64,7 +85,7 @@ export const DESK_DIALOGS: readonly Opened[] = [
   { screen: OPERATOR, name: 'licence', steps: [press('.page-actions button', 0)] },
   { screen: OPERATOR, name: 'wallet', steps: [press('.page-actions button', 1)] },
   { screen: OPERATOR, name: 'block', steps: [press('.page-actions button', 2)] },
-  { screen: '/desk/payments', name: 'decide', steps: [decide, press('dialog .choice', 0)] },
+  { screen: '/desk/payments', name: 'decide', steps: [answered('listDeskPayments'), decide, press('dialog .choice')] },
   {
     screen: '/desk/maintenance',
     name: 'ask',

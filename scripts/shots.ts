@@ -25,6 +25,8 @@ const SIZES = {
   desktop: { width: 1366, height: 768, most: 1100, columns: 2 },
   phone: { width: 360, height: 800, most: 1800, columns: 4 },
 } as const
+/** It scrolls where it is higher than the window; the sheet shows all of it. */
+const MOST_OF_A_DIALOG = 1800
 const LANGUAGES = ['en', 'hi'] as const
 const SCHEMES = ['light', 'dark'] as const
 
@@ -32,7 +34,12 @@ type Size = keyof typeof SIZES
 
 const openContext = async (browser: Browser, size: Size, lang: string): Promise<BrowserContext> => {
   const { width, height } = SIZES[size]
-  const context = await browser.newContext({ baseURL: BASE, viewport: { width, height }, timezoneId: 'Asia/Kolkata' })
+  const context = await browser.newContext({
+    baseURL: BASE,
+    viewport: { width, height },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
   await context.addCookies([
     { name: 'lang', value: lang, url: BASE },
     { name: 'scheme', value: 'light', url: BASE },
@@ -60,7 +67,7 @@ async function frame(page: Page, size: Size): Promise<PageScreenshotOptions> {
   if (over === 0) {
     return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), most) } }
   }
-  await page.setViewportSize({ width, height: Math.min(Math.max(over, height), most) })
+  await page.setViewportSize({ width, height: Math.min(Math.max(over, height), MOST_OF_A_DIALOG) })
   return {}
 }
 
@@ -168,7 +175,7 @@ const isReady = () =>
 while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100))
 const executablePath = findChromium()
 const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu', '--lang=en-IN'],
+  args: ['--no-sandbox', '--disable-gpu'],
   ...(executablePath && { executablePath }),
 })
 try {

@@ -14,11 +14,11 @@ export const dayOf = (moment: Date): Day => new Date(moment.getTime() + IST_OFFS
 /** 0 to 23, by the shop's clock. */
 export const hourInIndia = (moment: Date): number => new Date(moment.getTime() + IST_OFFSET_MS).getUTCHours()
 
-/** 9:05 pm */
+/** 9:05 pm, on one line. */
 export function indianClock(moment: Date): string {
   const hour = hourInIndia(moment)
   const minute = new Date(moment.getTime() + IST_OFFSET_MS).getUTCMinutes()
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00A0${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** The first moment of a day in India. */

@@ -10,6 +10,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useInsideForm } from '#web/ui/Form.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import type { DeskDocument } from './DocumentsScreen.tsx'
 import { documentTexts } from './document-texts.ts'
@@ -117,7 +118,7 @@ function Words() {
     <>
       <TextField name="name" label={words.name} maxLength={120} />
       <TextField name="header" label={words.header} maxLength={120} optional />
-      <TextField name="description" label={words.description} maxLength={400} optional />
+      <TextAreaField name="description" label={words.description} longest={400} optional />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function MessageFields() {
       <fieldset className="desk-languages">
         <legend>{words.hindi}</legend>
         <TextField name="title_hi" label={words.title} maxLength={80} optional />
-        <TextAreaField name="message_hi" label={words.messageOptional} longest={400} />
+        <TextAreaField name="message_hi" label={words.message} longest={400} optional />
       </fieldset>
       <TextField name="url" label={words.url} hint={words.urlHint} maxLength={300} optional />
     </>

@@ -28,7 +28,7 @@ export const documentTexts = texts(
     shown: 'Shown',
     hidden: 'Hidden',
     hide: 'Hidden',
-    hideHint: 'Hidden, nobody finds it, and links of yesterday do not open it.',
+    hideHint: 'Nobody finds what is hidden, and old links to it do not open.',
     progress: (percent: number) => `${percent} % has arrived`,
     save: 'Save',
     put: 'Put it in',

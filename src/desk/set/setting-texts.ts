@@ -46,7 +46,7 @@ export const settingTexts = texts(
   {
     hint: 'जो नंबर चलते-चलते बदले जा सकते हैं। बदलाव तुरंत लागू होता है।',
     name: 'सेटिंग',
-    value: 'मान',
+    value: 'वैल्यू',
     standard: 'डिफ़ॉल्ट',
     changed: 'कब बदला',
     never: 'कभी नहीं',

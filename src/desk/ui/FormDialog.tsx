@@ -16,6 +16,8 @@ type FormProps<S extends z.ZodMiniObject, R> = ComponentProps<typeof Form<S, R>>
 type FormDialogProps<S extends z.ZodMiniObject, R> = FormProps<S, R> & {
   title: string
   submit: string
+  /** What it does hurts. */
+  isDanger?: boolean
   onClose: () => void
   /** Above the fields: what it is about, what will happen. */
   head?: ReactNode
@@ -23,7 +25,7 @@ type FormDialogProps<S extends z.ZodMiniObject, R> = FormProps<S, R> & {
 
 /** A form over the page: what it is about, its fields, why it was refused, and two buttons. */
 export function FormDialog<S extends z.ZodMiniObject, R>(props: FormDialogProps<S, R>) {
-  const { title, submit, onClose, head, children, ...form } = props
+  const { title, submit, isDanger = false, onClose, head, children, ...form } = props
   const { cancel } = useText(words)
   function leave() {
     dropDraft(form.name)
@@ -36,7 +38,7 @@ export function FormDialog<S extends z.ZodMiniObject, R>(props: FormDialogProps<
         {children}
         <Failed error={form.write.error} />
         <div className="form-actions">
-          <SubmitButton>{submit}</SubmitButton>
+          <SubmitButton isDanger={isDanger}>{submit}</SubmitButton>
           <Button variant="default" onClick={leave} disabled={form.write.isPending}>
             {cancel}
           </Button>

@@ -89,7 +89,7 @@ function Deciding({ consent, decide, onDone }: DecidingProps) {
 
   return (
     <>
-      <p>{words.willAPPROVE(words[direction], money(amount), lconame)}</p>
+      <p>{words[`will${direction}`](money(amount), lconame)}</p>
       <Failed error={decide.error} />
       <div className="form-actions">
         <Button onClick={() => give('APPROVE')} loading={decide.isPending}>

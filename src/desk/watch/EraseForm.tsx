@@ -82,6 +82,7 @@ function AgainDialog({ lcoid, subscriberid, onYes, onNo }: AgainDialogProps) {
       schema={schema}
       write={TYPED}
       submit={words.yes}
+      isDanger
       onDone={onYes}
       onClose={onNo}
     >

@@ -71,6 +71,7 @@ function StatusDialog({ operator: { lcoid, lconame, status }, onClose }: DialogP
       write={set}
       fixed={{ lcoid, status: isBlocking ? 'BLOCKED' : 'ACTIVE' }}
       submit={isBlocking ? words.block : words.unblock}
+      isDanger={isBlocking}
       onDone={(now) => {
         showBanner('success', words[`is${now.status}`](lconame))
         onClose()

@@ -67,7 +67,7 @@ it.each([
   fc.assert(
     fc.property(MOMENT, (at) => {
       expect(day(at, language)).toBe(days(at))
-      expect(moment(at, language)).toBe(moments(at))
+      expect(moment(at, language)).toBe(moments(at).replace(/ (?=[ap]m$)/, '\u00A0'))
       expect(shortDay(dayOf(at), language)).toBe(shortDays(at))
       expect(monthWord(dayOf(at).slice(0, 7), language)).toBe(months(at))
     }),

@@ -7,6 +7,7 @@ import { texts, useText } from '#web/i18n/texts.ts'
 
 import { useInsideForm } from './Form.tsx'
 import { useFieldValue } from './use-field-value.ts'
+import { useLabel } from './use-label.ts'
 
 import './text-area.css'
 
@@ -19,6 +20,7 @@ type TextAreaFieldProps = {
   name: string
   label: string
   hint?: string
+  optional?: boolean
   rows?: number
   /** Shown as a count. More can be pasted and is refused, so that nothing is cut off unseen. */
   longest?: number
@@ -27,7 +29,8 @@ type TextAreaFieldProps = {
   below?: ReactNode
 }
 
-export function TextAreaField({ name, label, hint, rows = 3, longest, inputMode, below }: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, hint, optional = false, rows = 3, longest, inputMode, below } = props
   const { form, show, isPending } = useInsideForm()
   const language = useLanguage()
   const typed = useFieldValue(name)
@@ -45,10 +48,10 @@ export function TextAreaField({ name, label, hint, rows = 3, longest, inputMode,
       <Textarea
         size="md"
         name={name}
-        label={label}
+        label={useLabel(label, optional)}
         description={hint}
         error={typeof wrong === 'string' ? fieldText(wrong, language) : undefined}
-        required
+        required={!optional}
         withAsterisk={false}
         readOnly={isPending}
         rows={rows}

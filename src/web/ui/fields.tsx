@@ -7,11 +7,9 @@ import { texts, useText } from '#web/i18n/texts.ts'
 
 import { useInsideForm } from './Form.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import { useLabel } from './use-label.ts'
 
-const words = texts(
-  { show: 'Show password', hide: 'Hide password', optional: 'optional' },
-  { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ', optional: 'ज़रूरी नहीं' },
-)
+const words = texts({ show: 'Show password', hide: 'Hide password' }, { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ' })
 
 type FieldProps = {
   /** The field's name on the wire. */
@@ -26,7 +24,7 @@ type FieldProps = {
 function useField({ name, label, hint, optional }: FieldProps) {
   const { form, show, isPending } = useInsideForm()
   const language = useLanguage()
-  const { optional: optionalWord } = useText(words)
+  const said = useLabel(label, optional)
   show(name)
   const { error, ...input } = form.getInputProps(name) as {
     error?: string
@@ -38,7 +36,7 @@ function useField({ name, label, hint, optional }: FieldProps) {
     props: {
       ...input,
       name,
-      label: optional ? `${label} (${optionalWord})` : label,
+      label: said,
       description: hint,
       error: error ? fieldText(error, language) : undefined,
       disabled: false,
@@ -153,10 +151,10 @@ export function CheckboxGroupField({ choices, ...field }: FieldProps & { choices
   )
 }
 
-export function SubmitButton({ children }: { children: ReactNode }) {
+export function SubmitButton({ children, isDanger = false }: { children: ReactNode; isDanger?: boolean }) {
   const { isPending } = useInsideForm()
   return (
-    <Button type="submit" loading={isPending}>
+    <Button type="submit" loading={isPending} {...(isDanger && { color: 'red.9' })}>
       {children}
     </Button>
   )

@@ -6,9 +6,9 @@ export function useCurrentInView() {
   const list = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // with the frame, which lays the page out anyway
+    // with the frame, which lays the page out anyway; at the desk the address begins before the path
     const frame = requestAnimationFrame(() =>
-      list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest' }),
+      list.current?.querySelector(`[href$="${pathname}"]`)?.scrollIntoView({ block: 'nearest' }),
     )
     return () => cancelAnimationFrame(frame)
   }, [pathname])
