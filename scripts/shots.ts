@@ -37,7 +37,6 @@ const openContext = async (browser: Browser, size: Size, lang: string): Promise<
   const context = await browser.newContext({
     baseURL: BASE,
     viewport: { width, height },
-    locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   })
   await context.addCookies([

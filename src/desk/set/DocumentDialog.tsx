@@ -118,7 +118,7 @@ function Words() {
     <>
       <TextField name="name" label={words.name} maxLength={120} />
       <TextField name="header" label={words.header} maxLength={120} optional />
-      <TextAreaField name="description" label={words.description} longest={400} optional />
+      <TextAreaField name="description" label={words.description} rows={5} longest={400} optional />
     </>
   )
 }

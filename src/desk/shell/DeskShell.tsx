@@ -93,7 +93,7 @@ function PhoneNav({ staff }: { staff: Staff }) {
       >
         <MenuIcon />
       </button>
-      <Drawer side="left" label={words.navigation} title={<DeskBrand />} isOpen={isOpen} onClose={close}>
+      <Drawer side="left" label={words.navigation} title={<DeskName />} isOpen={isOpen} onClose={close}>
         <DeskNav staff={staff} onChoose={close} />
         <div className="drawer-foot">
           <div className="drawer-switches">
@@ -106,6 +106,12 @@ function PhoneNav({ staff }: { staff: Staff }) {
     </div>
   )
 }
+
+const DeskName = () => (
+  <p className="desk-drawer-name">
+    <DeskBrand />
+  </p>
+)
 
 /** The server refuses the others anyway; this says so kindly. */
 function IfAllowed({ staff, children }: { staff: Staff; children: ReactNode }) {

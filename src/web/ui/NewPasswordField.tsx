@@ -7,12 +7,13 @@ import { texts, useText } from '#web/i18n/texts.ts'
 
 import { useInsideForm } from './Form.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import { useLabel } from './use-label.ts'
 
 import './new-password.css'
 
 const words = texts(
-  { show: 'Show password', hide: 'Hide password', optional: 'optional', suggest: 'Suggest one' },
-  { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ', optional: 'ज़रूरी नहीं', suggest: 'पासवर्ड सुझाएँ' },
+  { show: 'Show password', hide: 'Hide password', suggest: 'Suggest one' },
+  { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ', suggest: 'पासवर्ड सुझाएँ' },
 )
 
 type NewPasswordFieldProps = {
@@ -53,7 +54,7 @@ export function NewPasswordField({ name, label, hint, optional = false, suggest 
       key={form.key(name)}
       {...input}
       name={name}
-      label={optional ? `${label} (${says.optional})` : label}
+      label={useLabel(label, optional)}
       description={hint}
       error={error ? fieldText(error, language) : undefined}
       // Mantine marks every kind of field but this one
@@ -66,6 +67,7 @@ export function NewPasswordField({ name, label, hint, optional = false, suggest 
       visible={isVisible}
       onVisibilityChange={setIsVisible}
       visibilityToggleIcon={Eye}
+      rightSectionWidth={44}
       visibilityToggleButtonProps={{ 'aria-label': isVisible ? says.hide : says.show, tabIndex: 0 }}
       inputContainer={withButton}
     />
