@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { post } from './counter.ts'
 import { type Opened, pick, press, select, type Step, upload } from './steps.ts'
 
@@ -19,6 +21,25 @@ const startPayment: Step = async (page) => {
 
 const fillCart: Step = async (page) => {
   await post(page, '/cart/renewals', { boxes: BOX })
+  await page.reload()
+}
+
+/** A pack bought today can be taken back. */
+const buyToday: Step = async (page) => {
+  await fillCart(page)
+  await post(page, '/cart/checkout', {})
+  await page.reload()
+}
+
+const TICKET = 'DKT10056'
+
+const sendPhoto: Step = async (page) => {
+  const headers = { 'x-lco-portal': '1' }
+  const file = { name: 'screen.png', mimeType: 'image/png', buffer: readFileSync('public/icons/192.png') }
+  const sent = await page.request.post('/lco/v1/ticket/file', { headers, multipart: { file } })
+  const { fileid } = (await sent.json()) as { fileid: string }
+  const form = { action: 'REPLY', body: 'This is what the home sees.', attachments: fileid }
+  await page.request.put(`/lco/v1/ticket/${TICKET}`, { headers, form })
   await page.reload()
 }
 
@@ -58,6 +79,16 @@ export const DIALOGS: readonly Opened[] = [
     name: ['disconnect', 'cancel'][place]!,
     steps: [press('article .pack-actions button:enabled', place)],
   })),
+  {
+    screen: '/lcoportal/product?customerid=2000000003',
+    name: 'undo',
+    steps: [buyToday, press('article .pack-actions button', 3)],
+  },
+  {
+    screen: `/lcoportal/customer/ticket?ticket=${TICKET}`,
+    name: 'picture',
+    steps: [sendPhoto, press('.ticket-files button')],
+  },
   { screen: `/lcoportal/product/renew?customerid=${HOME}`, name: 'pay', steps: [press('.work button[data-block]')] },
   { screen: '/lcoportal/checkout', name: 'lines', steps: [fillCart] },
   { screen: '/lcoportal/checkout', name: 'empty', steps: [fillCart, press('main button:not(.icon-button)', 0)] },
