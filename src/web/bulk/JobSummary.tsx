@@ -2,7 +2,6 @@ import { Progress } from '@mantine/core'
 
 import type { BulkJob } from '#domain/subscriptions/bulk-calls.ts'
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -59,7 +58,6 @@ function Bar({ job }: { job: BulkJob }) {
 
 function Sums({ job }: { job: BulkJob }) {
   const words = useText(jobTexts)
-  const language = useLanguage()
   const isStarted = job.status === 'RUNNING' || job.status === 'DONE'
   const counts = isStarted
     ? ([
@@ -77,7 +75,7 @@ function Sums({ job }: { job: BulkJob }) {
     <Totals>
       {counts.map(([label, count]) => (
         <Total key={label} label={label}>
-          {number(count, language)}
+          {number(count)}
         </Total>
       ))}
       <Total label={isStarted ? words.hasCost : words.willCost}>

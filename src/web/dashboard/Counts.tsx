@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 import { read } from '#web/api/hooks.ts'
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
@@ -24,9 +23,8 @@ const COUNTS = [
 /** The boxes by what they are doing, each number one tap from its list. */
 export function Counts({ session }: { session: Session }) {
   const words = useText(dashboardTexts)
-  const language = useLanguage()
   const { data, isError, refetch } = useQuery(read('getStats', {}))
-  const all = data && <span className="card-hint">{words.boxes(number(data.boxes, language))}</span>
+  const all = data && <span className="card-hint">{words.boxes(number(data.boxes))}</span>
   return (
     <Card title={words.counts} actions={all}>
       {isError && !data ? (
@@ -36,7 +34,7 @@ export function Counts({ session }: { session: Session }) {
           {COUNTS.map(([name, status]) => (
             <li key={name} data-status={status}>
               <ToList status={status} isAllowed={may(session, 'subscribers')}>
-                <strong>{data ? number(data[name], language) : <Skeleton width="2.5em" />}</strong>
+                <strong>{data ? number(data[name]) : <Skeleton width="2.5em" />}</strong>
                 <span>{words[name]}</span>
               </ToList>
             </li>

@@ -40,7 +40,7 @@ function Ending({ expiry: { today, data }, list }: { expiry: Expiry; list: strin
   return (
     <>
       <p className="chart-month">
-        <strong>{number(sum, language)}</strong> <span>{words.endingSum(days.length)}</span>
+        <strong>{number(sum)}</strong> <span>{words.endingSum(days.length)}</span>
         <small>{words.endingHint}</small>
       </p>
       <ol className="ending">
@@ -53,7 +53,7 @@ function Ending({ expiry: { today, data }, list }: { expiry: Expiry; list: strin
               style={{ '--part': boxes / most } as CSSProperties}
               data-today={day === today}
             >
-              <span className="ending-count">{number(boxes, language)}</span>
+              <span className="ending-count">{number(boxes)}</span>
               <span className="ending-bar" />
               <span className="ending-day">{Number(day.slice(8))}</span>
             </Link>

@@ -5,7 +5,6 @@ import { paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { money, number, shortMoney } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { change } from './change.ts'
@@ -48,8 +47,7 @@ export function SalesCard() {
 /** How many packs were sold day by day. */
 export function ActivationsCard() {
   const words = useText(chartTexts)
-  const language = useLanguage()
-  const count = (value: number) => number(value, language)
+  const count = (value: number) => number(value)
   return (
     <ChartCard title={words.activations} query={useQuery(REVENUES)}>
       {({ data, thismonth, lastmonth }: Revenues) => (

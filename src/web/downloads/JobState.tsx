@@ -1,6 +1,5 @@
 import type { ReportJob } from '#domain/reports/calls.ts'
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { bytesText } from '#web/ui/bytes-text.ts'
@@ -16,8 +15,7 @@ const TONES: Record<ReportJob['status'], Tone> = { QUEUED: 'wait', RUNNING: 'wai
 /** How far a report is, and why it could not be made. */
 export function JobState({ job }: { job: ReportJob }) {
   const words = useText(jobTexts)
-  const language = useLanguage()
-  const rows = number(job.rows, language)
+  const rows = number(job.rows)
   return (
     <span className="job-state">
       <Badge tone={TONES[job.status]}>{words[job.status]}</Badge>

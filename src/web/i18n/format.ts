@@ -38,7 +38,7 @@ export function shortMoney(amount: Paise): string {
 }
 
 /** With at most three decimals. */
-export function number(value: number, _language?: Language): string {
+export function number(value: number): string {
   const [whole = '', decimals] = String(Math.round(Math.abs(value) * 1000) / 1000).split('.')
   return `${value < 0 ? '-' : ''}${grouped(Number(whole))}${decimals ? `.${decimals}` : ''}`
 }

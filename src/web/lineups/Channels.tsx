@@ -18,7 +18,6 @@ type ChannelsProps = { lineUp: LineUp | undefined; filters: LineUpSearch; onAll:
 /** The channels that fit, by their number, and how many they are. */
 export function Channels({ lineUp, filters, onAll }: ChannelsProps) {
   const words = useText(lineUpTexts)
-  const language = useLanguage()
   const { genre, language: spoken, q } = filters
   const channels = useMemo(
     () =>
@@ -31,9 +30,7 @@ export function Channels({ lineUp, filters, onAll }: ChannelsProps) {
     <section className="line-up" aria-label={words.channel}>
       {channels && all > 0 && (
         <output className="line-up-count">
-          {shown === all
-            ? words.all(number(all, language))
-            : words.shown(number(shown, language), number(all, language))}
+          {shown === all ? words.all(number(all)) : words.shown(number(shown), number(all))}
         </output>
       )}
       <Table

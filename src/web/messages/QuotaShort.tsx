@@ -14,7 +14,7 @@ export function QuotaShort({ failure }: { failure: Failure }) {
   const isNamed = typeof need === 'number' && typeof left === 'number'
   return (
     <p className="sms-refusal" role="alert">
-      {isNamed ? words.quotaShort(number(need, language), number(left, language)) : wordsOf(failure, language)}
+      {isNamed ? words.quotaShort(number(need), number(left)) : wordsOf(failure, language)}
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 
 import { read } from '#web/api/hooks.ts'
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { ReviewDialog } from '#web/ui/ReviewDialog.tsx'
 
@@ -14,7 +13,6 @@ import type { useSending } from './use-sending.ts'
 export function SendToAll({ sending }: { sending: ReturnType<typeof useSending> }) {
   const words = useText(smsTexts)
   const names = useText(templateTexts)
-  const language = useLanguage()
   const { asked, isPending, yes, no } = sending
   const { data } = useQuery({ ...read('listSmsReport', {}), enabled: asked !== null })
   return (
@@ -28,7 +26,7 @@ export function SendToAll({ sending }: { sending: ReturnType<typeof useSending> 
       onNo={no}
     >
       <p>{words.askText}</p>
-      <p>{data && words.askLeft(number(data.left, language))}</p>
+      <p>{data && words.askLeft(number(data.left))}</p>
     </ReviewDialog>
   )
 }

@@ -6,7 +6,6 @@ import { SMS_IDS } from '#domain/messages/templates.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { ReportChart } from '#web/reports/ReportChart.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
@@ -33,7 +32,6 @@ const TONES: Record<Sms['status'], Tone> = { WAITING: 'wait', SENT: 'good', FAIL
 /** Every SMS and what became of it; the address holds the filters. */
 export function SmsReport({ filters }: { filters: SmsSearch }) {
   const words = useText(smsTexts)
-  const language = useLanguage()
   const { from, to, type } = filters
   const asked = { ...(from && { from }), ...(to && { to }), ...(type && { smsid: type }) }
   const pages = usePages('listSmsReport', asked)
@@ -47,8 +45,8 @@ export function SmsReport({ filters }: { filters: SmsSearch }) {
         </div>
       </header>
       <Totals>
-        <Total label={words.left}>{first ? number(first.left, language) : <Skeleton width="60px" />}</Total>
-        <Total label={words.quota}>{first ? number(first.quota, language) : <Skeleton width="60px" />}</Total>
+        <Total label={words.left}>{first ? number(first.left) : <Skeleton width="60px" />}</Total>
+        <Total label={words.quota}>{first ? number(first.quota) : <Skeleton width="60px" />}</Total>
       </Totals>
       <Filters filters={filters} />
       <ReportChart report="sms" pages={pages} />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
@@ -15,19 +14,18 @@ const A_MINUTE_MS = 60_000
 /** What one press of the button came to, in numbers. */
 export function SmsResult({ sent }: { sent: Sent }) {
   const words = useText(smsTexts)
-  const language = useLanguage()
   const [now] = useState(() => Date.now())
   const isLater = sent.sendsat.getTime() > now + A_MINUTE_MS
   return (
     <Result title={sent.queued === 0 ? words.queuedNone : words.queued(sent.queued)}>
       <Totals>
-        <Total label={words.queuedLabel}>{number(sent.queued, language)}</Total>
-        <Total label={words.repeated}>{number(sent.repeated, language)}</Total>
-        <Total label={words.unfit}>{number(sent.unfit, language)}</Total>
+        <Total label={words.queuedLabel}>{number(sent.queued)}</Total>
+        <Total label={words.repeated}>{number(sent.repeated)}</Total>
+        <Total label={words.unfit}>{number(sent.unfit)}</Total>
         {sent.queued > 0 && (
           <Total label={words.sendsAt}>{isLater ? <DateText at={sent.sendsat} withTime /> : words.now}</Total>
         )}
-        <Total label={words.left}>{number(sent.left, language)}</Total>
+        <Total label={words.left}>{number(sent.left)}</Total>
       </Totals>
     </Result>
   )

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router'
 
 import { ALERT_TYPES, type AlertType } from '#domain/notices/rules.ts'
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -64,9 +63,8 @@ function Types({ chosen, onChoose }: { chosen: AlertType; onChoose: (type: Alert
 /** How many are unread, by type; nothing said of those with none. */
 function useUnread(): Record<AlertType, string | undefined> {
   const words = useText(alertTexts)
-  const language = useLanguage()
   const say = ({ data }: ReturnType<typeof useAlerts>) =>
-    data && data.unread > 0 ? words.unread(number(data.unread, language)) : undefined
+    data && data.unread > 0 ? words.unread(number(data.unread)) : undefined
   return {
     ALERT: say(useAlerts('ALERT')),
     OFFERS: say(useAlerts('OFFERS')),

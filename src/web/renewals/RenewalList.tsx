@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Paise } from '#domain/money.ts'
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { createSelection } from '#web/subscribers/selection.ts'
@@ -36,7 +35,6 @@ type RenewalListProps = { session: Session; caption: string; ends: string; pages
 /** Boxes whose pack ends or has ended: ticked together, renewed in one cart. */
 export function RenewalList({ session, caption, ends, pages, empty }: RenewalListProps) {
   const words = useText(renewalTexts)
-  const language = useLanguage()
   const [selection] = useState(createSelection)
   const { renew, isPending, left } = useRenewals()
   const mayRenew = may(session, 'plans')
@@ -49,7 +47,7 @@ export function RenewalList({ session, caption, ends, pages, empty }: RenewalLis
     <>
       {left && <LeftOut left={left} />}
       <Totals>
-        <Total label={words.boxes}>{pages.first ? number(pages.first.boxes, language) : bones}</Total>
+        <Total label={words.boxes}>{pages.first ? number(pages.first.boxes) : bones}</Total>
         <Total label={words.total}>{pages.first ? <Money amount={pages.first.total} fits /> : bones}</Total>
       </Totals>
       {mayRenew && pages.rows?.length !== 0 && (

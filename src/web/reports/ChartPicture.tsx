@@ -25,7 +25,6 @@ const ROWS_MOST = 2000
 /** The rows of all pages by day, each bar with its amount, and the same as a table. */
 export function ChartPicture({ report, pages }: { report: ReportName; pages: ChartPages }) {
   const words = useText(toolTexts)
-  const language = useLanguage()
   const { rows = [], more } = pages
   useWholeList(pages)
   const points = useMemo(() => pointsOf(REPORTS[report], rows), [report, rows])
@@ -34,7 +33,7 @@ export function ChartPicture({ report, pages }: { report: ReportName; pages: Cha
   return (
     <>
       <Picture report={report} points={points} />
-      {more && <p className="card-hint">{words.chartRows(number(rows.length, language))}</p>}
+      {more && <p className="card-hint">{words.chartRows(number(rows.length))}</p>}
     </>
   )
 }
@@ -56,7 +55,7 @@ function Picture({ report, points }: { report: ReportName; points: readonly Poin
   const language = useLanguage()
   const { columns, chart } = REPORTS[report]
   const isMoney = columns.find(({ key }) => key === chart?.of)?.kind === 'money'
-  const valueWord = (value: number) => (isMoney ? money(paise(value)) : number(value, language))
+  const valueWord = (value: number) => (isMoney ? money(paise(value)) : number(value))
   const named = points.map(({ at, value }) => ({ at, word: pointWord(at, language), value, amount: valueWord(value) }))
   const total = words.total(valueWord(points.reduce((sum, { value }) => sum + value, 0)))
   const places = [...new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])]

@@ -5,7 +5,6 @@ import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportChart } from '#web/reports/ReportChart.tsx'
@@ -39,14 +38,12 @@ export const EkycReportScreen = () => (
 
 function EkycReport({ session }: { session: Session }) {
   const words = useText(homeReportTexts)
-  const language = useLanguage()
   const navigate = useNavigate()
   const search = ekycReportSearch(useSearch({ strict: false }))
   const set = (next: EkycReportSearch) =>
     void navigate({ to: PATHS.reportekyc, search: next, replace: true, resetScroll: false })
   const pages = usePages('getEkycReport', search)
-  const count = (of: 'done' | 'missing') =>
-    pages.first ? number(pages.first[of], language) : <Skeleton width="60px" />
+  const count = (of: 'done' | 'missing') => (pages.first ? number(pages.first[of]) : <Skeleton width="60px" />)
   return (
     <Page title={words.ekyc} hint={words.ekycHint} actions={<ReportTools report="ekyc" filters={search} />}>
       <search className="report-filters">

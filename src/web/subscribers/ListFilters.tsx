@@ -7,7 +7,6 @@ import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
 import { read } from '#web/api/hooks.ts'
 import { boxTexts } from '#web/devices/box-texts.ts'
 import { number } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 
@@ -85,16 +84,10 @@ const IN_HOMES = BOX_STATUSES.filter((status) => status !== 'FAULTY')
 
 /** Said only where it is what the chip would list: another filter lists fewer. */
 function useCounts({ status: _status, sort: _sort, ...others }: ListSearch) {
-  const language = useLanguage()
   const { data } = useQuery(read('countStbSubscribers', {}))
   const isWhole = Object.keys(others).length === 0
   return (statuses: readonly BoxStatus[]): string | undefined =>
-    data && isWhole
-      ? number(
-          statuses.reduce((sum, status) => sum + data[status], 0),
-          language,
-        )
-      : undefined
+    data && isWhole ? number(statuses.reduce((sum, status) => sum + data[status], 0)) : undefined
 }
 
 /** One of the ranges that are asked for every day, or two days by hand. */
