@@ -120,6 +120,8 @@ async function newDatabase(founding: Founding): Promise<Database> {
   const url = urlOf(await copyTemplate(founding))
   const owner = new pg.Client({ connectionString: url, options: `-c lock_timeout=${PATIENCE_MS}` })
   await owner.connect()
+  // a worker that has no more tests ends, though it keeps this open
+  owner.unref()
   const { rows } = await owner.query<{ since: string }>('select pg_current_xact_id()::xid::text as since')
   return { url, owner, pool: poolOf(url, CONNECTIONS), since: rows[0]!.since, tests: 0 }
 }
