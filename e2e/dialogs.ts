@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { post } from './counter.ts'
+import { post } from './portal.ts'
 import { type Opened, pick, press, select, type Step, upload } from './steps.ts'
 
 const HOME = '2000000001'
