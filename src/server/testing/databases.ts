@@ -121,10 +121,13 @@ async function newDatabase(founding: Founding): Promise<Database> {
   const owner = new pg.Client({ connectionString: url, options: `-c lock_timeout=${PATIENCE_MS}` })
   await owner.connect()
   // a worker that has no more tests ends, though it keeps this open
-  owner.unref()
+  unref(owner)
   const { rows } = await owner.query<{ since: string }>('select pg_current_xact_id()::xid::text as since')
   return { url, owner, pool: poolOf(url, CONNECTIONS), since: rows[0]!.since, tests: 0 }
 }
+
+/** The driver has it, and its types do not know. */
+const unref = (client: pg.Client): void => (client as pg.Client & { unref: () => void }).unref()
 
 async function copyTemplate(founding: Founding): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
