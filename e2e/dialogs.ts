@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { post } from './portal.ts'
+import { get, post } from './portal.ts'
 import { type Opened, pick, press, select, type Step, upload } from './steps.ts'
 
 const HOME = '2000000001'
@@ -21,6 +21,12 @@ const startPayment: Step = async (page) => {
 
 const fillCart: Step = async (page) => {
   await post(page, '/cart/renewals', { boxes: BOX })
+  await page.reload()
+}
+
+/** With homes in it that somebody chose before, they are paid together, in the cart. */
+const emptyCart: Step = async (page) => {
+  await get(page, '/cart/delete')
   await page.reload()
 }
 
@@ -69,6 +75,11 @@ export const DIALOGS: readonly Opened[] = [
   exportMenu('/lcoportal/customer/subscriberlist'),
   { screen: '/lcoportal/customer/subscriberlist', name: 'columns', steps: [press('.columns-chooser summary')] },
   {
+    screen: '/lcoportal/customer?new=true',
+    name: 'upload',
+    steps: [upload('crf.pdf', 'application/pdf', '%PDF-1.7\n')],
+  },
+  {
     screen: `/lcoportal/device/replacement?stbno=${BOX}`,
     name: 'review',
     steps: [pick('newstbno'), select('reason'), press('form [type=submit]', 1)],
@@ -89,7 +100,11 @@ export const DIALOGS: readonly Opened[] = [
     name: 'picture',
     steps: [sendPhoto, press('.ticket-files button')],
   },
-  { screen: `/lcoportal/product/renew?customerid=${HOME}`, name: 'pay', steps: [press('.work button[data-block]')] },
+  {
+    screen: `/lcoportal/product/renew?customerid=${HOME}`,
+    name: 'pay',
+    steps: [emptyCart, press('.work button[data-block]')],
+  },
   { screen: '/lcoportal/checkout', name: 'lines', steps: [fillCart] },
   { screen: '/lcoportal/checkout', name: 'empty', steps: [fillCart, press('main button:not(.icon-button)', 0)] },
   {

@@ -45,6 +45,7 @@ export const INSIDE_SCREENS = [
   '/lcoportal/customer/refund?new=true',
   '/lcoportal/customer/refund?new=true&customerid=2000000001',
   '/lcoportal/device?no=2000000001',
+  '/lcoportal/device?no=8940000000000001&doctor=noSignal',
   '/lcoportal/device/osd',
   '/lcoportal/device/replacement',
   '/lcoportal/device/sms',

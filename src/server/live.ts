@@ -14,6 +14,8 @@ export type Live = {
   listen: (lcoid: string, gone: AbortSignal) => AsyncGenerator<LiveEvent, void, void>
   /** The same for a window of the desk; its queues announce themselves, by triggers of the database. */
   listenDesk: (gone: AbortSignal) => AsyncGenerator<DeskEvent, void, void>
+  /** It hears what is announced, or the first try to has failed and others follow. */
+  opened: Promise<void>
   close: () => Promise<void>
 }
 
@@ -34,7 +36,7 @@ export const announceOver =
 export function liveOver(url: string, pool: Pool): Live {
   const operators = new Set<Ear<LiveEvent>>()
   const desks = new Set<Ear<DeskEvent>>()
-  const stopListening = keepListening(url, (text) => {
+  const { opened, stop } = keepListening(url, (text) => {
     const heard = understand(text)
     if (!heard) return
     const { to, event } = heard
@@ -42,12 +44,13 @@ export function liveOver(url: string, pool: Pool): Live {
     else for (const ear of operators) if (to === '*' || ear.of === to) ear.hear(event)
   })
   return {
+    opened,
     announce: announceOver(pool),
     listen: (lcoid, gone) => listenIn(operators, lcoid, gone),
     listenDesk: (gone) => listenIn(desks, DESK, gone),
     close: async () => {
       for (const ear of [...operators, ...desks]) ear.end()
-      await stopListening()
+      await stop()
     },
   }
 }
@@ -100,7 +103,7 @@ function earFor<E>(of: string): Ear<E> {
 }
 
 /** One connection of its own per process; it comes back by itself when the database does. */
-function keepListening(url: string, hear: (payload: string) => void): () => Promise<void> {
+function keepListening(url: string, hear: (payload: string) => void) {
   let client: pg.Client | null = null
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -119,10 +122,10 @@ function keepListening(url: string, hear: (payload: string) => void): () => Prom
       .then(() => next.query(`listen ${CHANNEL}`))
       .catch(retry)
   }
-  void open()
-  return async () => {
+  const stop = async () => {
     stopped = true
     clearTimeout(again)
     await client?.end().catch(() => undefined)
   }
+  return { opened: open(), stop }
 }

@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { chargedPrice, pricedPlans } from '../plans/catalogue.ts'
 import { marketOf } from '../plans/market.ts'
 import { canRenew, isRising } from '../plans/price-changes.ts'
-import { countedPacks } from '../wallet/renewal-costs.ts'
+import { countedPacks } from './renewal-costs.ts'
 
 type Found = Reply<typeof statCalls.listTasks>['data'][number]
 type Asking = { db: Db; lcoid: string; today: Day }

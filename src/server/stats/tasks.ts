@@ -23,7 +23,7 @@ import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import { renewalQuotes } from '../subscriptions/renewal-prices.ts'
 import { creditOf } from '../wallet/ledger.ts'
-import { comingCosts, dueRenewals, type Due } from '../wallet/renewal-costs.ts'
+import { comingCosts, dueRenewals, type Due } from './renewal-costs.ts'
 import { findRises } from './rises.ts'
 import { ticketQuery } from './tickets.ts'
 

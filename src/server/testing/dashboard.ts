@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { statHandlers } from '../stats/handlers.ts'
-import { walletHandlers } from '../wallet/handlers.ts'
 
 type Asked = { db: Db; lcoid: string; now: () => Date }
 
@@ -22,7 +21,7 @@ export const DASHBOARD_CALLS = {
   listRevenueStats: (asked: Asked) => statHandlers.listRevenueStats({}, contextOf(asked)),
   'listRevenueStats, 90 days': (asked: Asked) => statHandlers.listRevenueStats({ days: 90 }, contextOf(asked)),
   listTasks: (asked: Asked) => statHandlers.listTasks({}, contextOf(asked)),
-  getRunway: (asked: Asked) => walletHandlers.getRunway({}, contextOf(asked)),
+  getRunway: (asked: Asked) => statHandlers.getRunway({}, contextOf(asked)),
 }
 
 /**

@@ -66,7 +66,7 @@ export async function testHouse({ env = {}, extra = {}, untouched = false, ...ow
   ]
   const app = await buildApp(house, extra)
   own.furnish?.(app, house)
-  await app.ready()
+  await Promise.all([app.ready(), house.live.opened])
   return {
     app,
     house,

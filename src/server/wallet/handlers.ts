@@ -1,15 +1,11 @@
 import type { Selectable } from 'kysely'
 
-import { dayOf } from '#domain/dates.ts'
-import { runwayOf } from '#domain/wallet/runway.ts'
 import type { walletCalls } from '#domain/wallet/calls.ts'
 
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
-import { creditOf } from './ledger.ts'
 import { balancesOf, totalOf, transfersIn } from './balances.ts'
-import { comingCosts } from './renewal-costs.ts'
 
 type TransferRow = Selectable<Database['transfer']>
 type Query = ReturnType<typeof transfersIn>
@@ -35,7 +31,8 @@ const toLedgerRow = (row: TransferRow) => ({
   authorisedby: row.actor,
 })
 
-export const walletHandlers: Handlers<typeof walletCalls> = {
+/** The runway is a figure of what comes, and beside the others. */
+export const walletHandlers: Omit<Handlers<typeof walletCalls>, 'getRunway'> = {
   listWalletDebits: async ({ after, ...range }, { db, session }) => {
     const debits = () => transfersIn(db, session.lcoid, range).where('from_account', '=', 'wallet')
     const { frcode } = await db
@@ -67,12 +64,5 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
     const refunds = () => transfersIn(db, session.lcoid, range).where('reason', 'in', ['refund', 'commission'])
     const rows = await pageOfTransfers(refunds(), after)
     return { ...pageFrom(rows, place, toLedgerRow), total: await totalOf(refunds()) }
-  },
-
-  getRunway: async (_input, { db, session, now }) => {
-    const today = dayOf(now())
-    const credit = await creditOf(db, session.lcoid)
-    const { basis, costs } = await comingCosts(db, session.lcoid, today)
-    return { credit, basis, ...runwayOf(credit, today, costs) }
   },
 }

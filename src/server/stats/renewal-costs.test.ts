@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { foldCounts } from '../stats/fold.ts'
+import { foldCounts } from './fold.ts'
 import { dueRenewals, type Due } from './renewal-costs.ts'
 
 let house: TestHouse
