@@ -27,7 +27,15 @@ const sharing = tests.filter((file) => {
  * They take longest, whatever their size: begun first, no worker is left with one of them when the other has nothing to
  * do. The first and the last make clusters of their own, which wait for the disk: not both at once.
  */
-const LONG = ['payments/kill', 'wallet/model', 'payments/scenarios', 'reports/reports', 'stats/cost', 'db/embedded']
+const LONG = [
+  'payments/kill',
+  'wallet/model',
+  'payments/scenarios',
+  'reports/reports',
+  'stats/cost',
+  'db/embedded',
+  'hardware/race',
+]
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = LONG.findIndex((name) => moduleId.endsWith(`/src/server/${name}.test.ts`))
   return place === -1 ? LONG.length : place
