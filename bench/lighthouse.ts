@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { chromium, type Page } from '@playwright/test'
 
-import { findChromium } from '../scripts/chromium.mjs'
+import { findHeadless } from '../scripts/chromium.mjs'
 
 // the last one that runs on every Node that the portal runs on
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -33,11 +33,12 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, PORT, HOST: 'localhost', LOG_LEVEL: 'error', LCO_DATA_DIR: join(folder, 'data') },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
+// without windows where it is installed: on two cores a whole browser takes from the page what a phone has for it alone
 // started by hand: what Playwright starts it also follows into every page, and Lighthouse wants its page alone
 const browser = spawn(
-  findChromium() ?? chromium.executablePath(),
+  findHeadless() ?? chromium.executablePath(),
   [
-    '--headless=new',
+    '--headless',
     '--no-sandbox',
     '--disable-gpu',
     '--no-first-run',

@@ -6,6 +6,10 @@ import type { Endpoint } from '../src/domain/endpoint.ts'
 import { fill, type Opened, pick, press, type Step, upload } from './steps.ts'
 
 const OPERATOR = '/desk/operators?id=LCO10001'
+
+const NEW_PLAN = `record,plancode,planname,plantype,packagecode,tariffperiod,tariffperiodtype,lcoprice,mrptariff,channels,discontinuedon
+PLAN,SHEET-30D,Sheet Special 30D,PACKAGE,SHEET,30,D,10,20,,
+`
 const REASON = fill('reason', 'Goodwill for the storm')
 
 const decide = press('.row-action')
@@ -107,6 +111,11 @@ export const DESK_DIALOGS: readonly Opened[] = [
     screen: '/desk/catalogue',
     name: 'report',
     steps: [upload('plans.csv', 'text/csv', 'plancode,planname\nX,Y\n'), submit],
+  },
+  {
+    screen: '/desk/catalogue',
+    name: 'ask',
+    steps: [upload('plans.csv', 'text/csv', NEW_PLAN), submit, press('.card .desk-form-end button')],
   },
   { screen: '/desk/ncf', name: 'new', steps: [add] },
   { screen: '/desk/shop', name: 'new', steps: [add] },
