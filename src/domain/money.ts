@@ -39,3 +39,15 @@ export const Rupees = z.codec(
 
 /** As `Rupees`, and not below zero. */
 export const PositiveRupees = Rupees.check(z.refine((amount) => amount >= 0, { error: 'amount' }))
+
+/** 1,23,456 of '123456'. */
+export const withCommas = (digits: string): string => digits.replaceAll(/\B(?=(\d{2})*\d{3}$)/g, ',')
+
+/** With the commas of India: 1,23,456.78. */
+export function indianRupees(amount: Paise): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${withCommas(digits.slice(0, -2))}.${digits.slice(-2)}`
+}
+
+/** In a sentence, as the screens show it: ₹1,23,456.78. */
+export const rupeesInText = (amount: Paise): string => indianRupees(amount).replace(/^(-?)/, '$1₹')

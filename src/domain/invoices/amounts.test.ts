@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { paise } from '../money.ts'
-import { indianRupees, rupeesInText, rupeesInWords } from './amounts.ts'
+import { paise, indianRupees, rupeesInText } from '../money.ts'
+import { rupeesInWords } from './amounts.ts'
 
 it.each([
   [0, '0.00', 'Rupees Zero Only'],

@@ -29,13 +29,3 @@ export function rupeesInWords(amount: Paise): string {
   const coins = amount % 100
   return `Rupees ${inWords(Math.floor(amount / 100))}${coins ? ` and ${inWords(coins)} ${coins === 1 ? 'Paisa' : 'Paise'}` : ''} Only`
 }
-
-/** With the commas of India: 1,23,456.78. */
-export function indianRupees(amount: Paise): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0')
-  const rupees = digits.slice(0, -2).replaceAll(/\B(?=(\d{2})*\d{3}$)/g, ',')
-  return `${amount < 0 ? '-' : ''}${rupees}.${digits.slice(-2)}`
-}
-
-/** In a sentence, as the screens show it: ₹1,23,456.78. */
-export const rupeesInText = (amount: Paise): string => indianRupees(amount).replace(/^(-?)/, '$1₹')

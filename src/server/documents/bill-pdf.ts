@@ -1,5 +1,4 @@
-import { indianRupees } from '#domain/invoices/amounts.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Paise, indianRupees } from '#domain/money.ts'
 
 import { finished, newSheet, nextPage, write } from './paper.ts'
 import { drawTable } from './ruled-table.ts'

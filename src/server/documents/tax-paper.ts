@@ -1,6 +1,6 @@
-import { indianRupees, rupeesInWords } from '#domain/invoices/amounts.ts'
+import { rupeesInWords } from '#domain/invoices/amounts.ts'
 import { stateCode } from '#domain/gstin.ts'
-import { add, ZERO, type Paise } from '#domain/money.ts'
+import { add, ZERO, type Paise, indianRupees } from '#domain/money.ts'
 import type { GstSplit } from '#domain/gst.ts'
 
 import { drawLines, frame, heightOf, linesOf, needs, newSheet, finished, rule, write, type Sheet } from './paper.ts'

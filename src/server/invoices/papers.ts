@@ -1,9 +1,8 @@
 import { addDays, dayOf, indianDay, type Day } from '#domain/dates.ts'
 import { serviceOf, splitGst, type GstSplit } from '#domain/gst.ts'
 import { BOX_HSN } from '#domain/hardware/rules.ts'
-import { indianRupees } from '#domain/invoices/amounts.ts'
 import { hsnOf } from '#domain/invoices/rules.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Paise, indianRupees } from '#domain/money.ts'
 import type { BillLine } from '#domain/reports/bill-rules.ts'
 
 import type { TaxPaper } from '../documents/tax-paper.ts'

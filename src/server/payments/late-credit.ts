@@ -1,4 +1,4 @@
-import { rupeesInText } from '#domain/invoices/amounts.ts'
+import { rupeesInText } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payments/rules.ts'
 
 import type { House } from '../context.ts'

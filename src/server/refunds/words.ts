@@ -1,5 +1,4 @@
-import { rupeesInText } from '#domain/invoices/amounts.ts'
-
+import { rupeesInText } from '#domain/money.ts'
 import type { Notice } from '../notices/tell.ts'
 import type { RequestRow } from './store.ts'
 

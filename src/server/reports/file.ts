@@ -1,9 +1,9 @@
+import { rupeesInText } from '#domain/money.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
 import { fileNameOf, type ReportFormat, type ReportName } from '#domain/reports/names.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { rupeesInText } from '#domain/invoices/amounts.ts'
 
 import type { House } from '../context.ts'
 import { copyRows } from '../documents/copy-rows.ts'

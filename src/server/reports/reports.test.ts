@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { rupeesInText } from '#domain/invoices/amounts.ts'
 import { calls } from '#domain/calls.ts'
 import { fullPath } from '#domain/endpoint.ts'
-import { parseRupees } from '#domain/money.ts'
+import { parseRupees, rupeesInText } from '#domain/money.ts'
 import type { Column } from '#domain/reports/declaration.ts'
 import { FIXED_FILTERS, REPORTS } from '#domain/reports/declarations.ts'
 import { REPORT_NAMES, type ReportName } from '#domain/reports/names.ts'

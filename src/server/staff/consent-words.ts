@@ -1,6 +1,5 @@
+import { rupeesInText } from '#domain/money.ts'
 import type { Selectable } from 'kysely'
-
-import { rupeesInText } from '#domain/invoices/amounts.ts'
 
 import type { Database } from '../db/tables.ts'
 import type { Notice } from '../notices/tell.ts'

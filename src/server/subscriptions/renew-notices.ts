@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { grouped } from '#domain/grouped.ts'
-import { indianRupees, rupeesInText } from '#domain/invoices/amounts.ts'
 import { smsDate, smsSendsAt } from '#domain/messages/templates.ts'
-import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { add, subtract, ZERO, type Paise, indianRupees, rupeesInText } from '#domain/money.ts'
 
 import type { House } from '../context.ts'
 import type { Db } from '../db/connect.ts'

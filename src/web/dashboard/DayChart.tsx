@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
 import { type Day, startOf } from '#domain/dates.ts'
-import { day as dayText } from '#web/i18n/format.ts'
+import { day as dayText, shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
-import { shortDay } from '#web/i18n/format.ts'
 
 import { chartTexts } from './chart-texts.ts'
 

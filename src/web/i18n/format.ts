@@ -1,5 +1,5 @@
 import { type Day, dayOf, indianClock } from '#domain/dates.ts'
-import type { Paise } from '#domain/money.ts'
+import { paise, rupeesInText, withCommas, type Paise } from '#domain/money.ts'
 
 import type { Language } from './language.ts'
 
@@ -11,36 +11,24 @@ import type { Language } from './language.ts'
 const LAKH = 1_00_000
 const CRORE = 1_00_00_000
 
-/** 1,23,456 */
-function grouped(whole: number): string {
-  const digits = String(whole)
-  const head = digits.slice(0, -3)
-  return head ? `${head.replaceAll(/\B(?=(?:\d\d)+$)/g, ',')},${digits.slice(-3)}` : digits
-}
-
-const withSign = (amount: number, size: string): string => (amount < 0 ? `-₹${size}` : `₹${size}`)
-
-/** 1,234.05 of 123405. */
-function withDecimals(hundredths: number): string {
-  const size = Math.round(Math.abs(hundredths))
-  return `${grouped(Math.trunc(size / 100))}.${String(size % 100).padStart(2, '0')}`
-}
-
 /** ₹1,23,456.00 */
-export const money = (amount: Paise): string => withSign(amount, withDecimals(amount))
+export const money: (amount: Paise) => string = rupeesInText
 
 /** ₹12.35 L where the whole amount would not fit; below a lakh the whole amount. */
 export function shortMoney(amount: Paise): string {
   const size = Math.abs(amount) / 100
-  if (size >= CRORE) return `${withSign(amount, withDecimals(Math.round(Math.abs(amount) / CRORE)))} Cr`
-  if (size >= LAKH) return `${withSign(amount, withDecimals(Math.round(Math.abs(amount) / LAKH)))} L`
+  if (size >= CRORE) return `${money(inUnits(amount, CRORE))} Cr`
+  if (size >= LAKH) return `${money(inUnits(amount, LAKH))} L`
   return money(amount)
 }
+
+/** A hundredth of the unit is the least that is shown. */
+const inUnits = (amount: Paise, unit: number): Paise => paise(Math.sign(amount) * Math.round(Math.abs(amount) / unit))
 
 /** With at most three decimals. */
 export function number(value: number): string {
   const [whole = '', decimals] = String(Math.round(Math.abs(value) * 1000) / 1000).split('.')
-  return `${value < 0 ? '-' : ''}${grouped(Number(whole))}${decimals ? `.${decimals}` : ''}`
+  return `${value < 0 ? '-' : ''}${withCommas(whole)}${decimals ? `.${decimals}` : ''}`
 }
 
 const MONTHS: Record<Language, string[]> = {

@@ -1,10 +1,9 @@
 import { add, ZERO } from '#domain/money.ts'
 import { labelParts } from '#domain/reports/bill-rules.ts'
 import type { Bill } from '#domain/reports/calls.ts'
-import { money } from '#web/i18n/format.ts'
+import { money, monthWord } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { monthWord } from '#web/i18n/format.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { Card } from '#web/ui/Card.tsx'
 

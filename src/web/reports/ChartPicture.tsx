@@ -4,13 +4,12 @@ import { startOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/names.ts'
-import { day, money, number } from '#web/i18n/format.ts'
+import { day, money, monthWord, number } from '#web/i18n/format.ts'
 import { type Language, useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
 
 import { type Point, pointsOf } from './chart-points.ts'
-import { monthWord } from '#web/i18n/format.ts'
 import { toolTexts } from './tool-texts.ts'
 
 export type ChartPages = {

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 
 import { add, ZERO } from '#domain/money.ts'
-import { money } from '#web/i18n/format.ts'
+import { money, shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { type Bar, BarChart } from '#web/ui/BarChart.tsx'
-import { shortDay } from '#web/i18n/format.ts'
 
 import type { Runway } from './RunwayCard.tsx'
 import { runwayTexts } from './runway-texts.ts'

@@ -1,7 +1,7 @@
+import { rupeesInText } from '#domain/money.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
-import { rupeesInText } from '#domain/invoices/amounts.ts'
 
 import type { Db } from '../../db/connect.ts'
 import {
