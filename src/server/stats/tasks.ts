@@ -88,11 +88,14 @@ async function findLowWallet({ db, lcoid, today, due }: Costly): Promise<Found[]
 
 type Failed = { contractno: string; stbno: string; plancode: string }
 
+/** Each by its key: joined, the planner may walk the contracts of everybody for the few that failed. */
 const failedQuery = (lcoid: string, today: Day) => sql<Failed>`
   select c.contractno, c.stbno, c.plancode from (
     select lcoid, contractno from renewal_try where lcoid = ${lcoid} and at >= ${startOf(addDays(today, -FAILED_DAYS))}
     limit ${sql.lit(FAILED_MOST)}) as tries
-  join contract c using (lcoid, contractno)`
+  cross join lateral (
+    select contractno, stbno, plancode from contract
+    where lcoid = tries.lcoid and contractno = tries.contractno limit 1) as c`
 
 /** With the sum that is needed for those that can be renewed. */
 async function findFailed({ db, lcoid, today, now, config }: Asking): Promise<Found[]> {
