@@ -23,7 +23,6 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'tsconfig.web.json',
 ]
 
 export function checkNode(version = process.versions.node) {
