@@ -13,7 +13,7 @@ import { closeMonths } from './close.ts'
 
 let house: TestHouse
 beforeEach(async () => {
-  house = await testHouse()
+  house = await testHouse({ wholeYear: true })
 })
 afterEach(() => house.close())
 

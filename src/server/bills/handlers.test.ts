@@ -11,7 +11,7 @@ import { addSupplement, billCommands } from './supplement.ts'
 let house: TestHouse
 let lco: Awaited<ReturnType<TestHouse['as']>>
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ wholeYear: true })
   lco = await house.as('LCO10001')
 })
 afterAll(() => house.close())

@@ -54,6 +54,14 @@ export function contractsOf(box: Subject, world: World): DemoContract[] {
   return [...chain, ...addOns, ...(addOns.length === 0 ? regretted(box, last, world) : [])]
 }
 
+/** Without what began before a day, unless nothing followed it. */
+export function since(past: Day, contracts: readonly DemoContract[]): DemoContract[] {
+  const followed = new Set(contracts.map(({ follows }) => follows))
+  const kept = new Set(contracts.filter((one) => one.starts >= past || !followed.has(one)))
+  for (const one of kept) if (one.follows && !kept.has(one.follows)) one.follows = null
+  return [...kept]
+}
+
 type Packs = { base: DemoPlan; earlier: DemoPlan; ends: Day }
 
 /** Which pack a box has and until when; a few had another before, and a few have one that is not sold any more. */

@@ -9,7 +9,7 @@ import { PLANS } from './catalogue.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ wholeYear: true })
 })
 afterAll(() => house.close())
 

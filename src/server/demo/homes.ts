@@ -4,7 +4,7 @@ import { ZERO } from '#domain/money.ts'
 
 import type { Tx } from '../write.ts'
 import { boxKinds, boxRow, boxTypes, shuffled, spareBoxes, type Serials } from './boxes.ts'
-import { contractsOf, type BoxKind, type DemoContract } from './contracts.ts'
+import { contractsOf, since, type BoxKind, type DemoContract } from './contracts.ts'
 import { inBulk, pastTries, scheduledChanges, seedBulkJob, type NumberedContract } from './deals.ts'
 import { pastChanges, pastCommands, pastSwaps } from './past.ts'
 import { broadbandRow, homeRow, type DemoHome } from './people-at-home.ts'
@@ -12,7 +12,7 @@ import { randomFrom, type Random } from './random.ts'
 import { insertAll, takeNumbers } from '../db/rows.ts'
 import { TOWNS } from './towns.ts'
 
-type Operator = { lcoid: string; city: string; boxes: number; seed: number; now: Date }
+type Operator = { lcoid: string; city: string; boxes: number; seed: number; now: Date; pastDays: number }
 type World = { lcoid: string; random: Random; luck: Random; today: Day; now: Date }
 
 const BOXES_PER_HOME = 1.12
@@ -24,12 +24,13 @@ const SERIALS: Record<string, Serials> = {
 /** An operator's homes with their boxes and a year of contracts, which come back in the order they were bought. */
 export async function seedHomes(
   tx: Tx,
-  { lcoid, city, boxes: count, seed, now }: Operator,
+  { lcoid, city, boxes: count, seed, now, pastDays }: Operator,
 ): Promise<NumberedContract[]> {
   const world = { lcoid, random: randomFrom(seed), luck: randomFrom(seed * 7), today: dayOf(now), now }
   const homes = await inventHomes(tx, Math.round(count / BOXES_PER_HOME), city, world)
   const boxes = inventBoxes(homes, count, world)
-  const bought = boxes.flatMap((box) => contractsOf({ ...box, since: dayOf(box.created) }, world))
+  const past = addDays(world.today, -pastDays)
+  const bought = boxes.flatMap((box) => since(past, contractsOf({ ...box, since: dayOf(box.created) }, world)))
   const bulk = inBulk(bought, world)
   const contracts = await numbered(tx, lcoid, bought)
   const spares = spareBoxes(count, Math.ceil(count / 55), SERIALS[lcoid]!)

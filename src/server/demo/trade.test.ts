@@ -7,7 +7,7 @@ import { testHouse, type TestHouse } from '../testing/house.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ wholeYear: true })
 })
 afterAll(() => house.close())
 

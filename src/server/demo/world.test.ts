@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ wholeYear: true })
 })
 afterAll(() => house.close())
 

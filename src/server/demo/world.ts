@@ -24,7 +24,10 @@ export const DEMO_PASSWORD = 'Demo@2026'
 const SEED = 2026
 
 /** Fills an empty database with the demo world, once. All people are invented. */
-export async function seedDemoWorld(house: Pick<House, 'system' | 'secrets' | 'now'>): Promise<boolean> {
+export async function seedDemoWorld(
+  house: Pick<House, 'system' | 'secrets' | 'now'>,
+  { pastDays = 365 } = {},
+): Promise<boolean> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   return house.system.transaction().execute(async (tx) => {
     await sql`lock table operator in share row exclusive mode`.execute(tx)
@@ -38,7 +41,14 @@ export async function seedDemoWorld(house: Pick<House, 'system' | 'secrets' | 'n
     await seedSubUsers(tx, password_hash, house)
     await seedStaff(tx, password_hash, house.now())
     for (const [place, { lcoid, connections: homes, region, city }] of OPERATORS.entries()) {
-      const contracts = await seedHomes(tx, { lcoid, city, boxes: homes, seed: SEED + 1 + place, now: house.now() })
+      const contracts = await seedHomes(tx, {
+        lcoid,
+        city,
+        boxes: homes,
+        seed: SEED + 1 + place,
+        now: house.now(),
+        pastDays,
+      })
       const trade = await seedTrace(tx, contracts, house.now())
       await seedLedger(tx, { lcoid, sameState: region === 'Maharashtra', trade, now: house.now() })
     }

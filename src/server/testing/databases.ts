@@ -16,7 +16,9 @@ import type { Secrets } from '../secrets.ts'
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const INVARIANTS = fileURLToPath(new URL('../books/invariants.sql', import.meta.url))
 const PRISTINE = fileURLToPath(new URL('pristine.sql', import.meta.url))
-const TEMPLATE = 'lco_template'
+const TEMPLATES = { short: 'lco_template', year: 'lco_template_year' }
+/** Enough of the past for every test but those about it: the year costs each look into the books five times as much. */
+const PAST_DAYS = { short: 75, year: 365 }
 const LOCK = 7_301_002
 const CONNECTIONS = 10
 /** What tests wrote and took back leaves gaps in the files: a database is given up before they tell. */
@@ -24,6 +26,7 @@ const MOST_TESTS = 50
 const PATIENCE_MS = 2000
 
 type Founding = { secrets: Secrets; now: () => Date }
+type Past = keyof typeof PAST_DAYS
 type Database = { url: string; pool: pg.Pool; owner: pg.Client; since: string; tests: number }
 type Lent = {
   url: string
@@ -38,14 +41,15 @@ const free: Database[] = []
 
 /**
  * A database with the demo world in it. One that a test has given back is made what it was and lent again, with its
- * connections, because a new one costs 200 ms; `untouched` is one that nobody had before.
+ * connections, because a new one costs 200 ms; `untouched` is one that nobody had before, and so is one with a whole year.
  */
-export async function takeDatabase(founding: Founding, { untouched = false } = {}): Promise<Lent> {
-  const database = (untouched ? undefined : free.pop()) ?? (await newDatabase(founding))
+export async function takeDatabase(founding: Founding, { untouched = false, wholeYear = false } = {}): Promise<Lent> {
+  const isOwn = untouched || wholeYear
+  const database = (isOwn ? undefined : free.pop()) ?? (await newDatabase(founding, wholeYear ? 'year' : 'short'))
   const connections = connectOver(lend(database.pool), database.url)
   const end = async ({ again }: { again: boolean }) => {
     await connections.close()
-    if (again && !untouched && (await isRestored(database))) free.push(database)
+    if (again && !isOwn && (await isRestored(database))) free.push(database)
     else await Promise.all([database.pool.end(), database.owner.end()])
   }
   return { url: database.url, connections, breaches: () => breachesIn(database), end }
@@ -128,8 +132,8 @@ const urlOf = (database: string): string => {
   return url.href
 }
 
-async function newDatabase(founding: Founding): Promise<Database> {
-  const url = urlOf(await copyTemplate(founding))
+async function newDatabase(founding: Founding, past: Past): Promise<Database> {
+  const url = urlOf(await copyTemplate(founding, past))
   const owner = new pg.Client({ connectionString: url, options: `-c lock_timeout=${PATIENCE_MS}` })
   await owner.connect()
   // a worker that has no more tests ends, though it keeps this open
@@ -141,16 +145,16 @@ async function newDatabase(founding: Founding): Promise<Database> {
 /** The driver has it, and its types do not know. */
 const unref = (client: pg.Client): void => (client as pg.Client & { unref: () => void }).unref()
 
-async function copyTemplate(founding: Founding): Promise<string> {
+async function copyTemplate(founding: Founding, past: Past): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: urlOf('postgres') })
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK])
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE])
-    if (rowCount === 0) await makeTemplate(admin, founding)
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATES[past]])
+    if (rowCount === 0) await makeTemplate(admin, founding, past)
     // the files as they are: page by page through the log takes twice as long
-    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+    await admin.query(`create database ${name} template ${TEMPLATES[past]} strategy file_copy`)
   } finally {
     // or whoever waits for the lock waits for ever
     await admin.end()
@@ -158,20 +162,21 @@ async function copyTemplate(founding: Founding): Promise<string> {
   return name
 }
 
-async function makeTemplate(admin: pg.Client, founding: Founding): Promise<void> {
-  await admin.query(`create database ${TEMPLATE}_growing`)
-  await migrate(urlOf(`${TEMPLATE}_growing`), MIGRATIONS)
-  const connections = connect(urlOf(`${TEMPLATE}_growing`))
-  await seedDemoWorld({ system: connections.system, ...founding })
+async function makeTemplate(admin: pg.Client, founding: Founding, past: Past): Promise<void> {
+  const growing = `${TEMPLATES[past]}_growing`
+  await admin.query(`create database ${growing}`)
+  await migrate(urlOf(growing), MIGRATIONS)
+  const connections = connect(urlOf(growing))
+  await seedDemoWorld({ system: connections.system, ...founding }, { pastDays: PAST_DAYS[past] })
   await letInQuickly(connections.system)
   await connections.close()
-  const owner = new pg.Client({ connectionString: urlOf(`${TEMPLATE}_growing`) })
+  const owner = new pg.Client({ connectionString: urlOf(growing) })
   await owner.connect()
   await owner.query(readFileSync(PRISTINE, 'utf8').replace(':invariants', () => readFileSync(INVARIANTS, 'utf8')))
   // or each copy is planned for as if it were empty
   await owner.query('analyze')
   await owner.end()
-  await admin.query(`alter database ${TEMPLATE}_growing rename to ${TEMPLATE}`)
+  await admin.query(`alter database ${growing} rename to ${TEMPLATES[past]}`)
 }
 
 /** A thousand tests log somebody in: a check of the demo password takes a moment here, not the twenty milliseconds it should. */

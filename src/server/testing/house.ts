@@ -46,12 +46,14 @@ type Wishes = {
   furnish?: (app: App, house: House) => void
   /** For a test that counts pages: a database no other test had before it. */
   untouched?: boolean
+  /** For a test about the past: the demo world with its year, not the last months of it. */
+  wholeYear?: boolean
 }
 
 /** The whole server on a database of its own, with fakes at its edges and a clock the test owns. */
-export async function testHouse({ env = {}, extra = {}, untouched = false, ...own }: Wishes = {}) {
+export async function testHouse({ env = {}, extra = {}, untouched = false, wholeYear = false, ...own }: Wishes = {}) {
   const clock = clockAt('2026-07-15T06:30:00Z')
-  const database = await takeDatabase({ secrets, now: clock.now }, { untouched })
+  const database = await takeDatabase({ secrets, now: clock.now }, { untouched, wholeYear })
   const { url, connections } = database
   const ports = { sms: fakeSms(), mail: fakeMail(), cas: fakeCas(), storage: fakeStorage(), pusher: fakePusher() }
   const base = houseOn(url, connections, clock.now, env)
