@@ -24,8 +24,10 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lco
 const DESKTOP = { viewport: { width: 1366, height: 768 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 const ALONE = '**/maintenance.e2e.ts'
-// what the desk sets holds for everybody, and what it watches is there once: these journeys are made once
-const ONCE = ['**/desk-set.e2e.ts', '**/desk-watch.e2e.ts']
+const journeys = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`)
+// most are made at both sizes; what is the same at either is made once, where its work is done (decision 27)
+const AT_A_DESK = journeys('desk-set', 'desk-watch', 'desk-decide', 'bulk', 'invoices', 'downloads')
+const IN_THE_HAND = journeys('session-ends', 'catalogue', 'pack-actions', 'reports', 'refunds')
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,8 +50,8 @@ export default defineConfig({
     launchOptions: HEADLESS,
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: ALONE },
-    { name: 'phone', use: PHONE, testIgnore: [ALONE, ...ONCE] },
+    { name: 'desktop', use: DESKTOP, testIgnore: [ALONE, ...IN_THE_HAND] },
+    { name: 'phone', use: PHONE, testIgnore: [ALONE, ...AT_A_DESK] },
     // maintenance shuts everybody out, so it has the server to itself
     { name: 'alone', use: DESKTOP, testMatch: ALONE, dependencies: ['desktop', 'phone'] },
   ],
