@@ -104,19 +104,7 @@ async function isRestored(database: Database): Promise<boolean> {
     // somebody still holds a lock
     .catch(() => ({ rows: [] }))
   database.since = rows[0]?.since ?? ''
-  if (database.since === '') return false
-  await forgetPlans(database.pool)
-  return true
-}
-
-/** A trigger's plan is made for as many rows as its connection met first: with those of another test it may take seconds. */
-async function forgetPlans(pool: pg.Pool): Promise<void> {
-  const forget = async () => {
-    const client = await pool.connect()
-    await client.query('discard plans')
-    client.release()
-  }
-  await Promise.all(Array.from({ length: pool.idleCount }, forget))
+  return database.since !== ''
 }
 
 /** What a test did not wait for may still be at work. */
