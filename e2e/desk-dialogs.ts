@@ -1,8 +1,10 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 
 import { deskCalls } from '../src/domain/desk/calls.ts'
 import { deskSamples } from '../src/domain/desk/samples.ts'
 import type { Endpoint } from '../src/domain/endpoint.ts'
+import { replyWithPhoto, TICKET } from './dialogs.ts'
 import { fill, type Opened, pick, press, type Step, upload } from './steps.ts'
 
 const OPERATOR = '/desk/operators?id=LCO10001'
@@ -25,29 +27,43 @@ const decisions = (screen: string, decided: string): Opened[] => [
   { screen: `${screen}?status=${decided}`, name: 'look', steps: [decide] },
 ]
 
+/** Signed in beside the page, and gone again. */
+async function asAnother(
+  page: Page,
+  [path, form]: [string, object],
+  work: (request: APIRequestContext) => Promise<unknown>,
+) {
+  const headers = { 'x-lco-portal': '1' }
+  const options = { extraHTTPHeaders: headers, baseURL: new URL(page.url()).origin }
+  const context = await page.context().browser()!.newContext(options)
+  await context.request.post(path, { form: { ...form, password: 'Demo@2026' } })
+  await work(context.request)
+  await context.close()
+  await page.reload()
+}
+
+const CREDIT = { direction: 'CREDIT', amount: '30000', reason: 'Goodwill for the storm' }
+
 /** A change above the limit, asked for by somebody else or by the one who looks. */
-const askCredit =
-  (by: string): Step =>
-  async (page) => {
-    const { origin } = new URL(page.url())
-    const options = { extraHTTPHeaders: { 'x-lco-portal': '1' }, baseURL: origin }
-    const context = by === 'DESK1' ? page.context() : await page.context().browser()!.newContext(options)
-    const { request } = context
-    const headers = options.extraHTTPHeaders
-    if (by !== 'DESK1') {
-      await request.post('/desk/v1/signin', { headers, form: { staffid: by, password: 'Demo@2026' } })
-    }
-    const form = { direction: 'CREDIT', amount: '30000', reason: 'Goodwill for the storm' }
-    await request.post(`${origin}/desk/v1/wallets/LCO10002`, { headers, form })
+const askCredit = (by: string): Step => {
+  const ask = (request: APIRequestContext) =>
+    request.post('/desk/v1/wallets/LCO10002', { headers: { 'x-lco-portal': '1' }, form: CREDIT })
+  return async (page) => {
+    if (by !== 'DESK1') return asAnother(page, ['/desk/v1/signin', { staffid: by }], ask)
+    await ask(page.request)
     await page.reload()
   }
+}
+
+const sendPhoto: Step = (page) => asAnother(page, ['/lco/v1/login.php', { userid: 'LCO10001' }], replyWithPhoto)
 
 /** What the demo world has none of. */
 const answered =
-  (name: 'listAgreements' | 'listDeskPayments'): Step =>
+  (name: 'listAgreements' | 'listDeskPayments' | 'listStaff', more = {}): Step =>
   async (page) => {
     const { path, reply }: Endpoint = deskCalls[name]
-    const json = z.encode(reply, deskSamples[name].reply)
+    const { count, data } = deskSamples[name].reply
+    const json = z.encode(reply, { count, data: data.map((row) => ({ ...row, ...more })) })
     await page.route(
       ({ pathname }) => pathname === path,
       (route) => route.fulfill({ json }),
@@ -78,6 +94,11 @@ export const DESK_DIALOGS: readonly Opened[] = [
     name: ['answer', 'close', 'assign'][place]!,
     steps: [press('tbody a, .row-action'), press('.desk-answer .choice', place)],
   })),
+  {
+    screen: `/desk/tickets?id=${TICKET}`,
+    name: 'picture',
+    steps: [sendPhoto, press('.desk-message-file button.row-action')],
+  },
   { screen: '/desk/wallets', name: 'decide', steps: [askCredit('DESK2'), decide] },
   { screen: '/desk/wallets', name: 'own', steps: [askCredit('DESK1'), decide] },
   { screen: '/desk/wallets', name: 'change', steps: [add] },
@@ -123,6 +144,11 @@ export const DESK_DIALOGS: readonly Opened[] = [
   { screen: '/desk/settings', name: 'change', steps: [change] },
   { screen: '/desk/staff', name: 'new', steps: [add] },
   { screen: '/desk/staff', name: 'change', steps: [change] },
+  {
+    screen: '/desk/staff',
+    name: 'reset',
+    steps: [answered('listStaff', { secondfactor: true }), change, press('dialog[open] .mantine-Button-root')],
+  },
   {
     screen: '/desk/personal',
     name: 'ask',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import type { APIRequestContext } from '@playwright/test'
+
 import { get, post } from './portal.ts'
 import { type Opened, pick, press, select, type Step, upload } from './steps.ts'
 
@@ -30,6 +32,22 @@ const emptyCart: Step = async (page) => {
   await page.reload()
 }
 
+type PricedCart = { data: object[] }
+
+/** As if the provider had raised what was put in at ten rupees. */
+const raisePrice: Step = async (page) => {
+  await page.route(
+    ({ pathname }) => pathname === '/lco/v1/cart',
+    async (route) => {
+      const response = await route.fetch()
+      const cart = (await response.json()) as PricedCart
+      const data = cart.data.map((line) => ({ ...line, shownprice: '10.00', pricechanged: 'YES' }))
+      await route.fulfill({ response, json: { ...cart, data } })
+    },
+  )
+  await fillCart(page)
+}
+
 /** A pack bought today can be taken back. */
 const buyToday: Step = async (page) => {
   await fillCart(page)
@@ -37,15 +55,20 @@ const buyToday: Step = async (page) => {
   await page.reload()
 }
 
-const TICKET = 'DKT10056'
+export const TICKET = 'DKT10056'
 
-const sendPhoto: Step = async (page) => {
+/** On one and the same ticket, by whoever is signed in there. */
+export async function replyWithPhoto(request: APIRequestContext): Promise<void> {
   const headers = { 'x-lco-portal': '1' }
   const file = { name: 'screen.png', mimeType: 'image/png', buffer: readFileSync('public/icons/192.png') }
-  const sent = await page.request.post('/lco/v1/ticket/file', { headers, multipart: { file } })
+  const sent = await request.post('/lco/v1/ticket/file', { headers, multipart: { file } })
   const { fileid } = (await sent.json()) as { fileid: string }
   const form = { action: 'REPLY', body: 'This is what the home sees.', attachments: fileid }
-  await page.request.put(`/lco/v1/ticket/${TICKET}`, { headers, form })
+  await request.put(`/lco/v1/ticket/${TICKET}`, { headers, form })
+}
+
+const sendPhoto: Step = async (page) => {
+  await replyWithPhoto(page.request)
   await page.reload()
 }
 
@@ -106,6 +129,11 @@ export const DIALOGS: readonly Opened[] = [
     steps: [emptyCart, press('.work button[data-block]')],
   },
   { screen: '/lcoportal/checkout', name: 'lines', steps: [fillCart] },
+  {
+    screen: '/lcoportal/checkout',
+    name: 'price',
+    steps: [raisePrice, press('.checkout-pay .mantine-Button-root')],
+  },
   { screen: '/lcoportal/checkout', name: 'empty', steps: [fillCart, press('main button:not(.icon-button)', 0)] },
   {
     screen: '/lcoportal/product/discontinuedpacks',
