@@ -10,7 +10,6 @@ const listeners = new Set<() => void>()
 /** On page load. Without a worker the portal works as before, so a failure is only logged. */
 export async function registerWorker(): Promise<void> {
   if (mode() === 'development') return
-  if (!('serviceWorker' in navigator)) return console.info('This browser has no service workers.')
   try {
     // beside the portal's pages, not beside the one that happens to be open
     const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`)

@@ -12,6 +12,7 @@ import { stubPush } from '#web/testing/stub-push.ts'
 import { start } from './start.ts'
 
 const HOUR_MS = 3_600_000
+const LOOKING_MS = 3000
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,7 +34,8 @@ it('a window that stays open tells the server its language when it is chosen, he
   const sent = stubCalls({ getPushKey: () => ({ vendor: 'WEBPUSH', publickey: 'a2V5' }) })
   const spoken = () => sent.filter(({ name }) => name === 'registerPush').map(({ body }) => body['language'])
   chooseLanguage('en')
-  await start(createCache(() => undefined))
+  void start(createCache(() => undefined))
+  await vi.advanceTimersByTimeAsync(LOOKING_MS)
   expect(spoken()).toEqual(['en'])
 
   chooseLanguage('hi')
@@ -47,4 +49,28 @@ it('a window that stays open tells the server its language when it is chosen, he
   vi.setSystemTime(Date.now() + 7 * 24 * HOUR_MS)
   await vi.advanceTimersByTimeAsync(HOUR_MS)
   expect(browser.count()).toBe(2)
+})
+
+it('the first worker waits until somebody begins to work or has looked for a while, the next one does not', async () => {
+  stubPush()
+  stubCalls({ getPushKey: () => ({ vendor: 'WEBPUSH', publickey: 'a2V5' }) })
+  const register = vi.spyOn(navigator.serviceWorker, 'register')
+  const open = async () => {
+    register.mockClear()
+    void start(createCache(() => undefined))
+    await vi.advanceTimersByTimeAsync(LOOKING_MS - 1)
+  }
+  await open()
+  expect(register).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(register).toHaveBeenCalledOnce()
+
+  await open()
+  dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(register).toHaveBeenCalledOnce()
+
+  Object.assign(navigator.serviceWorker, { controller: {} })
+  await open()
+  expect(register).toHaveBeenCalledOnce()
 })

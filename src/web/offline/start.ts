@@ -5,6 +5,7 @@ import { chooseLanguage, hearLanguage, language } from '#web/i18n/language.ts'
 import { hearWorker, takeNews } from '#web/push/from-worker.ts'
 import { dropListOfOthers } from '#web/push/list.ts'
 import { keepPush, leavePush } from '#web/push/token.ts'
+import { begun } from '#web/shell/idle.ts'
 
 import { forgetLastSeen, keepLastSeen } from './last-seen.ts'
 import { registerWorker } from './new-version.ts'
@@ -16,8 +17,10 @@ const LOOK_AGAIN_MS = 3_600_000
 export async function start(cache: QueryClient): Promise<void> {
   followLanguage()
   void keepLastSeen(cache)
+  if (!('serviceWorker' in navigator)) return console.info('This browser has no service workers.')
+  // the first one fetches every file of the portal
+  if (!navigator.serviceWorker.controller) await begun()
   await registerWorker()
-  if (!('serviceWorker' in navigator)) return
   hearWorker()
   hearLanguage(() => void keepPush(cache))
   setInterval(() => void lookAgain(cache), LOOK_AGAIN_MS)

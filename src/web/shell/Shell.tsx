@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 
 import { Banner } from './Banner.tsx'
 import { Colours } from './Colours.tsx'
-import { idle } from './idle.ts'
+import { begun, idle } from './idle.ts'
 import { lazyAtIdle } from './lazy-at-idle.ts'
 import { useLive } from './live.ts'
 import { Loader } from './Loader.tsx'
@@ -24,6 +24,7 @@ const Notes = lazyAtIdle(async () => (await import('#web/offline/Notes.tsx')).No
 
 /** The next screen makes calls of its own and most likely holds a form: both arrive while nobody waits for them. */
 async function fetchAhead() {
+  await begun()
   await idle()
   // a failure here is nobody's concern: the screen that needs them asks again
   await Promise.allSettled([loadCalls(), import('#web/ui/fields.tsx')])
