@@ -56,7 +56,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     globalSetup: 'src/server/testing/postgres.ts',
-    maxWorkers: 2,
+    // on two cores: one of them mostly waits, for a process, a clock or a disk
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'server', include: sharing.filter((file) => !isOfPages(file)), isolate: false } },
       // a worker ends where the next file wants another environment, and all its modules with it
