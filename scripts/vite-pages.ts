@@ -7,7 +7,7 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { PATHS, type RouteName } from '../src/web/paths.ts'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
-type Prerender = typeof import('../src/web/session/prerender.tsx')
+type Prerender = typeof import('../src/web/prerender.tsx')
 
 const LANGUAGES = ['en', 'hi'] as const
 const ENTRY_FILE = 'index.html'
@@ -56,16 +56,17 @@ const withoutStyles: Plugin = {
 async function writePages(dir: string, root: string) {
   // the server replaces settings by their letters, written without the slash
   const page = readFileSync(join(dir, ENTRY_FILE), 'utf8').replaceAll(' />', '>')
-  const { module } = await runnerImport<Prerender>(join(root, 'src/web/session/prerender.tsx'), {
+  const { module } = await runnerImport<Prerender>(join(root, 'src/web/prerender.tsx'), {
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [withoutStyles],
   })
   for (const language of LANGUAGES) {
-    const { login, shell, title } = module.renderPages(language)
+    const { login, dashboard, shell, title } = module.renderPages(language)
     const spoken = inlineStyles(page, dir).replace('<html lang="en"', `<html lang="${language}"`)
     await writeFile(join(dir, `login.${language}.html`), fill(spoken, login).replace(/<title>[^<]*/, `<title>${title}`))
+    await writeFile(join(dir, `dashboard.${language}.html`), fill(spoken, dashboard))
     await writeFile(join(dir, `shell.${language}.html`), fill(spoken, shell))
   }
   // its place is taken by the pages above; served as it is it would hide a mistake in them

@@ -19,7 +19,7 @@ beforeAll(async () => {
   house = await testHouse()
   folder = mkdtempSync(join(tmpdir(), 'lco-portal-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['login.en', 'login.hi', 'shell.en', 'shell.hi'])
+  for (const name of ['login.en', 'login.hi', 'dashboard.en', 'dashboard.hi', 'shell.en', 'shell.hi'])
     writeFileSync(join(folder, `${name}.html`), page(name))
   writeFileSync(
     join(folder, 'preloads.json'),
@@ -46,16 +46,17 @@ describe('a page', () => {
     expect(reply.body).toContain('<p>login.en</p>')
   })
 
-  it.each(['/lcoportal', '/lcoportal/customer/ticket', '/register', '/covid19awareness/3'])(
-    '%s is the shell',
-    async (path) => {
-      expect((await ask(path)).body).toContain('<p>shell.en</p>')
-    },
-  )
+  it('/lcoportal is the dashboard with its words and without its figures', async () => {
+    expect((await ask('/lcoportal')).body).toContain('<p>dashboard.en</p>')
+  })
+
+  it.each(['/lcoportal/customer/ticket', '/register', '/covid19awareness/3'])('%s is the shell', async (path) => {
+    expect((await ask(path)).body).toContain('<p>shell.en</p>')
+  })
 
   it('comes in the visitor’s language and colours', async () => {
     const { body } = await ask('/lcoportal', 'lang=hi; scheme=dark')
-    expect(body).toContain('<p>shell.hi</p>')
+    expect(body).toContain('<p>dashboard.hi</p>')
     expect(body).toContain('data-mantine-color-scheme="dark"')
   })
 

@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 type Preloads = Record<string, string[]>
 type Pages = {
   login: Record<Language, string>
+  dashboard: Record<Language, string>
   shell: Record<Language, string>
   preloads: Preloads
   firstLook: (request: FastifyRequest) => string
@@ -51,9 +52,11 @@ export const withSettings = (html: string, config: Config): string =>
 
 function readPages(folder: string, config: Config): Pages {
   const read = (page: string) => withSettings(readFileSync(join(folder, page), 'utf8'), config)
+  const inBoth = (page: string) => ({ en: read(`${page}.en.html`), hi: read(`${page}.hi.html`) })
   return {
-    login: { en: read('login.en.html'), hi: read('login.hi.html') },
-    shell: { en: read('shell.en.html'), hi: read('shell.hi.html') },
+    login: inBoth('login'),
+    dashboard: inBoth('dashboard'),
+    shell: inBoth('shell'),
     preloads: JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Preloads,
     firstLook: firstLookOf(config),
   }
@@ -72,10 +75,10 @@ function firstLookOf(config: Config): Pages['firstLook'] {
 const LOGIN_PATHS = new Set(['/', '/maintenancelogin'])
 const DASHBOARD = '/lcoportal'
 
-function pageFor({ login, shell, preloads, firstLook }: Pages, request: FastifyRequest): string {
+function pageFor({ preloads, firstLook, ...pages }: Pages, request: FastifyRequest): string {
   const path = request.url.split(/[?#]/)[0]!
   const language = request.cookies['lang'] === 'hi' ? 'hi' : 'en'
-  const html = LOGIN_PATHS.has(path) ? login[language] : shell[language]
+  const html = pages[LOGIN_PATHS.has(path) ? 'login' : path === DASHBOARD ? 'dashboard' : 'shell'][language]
   const links = filesFor(preloads, path).map(linkTo).join('') + (path === DASHBOARD ? firstLook(request) : '')
   return inScheme(html.replace('<!--preloads-->', links), request.cookies['scheme'])
 }
