@@ -16,6 +16,20 @@ begin
   return null;
 end $$;
 
+-- With how many follow it, and what it is scheduled to become.
+create function contract_as_it_is(of_lcoid text, of_contract text) returns table (
+  status text, validity date, plancode text, autorenew boolean, followers bigint, scheduleid text, becomes text)
+language sql stable as $$
+  select c.status, c.validity, c.plancode, c.autorenew,
+    (select count(*) from contract n where n.lcoid = c.lcoid and n.previous = c.contractno and n.status <> 'C'),
+    s.scheduleid, s.plancode
+  from contract c
+  left join lateral (
+    select scheduleid, plancode from scheduled_change
+    where lcoid = c.lcoid and contractno = c.contractno and state = 'PENDING' limit 1) as s on true
+  where c.lcoid = of_lcoid and c.contractno = of_contract limit 1
+$$;
+
 create or replace function count_sold_packs() returns trigger language plpgsql as $$
 begin
   insert into due_count_change (lcoid, validity, plancode, renews, packs)
@@ -26,19 +40,11 @@ begin
       union all
       select lcoid, previous, false, 1 from added where previous is not null and status <> 'C') as told
     group by 1, 2)
-  select t.lcoid, c.validity, coalesce(s.plancode, c.plancode), renews_by(c.autorenew, s.scheduleid), sum(moved.packs)
+  select t.lcoid, c.validity, coalesce(c.becomes, c.plancode), renews_by(c.autorenew, c.scheduleid), sum(moved.packs)
   from touched t
-  cross join lateral (
-    select status, validity, plancode, autorenew from contract
-    where lcoid = t.lcoid and contractno = t.contractno limit 1) as c
-  cross join lateral (
-    select count(*) as after from contract n
-    where n.lcoid = t.lcoid and n.previous = t.contractno and n.status <> 'C') as f
-  left join lateral (
-    select scheduleid, plancode from scheduled_change
-    where lcoid = t.lcoid and contractno = t.contractno and state = 'PENDING' limit 1) as s on true
+  cross join lateral contract_as_it_is(t.lcoid, t.contractno) as c
   -- as it is, and, unless it is new, as it was
-  cross join lateral (values (f.after, 1), (case when t.is_new then null else f.after - t.followed end, -1)) as moved (followers, packs)
+  cross join lateral (values (c.followers, 1), (case when t.is_new then null else c.followers - t.followed end, -1)) as moved (followers, packs)
   where c.status = 'A' and moved.followers = 0
   group by 1, 2, 3, 4 having sum(moved.packs) <> 0;
   -- a renewal that failed, and was then made by hand, waits for nobody
@@ -68,21 +74,13 @@ begin
     group by 1, 2
     having sum(left_by) <> 0 or (max(old_status), max(old_validity), max(old_plancode), bool_or(old_autorenew))
       is distinct from (max(status), max(validity), max(plancode), bool_or(autorenew)))
-  select t.lcoid, moved.validity, coalesce(s.plancode, moved.plancode), renews_by(moved.autorenew, s.scheduleid), sum(moved.packs)
+  select t.lcoid, moved.validity, coalesce(c.becomes, moved.plancode), renews_by(moved.autorenew, c.scheduleid), sum(moved.packs)
   from touched t
-  cross join lateral (
-    select status, validity, plancode, autorenew from contract
-    where lcoid = t.lcoid and contractno = t.contractno limit 1) as c
-  cross join lateral (
-    select count(*) as after from contract n
-    where n.lcoid = t.lcoid and n.previous = t.contractno and n.status <> 'C') as f
-  left join lateral (
-    select scheduleid, plancode from scheduled_change
-    where lcoid = t.lcoid and contractno = t.contractno and state = 'PENDING' limit 1) as s on true
+  cross join lateral contract_as_it_is(t.lcoid, t.contractno) as c
   cross join lateral (values
-    (c.status, c.validity, c.plancode, c.autorenew, f.after, 1),
+    (c.status, c.validity, c.plancode, c.autorenew, c.followers, 1),
     (coalesce(t.old_status, c.status), coalesce(t.old_validity, c.validity), coalesce(t.old_plancode, c.plancode),
-      coalesce(t.old_autorenew, c.autorenew), f.after + t.left_by, -1))
+      coalesce(t.old_autorenew, c.autorenew), c.followers + t.left_by, -1))
     as moved (status, validity, plancode, autorenew, followers, packs)
   where moved.status = 'A' and moved.followers = 0
   group by 1, 2, 3, 4 having sum(moved.packs) <> 0;

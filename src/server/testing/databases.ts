@@ -16,7 +16,6 @@ import type { Secrets } from '../secrets.ts'
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const INVARIANTS = fileURLToPath(new URL('../books/invariants.sql', import.meta.url))
 const PRISTINE = fileURLToPath(new URL('pristine.sql', import.meta.url))
-const TEMPLATES = { short: 'lco_template', year: 'lco_template_year' }
 /** Enough of the past for every test but those about it: the year costs each look into the books five times as much. */
 const PAST_DAYS = { short: 75, year: 365 }
 const LOCK = 7_301_002
@@ -27,6 +26,7 @@ const PATIENCE_MS = 2000
 
 type Founding = { secrets: Secrets; now: () => Date }
 type Past = keyof typeof PAST_DAYS
+const templateOf = (past: Past): string => `lco_template_${past}`
 type Database = { url: string; pool: pg.Pool; owner: pg.Client; since: string; tests: number }
 type Lent = {
   url: string
@@ -139,10 +139,10 @@ async function copyTemplate(founding: Founding, past: Past): Promise<string> {
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK])
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATES[past]])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [templateOf(past)])
     if (rowCount === 0) await makeTemplate(admin, founding, past)
     // the files as they are: page by page through the log takes twice as long
-    await admin.query(`create database ${name} template ${TEMPLATES[past]} strategy file_copy`)
+    await admin.query(`create database ${name} template ${templateOf(past)} strategy file_copy`)
   } finally {
     // or whoever waits for the lock waits for ever
     await admin.end()
@@ -151,7 +151,7 @@ async function copyTemplate(founding: Founding, past: Past): Promise<string> {
 }
 
 async function makeTemplate(admin: pg.Client, founding: Founding, past: Past): Promise<void> {
-  const growing = `${TEMPLATES[past]}_growing`
+  const growing = `${templateOf(past)}_growing`
   await admin.query(`create database ${growing}`)
   await migrate(urlOf(growing), MIGRATIONS)
   const connections = connect(urlOf(growing))
@@ -164,7 +164,7 @@ async function makeTemplate(admin: pg.Client, founding: Founding, past: Past): P
   // or each copy is planned for as if it were empty
   await owner.query('analyze')
   await owner.end()
-  await admin.query(`alter database ${growing} rename to ${TEMPLATES[past]}`)
+  await admin.query(`alter database ${growing} rename to ${templateOf(past)}`)
 }
 
 /** A thousand tests log somebody in: a check of the demo password takes a moment here, not the twenty milliseconds it should. */
