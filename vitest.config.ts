@@ -30,6 +30,7 @@ const sharing = tests.filter((file) => {
 const LONG = [
   'payments/kill',
   'wallet/model',
+  'subscriptions/model',
   'payments/scenarios',
   'reports/reports',
   'stats/cost',

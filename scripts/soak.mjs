@@ -11,6 +11,7 @@ const PROOFS = {
   settle: 'src/server/payments/settle.test.ts',
   scenarios: 'src/server/payments/scenarios.test.ts',
   model: 'src/server/wallet/model.test.ts',
+  contracts: 'src/server/subscriptions/model.test.ts',
   kill: 'src/server/payments/kill.test.ts',
 }
 

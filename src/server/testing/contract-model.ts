@@ -91,7 +91,7 @@ const end = (deal: Deal, last: Day, ends: boolean): number => {
   return amount
 }
 
-export function buyPack(model: Model, pack: Pack): boolean {
+function buyPack(model: Model, pack: Pack): boolean {
   const sale = PACKS[pack].base ? baseSale(model, pack) : addOnSale(model, pack)
   if (!sale) return false
   const back = sale.cuts.reduce((sum, { deal, last }) => sum + unused(deal, last), 0)
@@ -106,6 +106,16 @@ export function buyPack(model: Model, pack: Pack): boolean {
   const fresh = { given: 0, amends: 0, dark: [], soldOn: model.today, along: false }
   model.deals.push({ pack, status: 'A', starts, ends, price, undoes, ...fresh })
   return true
+}
+
+/** All that can be sold or, where the wallet does not cover their sum, none: each as if those before it were bought. */
+export function buyTogether(model: Model, packs: readonly Pack[]): Pack[] {
+  const lent = 1e9
+  const after = structuredClone({ ...model, credit: model.credit + lent })
+  const sold = packs.filter((pack) => buyPack(after, pack))
+  if (after.credit < lent) return []
+  Object.assign(model, { ...after, credit: after.credit - lent })
+  return sold
 }
 
 const leansOn = (one: Deal, other: Deal) =>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
@@ -12,6 +11,7 @@ import { giveBackJob, refundPayment } from '../payments/refund.ts'
 import { findPayment } from '../payments/store.ts'
 import { bill, buy, decide, giveBack, hear, newModel, pass, type Gate, type Model } from '../testing/money-model.ts'
 import { seed, sized, SOAK } from '../testing/sizes.ts'
+import { tidyUp } from '../testing/tidy-up.ts'
 import { CABLE, cableOrder, newOperator, openTill, type Till } from '../testing/till.ts'
 
 let till: Till
@@ -133,16 +133,6 @@ const wait = (minutes: number) =>
     pass(model, minutes)
   })
 
-const TIDY_EVERY = 250
-let runs = 0
-/** What the server's database does by itself, and one that forgets does not: thousands of operators later every look-up is slow. */
-async function tidyUp() {
-  if (++runs % TIDY_EVERY > 0) return
-  const owner = new pg.Client({ connectionString: till.url })
-  await owner.connect()
-  await owner.query('vacuum analyze').finally(() => owner.end())
-}
-
 const place = fc.nat(3)
 const quantity = fc.integer({ min: 1, max: 60 })
 const commands = [
@@ -164,7 +154,7 @@ it('wallet, top-ups, orders, cancels, expiry and refunds do what fifty lines say
     await fc.asyncModelRun(() => ({ model: newModel(), real: { operator, payments: [] } }), run)
     // past the last re-check, so that the next run has the poller to itself
     await runOn(25 * 60, { operator })
-    await tidyUp()
+    await tidyUp(till.url)
   })
   await fc.assert(property, { numRuns, seed: seed(), endOnFailure: true })
 }, 36_000_000)
