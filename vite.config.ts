@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { withoutSummaries } from './scripts/vite-contract.ts'
+import { contractForBrowsers } from './scripts/vite-contract.ts'
 import { deskPage } from './scripts/vite-desk.ts'
 import { mantineByFile, mantineStyles } from './scripts/vite-mantine.ts'
 import { chunkList, pages } from './scripts/vite-pages.ts'
@@ -25,7 +25,7 @@ const DASHBOARD = /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|run
 const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
 export default defineConfig({
-  plugins: [withoutSummaries(), mantineByFile(), mantineStyles(), react(), pages(), chunkList(), deskPage()],
+  plugins: [contractForBrowsers(), mantineByFile(), mantineStyles(), react(), pages(), chunkList(), deskPage()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -34,10 +34,19 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // few files, because each costs a round trip: log-in is React and the rest, every other page adds the portal
+          // few files, because each costs a round trip, and none so large that running it holds up a slow phone
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'start', tags: ['$initial'], test: (id) => !/index\.html|main\.tsx/.test(id), priority: 2 },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
+            { name: 'start', tags: ['$initial'], test: (id) => !/index\.html|main\.ts/.test(id), priority: 4 },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
+            // the first schema of each kind costs as much as a hundred later ones: it is made here
+            {
+              name: 'schemas',
+              test: /src\/domain\/(?:fields|money|operators\/info|subusers\/sub-user)\.ts$/,
+              priority: 3,
+            },
+            // with all that it needs; every other page adds the portal
+            { name: 'log-in', test: /src\/web\/session\/prerendered\.tsx$/, priority: 2 },
             { name: 'asking', test: ASKING, priority: 1 },
             { name: 'router', test: ROUTER, priority: 1 },
             { name: 'portal', test: PORTAL, priority: 1 },

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { withoutSummaries } from './scripts/vite-contract.ts'
+import { contractForBrowsers } from './scripts/vite-contract.ts'
 import { mantineByFile, mantineStyles } from './scripts/vite-mantine.ts'
 import { chunkList } from './scripts/vite-pages.ts'
 
@@ -12,7 +12,7 @@ const FRAME = /node_modules\/@tanstack\/|src\/web\/(?:api|shell|i18n)\/|src\/dom
 export default defineConfig({
   base: '/desk/',
   publicDir: false,
-  plugins: [withoutSummaries(), mantineByFile(), mantineStyles(), react(), chunkList()],
+  plugins: [contractForBrowsers(), mantineByFile(), mantineStyles(), react(), chunkList()],
   build: {
     outDir: 'dist/desk',
     emptyOutDir: true,

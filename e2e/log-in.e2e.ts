@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { expect, fillLogIn, outbox, PASSWORD, test } from './portal.ts'
 
 test('an operator logs in, sees his credit and logs out', async ({ page, portal }) => {
@@ -44,21 +46,37 @@ test('a deep link survives log-in, and a foreign one does not', async ({ page })
   await expect(page).toHaveURL(/\/lcoportal$/)
 })
 
-test('what was typed before the script arrived is kept', async ({ page }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+/** All but the page's first kilobyte waits until it is let go. */
+async function holdCode(page: Page) {
+  let letGo = () => {}
+  const gone = new Promise<void>((done) => (letGo = done))
+  await page.route('**/assets/react-*.js', async (route) => {
+    await gone
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  return letGo
+}
+
+test('what was typed and pressed before the code of the page arrived is kept', async ({ page }) => {
+  const letGo = await holdCode(page)
+  await page.goto('/')
   await page.getByLabel('User id').fill('LCO10001')
-  // only a page whose script has arrived can show the password
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Show' }).click({ timeout: 500 })
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text', { timeout: 500 })
-  }).toPass()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+  letGo()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('User id')).toHaveValue('LCO10001')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+})
+
+test('a log-in sent before the code of the page arrived is carried out once it has', async ({ page, baseURL }) => {
+  const letGo = await holdCode(page)
+  await page.goto('/')
+  await fillLogIn(page, 'LCO10001', PASSWORD)
+  expect(page.url()).toBe(`${baseURL}/`)
+  letGo()
+  await expect(page).toHaveURL(/\/lcoportal$/)
 })
 
 test('a forgotten password is set anew with the code from the SMS', async ({ page, portal, playwright, baseURL }, {

@@ -97,16 +97,19 @@ function preloads(chunks: Chunk[], root: string): Record<string, readonly string
   const screens = [...routes.matchAll(/Screen\(\s*'(\w+)',\s*\(\) => import\('\.\/([^']+)'\)/g)]
   const frames = { shell: 'shell/Shell.tsx', public: 'shell/PublicFrame.tsx' }
   const fileOf = (module: string) => filesOf(`src/web/${module}`, chunks, root)
+  const react = filesOf('node_modules/react-dom/client.js', chunks, root)
   // the dashboard asks only what its own download knows; every other screen needs the calls of its room
   const calls = filesOf('src/domain/calls.ts', chunks, root)
   const unread = chunks
     .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('Screen.tsx'))
     .filter(({ facadeModuleId }) => !screens.some(([, , file]) => facadeModuleId?.endsWith(`/${file}`)))
   if (unread.length > 0) throw new Error(`routes.tsx loads ${unread[0]!.facadeModuleId} in a way the build cannot read`)
-  // in the order of main.tsx
-  const portal = [...new Set(['api/hooks.ts', 'frames.tsx', 'portal.tsx'].flatMap(fileOf))]
+  // in the order of main.ts
+  const logIn = [...new Set([...react, ...fileOf('session/prerendered.tsx')])]
+  const portal = [...new Set([...logIn, ...['api/hooks.ts', 'frames.tsx', 'portal.tsx'].flatMap(fileOf)])]
   return Object.fromEntries([
-    [PATHS.maintenancelogin, portal],
+    [PATHS.login, logIn],
+    [PATHS.maintenancelogin, logIn],
     ...screens.map(([, name, file]) => {
       const path = PATHS[name as RouteName]
       const inShell = path.startsWith(PATHS.dashboard)

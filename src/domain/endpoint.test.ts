@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { endpoint, fullPath, pathParams } from './endpoint.ts'
@@ -28,6 +28,15 @@ describe('a call that says no more than it must', () => {
   it('by GET that writes is limited as a write', () => {
     expect(endpoint({ ...declared, method: 'GET', writes: true })).toMatchObject({ body: 'none', limiter: 'write' })
   })
+})
+
+it('a schema that arrives as its maker is made once, when it is first asked for', () => {
+  const make = vi.fn<() => z.ZodMiniNull>(() => z.null())
+  const call = endpoint({ ...declared, method: 'GET', reply: make as never })
+  expect(make).not.toHaveBeenCalled()
+  expect(z.safeParse(call.reply, null).success).toBe(true)
+  expect(call.reply).toBe(call.reply)
+  expect(make).toHaveBeenCalledOnce()
 })
 
 describe('a path', () => {

@@ -70,7 +70,7 @@ export function endpoint<I extends AnyObject, R extends AnySchema, As extends Re
   call: Declared<I, R, As>,
 ): Endpoint<I, R, As> {
   const writes = call.writes ?? call.method !== 'GET'
-  return {
+  return whenAsked({
     permission: null,
     staff: null,
     whole: true,
@@ -83,7 +83,18 @@ export function endpoint<I extends AnyObject, R extends AnySchema, As extends Re
     // the desk works on while the portal rests
     duringMaintenance: call.access === 'staff',
     ...call,
+  })
+}
+
+/** In browsers a schema arrives as a function that makes it: see `scripts/vite-contract.ts`. */
+function whenAsked<E extends Pick<Endpoint, 'input' | 'reply'>>(call: E): E {
+  for (const name of ['input', 'reply'] as const) {
+    const make: unknown = call[name]
+    if (typeof make !== 'function') continue
+    let made: unknown
+    Object.defineProperty(call, name, { get: () => (made ??= make()) })
   }
+  return call
 }
 
 export type Input<E extends Endpoint> = z.output<E['input']>

@@ -46,6 +46,16 @@ describe('a page', () => {
     expect(reply.body).toContain('<p>login.en</p>')
   })
 
+  it.each(['/', '/maintenancelogin'])(
+    '%s comes again when its form is sent before its code was there',
+    async (path) => {
+      const payload = 'userid=LCO10001&password=Secret2026'
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const reply = await app.inject({ method: 'POST', url: path, payload, headers })
+      expect([reply.statusCode, reply.headers.location, reply.headers['set-cookie']]).toEqual([303, path, undefined])
+    },
+  )
+
   it('/lcoportal is the dashboard with its words and without its figures', async () => {
     expect((await ask('/lcoportal')).body).toContain('<p>dashboard.en</p>')
   })

@@ -40,6 +40,8 @@ export async function servePortal(app: FastifyInstance, folder: string, config: 
     if (isApi(request.url)) throw new Failure('not.found')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageFor(pages, request))
   })
+  // a log-in sent before any code of its page was there: nobody looks at what it holds, and the page comes again
+  for (const path of LOGIN_PATHS) app.post(path, async (_request, reply) => reply.redirect(path, 303))
 }
 
 const isApi = (path: string) => path.startsWith('/lco/v1/') || path.startsWith('/assets/')

@@ -7,8 +7,9 @@ import { createCache } from './api/cache.ts'
 import { askAhead } from './dashboard/ask-ahead.ts'
 import { wordsOf } from './i18n/failures.ts'
 import { PATHS } from './paths.ts'
-import { router } from './routes.tsx'
+import { router } from './router.ts'
 import { dropLogIn } from './session/prerendered.tsx'
+import { breathe } from './shell/breathe.ts'
 import { handleFailure } from './shell/failures.ts'
 import { idle } from './shell/idle.ts'
 import { awaitInstall } from './shell/install.ts'
@@ -37,13 +38,16 @@ export async function openPortal(): Promise<void> {
   dropAfterWrites(cache)
   followOtherWindows()
   awaitInstall()
+  await breathe()
   void refreshSession(cache)
   if (session() && location.pathname === PATHS.dashboard) askAhead(cache)
   void idle()
     .then(behind)
     .then(({ start }) => start(cache), console.warn)
+  await breathe()
   // the page that came with the HTML stays until the screen and its code are there
   await router.load()
+  await breathe()
   if (!isLogIn(router.state.location.pathname)) dropLogIn()
   const root = createRoot(document.getElementById('root')!)
   // in slices, so that a slow phone hears a tap in between

@@ -6,7 +6,7 @@ import { dashboardTexts } from './dashboard/texts.ts'
 import { type Language, speak } from './i18n/language.ts'
 import { Brand } from './shell/Brand.tsx'
 import { LogIn } from './session/LogIn.tsx'
-import { PRERENDERED_ID } from './session/prerendered.tsx'
+import { PRERENDERED_ID } from './session/early.ts'
 import { sessionTexts } from './session/texts.ts'
 
 /** Read by the build, which writes these pages as files. */

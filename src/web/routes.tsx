@@ -1,4 +1,4 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 
 import { bulkSearch } from '#web/bulk/search.ts'
 import { boxSearch, deviceSearch, replacementSearch } from '#web/devices/search.ts'
@@ -10,13 +10,12 @@ import { paperScreens } from '#web/paper-routes.tsx'
 import { PATHS, safeNext } from '#web/paths.ts'
 import { paymentReportSearch, paymentSearch, topUpSearch } from '#web/payments/search.ts'
 import { discontinuedSearch, oneDigitalSearch, planSearch } from '#web/plans/search.ts'
-import { parseSearch, stringifySearch } from '#web/plain-search.ts'
 import { refundSearch } from '#web/refunds/search.ts'
 import { activationSearch, expirySearch, scheduleSearch } from '#web/renewals/search.ts'
 import { LogInRoute } from '#web/session/LogInRoute.tsx'
-import { afterLogIn, connectRouter } from '#web/shell/navigate.ts'
+import { afterLogIn } from '#web/shell/navigate.ts'
 import { session } from '#web/shell/session.ts'
-import { ErrorScreen, NotFoundScreen } from '#web/shell/Trouble.tsx'
+import { NotFoundScreen } from '#web/shell/Trouble.tsx'
 import { customerSearch, ekycReportSearch, listSearch, selectionSearch } from '#web/subscribers/search.ts'
 import { shopSearch, workSearch } from '#web/subscriptions/search.ts'
 import { subUserSearch } from '#web/subusers/search.ts'
@@ -231,31 +230,9 @@ const shellScreens = [
   }),
 ] as const
 
-const tree = root.addChildren([
+export const tree = root.addChildren([
   login,
   maintenanceLogin,
   publicFrame.addChildren(publicScreens),
   shell.addChildren(shellScreens),
 ])
-
-export const router = createRouter({
-  routeTree: tree,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  trailingSlash: 'preserve',
-  parseSearch,
-  stringifySearch,
-  defaultErrorComponent: ErrorScreen,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}
-
-connectRouter({
-  go: (path, replace) => void router.navigate({ href: path, replace }),
-  warmUp: (path) => void router.preloadRoute({ to: path }),
-  has: (path) => path in router.routesByPath,
-})

@@ -1,18 +1,23 @@
+import { useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 
+import { PRERENDERED_ID } from './early.ts'
 import { LogIn } from './LogIn.tsx'
-
-/** The element of the page that holds the log-in of the build. */
-export const PRERENDERED_ID = 'login'
 
 let adopted: Root | undefined
 const listeners = new Set<() => void>()
 
 /** Takes over the log-in that came with the HTML: same elements, so values, focus and caret stay as they are. */
-export function adoptLogIn(): void {
-  const element = document.getElementById(PRERENDERED_ID)
-  if (!element) return
-  adopted = hydrateRoot(element, <LogIn />)
+export const adoptLogIn = (): Promise<void> =>
+  new Promise((done) => {
+    const element = document.getElementById(PRERENDERED_ID)
+    if (element) adopted = hydrateRoot(element, <Adopted onThere={done} />)
+    else done()
+  })
+
+function Adopted({ onThere }: { onThere: () => void }) {
+  useEffect(onThere, [onThere])
+  return <LogIn />
 }
 
 export const isLogInAdopted = (): boolean => adopted !== undefined

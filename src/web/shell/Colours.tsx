@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { useScheme } from './scheme.ts'
 import { cssVariables, theme } from './theme.ts'
+import { useScheme } from './use-scheme.ts'
 
 import '#web/ui/ui.css'
 

@@ -1,8 +1,9 @@
 import { useText } from '#web/i18n/texts.ts'
 import { MoonIcon, SunIcon } from '#web/ui/icons.tsx'
 
-import { chooseScheme, useScheme } from './scheme.ts'
+import { chooseScheme } from './scheme.ts'
 import { shellTexts } from './texts.ts'
+import { useScheme } from './use-scheme.ts'
 
 export function SchemeSwitch() {
   const scheme = useScheme()

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
 import { cookie, keepCookie } from '#web/i18n/cookie.ts'
 
-type Scheme = 'light' | 'dark'
+export type Scheme = 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
@@ -43,9 +41,7 @@ function changed() {
   for (const tell of listeners) tell()
 }
 
-function subscribe(listener: () => void) {
+export function onScheme(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-export const useScheme = (): Scheme => useSyncExternalStore(subscribe, scheme, () => 'light')

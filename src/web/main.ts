@@ -1,0 +1,37 @@
+import { keepEarly } from './session/early.ts'
+import { breathe, painted } from './shell/breathe.ts'
+import { loadChunk } from './shell/load-chunk.ts'
+import { followDevice } from './shell/scheme.ts'
+
+// in the page itself, which shows the log-in before its code is there
+import './session/login.css'
+import './shell/base.css'
+
+/** What the page told the browser to fetch, in the order of its needs: one file after the other, so that none holds up a slow phone. */
+async function runPreloaded() {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    // whoever needs a file that failed asks for it again
+    await import(/* @vite-ignore */ href).catch(() => undefined)
+    await breathe()
+  }
+}
+
+followDevice()
+const doEarly = keepEarly()
+await painted()
+await runPreloaded()
+
+await loadChunk(() => import('react-dom/client'), 'log-in')
+await breathe()
+const { adoptLogIn } = await loadChunk(() => import('./session/prerendered.tsx'), 'log-in')
+await adoptLogIn()
+doEarly()
+await breathe()
+
+// log-in is usable from here on; routes and screens come behind it
+await loadChunk(() => import('./api/hooks.ts'), 'portal')
+await breathe()
+await loadChunk(() => import('./frames.tsx'), 'portal')
+await breathe()
+const { openPortal } = await loadChunk(() => import('./portal.tsx'), 'portal')
+await openPortal()
