@@ -219,7 +219,7 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
     const dialog = staff.getByRole('dialog')
     await dialog.getByLabel('Value').fill('4999')
     await submit(dialog, 'Set it')
-    await expect(staff.getByRole('row', { name: /SMS_QUOTA/ })).toContainText(/4999 SMS.*5000 SMS.*by DESK1/s)
+    await expect(staff.getByRole('row', { name: /SMS_QUOTA/ })).toContainText(/4,999 SMS.*5,000 SMS.*by DESK1/s)
     await staff.goto('/desk/audit?what=setting')
     await expect(staff.getByRole('row', { name: /SMS_QUOTA/ }).first()).toContainText(/DESK1.*5000.*4999/s)
   })

@@ -7,7 +7,7 @@ import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import { isSettingName } from '#domain/desk/settings.ts'
 import { parseRupees } from '#domain/money.ts'
-import { money } from '#web/i18n/format.ts'
+import { money, number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { DateText } from '#web/ui/DateText.tsx'
@@ -22,7 +22,8 @@ type Setting = RowOf<'listSettings'>
 function useAmount() {
   const words = useText(settingTexts)
   const units: Record<string, string> = { minutes: words.minutes, times: words.times }
-  return (value: string, unit: string) => (unit === '₹' ? money(parseRupees(value)) : `${value} ${units[unit] ?? unit}`)
+  return (value: string, unit: string) =>
+    unit === '₹' ? money(parseRupees(value)) : `${number(Number(value))} ${units[unit] ?? unit}`
 }
 
 /** In the words of the language; one that is newer than these is said as the server says it. */

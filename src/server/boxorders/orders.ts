@@ -33,7 +33,7 @@ export async function payOrder(
       account: 'hardware',
       amount: totalprice,
       actor,
-      comment: `${quantity} × ${boxtype}, order ${payboxid}`,
+      comment: `${payboxid}: ${quantity} × ${boxtype}`,
     },
     now,
   )

@@ -4,6 +4,7 @@ import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { splitGst } from '#domain/gst.ts'
 import { grouped } from '#domain/grouped.ts'
 import { add, paise, type Paise } from '#domain/money.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { insertAll, takeNumbers } from '../db/rows.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
@@ -93,7 +94,13 @@ async function withTopUps(tx: Tx, spent: readonly Entry[], today: Day): Promise<
     amount === 0
       ? entries
       : [
-          { kind: 'topup', reference: `payment:PAY${++number}`, amount, comment: 'Online payment', at: opens },
+          {
+            kind: 'topup',
+            reference: `payment:PAY${++number}`,
+            amount,
+            comment: `${OPENINGS.online}PAY${number}`,
+            at: opens,
+          },
           ...entries,
         ],
   )

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
 import { paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { DISCONNECT_REASONS } from '#domain/subscriptions/contract.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import type { Tx } from '../write.ts'
@@ -47,7 +48,7 @@ export async function seedTrace(tx: Tx, contracts: readonly NumberedContract[], 
             kind: what === 'SOLD' ? ('plan-sale' as const) : ('refund' as const),
             reference: `event:${written[n]!.id}`,
             amount: paise(Math.abs(amount)),
-            comment: `${what === 'SOLD' ? '' : 'Unused days of '}${contract.planname}, ${contract.stbno}`,
+            comment: `${what === 'SOLD' ? '' : OPENINGS.unused}${contract.planname}, ${contract.stbno}`,
             at,
           },
         ],

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Failure } from '#domain/errors.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { refundable, refundRefusal } from '#domain/payments/refunds.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { House } from '../context.ts'
 import type { Database } from '../db/tables.ts'
@@ -97,7 +98,7 @@ const debit = (
       account: 'gateway',
       amount,
       actor,
-      comment: `Given back to the source of ${row.transactionid}`,
+      comment: OPENINGS.toSource + row.transactionid,
     },
     now,
   )

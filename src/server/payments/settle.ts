@@ -1,4 +1,5 @@
 import { decidePayment, nextCheck, type Decision, type GatewayAnswer } from '#domain/payments/rules.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { PaymentGateway } from '../adapters/payment/port.ts'
 import type { House } from '../context.ts'
@@ -124,7 +125,7 @@ export async function creditPaid(tx: Tx, payment: PaymentRow, now: Date): Promis
       account: 'gateway',
       amount: credit,
       actor,
-      comment: `Online payment ${transactionid}`,
+      comment: OPENINGS.online + transactionid,
     },
     now,
   )

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { indianDay } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { House } from '../context.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
@@ -117,7 +118,7 @@ export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Prom
         reason: causeOf(request),
         creditNote: true,
         actor: ruling.by,
-        comment: `Refund ${request.refundid}: ${sold.planname}, ${sold.stbno}`,
+        comment: `${OPENINGS.refund}${request.refundid}: ${sold.planname}, ${sold.stbno}`,
       },
     ],
     ruling.at,

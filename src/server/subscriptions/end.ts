@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import { add, formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 import { lastUsedDay, refundOf } from '#domain/subscriptions/contract.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { Context } from '../context.ts'
 import type { Tx } from '../write.ts'
@@ -90,7 +91,7 @@ async function endAll(tx: Tx, { box, contract: asked, actor, at }: Acting, endin
       causedBy: one.contract === asked ? null : asked.contractno,
       creditNote: true,
       actor,
-      comment: `Unused days of ${one.contract.planname}, ${box.stbno}`,
+      comment: `${OPENINGS.unused}${one.contract.planname}, ${box.stbno}`,
     })),
     at,
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { orderCommands, type CommandRow } from '../cas/commands.ts'
 import type { Settling } from '../cas/job.ts'
@@ -126,7 +127,7 @@ async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: Command
       after: { status: 'C', validity },
       reason,
       actor,
-      comment: `Refused by the headend: ${planname}, ${stbno}`,
+      comment: `${OPENINGS.refused}${planname}, ${stbno}`,
     })),
     at,
   )

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { grouped } from '#domain/grouped.ts'
 import { add, subtract, ZERO } from '#domain/money.ts'
 import type { Credit, PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { orderCommands } from '../cas/commands.ts'
 import type { Tx } from '../write.ts'
@@ -116,7 +117,7 @@ function creditEvent({ box, contractno, plan }: Sold, credit: Credit, actor: str
     causedBy: contractno,
     creditNote: true,
     actor,
-    comment: `Unused days of ${credit.planname}, ${box.stbno}`,
+    comment: `${OPENINGS.unused}${credit.planname}, ${box.stbno}`,
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
 import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { Tx } from '../write.ts'
 import { recordEvents, type ContractEvent } from './events.ts'
@@ -50,7 +51,7 @@ export async function giveBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Co
       reason,
       causedBy: sale === sales[0] ? null : sales[0]!.contractno,
       actor,
-      comment: `${what === 'UNDONE' ? 'Taken back' : 'Refused by the headend'}: ${sale.planname}, ${stbno}`,
+      comment: `${what === 'UNDONE' ? OPENINGS.takenBack : OPENINGS.refused}${sale.planname}, ${stbno}`,
     })),
     at,
   )
@@ -127,7 +128,7 @@ export async function restore(
       reason: by.reason,
       causedBy: by.sale,
       actor: by.actor,
-      comment: `Runs on: ${planname}, ${stbno}`,
+      comment: `${OPENINGS.runsOn}${planname}, ${stbno}`,
     })),
     by.at,
   )

@@ -16,7 +16,8 @@ export function LanguageSwitch() {
           key={each}
           type="button"
           lang={each}
-          aria-label={LANGUAGES[each]}
+          // as it is written too, for who speaks to the page
+          aria-label={`${SHORT[each]} ${LANGUAGES[each]}`}
           aria-pressed={each === current}
           onClick={() => chooseLanguage(each)}
         >
