@@ -75,6 +75,7 @@ const fetchedAhead = (module, before = new Set()) =>
   )
 const calls = fetchedAhead(CALLS)
 const formFields = fetchedAhead(FORM_FIELDS, calls)
+const loaded = new Set([...ofLogIn, ...shell, ...calls, ...formFields])
 const logInKb = sum(logIn) + stylesOfPage
 
 const rows = [
@@ -87,9 +88,7 @@ const rows = [
     .filter(([path]) => path !== DASHBOARD && path !== '/')
     .map(([path, files]) => ({
       what: path,
-      kb: sum(
-        files.filter((file) => !ofLogIn.has(file) && !shell.has(file) && !calls.has(file) && !formFields.has(file)),
-      ),
+      kb: sum(files.filter((file) => !loaded.has(file))),
       most: ROUTE_KB,
     })),
 ]

@@ -16,22 +16,26 @@ async function runPreloaded() {
   }
 }
 
+/** One step: its code, and a breath after it. */
+async function run<M>(load: () => Promise<M>, chunk: string): Promise<M> {
+  const module = await loadChunk(load, chunk)
+  await breathe()
+  return module
+}
+
 followDevice()
 const doEarly = keepEarly()
 await painted()
 await runPreloaded()
 
-await loadChunk(() => import('react-dom/client'), 'log-in')
-await breathe()
-const { adoptLogIn } = await loadChunk(() => import('./session/prerendered.tsx'), 'log-in')
+await run(() => import('react-dom/client'), 'log-in')
+const { adoptLogIn } = await run(() => import('./session/prerendered.tsx'), 'log-in')
 await adoptLogIn()
 doEarly()
 await breathe()
 
 // log-in is usable from here on; routes and screens come behind it
-await loadChunk(() => import('./api/hooks.ts'), 'portal')
-await breathe()
-await loadChunk(() => import('./frames.tsx'), 'portal')
-await breathe()
-const { openPortal } = await loadChunk(() => import('./portal.tsx'), 'portal')
+await run(() => import('./api/hooks.ts'), 'portal')
+await run(() => import('./frames.tsx'), 'portal')
+const { openPortal } = await run(() => import('./portal.tsx'), 'portal')
 await openPortal()

@@ -11,13 +11,14 @@ function adopt() {
     event.preventDefault()
     did('sent')
   })
-  document.querySelector('button[type=button]')!.addEventListener('click', () => did('pressed'))
+  for (const button of document.querySelectorAll('button[type=button]'))
+    button.addEventListener('click', () => did(button.textContent))
 }
 
 beforeEach(() => {
   did.mockClear()
   document.body.innerHTML = `<div id="${PRERENDERED_ID}"><form><button type="submit">Log in</button></form>
-    <button type="button"><b>Forgot</b></button><a href="#here">Help</a></div>`
+    <button type="button">Show</button><button type="button"><b>Forgot</b></button><a href="#here">Help</a></div>`
 })
 
 it('a form sent before its code was there is sent once it is, and does not leave the page', () => {
@@ -32,10 +33,12 @@ it('a form sent before its code was there is sent once it is, and does not leave
 
 it('of the buttons pressed before their code was there the last one counts', () => {
   const release = keepEarly()
+  document.querySelector<HTMLElement>('button[type=button]')!.click()
   document.querySelector('b')!.click()
+  document.querySelector('a')!.click()
   adopt()
   release()
-  expect(did.mock.calls).toEqual([['pressed']])
+  expect(did.mock.calls).toEqual([['Forgot']])
 })
 
 it('keeps nothing afterwards, and where nothing was done does nothing', () => {
@@ -45,7 +48,7 @@ it('keeps nothing afterwards, and where nothing was done does nothing', () => {
   expect(did).not.toHaveBeenCalled()
   document.querySelector('b')!.click()
   release()
-  expect(did.mock.calls).toEqual([['pressed']])
+  expect(did.mock.calls).toEqual([['Forgot']])
 })
 
 it('leaves other pages alone', () => {

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import type { Reply } from '#domain/endpoint.ts'
 import type { walletCalls } from '#domain/wallet/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { ReportChart } from '#web/reports/ReportChart.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
@@ -18,7 +17,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { byColumn, whenColumn } from './columns.tsx'
-import { commentIn } from './Comment.tsx'
 import { NoneInRange } from './NoneInRange.tsx'
 import { reportTexts } from './report-texts.ts'
 import { useReportRange } from './use-report-range.ts'
@@ -64,7 +62,6 @@ function Debits() {
 
 function useColumns(): readonly Column<Debit>[] {
   const words = useText(reportTexts)
-  const language = useLanguage()
   return useMemo<readonly Column<Debit>[]>(
     () => [
       whenColumn(words),
@@ -72,8 +69,8 @@ function useColumns(): readonly Column<Debit>[] {
         key: 'what',
         header: words.what,
         isTitle: true,
-        sortBy: ({ comment }) => comment,
-        cell: ({ comment }) => <Value>{commentIn(language, comment)}</Value>,
+        sortBy: ({ comment }) => words.comment(comment),
+        cell: ({ comment }) => <Value>{words.comment(comment)}</Value>,
       },
       { key: 'number', header: words.number, cell: ({ paymentid }) => <span className="number">{paymentid}</span> },
       byColumn(words),
@@ -85,6 +82,6 @@ function useColumns(): readonly Column<Debit>[] {
         cell: ({ amount }) => <Money amount={amount} />,
       },
     ],
-    [language, words],
+    [words],
   )
 }

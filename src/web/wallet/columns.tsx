@@ -6,7 +6,6 @@ import { EMPTY } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
-import { Comment } from './Comment.tsx'
 import { reasonWords } from './reason-texts.ts'
 import type { reportTexts } from './report-texts.ts'
 
@@ -40,9 +39,7 @@ export const whatColumn = (words: Words, reasons: Record<string, string>): Colum
   cell: ({ reason, comment }) => (
     <span className="stacked">
       {reasonWords(reason, reasons)}
-      <small>
-        <Comment>{comment}</Comment>
-      </small>
+      <small>{words.comment(comment)}</small>
     </span>
   ),
 })

@@ -1,5 +1,7 @@
 import { texts } from '#web/i18n/texts.ts'
 
+import { commentInHindi } from './comment-texts.ts'
+
 export const reportTexts = texts(
   {
     statement: 'Account statement',
@@ -15,6 +17,7 @@ export const reportTexts = texts(
     total: 'Total',
     when: 'Date and time',
     what: 'What for',
+    comment: (said: string) => said,
     debit: 'Debit',
     credit: 'Credit',
     balance: 'Balance',
@@ -41,6 +44,7 @@ export const reportTexts = texts(
     total: 'कुल',
     when: 'तारीख और समय',
     what: 'किस लिए',
+    comment: commentInHindi,
     debit: 'कटा',
     credit: 'जमा',
     balance: 'बैलेंस',
