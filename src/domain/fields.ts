@@ -19,7 +19,7 @@ export const text = (longest: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1, says('required')),
-    z.maxLength(longest, says('tooLong')),
+    atMost(longest),
     // the one character that the database cannot hold
     z.refine((typed) => !typed.includes('\0'), says('invalid')),
   )
@@ -37,21 +37,22 @@ export const Mobile = z.codec(z.string(), z.string().check(z.regex(/^[6-9]\d{9}$
   encode: (mobile) => mobile,
 })
 
-export const Email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, says('tooLong')), z.regex(z.regexes.email, says('email')))
+/** Nothing after it is asked of a text that is longer: length comes before pattern. */
+const atMost = (longest: number) => z.maxLength(longest, { ...says('tooLong'), abort: true })
+
+export const Email = z.string().check(z.trim(), atMost(254), z.toLowerCase(), z.regex(z.regexes.email, says('email')))
 
 export const PinCode = z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, says('pincode')))
 
 export const Pan = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, says('pan')))
 
-export const NewPassword = z
-  .string()
-  .check(
-    z.minLength(8, says('password')),
-    z.maxLength(128, says('tooLong')),
-    z.regex(/(?=.*\p{L})(?=.*\d)/u, says('password')),
-  )
+export const NewPassword = z.string().check(
+  z.minLength(8, says('password')),
+  atMost(128),
+  // two looks, not one pattern with two conditions: that one begins anew at each letter
+  z.regex(/\p{L}/u, says('password')),
+  z.regex(/\d/, says('password')),
+)
 
 /** A form sends '' for a field left empty; that means "not given". */
 export const optionalText = <S extends z.ZodMiniType<string, string>>(schema: S) =>

@@ -5,11 +5,17 @@ import type { FastifyInstance } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
 
+import { nothingAt } from './errors.ts'
+
 const DEEPEST_JSON = 20
 
 /** Forms, JSON and multipart arrive as one flat object. Any other content type is refused by fastify with 415. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
+  // nobody asked for a body at an address that is none of ours
+  app.addHook('onRequest', async ({ is404, method }) => {
+    if (is404) throw nothingAt(method)
+  })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
@@ -45,13 +51,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Counted before parsing, so that a hostile body never builds its tower; brackets inside strings do not count. */
+/** Counted before parsing, in one pass, so that a hostile body never builds its tower; brackets inside strings do not count. */
 function depthOf(text: string): number {
   let deepest = 0
   let depth = 0
-  for (const [bracket] of text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
-    deepest = Math.max(deepest, depth)
+  let isInString = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (isInString && character === '\\') at++
+    else if (character === '"') isInString = !isInString
+    else if (isInString) continue
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth)
+    else if (character === ']' || character === '}') depth--
   }
   return deepest
 }

@@ -12,11 +12,13 @@ const BY_FASTIFY_CODE: Record<string, FailureCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'input.missing',
 }
 
+export const nothingAt = (method: string): Failure => new Failure(method === 'GET' ? 'not.found' : 'request.method')
+
 /** The one place where an error becomes a response. */
 export function replyToErrors(app: FastifyInstance): void {
   // the framework's own answer repeats the address, and with it a password in its query
   app.setNotFoundHandler(async ({ method }) => {
-    throw new Failure(method === 'GET' ? 'not.found' : 'request.method')
+    throw nothingAt(method)
   })
   app.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error as FastifyError)
