@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { jsonOf } from '../fetch-bounded.ts'
 import { signedAsk, type Vendor } from '../signed-post.ts'
 import type { Cas, CasAnswer } from './port.ts'
 
@@ -14,9 +15,9 @@ const Answer = z.discriminatedUnion('status', [
 export const httpCas = (vendor: Vendor): Cas => ({
   send: async (order) => {
     try {
-      const response = await signedAsk({ timeoutMs: TIMEOUT_MS, ...vendor }, order, order.id)
-      const answer = Answer.safeParse(response.ok ? await response.json() : null)
-      return answer.success ? finalOf(answer.data) : unanswered(`The headend answered ${response.status}`)
+      const reply = await signedAsk({ timeoutMs: TIMEOUT_MS, ...vendor }, order, order.id)
+      const answer = Answer.safeParse(reply.ok ? jsonOf(reply) : null)
+      return answer.success ? finalOf(answer.data) : unanswered(`The headend answered ${reply.status}`)
     } catch {
       return unanswered('The headend does not answer')
     }

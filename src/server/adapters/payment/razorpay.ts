@@ -7,6 +7,7 @@ import type { GatewayAnswer } from '#domain/payments/rules.ts'
 
 import type { Config } from '../../config.ts'
 import { sameBytes } from '../../secrets.ts'
+import { fetchBounded, jsonOf } from '../fetch-bounded.ts'
 import type { PaymentGateway } from './port.ts'
 import { addRazorpayPage } from './razorpay-page.ts'
 
@@ -114,14 +115,13 @@ function askerOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_URL }: Account
     body?: object,
     headers?: Record<string, string>,
   ): Promise<z.output<S>> => {
-    const response = await fetch(RAZORPAY_URL + path, {
+    const asked = {
       method: body ? 'POST' : 'GET',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
       headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new Error(`the gateway answered ${response.status}`)
-    return reply.parse(await response.json())
+    }
+    const answer = await fetchBounded(RAZORPAY_URL + path, asked, { timeoutMs })
+    if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`)
+    return reply.parse(jsonOf(answer))
   }
 }

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
+import { fetchBounded, jsonOf, type VendorReply } from '../fetch-bounded.ts'
 import { signedJwt } from './jwt.ts'
 import type { Pushed, Pusher } from './port.ts'
 
@@ -21,6 +22,8 @@ export const ServiceAccount = z.object({
 export type ServiceAccount = z.output<typeof ServiceAccount>
 
 const Granted = z.object({ access_token: z.string(), expires_in: z.int() })
+/** A message that was taken has a name. */
+const Sent = z.object({ name: z.string() })
 const Refused = z.object({
   error: z.object({ details: z.optional(z.array(z.object({ errorCode: z.optional(z.string()) }))) }),
 })
@@ -30,14 +33,12 @@ type Options = { account: ServiceAccount; url: string; publicKey: string; timeou
 /** Firebase Cloud Messaging, HTTP v1. Data alone is sent: what is shown, and in which words, is our worker's to say. */
 export function fcm({ account, url, publicKey, timeoutMs = TIMEOUT_MS, now = () => new Date() }: Options): Pusher {
   const access = accessFor(account, timeoutMs, now)
-  const ask = async (token: string, data: Pushed): Promise<Response> =>
-    fetch(`${url}/v1/projects/${account.project_id}/messages:send`, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { authorization: `Bearer ${await access.get()}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ message: { token, data, webpush: { headers: { TTL: String(KEPT_SECONDS) } } } }),
-    })
+  const ask = async (token: string, data: Pushed): Promise<VendorReply> => {
+    const headers = { authorization: `Bearer ${await access.get()}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ message: { token, data, webpush: { headers: { TTL: String(KEPT_SECONDS) } } } })
+    const to = `${url}/v1/projects/${account.project_id}/messages:send`
+    return fetchBounded(to, { method: 'POST', headers, body }, { timeoutMs })
+  }
   return {
     vendor: 'FCM',
     publicKey,
@@ -48,16 +49,16 @@ export function fcm({ account, url, publicKey, timeoutMs = TIMEOUT_MS, now = () 
         access.forget()
         answer = await ask(token, pushed)
       }
-      if (answer.ok) return 'sent'
-      if (await isUnregistered(answer)) return 'gone'
+      if (answer.ok && Sent.safeParse(jsonOf(answer)).success) return 'sent'
+      if (isUnregistered(answer)) return 'gone'
       throw new Error(`the push service answered ${answer.status}`)
     },
   }
 }
 
 /** Not every 404 is about the token: a wrong project is one too. */
-async function isUnregistered(answer: Response): Promise<boolean> {
-  const refused = Refused.safeParse(await answer.json().catch(() => null))
+function isUnregistered(answer: VendorReply): boolean {
+  const refused = Refused.safeParse(jsonOf(answer))
   return refused.success && (refused.data.error.details ?? []).some(({ errorCode }) => errorCode === 'UNREGISTERED')
 }
 
@@ -68,17 +69,13 @@ function accessFor({ client_email, private_key, token_uri }: ServiceAccount, tim
   const ask = async (): Promise<string> => {
     const iat = Math.floor(now().getTime() / 1000)
     const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat, exp: iat + HOUR_S }
-    const answer = await fetch(token_uri, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      body: new URLSearchParams({
-        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-        assertion: signedJwt('RS256', key, claims),
-      }),
+    const body = new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: signedJwt('RS256', key, claims),
     })
+    const answer = await fetchBounded(token_uri, { method: 'POST', body }, { timeoutMs })
     if (!answer.ok) throw new Error(`the push service gave no access: ${answer.status}`)
-    const { access_token, expires_in } = Granted.parse(await answer.json())
+    const { access_token, expires_in } = Granted.parse(jsonOf(answer))
     if (granted) granted.until = now().getTime() + expires_in * 1000 - EARLY_MS
     return access_token
   }

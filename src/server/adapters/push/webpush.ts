@@ -80,7 +80,10 @@ const post = (url: URL, { headers, body, timeoutMs, production }: Posted): Promi
       ...(production && { lookup: outsideOnly }),
     }
     const request = send(url, options, (response) => {
-      resolve(response.statusCode ?? 0)
+      // a page is a proxy's, whatever its status: no push service sends one
+      const isPage = /html/i.test(response.headers['content-type'] ?? '') && (response.statusCode ?? 0) < 300
+      if (isPage) reject(new Error(`the push service answered ${response.statusCode} with a page that is not its own`))
+      else resolve(response.statusCode ?? 0)
       // what it says beside its status is of no use
       response.destroy()
     })

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import type { Config } from '../../config.ts'
+import { MOST_REPLY_BYTES, textWithin } from '../fetch-bounded.ts'
 import { encodedPath, signedHeaders, type Account } from './sigv4.ts'
 
 export type S3Settings = Pick<
@@ -35,15 +36,17 @@ export type Asked = {
 }
 
 const TRIES = 3
-const ANSWERS_WITHIN_MS = 30_000
+
+/** `answersWithinMs` is for the first byte and for each piece after it: a large file may take its time, a silent one may not. */
+export type Store = { settings: S3Settings; answersWithinMs: number }
 
 /** Sends it, and again when the service is busy or the line broke; what it refuses is an error that names its reason. */
-export async function ask(settings: S3Settings, asked: Asked): Promise<Response> {
+export async function ask(store: Store, asked: Asked): Promise<Response> {
   for (let tries = 1; ; tries++) {
-    const answer = await askOnce(settings, asked).catch((error: Error) => error)
-    if (answer instanceof Response && answer.status < 500) return checked(answer, asked)
+    const answer = await askOnce(store, asked).catch((error: Error) => error)
+    if (answer instanceof Response && answer.status < 500) return checked(store, answer, asked)
     if (tries === TRIES) {
-      if (answer instanceof Response) return checked(answer, asked)
+      if (answer instanceof Response) return checked(store, answer, asked)
       throw new Error(`the object store does not answer: ${answer.message}`, { cause: answer })
     }
     if (answer instanceof Response) await answer.body?.cancel()
@@ -51,12 +54,12 @@ export async function ask(settings: S3Settings, asked: Asked): Promise<Response>
   }
 }
 
-async function askOnce(settings: S3Settings, { method, key, query, headers = {}, body }: Asked): Promise<Response> {
+async function askOnce(store: Store, { method, key, query, headers = {}, body }: Asked): Promise<Response> {
+  const { settings, answersWithinMs } = store
   const url = objectUrl(settings, key, query)
   const signed = signedHeaders({ method, url, headers, ...(body && { body }) }, accountOf(settings), new Date())
-  // until it begins to answer: a large file may then take its time
   const late = new AbortController()
-  const timer = globalThis.setTimeout(() => late.abort(new Error('no answer in time')), ANSWERS_WITHIN_MS)
+  const timer = globalThis.setTimeout(() => late.abort(new Error('no answer in time')), answersWithinMs)
   try {
     return await fetch(url, {
       method,
@@ -71,8 +74,31 @@ async function askOnce(settings: S3Settings, { method, key, query, headers = {},
   }
 }
 
-async function checked(answer: Response, { method, key }: Asked): Promise<Response> {
+/** Piece by piece, as long as they keep coming. */
+export async function* piecesOf({ body }: Response, answersWithinMs: number): AsyncGenerator<Uint8Array, void, void> {
+  const reader = (body ?? new ReadableStream<Uint8Array>({ start: (empty) => empty.close() })).getReader()
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), stalled(answersWithinMs)])
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+const stalled = async (afterMs: number): Promise<never> => {
+  await setTimeout(afterMs, undefined, { ref: false })
+  throw new Error('the object store stopped in the middle of its answer')
+}
+
+/** What it says in XML. */
+export const textOf = ({ answersWithinMs }: Store, answer: Response): Promise<string> =>
+  Promise.race([textWithin(answer, MOST_REPLY_BYTES), stalled(answersWithinMs)])
+
+async function checked(store: Store, answer: Response, { method, key }: Asked): Promise<Response> {
   if (answer.ok || (answer.status === 404 && method !== 'PUT' && method !== 'POST')) return answer
-  const reason = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+  const reason = /<Code>(\w+)<\/Code>/.exec(await textOf(store, answer))?.[1] ?? ''
   throw new Error(`the object store answers ${answer.status} ${reason} to ${method} of ${key}`)
 }

@@ -1,32 +1,40 @@
 import type { Storage } from './port.ts'
-import { accountOf, ask, objectUrl, type S3Settings } from './s3-requests.ts'
+import { accountOf, ask, objectUrl, piecesOf, textOf, type S3Settings, type Store } from './s3-requests.ts'
 import { presignedUrl } from './sigv4.ts'
 
 const SAFE_ID = /^[A-Za-z0-9_-]{22}$/
 /** What is held in memory of a file on its way in. The service takes no part below 5 MB but the last. */
 const PART_BYTES = 8 * 1024 * 1024
 
+const ANSWERS_WITHIN_MS = 30_000
+/** Of a file that is taken into memory whole; larger ones are read in pieces. */
+const WHOLE = { mostBytes: 64 * 1024 * 1024, withinMs: 60_000 }
+
+type Bounds = { partBytes?: number; answersWithinMs?: number; mostBytes?: number }
+
 const checkId = (fileid: string): void => {
   if (!SAFE_ID.test(fileid)) throw new Error('not the id of a file')
 }
 
 /** A bucket of any service that speaks S3. */
-export function s3Bucket(settings: S3Settings, { partBytes = PART_BYTES } = {}): Storage {
+export function s3Bucket(settings: S3Settings, bounds: Bounds = {}): Storage {
+  const { partBytes = PART_BYTES, answersWithinMs = ANSWERS_WITHIN_MS, mostBytes = WHOLE.mostBytes } = bounds
+  const store = { settings, answersWithinMs }
   const size = async (fileid: string): Promise<number | null> => {
     checkId(fileid)
-    const answer = await ask(settings, { method: 'HEAD', key: fileid })
+    const answer = await ask(store, { method: 'HEAD', key: fileid })
     return answer.ok ? Number(answer.headers.get('content-length')) : null
   }
   const readPieces: Storage['readPieces'] = async function* (fileid, range) {
     checkId(fileid)
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-    const answer = await ask(settings, { method: 'GET', key: fileid, headers })
+    const answer = await ask(store, { method: 'GET', key: fileid, headers })
     if (!answer.ok) throw new Error('no such file')
-    yield* answer.body as AsyncIterable<Uint8Array>
+    yield* piecesOf(answer, answersWithinMs)
   }
   const keepPieces = async (fileid: string, pieces: Pieces): Promise<number> => {
     if ((await size(fileid)) !== null) throw new Error('a file is kept under this id already')
-    return keepParts(settings, fileid, inParts(pieces, partBytes))
+    return keepParts(store, fileid, inParts(pieces, partBytes))
   }
   return {
     size,
@@ -35,12 +43,19 @@ export function s3Bucket(settings: S3Settings, { partBytes = PART_BYTES } = {}):
     keep: async (fileid, bytes) => void (await keepPieces(fileid, [bytes])),
     read: async (fileid) => {
       const pieces: Uint8Array[] = []
-      for await (const piece of readPieces(fileid)) pieces.push(piece)
+      const until = Date.now() + Math.min(WHOLE.withinMs, 2 * answersWithinMs)
+      let bytes = 0
+      for await (const piece of readPieces(fileid)) {
+        bytes += piece.length
+        if (bytes > mostBytes) throw new Error(`the object store has more than ${mostBytes} bytes of this file`)
+        if (Date.now() > until) throw new Error('the object store does not come to the end of this file')
+        pieces.push(piece)
+      }
       return Buffer.concat(pieces)
     },
     drop: async (fileid) => {
       checkId(fileid)
-      await done(ask(settings, { method: 'DELETE', key: fileid }))
+      await done(ask(store, { method: 'DELETE', key: fileid }))
     },
     link: (fileid, { disposition, type, seconds, now }) => {
       checkId(fileid)
@@ -72,19 +87,19 @@ async function* inParts(pieces: Pieces, partBytes: number): AsyncGenerator<Buffe
 }
 
 /** One part is put at once. More are put together by the service at the end: before that there is no such file. */
-async function keepParts(settings: S3Settings, key: string, parts: AsyncGenerator<Buffer, void, void>) {
+async function keepParts(store: Store, key: string, parts: AsyncGenerator<Buffer, void, void>) {
   const first = (await parts.next()).value as Buffer
   const second = await parts.next()
   if (second.done) {
-    await done(ask(settings, { method: 'PUT', key, body: first }))
+    await done(ask(store, { method: 'PUT', key, body: first }))
     return first.length
   }
-  const begun = await ask(settings, { method: 'POST', key, query: { uploads: '' } })
-  const uploadId = tagOf(await begun.text(), 'UploadId')
+  const begun = await ask(store, { method: 'POST', key, query: { uploads: '' } })
+  const uploadId = tagOf(await textOf(store, begun), 'UploadId')
   try {
-    return await putParts(settings, { key, uploadId }, together(first, second.value, parts))
+    return await putParts(store, { key, uploadId }, together(first, second.value, parts))
   } catch (error) {
-    await done(ask(settings, { method: 'DELETE', key, query: { uploadId } })).catch(() => undefined)
+    await done(ask(store, { method: 'DELETE', key, query: { uploadId } })).catch(() => undefined)
     throw error
   }
 }
@@ -97,20 +112,20 @@ async function* together(first: Buffer, second: Buffer, rest: AsyncGenerator<Buf
 
 type Upload = { key: string; uploadId: string }
 
-async function putParts(settings: S3Settings, { key, uploadId }: Upload, parts: AsyncIterable<Buffer>) {
+async function putParts(store: Store, { key, uploadId }: Upload, parts: AsyncIterable<Buffer>) {
   let bytes = 0
   const listed: string[] = []
   for await (const body of parts) {
     const partNumber = String(listed.length + 1)
-    const answer = await ask(settings, { method: 'PUT', key, query: { partNumber, uploadId }, body })
+    const answer = await ask(store, { method: 'PUT', key, query: { partNumber, uploadId }, body })
     await answer.body?.cancel()
     listed.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${answer.headers.get('etag')}</ETag></Part>`)
     bytes += body.length
   }
   const body = Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`)
-  const answer = await ask(settings, { method: 'POST', key, query: { uploadId }, body })
+  const answer = await ask(store, { method: 'POST', key, query: { uploadId }, body })
   // here the service may answer 200 first and tell of its failure afterwards
-  tagOf(await answer.text(), 'ETag')
+  tagOf(await textOf(store, answer), 'ETag')
   return bytes
 }
 

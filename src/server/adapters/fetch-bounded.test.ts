@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { newVapidKeys } from './push/vapid.ts'
+import { webPusher } from './push/webpush.ts'
+import { httpCas } from './cas/http.ts'
+import { fetchBounded } from './fetch-bounded.ts'
+import { razorpay } from './payment/razorpay.ts'
+import { signedPost } from './signed-post.ts'
+import { s3Bucket } from './storage/s3.ts'
+
+const MB = 1024 * 1024
+let answer: (response: ServerResponse) => void = (response) => void response.end()
+const server = createServer((request, response) => {
+  request.resume()
+  answer(response)
+})
+let url: string
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close().closeAllConnections())
+
+let poured = 0
+/** Answers 200 MB, as fast as they are taken. */
+function pour(response: ServerResponse, type = 'application/json'): void {
+  poured = 0
+  response.writeHead(200, { 'content-type': type })
+  const piece = Buffer.alloc(MB / 4, 0x20)
+  const more = () => {
+    while (poured < 200 * MB && !response.destroyed) {
+      poured += piece.length
+      if (!response.write(piece)) return void response.once('drain', more)
+    }
+    response.end()
+  }
+  more()
+}
+
+/** Sends a byte now and then, and never ends. */
+function trickle(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 20)
+  response.on('close', () => clearInterval(timer))
+}
+
+const page = (response: ServerResponse): void =>
+  void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please log in to the network</html>')
+
+describe('an answer', () => {
+  it('is read whole', async () => {
+    answer = (response) => void response.writeHead(404, { 'x-told': 'yes' }).end('नहीं')
+    const reply = await fetchBounded(url, {}, { timeoutMs: 1000 })
+    expect([reply.ok, reply.status, reply.headers.get('x-told'), reply.text]).toEqual([false, 404, 'yes', 'नहीं'])
+  })
+
+  it('of 200 MB is left after the first', async () => {
+    answer = pour
+    await expect(fetchBounded(url, {}, { timeoutMs: 5000 })).rejects.toThrow('more than 1048576 bytes')
+    expect(poured).toBeLessThan(20 * MB)
+  })
+
+  it('that trickles is over when the time is', async () => {
+    answer = trickle
+    await expect(fetchBounded(url, {}, { timeoutMs: 200 })).rejects.toThrow('timeout')
+  })
+
+  it('that points elsewhere is not followed', async () => {
+    answer = (response) => void response.writeHead(302, { location: '/elsewhere' }).end()
+    await expect(fetchBounded(url, {}, { timeoutMs: 1000 })).rejects.toThrow('fetch failed')
+  })
+})
+
+const ACCOUNT = { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w', PUBLIC_URL: '' }
+const BUCKET = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+const FILE = 'A'.repeat(22)
+const BROWSER = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+const browserAt = (endpoint: string) =>
+  Buffer.from(JSON.stringify({ endpoint, keys: { p256dh: BROWSER, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } })).toString(
+    'base64url',
+  )
+
+/** Each adapter's plainest question; it throws what was not done. */
+const VENDORS: Record<string, () => Promise<unknown>> = {
+  messages: () => signedPost({ url, secret: 's', timeoutMs: 300 }, {}, 'job-1'),
+  headend: async () => {
+    const order = { id: '1', stbno: '1', vcno: '1', castype: 'A', kind: 'RETRACK' as const, detail: '' }
+    const { outcome } = await httpCas({ url, secret: 's', timeoutMs: 300 }).send(order)
+    if (outcome === 'unanswered') throw new Error(outcome)
+  },
+  payments: () => razorpay({ ...ACCOUNT, RAZORPAY_URL: url }, { timeoutMs: 300 }).fetchOrder('order_1'),
+  push: () =>
+    webPusher({ keys: newVapidKeys(), subject: 'mailto:a@b.in', production: false, timeoutMs: 300 }).send(
+      browserAt(`${url}/push/1`),
+      { title: '', body: '', image: '', url: '', createddate: '' },
+    ),
+  storage: () => s3Bucket({ ...BUCKET, S3_ENDPOINT: url }, { answersWithinMs: 300, mostBytes: 4 * MB }).read(FILE),
+}
+
+const names = Object.keys(VENDORS)
+const asked = (name: string) => VENDORS[name]!().then(() => 'done')
+
+describe('a vendor', () => {
+  it.each(names)('of %s that pours 200 MB over us is not listened to for long, and has done nothing', async (name) => {
+    answer = (response) => pour(response, 'text/html')
+    await expect(asked(name)).rejects.toThrow()
+    expect(poured).toBeLessThan(40 * MB)
+  })
+
+  // a status is the whole of what a push service says
+  it.each(names.filter((name) => name !== 'push'))(
+    'of %s that never comes to an end has done nothing',
+    async (name) => {
+      answer = trickle
+      await expect(asked(name)).rejects.toThrow()
+    },
+  )
+
+  // a file may be any bytes: the object store is told by its address and its keys
+  it.each(names.filter((name) => name !== 'storage'))(
+    'of %s whose proxy answers a page with status 200 has done nothing',
+    async (name) => {
+      answer = page
+      await expect(asked(name)).rejects.toThrow()
+    },
+  )
+})

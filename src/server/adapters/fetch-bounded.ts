@@ -1,0 +1,44 @@
+/** A vendor's answer, whole: nothing of it is on its way any more. */
+export type VendorReply = { ok: boolean; status: number; headers: Headers; text: string }
+
+export type Bounds = { timeoutMs: number; mostBytes?: number }
+
+/** What a vendor says to one question; more than this is no answer of his. */
+export const MOST_REPLY_BYTES = 1024 * 1024
+
+/**
+ * The one way to ask a vendor for words: the answer is here, whole, within the time and within the bytes, or it is a failure. It
+ * follows nobody elsewhere. What is streamed, a file of the object store, is bounded piece by piece in `storage/`.
+ */
+export async function fetchBounded(
+  url: string | URL,
+  init: RequestInit,
+  { timeoutMs, mostBytes = MOST_REPLY_BYTES }: Bounds,
+): Promise<VendorReply> {
+  // for the last byte too: a vendor that sends one a second would hold us for ever
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const { ok, status, headers } = response
+  return { ok, status, headers, text: await textWithin(response, mostBytes) }
+}
+
+/** Reads no more than it may, whatever the length that was announced. */
+export async function textWithin(response: Response, mostBytes: number): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += piece.length
+    // leaving the loop hangs up
+    if (bytes > mostBytes) throw new Error(`the vendor answered more than ${mostBytes} bytes`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+/** `undefined` for what is no JSON: the page of a proxy, say, which answers 200 as well. */
+export function jsonOf({ text }: Pick<VendorReply, 'text'>): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
