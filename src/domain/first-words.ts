@@ -23,6 +23,7 @@ export const FIRST_FAILURES = {
   'cart.remove-failed': { status: 0, message: 'Getting recently watched error' },
   'network.offline': { status: 0, message: 'Please Check Your Internet Connection' },
   'network.unreachable': { status: 0, message: 'The server could not be reached. Please try again' },
+  'server.unavailable': { status: 503, message: 'The portal is not available for a moment. Please try again' },
   'server.unexpected': { status: 500, message: 'Something went wrong, please try again' },
 } as const satisfies Record<string, { status: number; message: string }>
 

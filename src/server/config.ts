@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-import { Gstin, REGION_NAMES, stateCode } from '#domain/gstin.ts'
-import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
+import { REGION_NAMES, stateCode } from '#domain/gstin.ts'
+
+import { dataKey, gstin, key, rupees, url, whole, yesNo } from './config-fields.ts'
 
 type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
 
@@ -25,6 +26,17 @@ export const SETTINGS = [
   },
   { name: 'LCO_DATA_DIR', default: '.data', meaning: 'Folder of the own database, keys, outbox and uploaded files' },
   { name: 'DATABASE_CONNECTIONS', default: '10', meaning: 'Most database connections one server opens' },
+  {
+    name: 'DATABASE_STATEMENT_SECONDS',
+    default: '60',
+    meaning: 'Longest that one statement may run; what comes later is answered 503. The check of the books is exempt',
+  },
+  { name: 'DATABASE_LOCK_SECONDS', default: '15', meaning: 'Longest that a statement waits for a lock' },
+  {
+    name: 'DATABASE_IDLE_SECONDS',
+    default: '60',
+    meaning: 'Longest that a transaction may do nothing; its connection is then ended by the database',
+  },
   {
     name: 'DATA_KEY',
     default: '',
@@ -161,44 +173,6 @@ export const SETTINGS = [
   { name: 'NODE_ENV', default: '', meaning: 'production: nothing is seeded and the secrets above must be set' },
 ] as const satisfies readonly Setting[]
 
-const yesNo = z.codec(z.enum(['yes', 'no'], { error: 'is yes or no' }), z.boolean(), {
-  decode: (word) => word === 'yes',
-  encode: (flag) => (flag ? 'yes' : 'no'),
-})
-const whole = (least: number, most: number) =>
-  z.pipe(z.string(), z.transform(Number)).check(
-    z.refine((n) => Number.isInteger(n) && n >= least && n <= most, {
-      error: `is a whole number from ${least} to ${most}`,
-    }),
-  )
-const rupees = z.codec(
-  z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, { error: 'is an amount in rupees such as 10 or 12.50' })),
-  z.custom<Paise>(Number.isSafeInteger),
-  { decode: parseRupees, encode: formatRupees },
-)
-const url = z.string().check(
-  z.refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
-    error: 'is a full address such as https://portal.example.in',
-  }),
-)
-const gstin = z
-  .string()
-  .check(
-    z.refine((text) => text === '' || z.safeParse(Gstin, text).success, { error: 'is a GSTIN of fifteen characters' }),
-  )
-const dataKey = z
-  .string()
-  .check(
-    z.refine((text) => text === '' || Buffer.from(text, 'base64').length === 32, { error: 'is 32 bytes in base64' }),
-  )
-
-const key = (bytes: number) =>
-  z.string().check(
-    z.refine((text) => text === '' || Buffer.from(text, 'base64url').length === bytes, {
-      error: `is ${bytes} bytes in base64url`,
-    }),
-  )
-
 const Config = z.object({
   PORT: whole(0, 65_535),
   HOST: z.string(),
@@ -206,6 +180,9 @@ const Config = z.object({
   DATABASE_URL: z.string(),
   LCO_DATA_DIR: z.string(),
   DATABASE_CONNECTIONS: whole(2, 500),
+  DATABASE_STATEMENT_SECONDS: whole(1, 86_400),
+  DATABASE_LOCK_SECONDS: whole(1, 86_400),
+  DATABASE_IDLE_SECONDS: whole(1, 86_400),
   DATA_KEY: dataKey,
   MESSAGES_URL: url,
   MESSAGES_SECRET: z.string(),

@@ -9,7 +9,7 @@ import { billCommands } from './bills/supplement.ts'
 import { storageOf } from './adapters/storage/choose.ts'
 import { booksChecker } from './books/check.ts'
 import { readConfig } from './config.ts'
-import { connect } from './db/connect.ts'
+import { connect, PATIENT } from './db/connect.ts'
 import { runningUrl } from './db/running.ts'
 import { addDocument } from './downloads/add.ts'
 import { readDataKey } from './keys.ts'
@@ -176,7 +176,10 @@ async function run() {
   const command = COMMANDS[name]
   if (!command) return console.log(HELP)
   const config = deskConfig()
-  const connections = connect(config.DATABASE_URL || runningUrl(resolve(ROOT, config.LCO_DATA_DIR)), { max: 2 })
+  const connections = connect(config.DATABASE_URL || runningUrl(resolve(ROOT, config.LCO_DATA_DIR)), {
+    max: 2,
+    limits: PATIENT,
+  })
   try {
     const { 'dry-run': dryRun, ...options } = values
     console.log(await command(words, dryRun ? { ...options, 'dry-run': 'yes' } : options, connections))

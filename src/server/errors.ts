@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { Failure, type FailureCode } from '#domain/errors.ts'
 import { FAILURES } from '#domain/failures.ts'
 
+import { isDatabaseAway } from './db/faults.ts'
+
 const BY_FASTIFY_CODE: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_REQ_FILE_TOO_LARGE: 'request.too-large',
@@ -13,6 +15,8 @@ const BY_FASTIFY_CODE: Record<string, FailureCode> = {
 }
 
 export const nothingAt = (method: string): Failure => new Failure(method === 'GET' ? 'not.found' : 'request.method')
+
+const RETRY_AFTER_SECONDS = 5
 
 /** The one place where an error becomes a response. */
 export function replyToErrors(app: FastifyInstance): void {
@@ -25,6 +29,8 @@ export function replyToErrors(app: FastifyInstance): void {
     const { status, message } = FAILURES[failure.code]
     if (status >= 500 && failure !== error)
       request.log.error({ err: error, req: request, requestId: request.id }, 'a call failed')
+    // a gateway, a balancer and the portal itself come again by this
+    if (failure.code === 'server.unavailable') void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     return reply
       .code(status)
       .type('application/json; charset=utf-8')
@@ -36,6 +42,7 @@ function asFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error
   const known = BY_FASTIFY_CODE[error.code]
   if (known) return new Failure(known)
+  if (isDatabaseAway(error)) return new Failure('server.unavailable')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Failure('input.malformed')
   return new Failure('server.unexpected')
 }

@@ -113,7 +113,7 @@ function keepListening(url: string, hear: (payload: string) => void) {
     if (!stopped) again = setTimeout(() => void open(), RECONNECT_MS)
   }
   const open = async () => {
-    const next = new pg.Client({ connectionString: url })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
     client = next
     next.on('notification', ({ payload }) => payload && hear(payload))
     next.on('error', retry)

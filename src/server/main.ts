@@ -22,8 +22,9 @@ import { commandJob } from './cas/job.ts'
 import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
 import type { House } from './context.ts'
-import { connect, type Db } from './db/connect.ts'
+import { connect, limitsIn, PATIENT, type Db } from './db/connect.ts'
 import { openDatabase } from './db/open.ts'
+import { probeOf } from './db/probe.ts'
 import { serveDesk } from './desk-pages.ts'
 import { seedDownloads } from './demo/downloads.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from './demo/world.ts'
@@ -83,7 +84,9 @@ async function start() {
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir, migrations: join(ROOT, 'migrations') })
-  const connections = connect(database.url, { max: config.DATABASE_CONNECTIONS })
+  const connections = connect(database.url, limitsIn(config))
+  const patient = connect(database.url, { max: 2, limits: PATIENT })
+  const probe = probeOf(database.url)
   const secrets = secretsWith(readDataKey(config, dataDir))
   const live = liveOver(database.url, connections.pool)
   const house: House = {
@@ -111,26 +114,28 @@ async function start() {
     () => live.close(),
     () => app.close(),
     () => stopWorkers(),
-    () => connections.close(),
+    () => Promise.all([connections.close(), patient.close(), probe.close()]),
     () => database.stop(),
   ])
-  addHealth(app, house, stop.isStopping)
+  addHealth(app, { probe, isStopping: stop.isStopping })
   compressReplies(app)
   addPaymentPages(app, house)
   addFileLinks(app, house)
   addPictures(app, house)
   await servePortal(app, join(ROOT, 'dist/web'), config)
   await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
-  const stopWorkers = startWorkers(house, messagePorts(config, dataDir), app.log)
+  const stopWorkers = startWorkers(house, { ...messagePorts(config, dataDir), patient: patient.system }, app.log)
   const address = await listen(app, config, stop.now)
   if (!config.production) printWelcome(address, config)
 }
 
 /** Each in a queue of its own: a one-time code waits neither behind a thousand reminders nor for a silent headend. */
-function startWorkers(house: House, ports: ReturnType<typeof messagePorts>, log: Log): () => Promise<unknown> {
+type Ports = ReturnType<typeof messagePorts> & { patient: Db }
+
+function startWorkers(house: House, ports: Ports, log: Log): () => Promise<unknown> {
   const urgent = [messageJob(ports, house.secrets), giveBackJob(house)]
   const workers = [
-    startWorker(house, { jobs: urgent, chores: choresOf(log) }, log),
+    startWorker(house, { jobs: urgent, chores: choresOf(ports.patient, log) }, log),
     startWorker(house, { jobs: [reminderJob(house, ports.sms)], chores: [] }, log),
     startWorker(house, { jobs: [commandJob(house, headend(house.config), settleContracts(house))], chores: [] }, log),
     startWorker(house, { jobs: [bulkJob(house)], chores: [] }, log),
@@ -150,14 +155,14 @@ const SWEEPS: readonly Chore[] = [
   { everyMs: 60_000, run: expireContracts },
 ]
 
-function choresOf(log: Log): Chore[] {
+function choresOf(patient: Db, log: Log): Chore[] {
   const checkBooks = booksChecker(join(ROOT, 'src/server/books/invariants.sql'))
   return [
     { everyMs: 2000, run: pollPayments },
     { everyMs: MINUTE_MS, run: foldCounts },
     { everyMs: HOUR_MS, run: sweep },
     { everyMs: HOUR_MS, run: ({ system, now }) => deleteOldStaffSessions(system, now()) },
-    { everyMs: HOUR_MS, run: (house) => reportBreaches(checkBooks, house, log) },
+    { everyMs: HOUR_MS, run: (house) => reportBreaches(checkBooks, { ...house, system: patient }, log) },
   ]
 }
 

@@ -1,11 +1,8 @@
-import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { endpoint } from '#domain/endpoint.ts'
 
-import { connect } from './db/connect.ts'
-import { addHealth } from './health.ts'
 import { testHouse, visitor, type TestHouse } from './testing/house.ts'
 
 let house: TestHouse
@@ -50,20 +47,4 @@ it('with a token they are answered to whoever brings it, and to nobody else', as
   const tried = ['Bearer let-me-count', 'Bearer let-me-counT', 'Bearer let-me', 'let-me-count', '']
   const statuses = await Promise.all(tried.map((authorization) => metrics('127.0.0.1', authorization)))
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404, 404])
-})
-
-it('/healthz answers always; /readyz only while the database answers and the server is not stopping', async () => {
-  house = await testHouse()
-  const app = Fastify()
-  let stopping = false
-  const connections = connect(house.url, { max: 1 })
-  addHealth(app, { ...house.house, system: connections.system }, () => stopping)
-  const ask = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode]
-  expect(await ask()).toEqual([200, 200])
-  stopping = true
-  expect(await ask()).toEqual([200, 503])
-  stopping = false
-  await connections.close()
-  expect(await ask()).toEqual([200, 503])
-  await app.close()
 })

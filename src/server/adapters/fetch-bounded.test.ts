@@ -35,7 +35,9 @@ function pour(response: ServerResponse, type = 'application/json'): void {
   const more = () => {
     while (poured < 200 * MB && !response.destroyed) {
       poured += piece.length
-      if (!response.write(piece)) return void response.once('drain', more)
+      if (response.write(piece)) continue
+      response.once('drain', more)
+      return
     }
     response.end()
   }

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
+import type { Config } from '../config.ts'
 import { exportsOver, type CopyOut } from './copy-out.ts'
+import { ROLLED_BACK } from './faults.ts'
 import type { Database } from './tables.ts'
 
 // bigint comes as text by default; our bigints are paise and ids, both far below 2^53
@@ -27,6 +29,31 @@ const OPTIONS = [
   '-c enable_bitmapscan=off',
 ].join(' ')
 
+/** How long one statement, one wait for a lock, and a transaction that does nothing may last. */
+export type Limits = { statementMs: number; lockMs: number; idleMs: number }
+
+const USUAL_LIMITS: Limits = { statementMs: 60_000, lockMs: 15_000, idleMs: 60_000 }
+
+/** For what may take as long as it takes, of which there are few: the check of the books, a person at a terminal. */
+export const PATIENT: Limits = { statementMs: 0, lockMs: 60_000, idleMs: 0 }
+
+type Settings = Pick<
+  Config,
+  'DATABASE_CONNECTIONS' | 'DATABASE_STATEMENT_SECONDS' | 'DATABASE_LOCK_SECONDS' | 'DATABASE_IDLE_SECONDS'
+>
+
+export const limitsIn = (config: Settings): { max: number; limits: Limits } => ({
+  max: config.DATABASE_CONNECTIONS,
+  limits: {
+    statementMs: config.DATABASE_STATEMENT_SECONDS * 1000,
+    lockMs: config.DATABASE_LOCK_SECONDS * 1000,
+    idleMs: config.DATABASE_IDLE_SECONDS * 1000,
+  },
+})
+
+/** The server's word comes first; past this a database that stands still, or a cut line, is given up from here. */
+const SILENCE_MS = 5000
+
 export type Connections = {
   system: Db
   /** A database in which only this operator's rows exist. */
@@ -36,15 +63,26 @@ export type Connections = {
   close: () => Promise<void>
 }
 
-export const connect = (url: string, { max = 10 } = {}): Connections => connectOver(poolOf(url, max), url)
+export const connect = (url: string, { max = 10, limits = USUAL_LIMITS } = {}): Connections =>
+  connectOver(poolOf(url, max, limits), url)
 
-export function poolOf(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, options: OPTIONS, connectionTimeoutMillis: 10_000 })
+export function poolOf(url: string, max: number, limits: Limits = USUAL_LIMITS): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: `${OPTIONS} ${limitOptions(limits)}`,
+    connectionTimeoutMillis: 10_000,
+    ...(limits.statementMs > 0 && { query_timeout: limits.statementMs + SILENCE_MS }),
+    keepAlive: true,
+  })
   // a connection that breaks is replaced by the pool; without a listener it would end the process, idle or in use
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
+
+const limitOptions = ({ statementMs, lockMs, idleMs }: Limits): string =>
+  `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${idleMs}`
 
 export function connectOver(pool: pg.Pool, url: string): Connections {
   const system = tenantDb(pool, EVERYONE)
@@ -78,8 +116,8 @@ function tenantDb(pool: pg.Pool, tenant: string): Db {
       throw error
     }
     return {
-      query: (text: unknown, values?: unknown) => runNamed(client, text, values),
-      release: () => client.release(),
+      query: (text: unknown, values?: unknown) => runUnlessSilent(client, text, values),
+      release: () => client.release(client.silent === true),
     } as PostgresPoolClient
   }
   return new Kysely<Database>({
@@ -87,7 +125,18 @@ function tenantDb(pool: pg.Pool, tenant: string): Db {
   })
 }
 
-export type TenantClient = pg.PoolClient & { tenant?: string }
+export type TenantClient = pg.PoolClient & { tenant?: string; silent?: true }
+
+/** Who did not answer once is not asked again, not even to roll back: his connection is thrown away. */
+async function runUnlessSilent(client: TenantClient, text: unknown, values: unknown): Promise<unknown> {
+  if (client.silent) throw new Error('Client was closed: it did not answer in time')
+  try {
+    return await runNamed(client, text, values)
+  } catch (error) {
+    if ((error as Error).message === 'Query read timeout') client.silent = true
+    throw error
+  }
+}
 
 /** Remembered on the connection, so that a busy operator does not pay a round trip per query. */
 async function actAs(client: TenantClient, tenant: string): Promise<void> {
@@ -118,7 +167,6 @@ async function runNamed(client: pg.PoolClient, text: unknown, values: unknown): 
 async function runPlain(client: pg.PoolClient, text: string): Promise<unknown> {
   const result = await client.query(text)
   // COMMIT of an aborted transaction answers ROLLBACK without an error
-  if (/^commit$/i.test(text) && result.command !== 'COMMIT')
-    throw new Error('the transaction was rolled back at commit')
+  if (/^commit$/i.test(text) && result.command !== 'COMMIT') throw new Error(ROLLED_BACK)
   return result
 }

@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { Failure } from '#domain/errors.ts'
+import { Failure, type FailureCode } from '#domain/errors.ts'
 
 type OnFailure = (failure: Failure, from: string) => void
 
 /** What a server that is restarting answers; anything else will be the same a second later. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof Failure && (error.code === 'network.unreachable' || error.code === 'server.unexpected')
+const PASSING: readonly FailureCode[] = ['network.unreachable', 'server.unexpected', 'server.unavailable']
+const isPassing = (error: unknown): boolean => error instanceof Failure && PASSING.includes(error.code)
 
 const asFailure = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('server.unexpected', { reason: String(error) })

@@ -24,6 +24,7 @@ const FAILURES_HI: Record<FirstFailureCode, string> = {
   'cart.remove-failed': 'कार्ट से हटाया नहीं जा सका',
   'network.offline': 'कृपया अपना इंटरनेट कनेक्शन जाँचें',
   'network.unreachable': 'सर्वर से संपर्क नहीं हो सका। कृपया फिर से कोशिश करें',
+  'server.unavailable': 'पोर्टल अभी कुछ देर के लिए उपलब्ध नहीं है। कृपया फिर से कोशिश करें',
   'server.unexpected': 'कुछ गड़बड़ हो गई, कृपया फिर से कोशिश करें',
 }
 

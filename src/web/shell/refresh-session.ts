@@ -9,7 +9,12 @@ import { endSession, saveUser, type Session, session, type StoredOperator, type 
  * Maintenance has a page of its own, and no answer at all (a lost line, a page left before it was loaded) is no refusal:
  * in both the session lives on.
  */
-const SAYS_NOTHING: readonly FailureCode[] = ['maintenance.on', 'network.offline', 'network.unreachable']
+const SAYS_NOTHING: readonly FailureCode[] = [
+  'maintenance.on',
+  'network.offline',
+  'network.unreachable',
+  'server.unavailable',
+]
 
 /** At start: who this is, and what his credit is now. A session that cannot be refreshed has ended. */
 export async function refreshSession(cache: QueryClient): Promise<void> {
