@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 import { HEADLESS } from './e2e/browsers.ts'
+import { SHIFT_MS } from './src/server/testing/day.ts'
 
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -58,7 +59,14 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/e2e-server.mjs',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: port, HOST: 'localhost', LOG_LEVEL: 'error', LCO_DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100' },
+    env: {
+      PORT: port,
+      HOST: 'localhost',
+      LOG_LEVEL: 'error',
+      LCO_DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '100',
+      CLOCK_SHIFT_MS: String(SHIFT_MS),
+    },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 60_000,

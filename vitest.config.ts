@@ -57,6 +57,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     globalSetup: 'src/server/testing/postgres.ts',
+    setupFiles: 'src/server/testing/on-that-day.ts',
     // on two cores: one of them mostly waits, for a process, a clock or a disk
     maxWorkers: 3,
     projects: [
@@ -68,7 +69,7 @@ export default defineConfig({
           name: 'screens',
           include: sharing.filter(isScreen),
           isolate: false,
-          setupFiles: 'src/web/testing/fresh-address.ts',
+          setupFiles: ['src/server/testing/on-that-day.ts', 'src/web/testing/fresh-address.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { smsSendsAt } from '../src/domain/messages/templates.ts'
-import { expect, outbox, test } from './portal.ts'
+import { expect, now, outbox, test } from './portal.ts'
 
 /** Two boxes of different CAS, so that the two sizes of screen do not want the same box of the stock. */
 const OLD_BOXES: Record<string, { home: string; stbno: string }> = {
@@ -55,7 +55,7 @@ test('everybody whose pack expires is reminded once, and the report says so', as
   expect(count).toBeGreaterThan(1)
 
   // at night they wait for the morning
-  const isNow = smsSendsAt(new Date()).getTime() <= Date.now()
+  const isNow = smsSendsAt(now()) <= now()
   const rows = page.locator('tbody tr', { hasText: 'Expiring in next 5 days' })
   await expect(async () => {
     await page.reload()

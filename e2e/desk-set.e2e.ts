@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import type { Locator, Page } from '@playwright/test'
 
+import { addDays, dayOf } from '../src/domain/dates.ts'
 import { runningBox } from './counter.ts'
 import { submit, test } from './desk.ts'
-import { expect, post } from './portal.ts'
+import { expect, now, post } from './portal.ts'
 import { openPushService } from './push-service.ts'
 
 /** The other operator's, so that nobody else's journey meets what is set here. */
@@ -136,7 +137,7 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
   test.setTimeout(60_000)
   await portal.enter(OPERATOR)
   const staff = await deskAs('DESK1', '/desk/catalogue')
-  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' })
+  const tomorrow = addDays(dayOf(now()), 1)
 
   const check = async (file: ReturnType<typeof catalogueOf>) => {
     await staff.getByLabel(/^Catalogue file/).setInputFiles(file)

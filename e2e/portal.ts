@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type APIResponse, expect, test as base, type Page } from '@playwright/test'
+import { type APIResponse, type Browser, expect, test as base, type Page } from '@playwright/test'
 import pg, { type QueryResultRow } from 'pg'
 
 import { runningUrl } from '../src/server/db/running.ts'
 import { readDataKey } from '../src/server/keys.ts'
 import { secretsWith } from '../src/server/secrets.ts'
+import { SHIFT_MS, shiftDate } from '../src/server/testing/day.ts'
 
 export { expect }
 
@@ -21,8 +22,23 @@ export type Portal = {
   enter: (userid: string, password?: string) => Promise<void>
 }
 
+/** The moment it is in the journeys' world: server, terminal and every window stand on the same day. */
+export const now = (): Date => new Date(Date.now() + SHIFT_MS)
+
 /** The page, with a hand that logs in; whatever the browser's console called an error fails the journey. */
-export const test = base.extend<{ portal: Portal; quiet: void }>({
+export const test = base.extend<{ portal: Portal; quiet: void }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await context.addInitScript(shiftDate, SHIFT_MS)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   portal: async ({ page }, use) => {
     await use({
       logIn: async (userid, password = PASSWORD) => {

@@ -108,3 +108,10 @@ it('only the composition roots name a vendor', () => {
 it('there is no barrel and no drawer of everything', () => {
   expect(files.filter((file) => /(^|\/)(index\.tsx?|utils?|helpers?|common|misc)(\/|\.|$)/.test(file))).toEqual([])
 })
+
+it('only the clocks ask the machine for the time, so that tests own the day', () => {
+  // a vendor checks our signatures by his own clock; a file in an outbox and a folder put aside are nobody's day
+  const allowed = /^(?:server\/clock\.ts|web\/ui\/clock\.ts|server\/adapters\/.*|server\/db\/embedded-cluster\.ts)$/
+  const asks = (file: string) => /\bDate\.now\(\)|\bnew Date\(\)/.test(readFileSync(join(SRC, file), 'utf8'))
+  expect(files.filter((file) => !allowed.test(file) && asks(file))).toEqual([])
+})

@@ -41,3 +41,5 @@ export const key = (bytes: number) =>
       error: `is ${bytes} bytes in base64url`,
     }),
   )
+
+export const CENTURY_MS = 100 * 365 * 86_400_000

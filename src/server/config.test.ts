@@ -65,6 +65,11 @@ describe('a bad setting', () => {
 })
 
 describe('in production', () => {
+  it('keeps the time of the machine', () => {
+    expect(() => readConfig({ ...PRODUCTION, CLOCK_SHIFT_MS: '86400000' })).toThrow('CLOCK_SHIFT_MS is for tests')
+    expect(readConfig({ CLOCK_SHIFT_MS: '-86400000' }).CLOCK_SHIFT_MS).toBe(-86_400_000)
+  })
+
   it('runs when everything required is set', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ production: true, secureCookies: true })
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { REGION_NAMES, stateCode } from '#domain/gstin.ts'
 
-import { dataKey, gstin, key, rupees, url, whole, yesNo } from './config-fields.ts'
+import { CENTURY_MS, dataKey, gstin, key, rupees, url, whole, yesNo } from './config-fields.ts'
 
 type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
 
@@ -169,6 +169,11 @@ export const SETTINGS = [
   { name: 'TRUST_PROXY', default: 'no', meaning: 'yes: take the caller address from X-Forwarded-For of the balancer' },
   { name: 'LOGIN_BY_QUERY', default: 'yes', meaning: 'no: refuse log-in by GET with the password in the address' },
   { name: 'RATE_LIMIT_FACTOR', default: '1', meaning: 'Multiplies every rate limit; for load tests' },
+  {
+    name: 'CLOCK_SHIFT_MS',
+    default: '0',
+    meaning: 'Milliseconds that the server is ahead of the machine, so that tests own the day. Production refuses it',
+  },
   { name: 'API_BASE_URL', default: '', meaning: 'Where the portal finds the API. Empty: the same address' },
   { name: 'NODE_ENV', default: '', meaning: 'production: nothing is seeded and the secrets above must be set' },
 ] as const satisfies readonly Setting[]
@@ -218,6 +223,7 @@ const Config = z.object({
   TRUST_PROXY: yesNo,
   LOGIN_BY_QUERY: yesNo,
   RATE_LIMIT_FACTOR: whole(1, 1_000_000),
+  CLOCK_SHIFT_MS: whole(-CENTURY_MS, CENTURY_MS),
   API_BASE_URL: url,
   NODE_ENV: z.string(),
 })
@@ -249,7 +255,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const { path, message } = parsed.error.issues[0]!
     throw new Error(`The setting ${String(path[0])} is not right: it ${message}.`)
   }
-  const { PROVIDER_GSTIN, PROVIDER_REGION } = parsed.data
+  const { PROVIDER_GSTIN, PROVIDER_REGION, CLOCK_SHIFT_MS } = parsed.data
+  if (production && CLOCK_SHIFT_MS !== 0)
+    throw new Error('CLOCK_SHIFT_MS is for tests: production keeps the time of its machine.')
   if (PROVIDER_GSTIN && !PROVIDER_GSTIN.startsWith(stateCode(PROVIDER_REGION)))
     throw new Error(`The setting PROVIDER_GSTIN is not right: it is not of ${PROVIDER_REGION}.`)
   return { ...parsed.data, production, secureCookies: parsed.data.PUBLIC_URL.startsWith('https:') }

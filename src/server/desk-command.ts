@@ -1,7 +1,7 @@
 import type { Connections } from './db/connect.ts'
 import { announceOver } from './live.ts'
 
-type Desk = Pick<Connections, 'system' | 'pool'>
+type Desk = Pick<Connections, 'system' | 'pool'> & { now: () => Date }
 
 /** What the provider's people can say at a terminal; it answers in words. */
 export type Command = (
@@ -14,8 +14,4 @@ export type Command = (
 export const TERMINAL = 'desk'
 
 /** What a command needs of the house. */
-export const houseOf = ({ system, pool }: Desk) => ({
-  system,
-  live: { announce: announceOver(pool) },
-  now: () => new Date(),
-})
+export const houseOf = ({ system, pool, now }: Desk) => ({ system, live: { announce: announceOver(pool) }, now })

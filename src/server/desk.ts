@@ -9,6 +9,7 @@ import { billCommands } from './bills/supplement.ts'
 import { storageOf } from './adapters/storage/choose.ts'
 import { booksChecker } from './books/check.ts'
 import { readConfig } from './config.ts'
+import { clockOf } from './clock.ts'
 import { connect, PATIENT } from './db/connect.ts'
 import { runningUrl } from './db/running.ts'
 import { addDocument } from './downloads/add.ts'
@@ -96,21 +97,21 @@ const COMMANDS: Record<string, Command> = {
     )
   },
 
-  approve: async ([lcoid = ''], _options, { system }) => {
-    const approved = await approveOperator({ system, secrets: ports().secrets, now: () => new Date() }, lcoid)
+  approve: async ([lcoid = ''], _options, { system, now }) => {
+    const approved = await approveOperator({ system, secrets: ports().secrets, now }, lcoid)
     if (!approved) throw new Error(`No operator ${lcoid || '(none given)'} is waiting for approval.`)
     return `${lcoid} may log in now.`
   },
 
-  books: async (_words, _options, { system }) => {
-    const breaches = await booksChecker(resolve(ROOT, 'src/server/books/invariants.sql'))(system, new Date())
+  books: async (_words, _options, { system, now }) => {
+    const breaches = await booksChecker(resolve(ROOT, 'src/server/books/invariants.sql'))(system, now())
     if (breaches.length > 0)
       throw new Error(breaches.map(({ promise, lcoid, breach }) => `${promise}: ${lcoid}, ${breach}`).join('\n'))
     return 'The books balance.'
   },
 
-  'add-document': async ([file = ''], options, { system }) => {
-    const id = await addDocument({ system, ...ports(), now: () => new Date() }, file, options)
+  'add-document': async ([file = ''], options, { system, now }) => {
+    const id = await addDocument({ system, ...ports(), now }, file, options)
     return `${options['name']} is number ${id} of the download centre.`
   },
 
@@ -182,7 +183,12 @@ async function run() {
   })
   try {
     const { 'dry-run': dryRun, ...options } = values
-    console.log(await command(words, dryRun ? { ...options, 'dry-run': 'yes' } : options, connections))
+    console.log(
+      await command(words, dryRun ? { ...options, 'dry-run': 'yes' } : options, {
+        ...connections,
+        now: clockOf(config),
+      }),
+    )
   } finally {
     await connections.close()
   }

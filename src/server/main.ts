@@ -19,6 +19,7 @@ import { closeMonths } from './bills/close.ts'
 import { booksChecker } from './books/check.ts'
 import { reportBreaches } from './books/report.ts'
 import { commandJob } from './cas/job.ts'
+import { clockOf } from './clock.ts'
 import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
 import type { House } from './context.ts'
@@ -64,11 +65,11 @@ function messagePorts(config: Config, dataDir: string) {
   return { sms: outboxFileSms(file), mail: outboxFileMail(file) }
 }
 
-function paymentGateway(config: Config, system: Db): PaymentGateway {
+function paymentGateway(config: Config, system: Db, now: () => Date): PaymentGateway {
   if (config.RAZORPAY_KEY_ID) return razorpay(config)
   // `readConfig` has refused production without keys; this is the second lock on the same door
   if (config.production) throw new Error('The sandbox gateway cannot be used in production.')
-  return sandboxGateway(system)
+  return sandboxGateway(system, now)
 }
 
 const SIMULATOR_SEED = 2026
@@ -89,6 +90,7 @@ async function start() {
   const probe = probeOf(database.url)
   const secrets = secretsWith(readDataKey(config, dataDir))
   const live = liveOver(database.url, connections.pool)
+  const now = clockOf(config)
   const house: House = {
     system: connections.system,
     forTenant: connections.forTenant,
@@ -96,11 +98,11 @@ async function start() {
     config,
     secrets,
     live,
-    now: () => new Date(),
+    now,
     newToken: () => randomBytes(32).toString('base64url'),
     newCode: () => String(randomInt(1e6)).padStart(6, '0'),
     newReference,
-    gateway: paymentGateway(config, connections.system),
+    gateway: paymentGateway(config, connections.system, now),
     storage: storageOf(config, dataDir),
     pusher: pusherOf(config, dataDir),
   }

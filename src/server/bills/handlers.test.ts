@@ -111,14 +111,14 @@ describe('a supplement', () => {
     [['LCO10001', '2026-06', '0', 'x'], 'not zero'],
     [['LCO10001', '2026-06', '1.005', 'x'], 'in rupees'],
   ])('ordered as %j at the desk is not understood', async (words, message) => {
-    await expect(billCommands['supplement']!(words, {}, house.connections)).rejects.toThrow(message)
+    await expect(billCommands['supplement']!(words, {}, house.terminal)).rejects.toThrow(message)
   })
 
   it('is ordered at the desk in plain words', async () => {
     const said = await billCommands['supplement']!(
       ['LCO10002', '2026-06', '99.50', 'Late', 'credit'],
       {},
-      house.connections,
+      house.terminal,
     )
     expect(said).toMatch(/^JUN Supplement 2026 of LCO10002: 99\.50, BILL\d+\.$/)
   })

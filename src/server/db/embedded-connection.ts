@@ -10,14 +10,14 @@ const TRY_LOCK = 'select pg_try_advisory_lock(61000, 1) as locked'
 
 /** Connects as soon as PostgreSQL answers; undefined when it is gone before it did. */
 export async function connectWhenReady(url: string, isThere: () => boolean): Promise<Client | undefined> {
-  for (const deadline = Date.now() + 60_000; isThere(); await sleep(20)) {
+  for (const deadline = performance.now() + 60_000; isThere(); await sleep(20)) {
     const client = new Client({ connectionString: url, application_name: 'lco-portal owner' })
     client.on('error', () => undefined)
     try {
       await client.connect()
       return client
     } catch (error) {
-      if (!isNotYet(error) || Date.now() > deadline) throw error
+      if (!isNotYet(error) || performance.now() > deadline) throw error
     }
   }
   return undefined
@@ -32,10 +32,10 @@ function isNotYet(error: unknown): boolean {
 
 /** Whether this connection now owns the database. A killed owner's connection takes a moment to be noticed as gone. */
 export async function takeOwnership(client: Client, patienceMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + patienceMs; ; await sleep(50)) {
+  for (const deadline = performance.now() + patienceMs; ; await sleep(50)) {
     const { rows } = await client.query<{ locked: boolean }>(TRY_LOCK)
     if (rows[0]?.locked) return true
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
   }
 }
 

@@ -82,8 +82,12 @@ export async function stopOrphan(cluster: string): Promise<void> {
   const orphan = findPostmaster(cluster)
   if (!orphan) return
   tell(orphan.pid, 'SIGINT')
-  for (const deadline = Date.now() + STOP_PATIENCE_MS; findPostmaster(cluster)?.pid === orphan.pid; await sleep(20)) {
-    if (Date.now() > deadline) tell(orphan.pid, 'SIGQUIT')
+  for (
+    const deadline = performance.now() + STOP_PATIENCE_MS;
+    findPostmaster(cluster)?.pid === orphan.pid;
+    await sleep(20)
+  ) {
+    if (performance.now() > deadline) tell(orphan.pid, 'SIGQUIT')
   }
 }
 

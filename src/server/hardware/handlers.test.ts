@@ -23,7 +23,7 @@ const order = (form: Record<string, string>, headers: Record<string, string> = {
   who.send('/lco/v1/payment/payforbox', { form, headers })
 const online = async () => (await order({ ...HD, gateway: 'ONLINE' })).json<Order>()
 const decide = ({ payurl }: Order, deed: 'pay' | 'fail' | 'cancel') =>
-  decideSandboxOrder(till.db, payurl.split('/').at(-1)!, deed)
+  decideSandboxOrder(till.db, payurl.split('/').at(-1)!, deed, till.clock.now())
 const comeBack = ({ transactionid }: Order) => till.app.inject({ url: `/pay/return/${transactionid}` })
 const stateOf = async ({ payboxid }: Order) =>
   (await till.db.selectFrom('box_order').select('state').where('payboxid', '=', payboxid).executeTakeFirstOrThrow())

@@ -56,35 +56,35 @@ const whom = (lcoid: string | null, region: string): string => lcoid ?? (region 
 /** What the provider's people tell the operators. */
 export const noticeCommands: Record<string, Command> = {
   alert: async ([type = ''], options, desk) => {
-    const { system, live } = houseOf(desk)
+    const { system, live, now } = houseOf(desk)
     const alerttype = oneOf(ALERT_TYPES, type, 'The type of an alert')
     const lcoid = await operatorOf(system, options)
     const region = regionOf(options)
     if (lcoid && region) throw new Error('Say --lcoid or --region, not both.')
     const notice = { lcoid, region, alerttype, ...wordsOf(options), url: urlOf(options), reference: null }
-    await system.transaction().execute((tx) => tell(tx, notice, new Date()))
+    await system.transaction().execute((tx) => tell(tx, notice, now()))
     await announceNotice(live, notice)
     return `The alert is told to ${whom(lcoid, region)}.`
   },
 
-  push: async (_words, options, { system }) => {
+  push: async (_words, options, { system, now }) => {
     const region = regionOf(options)
     const { en, hi } = wordsOf(options)
     const words = { en: { title: en.title, body: en.message }, hi: { title: hi.title, body: hi.message } }
     const push = { lcoid: '', region, ...words, url: urlOf(options), image: '' }
-    await system.transaction().execute((tx) => enqueuePush(tx, push, new Date()))
+    await system.transaction().execute((tx) => enqueuePush(tx, push, now()))
     return `The push goes out to ${whom(null, region)}.`
   },
 
-  banner: async ([verb = '', word = ''], options, { system }) => {
-    if (verb === 'add') return addBanner(system, word, options)
+  banner: async ([verb = '', word = ''], options, { system, now }) => {
+    if (verb === 'add') return addBanner(system, word, options, now())
     if (verb === 'list') return listBanners(system)
     if (verb === 'off') return endBanner(system, word)
     throw new Error('Say banner add, banner list or banner off.')
   },
 }
 
-async function addBanner(system: Db, type: string, options: Options): Promise<string> {
+async function addBanner(system: Db, type: string, options: Options, now: Date): Promise<string> {
   const adtype = oneOf(AD_TYPES, type, 'The type of a banner')
   const filename = needed(options, 'image')
   if (!isSafeRedirect(filename)) throw new Error('--image is a path of the portal or an https address.')
@@ -105,7 +105,7 @@ async function addBanner(system: Db, type: string, options: Options): Promise<st
       region: regionOf(options),
       starts: dayOf(options, 'starts'),
       ends: dayOf(options, 'ends'),
-      created: new Date(),
+      created: now,
     })
     .returning('promoadsid')
     .executeTakeFirstOrThrow()

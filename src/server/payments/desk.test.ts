@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => till.close())
 
 const desk = (name: string, words: string[] = [], options: Record<string, string> = {}) =>
-  paymentCommands[name]!(words, options, till.connections)
+  paymentCommands[name]!(words, options, till.terminal)
 const credit = () => creditOf(till.db, operator.lcoid)
 
 async function paid(lie: Parameters<typeof attempt>[2] = {}): Promise<string> {

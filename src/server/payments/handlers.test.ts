@@ -24,7 +24,7 @@ const started = async (amount = '500.00') => (await topUp(amount)).json<Started>
 const settle = (transactionid: string, who: Pick<typeof operator, 'send'> = operator) =>
   who.send('/lco/v1/payment/wallet', { form: { transactionid } })
 const decide = ({ payurl }: Started, deed: 'pay' | 'fail' | 'cancel') =>
-  decideSandboxOrder(till.db, payurl.split('/').at(-1)!, deed)
+  decideSandboxOrder(till.db, payurl.split('/').at(-1)!, deed, till.clock.now())
 
 describe('a top-up', () => {
   it.each([

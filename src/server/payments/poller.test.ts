@@ -58,7 +58,7 @@ describe('the poller', () => {
     till.simulator.have(null)
     attempt(till.simulator.bank, gateway_order!)
     // the desk goes by the real clock, which is ahead of the test's
-    await paymentCommands['ask']!([payment.paymentid], {}, till.connections)
+    await paymentCommands['ask']!([payment.paymentid], {}, till.terminal)
     await till.db
       .updateTable('payment')
       .set({ next_check: till.clock.now() })

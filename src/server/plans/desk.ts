@@ -29,10 +29,10 @@ function effectiveDay(text: string | undefined, today: Day): Day {
 /** What the provider's people do with the catalogue. */
 export const catalogueCommands: Record<string, Command> = {
   'import-catalogue': async ([file], { 'dry-run': dryRun, effective }, desk) => {
-    const { system, live } = houseOf(desk)
+    const { system, live, now } = houseOf(desk)
     if (!file) throw new Error('Say import-catalogue <file>.')
     const content = await readFile(file, 'utf8')
-    const at = new Date()
+    const at = now()
     const how = { effective: effectiveDay(effective, dayOf(at)), dryRun: dryRun !== undefined, at }
     const imported = await importCatalogue(system, content, how)
     if (imported.applied) await announceNotice(live, { lcoid: null, alerttype: 'ALERT' })
@@ -41,6 +41,6 @@ export const catalogueCommands: Record<string, Command> = {
     return lines.join('\n')
   },
 
-  'export-catalogue': async (_words, _options, { system }) =>
-    formatCatalogue(await exportCatalogue(system, dayOf(new Date()))).trimEnd(),
+  'export-catalogue': async (_words, _options, { system, now }) =>
+    formatCatalogue(await exportCatalogue(system, dayOf(now()))).trimEnd(),
 }

@@ -181,7 +181,7 @@ describe('an import', () => {
 
 describe('at the desk', () => {
   const desk = (name: string, words: string[], options: Record<string, string> = {}) =>
-    catalogueCommands[name]!(words, options, house.connections)
+    catalogueCommands[name]!(words, options, house.terminal)
   const fileWith = (content: string): string => {
     const file = join(mkdtempSync(join(tmpdir(), 'catalogue-')), 'catalogue.csv')
     writeFileSync(file, content)

@@ -276,7 +276,7 @@ describe('refusing', () => {
 })
 
 describe('from the terminal', () => {
-  const desk = (name: string, ...words: string[]) => refundCommands[name]!(words, {}, house.connections)
+  const desk = (name: string, ...words: string[]) => refundCommands[name]!(words, {}, house.terminal)
 
   it('what waits is listed and decided by a word', async () => {
     const { refundid } = await ask({ ...DARK, comment: 'Cable cut' })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const say = (name: string, ...words: string[]) => staffCommands(() => house.house)[name]!(words, {}, house.connections)
+const say = (name: string, ...words: string[]) => staffCommands(() => house.house)[name]!(words, {}, house.terminal)
 const passwordIn = (answer: string): string => /password (?:of \S+ is )?(\S+)$/.exec(answer)![1]!
 const signIn = (staffid: string, password: string) =>
   visitor(house.app).send('/desk/v1/signin', { form: { staffid, password } })

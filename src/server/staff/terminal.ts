@@ -21,9 +21,7 @@ import { DESK } from './sign-in.ts'
 type Connections = Parameters<Command>[2]
 type Ports = Pick<House, 'secrets' | 'storage'>
 
-const now = () => new Date()
-
-const writer = ({ system }: Connections, scope: string): Write =>
+const writer = ({ system, now }: Connections, scope: string): Write =>
   writerOf({ db: system, scope, actor: DESK, address: 'terminal', requestId: DESK, now, once: null })
 
 /** Of `field=value` words, as the call of the desk takes them. */
@@ -46,9 +44,9 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
   'create-operator': async (words, _options, desk) => {
     const password = newPassword()
     const wanted = inputOf(operatorCalls.registerOperator.input, words, { password })
-    const context = { write: writer(desk, 'public'), secrets: ports().secrets, now }
+    const context = { write: writer(desk, 'public'), secrets: ports().secrets, now: desk.now }
     const { lcoid } = await registerOperator(wanted, context)
-    await approveOperator({ system: desk.system, secrets: ports().secrets, now }, lcoid)
+    await approveOperator({ system: desk.system, secrets: ports().secrets, now: desk.now }, lcoid)
     return `${lcoid} may log in now, with the password ${password}`
   },
 
@@ -56,14 +54,14 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
     const password = newPassword()
     const wanted = inputOf(watchCalls.saveStaff.input, words, { password, status: 'ACTIVE' })
     if (await findPerson(desk.system, wanted.staffid)) throw new Error(`${wanted.staffid} is taken.`)
-    const { staffid } = await savePerson(writer(desk, DESK), wanted, { self: null, now })
+    const { staffid } = await savePerson(writer(desk, DESK), wanted, { self: null, now: desk.now })
     return `${staffid} may sign in at /desk now, with the password ${password}`
   },
 
   'reset-password': async ([userid = ''], _options, desk) => {
     const password = newPassword()
     const person = await findPerson(desk.system, userid)
-    if (person) await savePerson(writer(desk, DESK), { ...person, password }, { self: null, now })
+    if (person) await savePerson(writer(desk, DESK), { ...person, password }, { self: null, now: desk.now })
     else await resetOperator(desk, userid, password)
     return `The password of ${userid} is ${password}`
   },
@@ -75,7 +73,7 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
 
   'export-personal': async (words, _options, desk) => {
     const key = homeOf('export-personal <lcoid> <subscriberid>', words)
-    return exportPersonal(writer(desk, key.lcoid), key, { system: desk.system, now })
+    return exportPersonal(writer(desk, key.lcoid), key, desk)
   },
 
   'erase-personal': async (words, _options, desk) => {
@@ -83,7 +81,7 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
     const reason = words.slice(2).join(' ')
     if (!reason) throw new Error(`Say ${usage}.`)
     const key = homeOf(usage, words)
-    const { erased } = await erasePersonal(writer(desk, key.lcoid), { ...key, reason }, { ...ports(), now })
+    const { erased } = await erasePersonal(writer(desk, key.lcoid), { ...key, reason }, { ...ports(), now: desk.now })
     return erased.length > 0 ? `Erased: ${erased.join(', ')}.` : 'There was nothing left to erase.'
   },
 })

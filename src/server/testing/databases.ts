@@ -110,7 +110,7 @@ async function isRestored(database: Database): Promise<boolean> {
 /** What a test did not wait for may still be at work. */
 async function isQuiet(pool: pg.Pool): Promise<boolean> {
   const works = () => pool.idleCount < pool.totalCount || pool.waitingCount > 0
-  for (const deadline = Date.now() + PATIENCE_MS; works() && Date.now() < deadline;) await sleep(5)
+  for (const deadline = performance.now() + PATIENCE_MS; works() && performance.now() < deadline;) await sleep(5)
   return !works()
 }
 

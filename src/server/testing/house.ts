@@ -26,6 +26,7 @@ import { newReference, secretsWith } from '../secrets.ts'
 import { bulkJob } from '../subscriptions/bulk-run.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
 import { takeDatabase } from './databases.ts'
+import { TEST_NOW } from './day.ts'
 import { encodeParts } from './parts.ts'
 
 const secrets = secretsWith(Buffer.alloc(32, 7))
@@ -52,7 +53,7 @@ type Wishes = {
 
 /** The whole server on a database of its own, with fakes at its edges and a clock the test owns. */
 export async function testHouse({ env = {}, extra = {}, untouched = false, wholeYear = false, ...own }: Wishes = {}) {
-  const clock = clockAt('2026-07-15T06:30:00Z')
+  const clock = clockAt(TEST_NOW)
   const database = await takeDatabase({ secrets, now: clock.now }, { untouched, wholeYear })
   const { url, connections } = database
   const ports = { sms: fakeSms(), mail: fakeMail(), cas: fakeCas(), storage: fakeStorage(), pusher: fakePusher() }
@@ -77,6 +78,8 @@ export async function testHouse({ env = {}, extra = {}, untouched = false, whole
     connections,
     ...ports,
     db: connections.system,
+    /** What a command of the terminal is given. */
+    terminal: { ...connections, now: clock.now },
     deliver: () => runDue(connections.system, jobs, clock.now()),
     /** Opens all connections, so that requests sent at once really meet and do not queue for the first one. */
     warmUp: async () =>
@@ -117,7 +120,7 @@ function houseOn(url: string, connections: Connections, now: () => Date, env: Re
     newToken: () => `token-${++made}-${randomUUID()}`,
     newCode: () => String(1e5 + ++made),
     newReference,
-    gateway: sandboxGateway(connections.system),
+    gateway: sandboxGateway(connections.system, now),
   }
 }
 

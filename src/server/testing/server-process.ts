@@ -12,6 +12,7 @@ import { locateHome } from '../db/embedded-cluster.ts'
 import { findPostmaster, isAlive } from '../db/embedded-postmaster.ts'
 import { stopOrphan } from '../db/embedded-process.ts'
 import { runningUrl } from '../db/running.ts'
+import { SHIFT_MS } from './day.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PATIENCE_MS = 30_000
@@ -77,13 +78,14 @@ function launchServer(program: string, dataDir: string, port: number): ChildProc
       LCO_DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'silent',
+      CLOCK_SHIFT_MS: String(SHIFT_MS),
     },
   })
 }
 
 /** Ready is when it has read from its database. */
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(25)) {
+  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await sleep(25)) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
     const reply = await fetch(`${url}/lco/v1/lco/maintenance`).catch(() => null)
     if (reply?.ok) return

@@ -188,7 +188,7 @@ describe('the thread', () => {
 })
 
 describe('from the terminal', () => {
-  const desk = (name: string, ...words: string[]) => ticketCommands[name]!(words, {}, house.connections)
+  const desk = (name: string, ...words: string[]) => ticketCommands[name]!(words, {}, house.terminal)
 
   it('what waits is listed, answered, assigned and closed by a word', async () => {
     const { ticketid } = await lco.raise()

@@ -90,7 +90,7 @@ const buyFromWallet = (quantity: number) =>
 
 const decideAtGateway = ([n, deed]: [number, Deed]) =>
   onBill(`${deed} at the gateway`, n, async (model, { payments }, place) => {
-    await decideSandboxOrder(till.db, `sbx_${payments[place]}`, deed)
+    await decideSandboxOrder(till.db, `sbx_${payments[place]}`, deed, till.clock.now())
     decide(model.bills[place]!, DEEDS[deed])
   })
 

@@ -8,6 +8,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
+import { now } from '#web/ui/clock.ts'
 
 import { Counts } from './Counts.tsx'
 import { CreditCard } from './CreditCard.tsx'
@@ -71,7 +72,7 @@ function Rest({ session }: { session: Session }) {
 
 function useGreeting(name: string): string {
   const { morning, afternoon, evening } = useText(dashboardTexts)
-  const [hour] = useState(() => hourInIndia(new Date()))
+  const [hour] = useState(() => hourInIndia(now()))
   if (hour < 12) return morning(name)
   return hour < 17 ? afternoon(name) : evening(name)
 }

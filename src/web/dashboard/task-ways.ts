@@ -5,6 +5,7 @@ import { EXPIRING_DAYS } from '#domain/subscribers/rules.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { topUpFor } from '#web/wallet/top-up-for.ts'
+import { now } from '#web/ui/clock.ts'
 
 export type Task = Reply<typeof statCalls.listTasks>['data'][number]
 
@@ -48,7 +49,7 @@ const WAYS: Record<Task['task'], Way> = {
   expiring: {
     to: PATHS.reportexpiry,
     isReport: true,
-    search: () => daysAfter(dayOf(new Date())),
+    search: () => daysAfter(dayOf(now())),
     act: 'renew',
     amountIs: 'renewAll',
   },

@@ -11,6 +11,7 @@ import { may, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { now } from '#web/ui/clock.ts'
 
 import { doctorTexts, type Facts } from './doctor-texts.ts'
 import { ticketSummary } from './ticket-summary.ts'
@@ -36,9 +37,9 @@ export function LastStep(props: LastStepProps) {
   const words = useText(doctorTexts)
   const language = useLanguage()
   const session = useSession()
-  const [now] = useState(() => new Date())
+  const [at] = useState(now)
   const [isRaising, setIsRaising] = useState(false)
-  const text = ticketSummary(props, language, now)
+  const text = ticketSummary(props, language, at)
   const mayRaise = session !== null && may(session, 'refunds')
   if (isRaising) {
     return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { LINK_SECONDS } from '#domain/downloads/calls.ts'
 import { read } from '#web/api/hooks.ts'
+import { now } from '#web/ui/clock.ts'
 
 // a seek that sets out in the last seconds would arrive too late
 const SPARE_MS = 30_000
@@ -20,7 +21,7 @@ export function useVideoLink(id: string) {
     fetchedAt: dataUpdatedAt,
     hasFailed: isError && data === undefined,
     // by this window's own clock, which may differ from the server's
-    hasRunOut: () => data !== undefined && Date.now() > dataUpdatedAt + LINK_SECONDS * 1000 - SPARE_MS,
+    hasRunOut: () => data !== undefined && now().getTime() > dataUpdatedAt + LINK_SECONDS * 1000 - SPARE_MS,
     renew: () => void refetch(),
   }
 }

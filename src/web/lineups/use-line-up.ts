@@ -5,6 +5,7 @@ import type { Reply } from '#domain/endpoint.ts'
 import type { reportCalls } from '#domain/reports/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { openLink } from '#web/downloads/open-link.ts'
+import { now } from '#web/ui/clock.ts'
 
 import type { LineUpSearch } from './search.ts'
 
@@ -20,7 +21,7 @@ export function useLineUp(generation: Generation) {
 
   /** The links of its documents run out: who has left the page open gets new ones first. */
   async function open(name: string) {
-    const isOld = Date.now() > dataUpdatedAt + LINK_SECONDS * 1000 - SPARE_MS
+    const isOld = now().getTime() > dataUpdatedAt + LINK_SECONDS * 1000 - SPARE_MS
     const fresh = isOld ? (await refetch()).data : data
     const found = fresh?.documents.find((document) => document.name === name)
     if (found) openLink(found.url)

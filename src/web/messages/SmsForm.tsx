@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import { addDays, dayOf } from '#domain/dates.ts'
+import { addDays } from '#domain/dates.ts'
 import { fillTemplate, SMS_TEMPLATES, smsDate, smsParts, type SmsId } from '#domain/messages/templates.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -13,6 +12,7 @@ import { PickField } from '#web/ui/PickField.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useFieldValue } from '#web/ui/use-field-value.ts'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { customersIn } from './customers.ts'
 import { QuotaShort } from './QuotaShort.tsx'
@@ -83,7 +83,7 @@ function useSampleFill() {
   const session = useSession()
   const subuserid = session?.subuser?.lcosubuserid
   const { data: operator } = useQuery(read('getOperator', subuserid ? { subuserid } : {}))
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   return (content: string, [, most]: readonly [number, number]) =>
     fillTemplate(content, {
       ...SAMPLE_HOME,

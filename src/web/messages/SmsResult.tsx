@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Result } from '#web/ui/Result.tsx'
+import { now } from '#web/ui/clock.ts'
 
 import { smsTexts } from './sms-texts.ts'
 import type { Sent } from './use-sending.ts'
@@ -14,8 +15,8 @@ const A_MINUTE_MS = 60_000
 /** What one press of the button came to, in numbers. */
 export function SmsResult({ sent }: { sent: Sent }) {
   const words = useText(smsTexts)
-  const [now] = useState(() => Date.now())
-  const isLater = sent.sendsat.getTime() > now + A_MINUTE_MS
+  const [openedMs] = useState(() => now().getTime())
+  const isLater = sent.sendsat.getTime() > openedMs + A_MINUTE_MS
   return (
     <Result title={sent.queued === 0 ? words.queuedNone : words.queued(sent.queued)}>
       <Totals>

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { CallName } from '#domain/calls.ts'
 import { Failure } from '#domain/errors.ts'
 import { currentUser } from '#web/subscribers/current-user.ts'
+import { now } from '#web/ui/clock.ts'
 
 import { buildOfPage, dropSeen, readSeen, type Seen, writeSeen } from './last-seen-store.ts'
 
@@ -56,7 +57,7 @@ export async function keepLastSeen(cache: QueryClient): Promise<void> {
 async function load() {
   const owner = currentUser()
   const build = buildOfPage()
-  const oldest = Date.now() - DAYS * 86_400_000
+  const oldest = now().getTime() - DAYS * 86_400_000
   for (const one of await readSeen().catch(() => [])) {
     if (one.owner === owner && one.build === build && one.at > oldest) seen.set(one.hash, one)
   }

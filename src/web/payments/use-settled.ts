@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { may, takeCredit, useSession } from '#web/shell/session.ts'
+import { now } from '#web/ui/clock.ts'
 
 import { publicLook, type SeenPayment, settlingLook } from './look-up.ts'
 import { isOpen } from './state-texts.ts'
@@ -15,17 +16,18 @@ const isUndecided = (payment: SeenPayment | null | undefined): boolean =>
 /** What became of a payment: asked on arrival, and then every few seconds until it is decided or two minutes are over. */
 export function useSettled(transactionid: string) {
   const session = useSession()
-  const [since, setSince] = useState(() => Date.now())
+  const [since, setSince] = useState(() => now().getTime())
   const look = session && may(session, 'payments') ? settlingLook : publicLook
   const { data, isError, isFetching, refetch } = useQuery({
     ...look(transactionid),
-    refetchInterval: ({ state }) => (isUndecided(state.data) && Date.now() - since < ASK_FOR_MS ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      isUndecided(state.data) && now().getTime() - since < ASK_FOR_MS ? ASK_EVERY_MS : false,
   })
   useTold(data)
   const elapsedMs = useElapsed(since, isUndecided(data))
 
   function again() {
-    setSince(Date.now())
+    setSince(now().getTime())
     void refetch()
   }
 
@@ -54,11 +56,11 @@ function useTold(payment: SeenPayment | null | undefined) {
 }
 
 function useElapsed(since: number, isRunning: boolean): number {
-  const [now, setNow] = useState(since)
+  const [atMs, setAtMs] = useState(since)
   useEffect(() => {
     if (!isRunning) return undefined
-    const tick = setInterval(() => setNow(Date.now()), 1000)
+    const tick = setInterval(() => setAtMs(now().getTime()), 1000)
     return () => clearInterval(tick)
   }, [isRunning])
-  return Math.min(Math.max(now - since, 0), ASK_FOR_MS)
+  return Math.min(Math.max(atMs - since, 0), ASK_FOR_MS)
 }

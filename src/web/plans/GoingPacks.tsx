@@ -1,11 +1,10 @@
-import { useState } from 'react'
-
-import { dayOf, startOf } from '#domain/dates.ts'
+import { startOf } from '#domain/dates.ts'
 import type { DiscontinuedPack } from '#domain/plans/calls.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { discontinuedTexts } from './discontinued-texts.ts'
 import { planTexts } from './plan-texts.ts'
@@ -45,7 +44,7 @@ function GoingPack({ pack }: { pack: DiscontinuedPack }) {
   const words = useText(discontinuedTexts)
   const nouns = useText(planTexts)
   const language = useLanguage()
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const last = day(startOf(pack.expiry), language)
   return (
     <span className="going-pack">

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
 import { store, stored } from '#web/shell/storage.ts'
+import { now } from '#web/ui/clock.ts'
 
 import { isPushPossible } from './subscription.ts'
 
@@ -9,7 +10,7 @@ import { isPushPossible } from './subscription.ts'
 const Wish = z.string()
 const ANSWERS: readonly unknown[] = ['off', 'asked']
 
-const today = (): string => new Date().toDateString()
+const today = (): string => now().toDateString()
 
 function wish(): string {
   const kept = z.safeParse(Wish, stored('pushWish'))

@@ -1,3 +1,4 @@
+import { now } from '#web/ui/clock.ts'
 import * as z from 'zod/mini'
 
 /** What the server pushes. Read by the worker and by the page, so it stands on what both have. */
@@ -39,7 +40,7 @@ const addressOf = (place: string) => `/pushed/${place}`
 export async function keepPushed(pushed: Pushed): Promise<void> {
   const box = await caches.open(BOX)
   // in the order in which they came
-  const place = `${String(Date.now()).padStart(15, '0')}-${pushed.id}`
+  const place = `${String(now().getTime()).padStart(15, '0')}-${pushed.id}`
   await box.put(addressOf(place), Response.json(pushed))
 }
 

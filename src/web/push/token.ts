@@ -9,6 +9,7 @@ import { language } from '#web/i18n/language.ts'
 import { session } from '#web/shell/session.ts'
 import { forget, store, stored } from '#web/shell/storage.ts'
 import { currentUser } from '#web/subscribers/current-user.ts'
+import { now } from '#web/ui/clock.ts'
 
 import { dropPushed } from './pushed.ts'
 import { isPushPossible, isSubscribed, subscribe, tokenOf, unsubscribe } from './subscription.ts'
@@ -80,7 +81,7 @@ const keptOf = () => {
 async function renewIfNeeded(cache: QueryClient): Promise<void> {
   const kept = token()
   const of = keptOf()
-  const isCurrent = of?.owner === currentUser() && !isStale(new Date(of.renewed), new Date()) && (await isSubscribed())
+  const isCurrent = of?.owner === currentUser() && !isStale(new Date(of.renewed), now()) && (await isSubscribed())
   if (!kept || !isCurrent) return renew(cache)
   if (of.language !== language()) await register(cache, kept, of.renewed)
 }
@@ -90,7 +91,7 @@ async function renew(cache: QueryClient): Promise<void> {
   if (!canReachBrowsers(vendor, publickey)) throw new Error('this server pushes nothing to browsers')
   const before = token()
   const fresh = tokenOf(await subscribe(publickey))
-  await register(cache, fresh, new Date().toISOString())
+  await register(cache, fresh, now().toISOString())
   if (before && before !== fresh) await call('forgetPush', { token: before })
 }
 

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
-import { dayOf } from '#domain/dates.ts'
 import type { Failure } from '#domain/errors.ts'
 import { formatRupees, type Paise, parseRupees } from '#domain/money.ts'
 import { refundCalls, type RefundRequest } from '#domain/refunds/calls.ts'
@@ -16,6 +15,7 @@ import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { askTexts } from './ask-texts.ts'
 import { DayField } from './DayField.tsx'
@@ -80,7 +80,7 @@ function ReasonField() {
 function DarkDays({ sale: { contractno, starts, validity } }: { sale: Quote }) {
   const words = useText(askTexts)
   const { reason } = useQuote(contractno)
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const latest = validity < today ? validity : today
   if (reason !== 'NO_SIGNAL') return null
   return (

@@ -1,13 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 
-import { dayOf } from '#domain/dates.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import type { Session } from '#web/shell/session.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { EndingReport } from './EndingReport.tsx'
 import { daysBack, quickBack } from './quick-days.ts'
@@ -24,7 +23,7 @@ export const ExpiredScreen = () => (
 function Expired({ session }: { session: Session }) {
   const words = useText(renewalTexts)
   const navigate = useNavigate()
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const search = rangeOf(useSearch({ strict: false }))
   const range = { ...daysBack(today, FIRST_DAYS), ...search }
   const set = (next: DayRange) =>

@@ -1,13 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 
-import { dayOf } from '#domain/dates.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { Choices } from '#web/ui/Choices.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { EndingReport } from './EndingReport.tsx'
 import { daysAhead, quickAhead } from './quick-days.ts'
@@ -26,7 +25,7 @@ export const ExpiryScreen = () => (
 function Expiring({ session }: { session: Session }) {
   const words = useText(renewalTexts)
   const navigate = useNavigate()
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const search = expirySearch(useSearch({ strict: false }))
   const filters = { ...daysAhead(today, FIRST_DAYS), ...search }
   const set = (next: ExpirySearch) =>

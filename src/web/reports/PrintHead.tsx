@@ -6,6 +6,7 @@ import type { ReportName } from '#domain/reports/names.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
+import { now } from '#web/ui/clock.ts'
 
 import { toolTexts } from './tool-texts.ts'
 
@@ -13,7 +14,7 @@ import { toolTexts } from './tool-texts.ts'
 export function PrintHead({ report, of, filters }: { report: ReportName; of: string; filters: object }) {
   const words = useText(toolTexts)
   const language = useLanguage()
-  const [now] = useState(() => new Date())
+  const [at] = useState(now)
   const given = new Map<string, unknown>(Object.entries(filters))
   const narrowed = REPORTS[report].filters.filter((field) => (given.get(field) ?? '') !== '')
   return (
@@ -26,7 +27,7 @@ export function PrintHead({ report, of, filters }: { report: ReportName; of: str
         </span>
       ))}
       {' · '}
-      {words.printed}: <DateText at={now} withTime />
+      {words.printed}: <DateText at={at} withTime />
     </p>
   )
 }

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import type { ReportName } from '#domain/reports/names.ts'
 import { session } from '#web/shell/session.ts'
 import { store, stored } from '#web/shell/storage.ts'
+import { now } from '#web/ui/clock.ts'
 
 const Kept = z.object({ owner: z.string(), at: z.record(z.string(), z.string()) })
 
 const owner = (): string | null => {
-  const now = session()
-  return now && (now.subuser?.lcosubuserid ?? now.lcoid)
+  const signedIn = session()
+  return signedIn && (signedIn.subuser?.lcosubuserid ?? signedIn.lcoid)
 }
 
 /** When this person last looked at each report in this browser. */
@@ -19,5 +20,5 @@ export function lastUsed(): Partial<Record<ReportName, string>> {
 
 export function rememberUse(report: ReportName): void {
   const user = owner()
-  if (user !== null) store('reportsUsed', { owner: user, at: { ...lastUsed(), [report]: new Date().toISOString() } })
+  if (user !== null) store('reportsUsed', { owner: user, at: { ...lastUsed(), [report]: now().toISOString() } })
 }

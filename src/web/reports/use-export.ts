@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { saveFile } from '#web/ui/save-file.ts'
+import { now } from '#web/ui/clock.ts'
 
 import { readStream } from './read-stream.ts'
 import { toolTexts } from './tool-texts.ts'
@@ -40,7 +41,7 @@ export function useExport(report: ReportName, filters: string) {
     mutationFn: fetchFile,
     onSuccess: (blob, format) => {
       if (!blob) return
-      const filename = fileNameOf(report, format, dayOf(new Date()))
+      const filename = fileNameOf(report, format, dayOf(now()))
       saveFile({ filename, blob })
       showBanner('success', words.saved(filename))
     },

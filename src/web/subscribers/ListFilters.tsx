@@ -1,14 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import { dayOf } from '#domain/dates.ts'
 import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
 import { read } from '#web/api/hooks.ts'
 import { boxTexts } from '#web/devices/box-texts.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { EXPIRY_PRESETS, expiryRange, type ExpiryPreset, presetOf } from './expiry-presets.ts'
 import { listTexts } from './list-texts.ts'
@@ -93,7 +92,7 @@ function useCounts({ status: _status, sort: _sort, ...others }: ListSearch) {
 /** One of the ranges that are asked for every day, or two days by hand. */
 function Expiry({ filters, onFilter }: FiltersProps) {
   const words = useText(listTexts)
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const preset = presetOf(filters, today)
 
   function choose(value: string) {

@@ -4,6 +4,7 @@ import type { Calls } from '#domain/calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useSecondsUntil } from '#web/ui/use-seconds-until.ts'
+import { now } from '#web/ui/clock.ts'
 
 const PAUSE_MS = 30_000
 const LONG_AGO = new Date(0)
@@ -20,7 +21,7 @@ export function useCode(customerid: string, purpose: Purpose) {
   const seconds = useSecondsUntil(sent.again)
 
   function send(mobile = '') {
-    const onSuccess = () => setSent({ mobile, again: new Date(Date.now() + PAUSE_MS) })
+    const onSuccess = () => setSent({ mobile, again: new Date(now().getTime() + PAUSE_MS) })
     if (purpose === 'RENEWAL') forRenewal.mutate({ customerid }, { onSuccess })
     else byPurpose.mutate({ customerid, purpose, ...(mobile && { mobile }) }, { onSuccess })
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
-import { dayOf, startOf } from '#domain/dates.ts'
+import { startOf } from '#domain/dates.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { NewDates } from '#web/cart/NewDates.tsx'
@@ -10,6 +10,7 @@ import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
 import { Period } from './Period.tsx'
@@ -19,7 +20,7 @@ import { formsOf, renewalOf } from './renewal.ts'
 export function ChangeValidity({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
   const words = useText(autoRenewTexts)
   const language = useLanguage()
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const [chosen, setChosen] = useState(box.schedule?.plancode ?? base.plancode)
   const change = useWrite('changeValidity')
   const forms = formsOf(box)

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-
-import { type Day, dayOf, startOf } from '#domain/dates.ts'
+import { type Day, startOf } from '#domain/dates.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { Prices } from '#web/cart/Prices.tsx'
@@ -11,6 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx'
 import { PackActions } from './PackActions.tsx'
@@ -21,7 +20,7 @@ const TONES: Record<PlanOnBox['contractstatus'], Tone> = { A: 'good', E: 'bad', 
 
 /** One pack on the box: how long it runs, whether the home has it, what it costs, and what can be done. */
 export function Pack({ pack, box }: { pack: PlanOnBox; box: BoxPlans }) {
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   return (
     <article className="pack" aria-label={pack.planname}>
       <header className="pack-head">

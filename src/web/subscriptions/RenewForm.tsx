@@ -4,7 +4,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
-import { dayOf } from '#domain/dates.ts'
 import { Otp } from '#domain/subscribers/ids.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { PayDialog } from '#web/cart/PayDialog.tsx'
@@ -14,6 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { Period } from './Period.tsx'
 import { RenewalCode } from './RenewalCode.tsx'
@@ -76,7 +76,7 @@ export function RenewForm({ box, base, onPaid }: RenewFormProps) {
 
 /** What is ticked, and in which form the base pack goes on. */
 function useChoice(box: BoxPlans, base: PlanOnBox) {
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [formCode, setForm] = useState(base.plancode)
   const forms = formsOf(box)

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { dayOf, startOf } from '#domain/dates.ts'
+import { startOf } from '#domain/dates.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { NewDates } from '#web/cart/NewDates.tsx'
@@ -12,6 +12,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { chargedPrice } from '#web/plans/PlanPrices.tsx'
 import { showBanner } from '#web/shell/banner.ts'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
 import { renewalOf } from './renewal.ts'
@@ -20,7 +21,7 @@ import { renewalOf } from './renewal.ts'
 export function SchedulePack({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
   const words = useText(autoRenewTexts)
   const language = useLanguage()
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const [chosen, setChosen] = useState('')
   const schedule = useWrite('schedulePlan')
   const { data } = useQuery(read('listSellablePlans', { plantype: 'BASE', stbno: box.stbno }))

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { dayOf } from '#domain/dates.ts'
 import { texts, useText } from '#web/i18n/texts.ts'
 
 import { type DayRange, PRESETS, presetRange, rangeOf } from './day-range.ts'
+import { useToday } from './use-today.ts'
 
 import './choice.css'
 import './date-range.css'
@@ -48,7 +48,7 @@ export type QuickRange = { word: string; range: DayRange }
 /** Two days by hand, or one of the ranges that are asked for every day. */
 export function DateRange({ range, onChange, withAll = false, quick }: DateRangeProps) {
   const says = useText(words)
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const latest = quick ? undefined : today
   const ranges = quick ?? PRESETS.map((preset) => ({ word: says[preset], range: presetRange[preset](today) }))
   const isChosen = ({ from, to }: DayRange) => range.from === from && range.to === to

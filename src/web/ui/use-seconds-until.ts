@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { now } from './clock.ts'
 
 function everySecond(tell: () => void) {
   const tick = setInterval(tell, 1000)
@@ -7,6 +8,6 @@ function everySecond(tell: () => void) {
 
 /** Whole seconds until a moment, counting down; 0 from then on. */
 export function useSecondsUntil(moment: Date): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((moment.getTime() - Date.now()) / 1000))
+  const secondsLeft = () => Math.max(0, Math.ceil((moment.getTime() - now().getTime()) / 1000))
   return useSyncExternalStore(everySecond, secondsLeft, secondsLeft)
 }

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 
-import { dayOf } from '#domain/dates.ts'
 import { type DayRange, presetRange } from '#web/ui/day-range.ts'
+import { useToday } from '#web/ui/use-today.ts'
 
 /** The days of a report: what the address says, else this month. */
 export function useReportRange<S extends DayRange>(search: S) {
   const navigate = useNavigate()
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const set = (next: Record<string, unknown>) =>
     void navigate({ to: '.', search: { ...search, ...next } as never, replace: true, resetScroll: false })
   return {

@@ -9,12 +9,17 @@ export type SandboxDeed = (typeof SANDBOX_DEEDS)[number]
 export const PAY_LATE_SECONDS = 20
 
 /** What the pay page's buttons do. Deciding twice changes nothing. */
-export async function decideSandboxOrder(db: Db, gatewayOrder: string, deed: SandboxDeed): Promise<string | null> {
+export async function decideSandboxOrder(
+  db: Db,
+  gatewayOrder: string,
+  deed: SandboxDeed,
+  now: Date,
+): Promise<string | null> {
   const decided = {
     pay: { state: 'captured', captures_at: null },
     fail: { state: 'failed', captures_at: null },
     cancel: { state: 'cancelled', captures_at: null },
-    'pay-late': { state: 'pending', captures_at: new Date(Date.now() + PAY_LATE_SECONDS * 1000) },
+    'pay-late': { state: 'pending', captures_at: new Date(now.getTime() + PAY_LATE_SECONDS * 1000) },
   } as const
   await db
     .updateTable('sandbox_order')

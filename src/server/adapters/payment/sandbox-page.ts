@@ -13,7 +13,7 @@ import {
 } from './sandbox-orders.ts'
 
 /** The sandbox gateway's own pay page: every way a payment can go, one button each. */
-export function addSandboxPage(app: FastifyInstance, db: Db): void {
+export function addSandboxPage(app: FastifyInstance, db: Db, now: () => Date): void {
   app.get(`${SANDBOX_PATH}/:order`, async (request, reply) => {
     const { order } = request.params as { order: string }
     const found = await db.selectFrom('sandbox_order').selectAll().where('gateway_order', '=', order).executeTakeFirst()
@@ -27,7 +27,7 @@ export function addSandboxPage(app: FastifyInstance, db: Db): void {
     const { deed } = (request.body ?? {}) as { deed?: string }
     if (!SANDBOX_DEEDS.includes(deed as SandboxDeed))
       throw new Failure('input.invalid', { fields: { deed: 'invalid' } })
-    const back = await decideSandboxOrder(db, order, deed as SandboxDeed)
+    const back = await decideSandboxOrder(db, order, deed as SandboxDeed, now())
     if (!back) throw new Failure('not.found')
     return reply.redirect(back, 303)
   })

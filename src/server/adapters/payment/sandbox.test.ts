@@ -11,7 +11,7 @@ let house: TestHouse
 let gateway: ReturnType<typeof sandboxGateway>
 beforeEach(async () => {
   house = await testHouse()
-  gateway = sandboxGateway(house.db)
+  gateway = sandboxGateway(house.db, house.clock.now)
 })
 afterEach(() => house.close())
 
@@ -29,21 +29,21 @@ describe('the sandbox', () => {
   ] as const)('on %s says %s', async (deed, kind) => {
     const order = await newOrder()
     expect((await gateway.fetchOrder(order)).kind).toBe('unpaid')
-    expect(await decideSandboxOrder(house.db, order, deed)).toBe(`/pay/return/${transactionid}`)
+    expect(await decideSandboxOrder(house.db, order, deed, house.clock.now())).toBe(`/pay/return/${transactionid}`)
     expect((await gateway.fetchOrder(order)).kind).toBe(kind)
   })
 
   it('takes no second decision, but for one that failed', async () => {
     const order = await newOrder()
-    await decideSandboxOrder(house.db, order, 'fail')
-    await decideSandboxOrder(house.db, order, 'pay')
-    await decideSandboxOrder(house.db, order, 'cancel')
+    await decideSandboxOrder(house.db, order, 'fail', house.clock.now())
+    await decideSandboxOrder(house.db, order, 'pay', house.clock.now())
+    await decideSandboxOrder(house.db, order, 'cancel', house.clock.now())
     expect((await gateway.fetchOrder(order)).kind).toBe('captured')
   })
 
   it('gives back once per key and never more than it took', async () => {
     const order = await newOrder()
-    await decideSandboxOrder(house.db, order, 'pay')
+    await decideSandboxOrder(house.db, order, 'pay', house.clock.now())
     const refund = (amount: number, dedupe: string) =>
       gateway.refund({ gatewayPayment: `pay_${transactionid}`, amount: paise(amount), dedupe })
     await Promise.all(Array.from({ length: 5 }, () => refund(30_000, 'refund-PAY1-1')))

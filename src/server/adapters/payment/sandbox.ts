@@ -10,7 +10,7 @@ import { addSandboxPage } from './sandbox-page.ts'
 const MERCHANT = 'sandbox'
 
 /** A gateway of our own for trying the portal out: no money, the same behaviour. Its pay page is `sandbox-page.ts`. */
-export const sandboxGateway = (db: Db): PaymentGateway => ({
+export const sandboxGateway = (db: Db, now: () => Date): PaymentGateway => ({
   name: 'SANDBOX',
   merchant: MERCHANT,
   payUrl: ({ gatewayOrder }) => `${SANDBOX_PATH}/${gatewayOrder}`,
@@ -27,7 +27,7 @@ export const sandboxGateway = (db: Db): PaymentGateway => ({
         state: 'unpaid',
         gateway_payment: null,
         captures_at: null,
-        created: new Date(),
+        created: now(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -41,7 +41,7 @@ export const sandboxGateway = (db: Db): PaymentGateway => ({
       .where('gateway_order', '=', gatewayOrder)
       .executeTakeFirstOrThrow()
     const { gateway_payment, captures_at, amount } = order
-    const captured = order.state === 'captured' || (captures_at !== null && captures_at.getTime() <= Date.now())
+    const captured = order.state === 'captured' || (captures_at !== null && captures_at <= now())
     if (captured) {
       return {
         kind: 'captured',
@@ -59,7 +59,7 @@ export const sandboxGateway = (db: Db): PaymentGateway => ({
   isGenuineReturn: () => true,
   readWebhook: () => null,
 
-  addPages: (app) => addSandboxPage(app, db),
+  addPages: (app) => addSandboxPage(app, db, now),
 
   refund: async (refund) => db.transaction().execute((tx) => refundOnce(tx, refund)),
 })
