@@ -22,8 +22,12 @@ async function body(): Promise<AsyncIterable<Buffer>> {
     const wrote = (more: number) => void (rows += more)
     return (await fileOf(ordered, { ...connections, config, now: () => new Date(), lcoid, gone, wrote })).body
   }
-  const source = sourceOf('accountstatement', '', { lcoid, today: '2026-07-15', prices: [], fees: [] })
-  const copy = textCopy(connections.forTenant(lcoid), source, REPORTS.accountstatement.columns)
+  const by = { db: connections.forTenant(lcoid), lcoid, today: '2026-07-15', now: () => new Date(), config }
+  const copy = textCopy(
+    by.db,
+    await sourceOf('accountstatement').select({} as never, by),
+    REPORTS.accountstatement.columns,
+  )
   return connections.copyOut(lcoid, copy, gone)
 }
 

@@ -8,7 +8,6 @@ import { fileHandlers } from './files/handlers.ts'
 import { deviceHandlers } from './hardware/device-handlers.ts'
 import { hardwareHandlers } from './hardware/handlers.ts'
 import { taxDocumentHandlers } from './invoices/handlers.ts'
-import { lineupHandlers } from './lineups/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { noticeHandlers } from './notices/handlers.ts'
@@ -23,12 +22,11 @@ import { statHandlers } from './stats/handlers.ts'
 import { subscriberHandlers } from './subscribers/handlers.ts'
 import { bulkHandlers } from './subscriptions/bulk-handlers.ts'
 import { packHandlers } from './subscriptions/handlers.ts'
-import { renewalReportHandlers } from './subscriptions/reports.ts'
+import { listRenewalTries } from './subscriptions/renewal-tries.ts'
 import { scheduleHandlers } from './subscriptions/schedule-handlers.ts'
 import { moveDiscontinued } from './subscriptions/move-discontinued.ts'
 import { subuserHandlers } from './subusers/handlers.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
-import { walletHandlers } from './wallet/handlers.ts'
 
 /** A call without a handler does not compile. */
 export const handlers: Handlers<Calls> = {
@@ -38,14 +36,12 @@ export const handlers: Handlers<Calls> = {
   ...subscriberHandlers,
   ...maintenanceHandlers,
   ...paymentHandlers,
-  ...walletHandlers,
   ...hardwareHandlers,
   ...deviceHandlers,
   ...messageHandlers,
   ...noticeHandlers,
   ...fileHandlers,
   ...reportHandlers,
-  ...lineupHandlers,
   ...downloadHandlers,
   ...billHandlers,
   ...taxDocumentHandlers,
@@ -54,7 +50,7 @@ export const handlers: Handlers<Calls> = {
   moveDiscontinued,
   ...packHandlers,
   ...scheduleHandlers,
-  ...renewalReportHandlers,
+  listRenewalTries,
   ...bulkHandlers,
   ...cartHandlers,
   ...statHandlers,

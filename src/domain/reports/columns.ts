@@ -1,4 +1,4 @@
-import type { Column, ColumnKind } from './declaration.ts'
+import type { Column, ColumnKind, Total } from './declaration.ts'
 
 /** A maker of columns of one kind; `more` says what is added up. */
 const columnOf =
@@ -18,6 +18,16 @@ export const money = columnOf('money')
 
 /** An amount that is added up at the foot. */
 export const sum = (key: string, en: string, hi: string): Column => money(key, en, hi, { total: true })
+
+/** What the whole report comes to; `of` is the column whose foot it is. */
+export const total = (key: string, en: string, hi: string, of?: string): Total => ({
+  key,
+  kind: 'money',
+  title: { en, hi },
+  ...(of && { of }),
+})
+
+export const totalCount = (key: string, en: string, hi: string): Total => ({ key, kind: 'count', title: { en, hi } })
 
 /** Columns that several reports share, so that they are called the same everywhere. */
 export const created = moment('created', 'Date and time', 'तारीख और समय')

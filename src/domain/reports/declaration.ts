@@ -17,6 +17,15 @@ export type Column = {
   totalIf?: { key: string; is: string }
 }
 
+/** What the whole report comes to, beside its rows: as the call answers it under this key. */
+export type Total = {
+  key: string
+  kind: 'money' | 'count'
+  title: Words
+  /** The column whose foot it is. */
+  of?: string
+}
+
 /** One report, declared once: the screen, the file and the print are all read off it. */
 export type Report = {
   name: ReportName
@@ -27,6 +36,9 @@ export type Report = {
   columns: readonly Column[]
   /** Fields of the call's input that narrow it, in the order shown. */
   filters: readonly string[]
+  /** What its call is asked besides: its own part of a call that several reports share. */
+  fixed?: Readonly<Record<string, string>>
+  totals?: readonly Total[]
   /** A picture where it says more: the sum or count of a column by day. */
   chart?: { by: string; of: string | null; title: Words }
 }

@@ -12,6 +12,7 @@ import {
   status,
   subscriberid,
   text,
+  totalCount,
 } from './columns.ts'
 import type { Report } from './declaration.ts'
 
@@ -57,6 +58,7 @@ export const homeReports = {
       authorisedby,
     ],
     filters: [...RANGE, 'ekyc'],
+    totals: [totalCount('done', 'Verified', 'eKYC हुआ'), totalCount('missing', 'Not verified', 'eKYC बाकी')],
     chart: { by: 'verified', of: null, title: { en: 'Verified by day', hi: 'दिन के हिसाब से eKYC' } },
   },
   modifiedCustomer: {
@@ -112,6 +114,10 @@ export const homeReports = {
       authorisedby,
     ],
     filters: [...RANGE, 'smsid'],
+    totals: [
+      totalCount('left', 'SMS left this month', 'इस महीने बचे SMS'),
+      totalCount('quota', 'SMS a month', 'महीने के SMS'),
+    ],
     chart: { by: 'created', of: null, title: { en: 'SMS by day', hi: 'दिन के हिसाब से SMS' } },
   },
 } as const satisfies Record<string, Report>

@@ -12,6 +12,7 @@ import {
   status,
   sum,
   text,
+  total,
 } from './columns.ts'
 import type { Report } from './declaration.ts'
 
@@ -48,6 +49,12 @@ export const moneyReports = {
     },
     columns: [...ledger, sum('debit', 'Debit (₹)', 'कटौती (₹)'), ...credited],
     filters: RANGE,
+    totals: [
+      total('opening', 'Opening balance', 'शुरुआती बैलेंस'),
+      total('credits', 'Credits', 'जमा', 'credit'),
+      total('debits', 'Debits', 'कटौती', 'debit'),
+      total('closing', 'Closing balance', 'आखिरी बैलेंस', 'balance'),
+    ],
     chart: { by: 'created', of: 'debit', title: { en: 'Debits by day', hi: 'दिन के हिसाब से कटौती' } },
   },
   walletdebit: {
@@ -66,6 +73,7 @@ export const moneyReports = {
       authorisedby,
     ],
     filters: RANGE,
+    totals: [total('total', 'Total', 'कुल', 'amount')],
     chart: { by: 'created', of: 'amount', title: { en: 'Debits by day', hi: 'दिन के हिसाब से कटौती' } },
   },
   refund: {
@@ -78,6 +86,7 @@ export const moneyReports = {
     },
     columns: [...ledger, ...credited],
     filters: RANGE,
+    totals: [total('total', 'Total', 'कुल', 'credit')],
     chart: { by: 'created', of: 'credit', title: { en: 'Credits by day', hi: 'दिन के हिसाब से जमा' } },
   },
   payment: {
@@ -101,6 +110,7 @@ export const moneyReports = {
       authorisedby,
     ],
     filters: [...RANGE, 'status'],
+    totals: [total('total', 'Paid in these days', 'इन दिनों में पेमेंट', 'amount')],
     chart: { by: 'created', of: 'amount', title: { en: 'Payments by day', hi: 'दिन के हिसाब से पेमेंट' } },
   },
   boxorders: {

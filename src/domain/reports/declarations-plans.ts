@@ -18,6 +18,8 @@ import {
   subscriberid,
   sum,
   text,
+  total,
+  totalCount,
 } from './columns.ts'
 import type { Report } from './declaration.ts'
 
@@ -44,6 +46,11 @@ const expiring = [
   count('validity', 'Days left', 'बाकी दिन'),
   text('autorenewd', 'Auto-renew', 'ऑटो-रिन्यू'),
   ...prices,
+] as const
+
+const renewing = [
+  totalCount('boxes', 'STBs', 'STB'),
+  total('total', 'Total LCO price', 'कुल LCO रेट', 'lcoprice'),
 ] as const
 
 const lineUp = {
@@ -87,6 +94,7 @@ export const planReports = {
       authorisedby,
     ],
     filters: [...RANGE, 'type', 'source'],
+    totals: [total('total', 'Wallet debited', 'वॉलेट से कटा', 'lcoprice')],
     chart: { by: 'created', of: 'lcoprice', title: { en: 'Sales by day', hi: 'दिन के हिसाब से बिक्री' } },
   },
   expiry: {
@@ -96,6 +104,7 @@ export const planReports = {
     about: { en: 'Whose pack ends soon, and what renewing costs.', hi: 'किसका पैक जल्द खत्म होगा और रिन्यू में कितना लगेगा।' },
     columns: expiring,
     filters: [...RANGE, 'autorenewd'],
+    totals: renewing,
     chart: { by: 'expiry_date', of: 'lcoprice', title: { en: 'Needed by day', hi: 'दिन के हिसाब से ज़रूरत' } },
   },
   expired: {
@@ -105,6 +114,7 @@ export const planReports = {
     about: { en: 'Whose pack has ended, the latest first.', hi: 'किसका पैक खत्म हो चुका है, हाल के सबसे पहले।' },
     columns: expiring,
     filters: RANGE,
+    totals: renewing,
     chart: { by: 'expiry_date', of: null, title: { en: 'Expired by day', hi: 'दिन के हिसाब से खत्म' } },
   },
   schedule: {
@@ -160,11 +170,13 @@ export const planReports = {
     title: { en: 'Channel line-up, SD boxes', hi: 'चैनल लिस्ट, SD बॉक्स' },
     about: { en: 'Every channel of the SD boxes with its number.', hi: 'SD बॉक्स के सभी चैनल, नंबर के साथ।' },
     ...lineUp,
+    fixed: { generation: '1' },
   },
   channellineupgen2: {
     name: 'channellineupgen2',
     title: { en: 'Channel line-up, HD boxes', hi: 'चैनल लिस्ट, HD बॉक्स' },
     about: { en: 'Every channel of the HD boxes with its number.', hi: 'HD बॉक्स के सभी चैनल, नंबर के साथ।' },
     ...lineUp,
+    fixed: { generation: '2' },
   },
 } as const satisfies Record<string, Report>

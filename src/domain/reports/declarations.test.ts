@@ -6,7 +6,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import type { Column, ColumnKind } from './declaration.ts'
-import { FIXED_FILTERS, REPORTS } from './declarations.ts'
+import { REPORTS } from './declarations.ts'
 import { FILTER_WORDS } from './filters.ts'
 import { REPORT_NAMES } from './names.ts'
 
@@ -45,7 +45,7 @@ it('every name of the specification is declared under itself', () => {
   for (const name of REPORT_NAMES) expect(REPORTS[name].name).toBe(name)
 })
 
-describe.each(reports)('$name', ({ name, call, columns, filters, chart, title, about }) => {
+describe.each(reports)('$name', ({ call, columns, filters, fixed = {}, totals = [], chart, title, about }) => {
   it('has columns that are fields of its call’s rows, each of its own kind and once', () => {
     expect(columns.filter((column) => !fitting(rowOf(call))(column)).map(({ key }) => key)).toEqual([])
     expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length)
@@ -53,7 +53,7 @@ describe.each(reports)('$name', ({ name, call, columns, filters, chart, title, a
 
   it('is narrowed by fields of its call’s input alone', () => {
     const input = Object.keys(callOf(call).input._zod.def.shape)
-    const asked = [...filters, ...Object.keys(FIXED_FILTERS[name] ?? {})]
+    const asked = [...filters, ...Object.keys(fixed)]
     expect(asked.filter((field) => !input.includes(field))).toEqual([])
     expect(filters).not.toContain('after')
     expect(filters.filter((field) => !FILTER_WORDS[field])).toEqual([])
@@ -67,6 +67,13 @@ describe.each(reports)('$name', ({ name, call, columns, filters, chart, title, a
     const added = columns.filter(({ total }) => total)
     expect(added.filter(({ kind }) => kind !== 'money' && kind !== 'count')).toEqual([])
     expect(added.filter(({ totalIf }) => totalIf && kindAt(totalIf.key) === 'missing')).toEqual([])
+  })
+
+  it('comes to what its call answers, below columns that it has', () => {
+    const answered = Object.keys(defOf(callOf(call).reply).shape!)
+    expect(totals.filter(({ key }) => !answered.includes(key))).toEqual([])
+    const keys = columns.map(({ key }) => key)
+    expect(totals.filter(({ of }) => of !== undefined && !keys.includes(of))).toEqual([])
   })
 
   it('is said in English and in Hindi', () => {

@@ -8,16 +8,11 @@ import type { Handlers } from '../http.ts'
 import { findOperator } from '../operators/store.ts'
 import { crfFile } from './crf.ts'
 import { billPaper } from './paper.ts'
-import { findBills, toBill, type BillRow } from './store.ts'
+import { findBills, type BillRow } from './store.ts'
 
-type Own = 'listBills' | 'listBillMonths' | 'downloadBill'
+type Own = 'listBillMonths' | 'downloadBill'
 
 export const billHandlers: Pick<Handlers<typeof reportCalls>, Own> = {
-  listBills: async (asked, { db, session }) => {
-    const bills = await findBills(db, session.lcoid, asked)
-    return { count: bills.length, data: bills.map(toBill) }
-  },
-
   listBillMonths: async (_input, { db, session }) => {
     const bills = await findBills(db, session.lcoid, {})
     const months: Record<string, string[]> = {}

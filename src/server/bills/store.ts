@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { add } from '#domain/money.ts'
-import type { Bill } from '#domain/reports/calls.ts'
-import { labelParts, monthLabel } from '#domain/reports/bill-rules.ts'
+import { labelParts } from '#domain/reports/bill-rules.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
@@ -27,10 +25,4 @@ export async function findBills(db: Db, lcoid: string, { year, month }: Asked): 
   if (year) query = query.where('year', '=', Number(year))
   if (parts) query = query.where('month', '=', parts.month).where('part', '=', parts.part)
   return query.execute()
-}
-
-export const toBill = (row: BillRow): Bill => {
-  const { lines: _lines, lcoid: _lcoid, month, part, starts: from, ends: to, invoiceno, ...figures } = row
-  const total = add(row.taxable, row.cgst, row.sgst, row.igst)
-  return { ...figures, month: monthLabel(month, part), from, to, total, invoiceno: invoiceno ?? '' }
 }

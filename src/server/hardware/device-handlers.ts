@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import type { Command, deviceCalls } from '#domain/hardware/device-calls.ts'
 import { retrackAllowance, retracksCountSince, type RetrackLimits } from '#domain/hardware/device-rules.ts'
+import type { ReportCall } from '#domain/reports/declarations.ts'
 
 import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
@@ -49,7 +50,7 @@ async function checkAllowance(tx: Tx, stbno: string, context: Context): Promise<
     throw new Failure('retrack.wait', { from: allowance.from.toISOString(), left: allowance.left })
 }
 
-export const deviceHandlers: Handlers<typeof deviceCalls> = {
+export const deviceHandlers: Omit<Handlers<typeof deviceCalls>, ReportCall> = {
   ...deviceReports,
   swapBox,
 

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
@@ -6,11 +6,11 @@ import type { deviceCalls } from '#domain/hardware/device-calls.ts'
 import { toCommand } from '../cas/commands.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
-import { daysBounds, newestAfter, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { newestAfter, PAGE_ROWS, pageFrom } from '../paging.ts'
 
 type SwapRow = Selectable<Database['box_swap']> & { name: string }
 type RequestRow = Selectable<Database['replacement_request']>
-type Lists = 'listStock' | 'listCommands' | 'listReplacements' | 'getSwapReport'
+type Lists = 'listStock' | 'listCommands' | 'listReplacements'
 
 export const toSwap = ({ replacementno, subscriberid, name, oldstb, newstb, reason, created, actor }: SwapRow) => ({
   replacementno,
@@ -72,22 +72,5 @@ export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
       .$call(newestAfter(after, { at: 'created', id: 'requestid', idType: 'text' }))
       .execute()
     return pageFrom(rows, ({ created, requestid }) => ({ at: created, id: requestid }), toReplacement)
-  },
-
-  getSwapReport: async ({ after, ...range }, { db, session }) => {
-    const { since, until } = daysBounds(range)
-    const rows = await db
-      .selectFrom('box_swap as w')
-      .innerJoin('subscriber as s', (join) =>
-        join.onRef('s.lcoid', '=', 'w.lcoid').onRef('s.subscriberid', '=', 'w.subscriberid'),
-      )
-      .selectAll('w')
-      .select(sql<string>`trim(s.fname || ' ' || s.lname)`.as('name'))
-      .where('w.lcoid', '=', session.lcoid)
-      .where('w.created', '>=', since)
-      .where('w.created', '<', until)
-      .$call(newestAfter(after, { at: 'w.created', id: 'w.replacementno', idType: 'text' }))
-      .execute()
-    return pageFrom(rows, ({ created, replacementno }) => ({ at: created, id: replacementno }), toSwap)
   },
 }

@@ -6,12 +6,13 @@ import type { BoxPayment, hardwareCalls } from '#domain/hardware/calls.ts'
 import { orderTotal } from '#domain/hardware/rules.ts'
 import { splitGst } from '#domain/gst.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { ReportCall } from '#domain/reports/declarations.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
+import { newestAfter, pageFrom } from '../paging.ts'
 import { findOperator } from '../operators/store.ts'
-import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
 import { payUrlFor } from '../payments/order.ts'
 import { insertPayment } from '../payments/start.ts'
 import { checkDailyLimit } from '../wallet/daily-limit.ts'
@@ -100,26 +101,12 @@ const toBoxPayment = ({ state, invoiceno, ...order }: OrderRow): BoxPayment => (
   invoiceno: invoiceno ?? '',
 })
 
-export const hardwareHandlers: Handlers<typeof hardwareCalls> = {
+export const hardwareHandlers: Omit<Handlers<typeof hardwareCalls>, ReportCall> = {
   payForBox,
   downloadBoxInvoice,
 
   listBoxPrices: async (_input, { db }) =>
     db.selectFrom('box_type').selectAll().where('sold', '=', true).orderBy('place').execute(),
-
-  listBoxPayments: async ({ status, after, ...range }, { db, session }) => {
-    const { since, until } = daysBounds(range)
-    const rows = await db
-      .selectFrom('box_order')
-      .selectAll()
-      .where('lcoid', '=', session.lcoid)
-      .where('created', '>=', since)
-      .where('created', '<', until)
-      .$if(status !== undefined, (query) => query.where('state', '=', status!))
-      .$call(newestAfter(after, { at: 'created', id: 'payboxid', idType: 'text' }))
-      .execute()
-    return pageFrom(rows, ({ created, payboxid }) => ({ at: created, id: payboxid }), toBoxPayment)
-  },
 
   requestAndroidBoxes: async ({ quantity, subscribers = '', comments = '' }, { session, write, now }) =>
     write(async (tx, note) => {

@@ -1,6 +1,7 @@
 import { Failure } from '#domain/errors.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { paymentCalls } from '#domain/payments/calls.ts'
+import type { ReportCall } from '#domain/reports/declarations.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -12,7 +13,7 @@ import { creditOf } from '../wallet/ledger.ts'
 import { payUrlFor } from './order.ts'
 import { giveUp, settlePayment } from './settle.ts'
 import { insertPayment } from './start.ts'
-import { findPayment, listPaymentRows, sumPaid, toPayment, type PaymentRow } from './store.ts'
+import { findPayment, listPaymentRows, toPayment, type PaymentRow } from './store.ts'
 
 const frcodeOf = async ({ db, session }: Context): Promise<string> => (await findOperator(db, session.lcoid))!.frcode
 
@@ -36,7 +37,7 @@ async function checkLimits(amount: Paise, context: Context): Promise<void> {
 /** Public looks make us ask the gateway at most this often, however many look. */
 const ASK_AGAIN_MS = 10_000
 
-export const paymentHandlers: Handlers<typeof paymentCalls> = {
+export const paymentHandlers: Omit<Handlers<typeof paymentCalls>, ReportCall> = {
   getTopUpLimits: (_input, context) => limitsOf(context),
 
   startTopUp: async ({ amount }, context) => {
@@ -79,13 +80,6 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
     const frcode = await frcodeOf(context)
     const rows = await listPaymentRows(context.db, context.session.lcoid, filter)
     return pageFrom(rows, placeOf, (row) => toPayment(row, frcode))
-  },
-
-  getPaymentReport: async (filter, context) => {
-    const frcode = await frcodeOf(context)
-    const rows = await listPaymentRows(context.db, context.session.lcoid, filter)
-    const total = await sumPaid(context.db, context.session.lcoid, filter)
-    return { ...pageFrom(rows, placeOf, (row) => toPayment(row, frcode)), total }
   },
 }
 

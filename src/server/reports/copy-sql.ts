@@ -4,7 +4,8 @@ import pg from 'pg'
 import type { Column, ColumnKind } from '#domain/reports/declaration.ts'
 
 import type { Db } from '../db/connect.ts'
-import type { Source } from './source.ts'
+import { orderOf } from './place.ts'
+import type { Select } from './source.ts'
 
 type Cell = RawBuilder<unknown>
 
@@ -39,9 +40,9 @@ const FOR_CSV: Record<ColumnKind, (cell: Cell) => Cell> = {
 }
 
 // in brackets: a cell may be a sum, and what is done to it is done to all of it
-const selectOf = ({ cells, from, where, order }: Source, columns: readonly Column[], written: typeof PLAIN): Cell =>
+const selectOf = ({ cells, from, where, order }: Select, columns: readonly Column[], written: typeof PLAIN): Cell =>
   sql`select ${sql.join(columns.map(({ key, kind }) => written[kind](sql`(${cells[key]!})`)))}
-    from ${from} where ${sql.join([...where], sql` and `)} order by ${order}`
+    from ${from} where ${sql.join([...where], sql` and `)} order by ${orderOf(order)}`
 
 /** COPY takes no parameters, so they are written into it: values that the contract has checked, quoted by the driver. */
 function inlined({ sql: text, parameters }: CompiledQuery): string {
@@ -55,14 +56,14 @@ function literal(value: unknown): string {
   throw new TypeError('this cannot be written into a COPY')
 }
 
-export const csvCopy = (db: Db, source: Source, columns: readonly Column[]): string =>
-  `copy (${inlined(selectOf(source, columns, FOR_CSV).compile(db))}) to stdout (format csv)`
+export const csvCopy = (db: Db, selected: Select, columns: readonly Column[]): string =>
+  `copy (${inlined(selectOf(selected, columns, FOR_CSV).compile(db))}) to stdout (format csv)`
 
-export const textCopy = (db: Db, source: Source, columns: readonly Column[]): string =>
-  `copy (${inlined(selectOf(source, columns, PLAIN).compile(db))}) to stdout`
+export const textCopy = (db: Db, selected: Select, columns: readonly Column[]): string =>
+  `copy (${inlined(selectOf(selected, columns, PLAIN).compile(db))}) to stdout`
 
 /** How many rows there are, counted no further than it matters. */
-export async function countRows(db: Db, { from, where }: Source, most: number): Promise<number> {
+export async function countRows(db: Db, { from, where }: Select, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from ${from} where ${sql.join([...where], sql` and `)} limit ${most}) counted`.execute(
     db,

@@ -1,4 +1,5 @@
-import { rupeesInText } from '#domain/money.ts'
+import { rupeesInText, type Paise } from '#domain/money.ts'
+import type { Report, Total } from '#domain/reports/declaration.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
 import { fileNameOf, type ReportFormat, type ReportName } from '#domain/reports/names.ts'
@@ -12,12 +13,8 @@ import { tableColumns, type Rows, type Table } from '../documents/table.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
 import { typeOf } from '../downloads/file-types.ts'
 import { findOperator } from '../operators/store.ts'
-import { renewalFees } from '../plans/renewal-fees.ts'
-import { settingsOf } from '../settings/store.ts'
-import { renewalPrices } from '../subscriptions/renewal-prices.ts'
-import { balancesOf } from '../wallet/balances.ts'
 import { countRows, csvCopy, textCopy } from './copy-sql.ts'
-import type { Source } from './source.ts'
+import type { By, Select } from './source.ts'
 import { readFilters, sourceOf } from './sources.ts'
 
 export type Ordered = { report: ReportName; format: ReportFormat; language: 'en' | 'hi'; filters: string }
@@ -30,24 +27,22 @@ type Making = Pick<House, 'forTenant' | 'copyOut' | 'config' | 'now'> & {
 
 type Reading = Pick<Making, 'forTenant' | 'config' | 'now' | 'lcoid'>
 
-/** Those that say what a renewal costs. */
-const PRICED: readonly ReportName[] = ['expiry', 'expired']
+const byOf = ({ forTenant, config, now, lcoid }: Reading): By => ({
+  db: forTenant(lcoid),
+  lcoid,
+  today: dayOf(now()),
+  now,
+  config,
+})
 
-async function sourceFor({ report, filters }: Ordered, { forTenant, config, now, lcoid }: Reading): Promise<Source> {
-  const db = forTenant(lcoid)
-  const today = dayOf(now())
-  const asking = { lcoid, today, prices: [], fees: [] }
-  if (report === 'schedule') return sourceOf(report, filters, { ...asking, fees: await renewalFees(db, asking) })
-  if (!PRICED.includes(report)) return sourceOf(report, filters, asking)
-  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
-  return sourceOf(report, filters, { ...asking, prices: await renewalPrices(db, { lcoid, today, lateFee }) })
-}
+const selectFor = async ({ report, filters }: Ordered, reading: Reading): Promise<Select> =>
+  sourceOf(report).select(readFilters(report, filters) as never, byOf(reading))
 
 /** Refuses what cannot be made, before anybody waits for it. */
 export async function checkSize(ordered: Ordered, reading: Reading): Promise<void> {
-  const source = await sourceFor(ordered, reading)
+  const selected = await selectFor(ordered, reading)
   if (ordered.format !== 'pdf') return
-  const rows = await countRows(reading.forTenant(reading.lcoid), source, PDF_ROWS_MOST + 1)
+  const rows = await countRows(reading.forTenant(reading.lcoid), selected, PDF_ROWS_MOST + 1)
   if (rows > PDF_ROWS_MOST) throw new Failure('report.too-long', { rows: PDF_ROWS_MOST })
 }
 
@@ -56,7 +51,7 @@ export async function fileOf(ordered: Ordered, making: Making) {
   await checkSize(ordered, making)
   const { columns } = REPORTS[ordered.report]
   const copyOf = ordered.format === 'csv' ? csvCopy : textCopy
-  const copy = copyOf(making.forTenant(making.lcoid), await sourceFor(ordered, making), columns)
+  const copy = copyOf(making.forTenant(making.lcoid), await selectFor(ordered, making), columns)
   const table = await tableFor(ordered, making)
   const body = written(ordered, table, copy, making)
   const filename = fileNameOf(ordered.report, ordered.format, dayOf(making.now()))
@@ -77,55 +72,39 @@ async function* onPaper(table: Table, rows: Rows, wrote?: Making['wrote']): Asyn
 }
 
 const WORDS = {
-  en: {
-    total: 'Total',
-    page: 'Page',
-    of: 'of',
-    operator: 'Operator',
-    made: 'Made on',
-    opening: 'Opening balance',
-    closing: 'Closing balance',
-  },
-  hi: {
-    total: 'कुल',
-    page: 'पृष्ठ',
-    of: '/',
-    operator: 'ऑपरेटर',
-    made: 'बनाया गया',
-    opening: 'आरंभिक शेष',
-    closing: 'अंतिम शेष',
-  },
+  en: { total: 'Total', page: 'Page', of: 'of', operator: 'Operator', made: 'Made on' },
+  hi: { total: 'कुल', page: 'पेज', of: '/', operator: 'ऑपरेटर', made: 'कब बनी' },
 }
-type Words = (typeof WORDS)['en']
-const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
-async function tableFor({ report, language, filters }: Ordered, { forTenant, lcoid, now }: Making): Promise<Table> {
-  const declared = REPORTS[report]
+async function tableFor({ report, language, filters }: Ordered, making: Making): Promise<Table> {
+  const { forTenant, lcoid, now } = making
+  const declared: Report = REPORTS[report]
   const words = WORDS[language]
   const operator = await findOperator(forTenant(lcoid), lcoid)
   const asked = readFilters(report, filters)
   const narrowed = declared.filters
     .filter((key) => asked[key] !== undefined && asked[key] !== '')
     .map((key) => [FILTER_WORDS[key]?.[language] ?? key, String(asked[key])] as const)
+  const sums = (await sourceOf(report).totals?.(asked as never, byOf(making))) ?? {}
   return {
     title: declared.title[language],
     notes: [
       [words.operator, `${operator?.lconame ?? ''} (${lcoid})`],
       ...narrowed,
-      ...(await balanceNotes(report, words, () => balancesOf(forTenant(lcoid), lcoid, asked))),
-      [words.made, moments.format(now())],
+      ...(declared.totals ?? []).map(({ key, kind, title }) => [title[language], sumText(sums[key], kind)] as const),
+      [words.made, momentText(now(), language)],
     ],
     columns: tableColumns(declared.columns, language),
     words,
   }
 }
 
-/** A statement on paper says what stood in the wallet before its first line and after its last. */
-async function balanceNotes(report: ReportName, words: Words, read: () => ReturnType<typeof balancesOf>) {
-  if (report !== 'accountstatement') return []
-  const { opening, closing } = await read()
-  return [
-    [words.opening, rupeesInText(opening)],
-    [words.closing, rupeesInText(closing)],
-  ] as const
-}
+const sumText = (sum: unknown, kind: Total['kind']): string =>
+  kind === 'money' ? rupeesInText(sum as Paise) : String(sum)
+
+const momentText = (at: Date, language: 'en' | 'hi'): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(at)

@@ -1,14 +1,24 @@
+import type { Calls } from '#domain/calls.ts'
 import type { reportCalls } from '#domain/reports/calls.ts'
+import { REPORTS, type ReportCall } from '#domain/reports/declarations.ts'
 
 import type { Handlers } from '../http.ts'
 import { checkMaySee } from './access.ts'
 import { fileOf } from './file.ts'
+import { pageOf } from './page.ts'
 import { queueHandlers } from './queue.ts'
+import { sourceOf } from './sources.ts'
 import { viewHandlers } from './views.ts'
+
+/** The call of every report, answered from its source. */
+const listHandlers = Object.fromEntries(
+  Object.values(REPORTS).map(({ name, call }) => [call, pageOf(call, sourceOf(name))]),
+) as unknown as Pick<Handlers<Calls>, ReportCall>
 
 type Engine = 'exportReport' | keyof typeof queueHandlers | keyof typeof viewHandlers
 
-export const reportHandlers: Pick<Handlers<typeof reportCalls>, Engine> = {
+export const reportHandlers: Pick<Handlers<typeof reportCalls>, Engine> & typeof listHandlers = {
+  ...listHandlers,
   ...queueHandlers,
   ...viewHandlers,
 

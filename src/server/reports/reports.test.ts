@@ -4,7 +4,7 @@ import { calls } from '#domain/calls.ts'
 import { fullPath } from '#domain/endpoint.ts'
 import { parseRupees, rupeesInText } from '#domain/money.ts'
 import type { Column } from '#domain/reports/declaration.ts'
-import { FIXED_FILTERS, REPORTS } from '#domain/reports/declarations.ts'
+import { REPORTS } from '#domain/reports/declarations.ts'
 import { REPORT_NAMES, type ReportName } from '#domain/reports/names.ts'
 
 import { handlers } from '../handlers.ts'
@@ -30,7 +30,7 @@ async function walk(report: ReportName, filters = '') {
   let page: Page
   let after = ''
   do {
-    const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(filters)), ...FIXED_FILTERS[report] })
+    const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(filters)), ...REPORTS[report].fixed })
     if (after) query.set('after', after)
     page = (await operator.send(`${path}?${query}`)).json<Page>()
     rows.push(...page.data)

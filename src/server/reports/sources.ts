@@ -1,44 +1,29 @@
 import * as z from 'zod/mini'
 
-import { calls } from '#domain/calls.ts'
+import { calls, type CallName } from '#domain/calls.ts'
 import { Failure } from '#domain/errors.ts'
 import { fieldCodes } from '#domain/fields.ts'
-import { FIXED_FILTERS, REPORTS } from '#domain/reports/declarations.ts'
+import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/names.ts'
 
-import { ekyc, modifiedCustomer, sms, stbreplacement, subscriberlist } from './source-homes.ts'
-import { accountstatement, bills, boxorders, payment, refund, walletdebit } from './source-money.ts'
-import { activation, expired, expiry, jobmonitor, lineUp, schedule } from './source-plans.ts'
-import type { Asking, Source } from './source.ts'
+import { homeSources } from './sources-homes.ts'
+import { moneySources } from './sources-money.ts'
+import { planSources } from './sources-plans.ts'
+import type { Source } from './source.ts'
 
-const SOURCES: Record<ReportName, (asked: never, by: Asking) => Source> = {
-  activation,
-  expiry,
-  expired,
-  jobmonitor,
-  bills,
-  refund,
-  stbreplacement,
-  ekyc,
-  schedule,
-  payment,
-  modifiedCustomer,
-  accountstatement,
-  channellineupgen1: lineUp,
-  channellineupgen2: lineUp,
-  walletdebit,
-  subscriberlist,
-  boxorders,
-  sms,
-}
+type CallOf<Name extends ReportName> = (typeof REPORTS)[Name]['call'] & CallName
+
+/** A report without a source, or with that of another call, does not compile. */
+const SOURCES: { [Name in ReportName]: Source<CallOf<Name>> } = { ...moneySources, ...homeSources, ...planSources }
+
+/** What it is asked is what its own call has checked. */
+export const sourceOf = (report: ReportName): Source<never> => SOURCES[report]
 
 /** The filters as the report's own call reads them. A place in its pages means nothing here: a file holds all rows. */
 export function readFilters(report: ReportName, filters: string): Record<string, unknown> {
+  const { call, fixed = {} } = REPORTS[report]
   const { after: _, ...sent } = Object.fromEntries(new URLSearchParams(filters))
-  const parsed = z.safeDecode(calls[REPORTS[report].call].input, { ...sent, ...FIXED_FILTERS[report] })
+  const parsed = z.safeDecode(calls[call].input, { ...sent, ...fixed })
   if (!parsed.success) throw new Failure('input.invalid', { fields: fieldCodes(parsed.error) })
   return parsed.data
 }
-
-export const sourceOf = (report: ReportName, filters: string, by: Asking): Source =>
-  SOURCES[report](readFilters(report, filters) as never, by)

@@ -7,7 +7,7 @@ import { ENDED_DAYS, STAT_DAYS } from '#domain/stats/rules.ts'
 
 import { countedBoxes } from '../boxes/counts.ts'
 import type { Context } from '../context.ts'
-import { countQuery } from '../subscribers/list.ts'
+import { countQuery } from '../subscribers/counts.ts'
 import { ticketQuery } from './tickets.ts'
 
 export async function getStats(_input: object, { db, session, now }: Context) {

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#domain/dates.ts'
 
 import { newHome } from '../testing/homes.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { countQuery } from '../subscribers/list.ts'
+import { countQuery } from '../subscribers/counts.ts'
 import { foldCounts } from './fold.ts'
 
 let house: TestHouse

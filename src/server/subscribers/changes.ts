@@ -1,12 +1,6 @@
-import { sql } from 'kysely'
-
-import type { Input } from '#domain/endpoint.ts'
-import type { subscriberCalls } from '#domain/subscribers/calls.ts'
-
 import { actorOf, type Context } from '../context.ts'
-import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
 import type { Note, Tx } from '../write.ts'
-import { findHome, type Key } from './store.ts'
+import type { Key } from './store.ts'
 
 export type Values = Record<string, string>
 
@@ -35,30 +29,4 @@ export async function recordChange(
     .execute()
   note({ what: 'subscriber', target: key.subscriberid, before: was, after: is })
   return fields
-}
-
-type Asked = Input<typeof subscriberCalls.getCustomerUpdateReport>
-
-export async function getCustomerUpdateReport({ customerid, after, ...range }: Asked, { db, session }: Context) {
-  const { lcoid } = session
-  if (customerid) await findHome(db, { lcoid, subscriberid: customerid })
-  const { since, until } = daysBounds(range)
-  const rows = await db
-    .selectFrom('customer_change as c')
-    .innerJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 'c.lcoid').onRef('s.subscriberid', '=', 'c.subscriberid'),
-    )
-    .select(['c.id', 'c.subscriberid', 'c.field', 'c.before', 'c.after', 'c.actor', 'c.at'])
-    .select(sql<string>`trim(s.fname || ' ' || s.lname)`.as('name'))
-    .where('c.lcoid', '=', lcoid)
-    .where('c.at', '>=', since)
-    .where('c.at', '<', until)
-    .$if(customerid !== undefined, (query) => query.where('c.subscriberid', '=', customerid!))
-    .$call(newestAfter(after, { at: 'c.at', id: 'c.id', idType: 'bigint' }))
-    .execute()
-  return pageFrom(
-    rows,
-    ({ at, id }) => ({ at, id: String(id) }),
-    ({ id, actor, at, ...row }) => ({ ...row, id: String(id), authorisedby: actor, created: at }),
-  )
 }

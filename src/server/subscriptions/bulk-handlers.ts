@@ -5,6 +5,7 @@ import type { Deed } from '#domain/desk/deeds.ts'
 import { Failure } from '#domain/errors.ts'
 import type { bulkCalls } from '#domain/subscriptions/bulk-calls.ts'
 import { BULK_BYTES_MOST, type BulkKind } from '#domain/subscriptions/bulk-rules.ts'
+import type { ReportCall } from '#domain/reports/declarations.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { shownName } from '../files/shown-name.ts'
@@ -14,7 +15,7 @@ import type { Tx } from '../write.ts'
 import { checkLines } from './bulk-check.ts'
 import { readBulkFile, templateOf } from './bulk-file.ts'
 import { bulkWork } from './bulk-run.ts'
-import { insertJob, lockJob, pageOfJobs, queueRows, rowsOfJob, setState, type JobKey } from './bulk-store.ts'
+import { insertJob, lockJob, queueRows, rowsOfJob, setState, type JobKey } from './bulk-store.ts'
 
 /** Reads and checks a file and keeps it as a job; started at once when no dry run is wanted. */
 async function take(kind: BulkKind, { file, dryrun = 'YES' }: Input<typeof bulkCalls.bulkActivate>, context: Context) {
@@ -60,7 +61,7 @@ const onJob = (jobid: string, { session, write }: Context, { what, state, change
     return after
   })
 
-export const bulkHandlers: Handlers<typeof bulkCalls> = {
+export const bulkHandlers: Omit<Handlers<typeof bulkCalls>, ReportCall> = {
   bulkActivate: async (asked, context) => take('ACTIVATE', asked, context),
   bulkDisconnect: async (asked, context) => take('DISCONNECT', asked, context),
   bulkReconnect: async (asked, context) => take('RECONNECT', asked, context),
@@ -88,12 +89,6 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
         return 'CANCELLED'
       },
     }),
-
-  listBulkJobs: async (asked, { db, session }) => {
-    const page = await pageOfJobs(db, session.lcoid, asked)
-    if (asked.jobid !== undefined && page.count === 0) throw new Failure('not.found')
-    return page
-  },
 
   listBulkRows: async ({ jobid, status }, { db, session }) => {
     const key = { lcoid: session.lcoid, jobid }

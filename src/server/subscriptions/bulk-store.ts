@@ -8,7 +8,6 @@ import type { BulkJob, BulkRow } from '#domain/subscriptions/bulk-calls.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { insertAll } from '../db/rows.ts'
-import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import type { Checked } from './bulk-check.ts'
 
@@ -116,31 +115,6 @@ export const progressOf = async (db: Db, { lcoid, jobid }: JobKey): Promise<Coun
   ).rows[0]
 
 const countOf = (state: BulkRowRow['state']) => sql<number>`count(*) filter (where r.state = ${state})::int`
-
-type Listed = { from?: Day | undefined; to?: Day | undefined; after?: string | undefined; jobid?: string | undefined }
-
-export async function pageOfJobs(db: Db, lcoid: string, { after, jobid, ...range }: Listed) {
-  const { since, until } = daysBounds(range)
-  const { rows } = await sql<BulkJob>`
-    select j.jobid, j.kind, j.filename, j.state as status, j.created, j.finished, j.actor as authorisedby, counted.*,
-      coalesce((select string_agg(other.jobid, ', ' order by other.created) from bulk_job other
-        where other.lcoid = j.lcoid and other.sha256 = j.sha256 and other.kind = j.kind
-          and (other.created, other.jobid) < (j.created, j.jobid)), '') as repeats
-    from bulk_job j cross join lateral (
-      select count(*)::int as rows, ${countOf('REFUSED')} as refused, ${countOf('DONE')} as done, ${countOf('FAILED')} as failed,
-        ${countOf('WAITING')} as waiting,
-        coalesce(sum(r.price) filter (where r.state = case when j.state = 'READY' then 'READY' else 'DONE' end), 0)::bigint as amount
-      from bulk_row r where r.lcoid = j.lcoid and r.jobid = j.jobid) as counted
-    where j.lcoid = ${lcoid} and j.created >= ${since} and j.created < ${until}
-      and ${jobid === undefined ? sql<boolean>`true` : sql<boolean>`j.jobid = ${jobid}`}
-      and ${beforePlace(after, { at: 'j.created', id: 'j.jobid', idType: 'text' })}
-    order by j.created desc, j.jobid desc limit ${sql.lit(PAGE_ROWS + 1)}`.execute(db)
-  return pageFrom(
-    rows,
-    ({ created, jobid: id }) => ({ at: created, id }),
-    (row) => row,
-  )
-}
 
 /** The name is that of the home that has the box now. */
 export async function rowsOfJob(db: Db, { lcoid, jobid }: JobKey, state?: BulkRow['status']): Promise<BulkRow[]> {

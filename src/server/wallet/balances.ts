@@ -5,22 +5,30 @@ import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
 import { daysBounds } from '../paging.ts'
+import type { Transfer } from './ledger.ts'
 
 type Range = { from?: Day | undefined; to?: Day | undefined }
+type Moved = Range & { inward?: boolean; reasons?: readonly (Transfer['reason'] | 'commission')[] }
 
-export function transfersIn(db: Db, lcoid: string, range: Range) {
-  const { since, until } = daysBounds(range)
-  return db.selectFrom('transfer').where('lcoid', '=', lcoid).where('at', '>=', since).where('at', '<', until)
+/** What moved on some days, from the figures that are kept of every day: as much to read for a giant as for anybody. */
+export async function movedIn(db: Db, lcoid: string, { from, to, inward, reasons }: Moved): Promise<{ total: Paise }> {
+  const { total } = await db
+    .selectFrom('day_figure')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
+    .where('lcoid', '=', lcoid)
+    .$if(from !== undefined, (query) => query.where('day', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('day', '<=', to!))
+    .$if(inward !== undefined, (query) => query.where('inward', '=', inward!))
+    .$if(reasons !== undefined, (query) => query.where('reason', 'in', [...reasons!]))
+    .executeTakeFirstOrThrow()
+  return { total: paise(total) }
 }
-
-export const totalOf = async (query: ReturnType<typeof transfersIn>): Promise<Paise> =>
-  paise((await query.select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total')).executeTakeFirstOrThrow()).total)
 
 /** What stood in the wallet before the range and after it, and what came and went between. */
 export async function balancesOf(db: Db, lcoid: string, range: Range) {
   const opening = await openingBalance(db, lcoid, daysBounds(range).since)
-  const credits = await totalOf(transfersIn(db, lcoid, range).where('to_account', '=', 'wallet'))
-  const debits = await totalOf(transfersIn(db, lcoid, range).where('from_account', '=', 'wallet'))
+  const { total: credits } = await movedIn(db, lcoid, { ...range, inward: true })
+  const { total: debits } = await movedIn(db, lcoid, { ...range, inward: false })
   return { opening, credits, debits, closing: subtract(add(opening, credits), debits) }
 }
 

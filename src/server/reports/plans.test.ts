@@ -1,16 +1,11 @@
-import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 
-import { buffersOf } from '../testing/buffers.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { growHomes, recount, settleHomes } from '../testing/many-homes.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/till.ts'
-import { expiryPage } from './expiry-report.ts'
-import { renewDue } from './renew.ts'
+import { renewDue } from '../subscriptions/renew.ts'
 
 let house: TestHouse
 let lco: Awaited<ReturnType<typeof newOperator>>
@@ -131,43 +126,4 @@ it('renewals that could not be made are listed with the reason and the next try'
   expect(data).toMatchObject([
     { contractno, reason: 'wallet.insufficient', tries: 1, nexttry, lcoprice: '84.00', name: 'Vaishali Kulkarni' },
   ])
-})
-
-describe('among many homes', () => {
-  const HOMES = 6000
-  beforeAll(async () => {
-    const client = new pg.Client({ connectionString: house.url })
-    await client.connect()
-    await growHomes({ client, lcoids: [lco.lcoid], homes: HOMES, first: 1, today: today() })
-    await settleHomes(client)
-    await client.end()
-  })
-  afterAll(async () => {
-    // made without money: what the books say of them is not this test's matter
-    const client = new pg.Client({ connectionString: house.url })
-    await client.connect()
-    await client.query('begin; set local session_replication_role = replica')
-    await client.query(`delete from contract where contractno like '80000%'`)
-    await client.query('commit')
-    await recount(client)
-    await client.end()
-  })
-
-  it.each([
-    ['the first', undefined],
-    ['a far', 0.9],
-  ])('%s page of the expiry report reads at most 60 buffers', async (_, depth) => {
-    const db = house.connections.system
-    const range = { from: today(), to: addDays(today(), 30), soonest: true }
-    const after = depth === undefined ? undefined : await placeAt(depth)
-    for (const soonest of [true, false])
-      expect(await buffersOf(db, expiryPage(lco.lcoid, { ...range, soonest, after }, today()))).toBeLessThanOrEqual(60)
-  })
-
-  const placeAt = async (depth: number): Promise<string> => {
-    const { rows } = await sql<{ expires: string; stbno: string }>`
-      select expires::text as expires, stbno from box_listing where lcoid = ${lco.lcoid} and expires < 'infinity'
-      order by expires, stbno offset ${Math.floor(HOMES * depth)} limit 1`.execute(house.db)
-    return Buffer.from(JSON.stringify([rows[0]!.expires, rows[0]!.stbno])).toString('base64url')
-  }
 })

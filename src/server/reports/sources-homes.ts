@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+
+import { SMS_TEMPLATES } from '#domain/messages/templates.ts'
+
+import { statusOfBox } from '../boxes/status.ts'
+import { quotaLeft } from '../messages/reminders.ts'
+import { settingsOf } from '../settings/store.ts'
+import { findHome } from '../subscribers/store.ts'
+import { newestFirst } from './place.ts'
+import {
+  amongDays,
+  between,
+  equals,
+  homeName,
+  homeOf,
+  ofOperator,
+  same,
+  yesNo,
+  type By,
+  type Select,
+  type Source,
+} from './source.ts'
+
+/** A box of the list with what stands in its row of every report about boxes. */
+export const boxCells = (by: By): Select['cells'] => ({
+  ...same('b', 'subscriberid', 'city', 'stb_type'),
+  frcode: ofOperator('frcode', by),
+  lco_name: ofOperator('lconame', by),
+  customer_can: sql`b.accountno`,
+  stb_number: sql`b.stbno`,
+  vc_number: sql`b.vcno`,
+  status: statusOfBox(by.today),
+  base_pack: sql`b.base_plan`,
+  validity: sql`case when b.expires < 'infinity' then b.expires - ${by.today}::date end`,
+  expiry_date: sql`nullif(b.expires, 'infinity')`,
+  last_dc_date: sql`b.last_dc`,
+  first_name: sql`b.fname`,
+  last_name: sql`b.lname`,
+  mobile_no: sql`b.mobilephone`,
+})
+
+/** Each order has an index that holds it; the box's number decides between equals. */
+const SORTS = {
+  expiry: { by: sql`b.expires`, kind: 'date' },
+  name: { by: sql`b.name_key`, kind: 'text' },
+  can: { by: sql`b.accountno`, kind: 'text' },
+} as const
+
+const subscriberlist = {
+  select: ({ status, stb_type, from, to, city, sort = 'expiry' }, by) => ({
+    cells: boxCells(by),
+    from: sql`box_listing b cross join lateral (select b.base_status as status, b.expires as validity) base`,
+    where: [
+      sql`b.lcoid = ${by.lcoid}`,
+      // written out, not as a parameter: the indexes hold the boxes in homes
+      status === 'FAULTY' ? sql`b.state = 'FAULTY'` : sql`b.state = 'ASSIGNED'`,
+      ...equals(sql`${statusOfBox(by.today)}`, status),
+      ...equals(sql`b.stb_type`, stb_type),
+      ...amongDays(sql`b.expires`, { from, to }),
+      ...(from && !to ? [sql`b.expires < 'infinity'`] : []),
+      ...(city ? [sql`lower(b.city) = lower(${city})`] : []),
+    ],
+    order: { way: 'asc', first: SORTS[sort], last: { by: sql`b.stbno`, kind: 'text' } },
+  }),
+} satisfies Source<'listStbSubscribers'>
+
+/** By the day of the eKYC; a home without one stands at the day it was registered. */
+const EKYC_AT = { YES: sql`s.ekyc_at`, NO: sql`s.created`, all: sql`coalesce(s.ekyc_at, s.created)` }
+
+const ekyc: Source<'getEkycReport'> = {
+  select: ({ ekyc: verified, ...range }, { lcoid }) => {
+    const at = EKYC_AT[verified ?? 'all']
+    return {
+      cells: {
+        ...same('s', 'subscriberid', 'accountno', 'mobilephone', 'city'),
+        name: homeName,
+        ekyc: yesNo(sql`s.ekyc_at is not null`),
+        aadhar: sql`'XXXX XXXX ' || nullif(s.aadhar_last4, '')`,
+        verified: sql`s.ekyc_at`,
+        authorisedby: sql`s.ekyc_by`,
+      },
+      from: sql`subscriber s`,
+      where: [
+        sql`s.lcoid = ${lcoid}`,
+        ...between(at, range),
+        ...(verified ? [verified === 'YES' ? sql`s.ekyc_at is not null` : sql`s.ekyc_at is null`] : []),
+      ],
+      order: newestFirst(at, sql`s.subscriberid`),
+    }
+  },
+  // one index each, so that neither looks at a home
+  totals: async ({ ekyc: verified, ...range }, { db, lcoid }) => {
+    const dated = (at: typeof homeName) => sql.join([sql`s.lcoid = ${lcoid}`, ...between(at, range)], sql` and `)
+    const { rows } = await sql<{ done: number; missing: number }>`
+      select (select count(*) from subscriber s where ${dated(EKYC_AT.YES)} and s.ekyc_at is not null)::int as done,
+        (select count(*) from subscriber s where ${dated(EKYC_AT.NO)} and s.ekyc_at is null)::int as missing`.execute(
+      db,
+    )
+    const { done, missing } = rows[0]!
+    return { done, missing, count: verified === 'YES' ? done : verified === 'NO' ? missing : done + missing }
+  },
+}
+
+const modifiedCustomer: Source<'getCustomerUpdateReport'> = {
+  select: async ({ customerid, ...range }, { db, lcoid }) => {
+    if (customerid) await findHome(db, { lcoid, subscriberid: customerid })
+    return {
+      cells: {
+        ...same('c', 'subscriberid', 'field', 'before', 'after'),
+        id: sql`c.id::text`,
+        created: sql`c.at`,
+        name: homeName,
+        authorisedby: sql`c.actor`,
+      },
+      from: sql`customer_change c join ${homeOf('c')}`,
+      where: [sql`c.lcoid = ${lcoid}`, ...between(sql`c.at`, range), ...equals(sql`c.subscriberid`, customerid)],
+      order: newestFirst(sql`c.at`, sql`c.id`, 'bigint'),
+    }
+  },
+}
+
+const stbreplacement: Source<'getSwapReport'> = {
+  select: (range, { lcoid }) => ({
+    cells: {
+      ...same('w', 'replacementno', 'subscriberid', 'oldstb', 'newstb', 'reason', 'created'),
+      name: homeName,
+      authorisedby: sql`w.actor`,
+    },
+    from: sql`box_swap w join ${homeOf('w')}`,
+    where: [sql`w.lcoid = ${lcoid}`, ...between(sql`w.created`, range)],
+    order: newestFirst(sql`w.created`, sql`w.replacementno`),
+  }),
+}
+
+const smsWords = sql`case m.smsid ${sql.join(
+  SMS_TEMPLATES.map(({ smsid, displayText }) => sql`when ${smsid} then ${displayText}`),
+  sql` `,
+)} else m.smsid end`
+
+const sms: Source<'listSmsReport'> = {
+  select: ({ smsid, ...range }, { lcoid }) => ({
+    cells: {
+      ...same('m', 'smsid', 'subscriberid', 'mobile', 'content', 'created'),
+      id: sql`m.id::text`,
+      displayText: smsWords,
+      name: homeName,
+      status: sql`m.state`,
+      authorisedby: sql`m.actor`,
+    },
+    from: sql`sms_sent m join ${homeOf('m')}`,
+    where: [sql`m.lcoid = ${lcoid}`, ...between(sql`m.created`, range), ...equals(sql`m.smsid`, smsid)],
+    order: newestFirst(sql`m.created`, sql`m.id`, 'bigint'),
+  }),
+  totals: async (_asked, { db, lcoid, now, config, today }) => {
+    const { SMS_QUOTA: quota } = await settingsOf(db, config, now())
+    return { quota, left: await quotaLeft(db, lcoid, { day: today, quota }) }
+  },
+}
+
+/** The customers, their boxes, and what was done about them. */
+export const homeSources = { subscriberlist, ekyc, modifiedCustomer, stbreplacement, sms }

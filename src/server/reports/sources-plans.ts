@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import { paise } from '#domain/money.ts'
+
+import { lineUpDocuments, lineUpKinds } from '../lineups/documents.ts'
+import { renewalFees } from '../plans/renewal-fees.ts'
+import { newestFirst } from './place.ts'
+import { expirySources } from './sources-expiry.ts'
+import { between, equals, homeName, homeOf, same, yesNo, type Select, type Source } from './source.ts'
+
+const activation: Source<'getActivationReport'> = {
+  select: ({ type, source, ...range }, { lcoid }) => ({
+    cells: {
+      ...same('c', 'contractno', 'source', 'stbno', 'plancode', 'starts', 'validity', 'mrptariff', 'provision'),
+      lcoprice: sql`e.amount`,
+      ...same('p', 'planname', 'plantype'),
+      created: sql`e.at`,
+      type: sql`c.kind`,
+      subscriberid: sql`b.subscriberid`,
+      customer_can: sql`s.accountno`,
+      name: homeName,
+      contractstatus: sql`c.status`,
+      authorisedby: sql`e.actor`,
+    },
+    from: sql`contract_event e join contract c on c.lcoid = e.lcoid and c.contractno = e.contractno
+      join plan p on p.plancode = c.plancode join box b on b.lcoid = c.lcoid and b.stbno = c.stbno left join ${homeOf('b')}`,
+    where: [
+      sql`e.lcoid = ${lcoid}`,
+      sql`e.what = 'SOLD'`,
+      ...between(sql`e.at`, range),
+      ...equals(sql`c.kind`, type),
+      ...equals(sql`c.source`, source),
+    ],
+    order: newestFirst(sql`e.at`, sql`e.id`, 'bigint'),
+  }),
+  totals: async ({ type, source, ...range }, { db, lcoid }) => {
+    const where = [
+      sql`e.lcoid = ${lcoid} and e.what = 'SOLD'`,
+      ...between(sql`e.at`, range),
+      ...equals(sql`c.kind`, type),
+      ...equals(sql`c.source`, source),
+    ]
+    const { rows } = await sql<{ total: number }>`
+      select coalesce(sum(e.amount), 0)::bigint as total
+      from contract_event e join contract c using (lcoid, contractno) where ${sql.join(where, sql` and `)}`.execute(db)
+    return { total: paise(rows[0]!.total) }
+  },
+}
+
+const schedule: Source<'getScheduleReport'> = {
+  select: async ({ status, ...range }, { db, lcoid, today }) => ({
+    cells: {
+      ...same('d', 'scheduleid', 'contractno', 'plancode', 'reason', 'created'),
+      stbno: sql`c.stbno`,
+      subscriberid: sql`b.subscriberid`,
+      name: homeName,
+      fromplan: sql`old.planname`,
+      planname: sql`coming.planname`,
+      runs: sql`c.validity + 1`,
+      // what was carried out cost what it cost; the rest what it would cost on the day it runs
+      lcoprice: sql`coalesce(done.lcoprice, coalesce(price.discountedlcoprice, price.lcoprice, coming.lcoprice) + coalesce(
+        (select fee.fee from jsonb_to_recordset(${JSON.stringify(await renewalFees(db, { lcoid, today }))}::jsonb)
+            as fee (plancode text, "from" date, fee bigint)
+          where fee.plancode = d.plancode and fee.from <= paid.day order by fee.from desc limit 1), 0))`,
+      status: sql`d.state`,
+      authorisedby: sql`d.actor`,
+    },
+    from: sql`scheduled_change d join operator o on o.lcoid = d.lcoid
+      join contract c on c.lcoid = d.lcoid and c.contractno = d.contractno
+      join plan old on old.plancode = c.plancode join plan coming on coming.plancode = d.plancode
+      join box b on b.lcoid = c.lcoid and b.stbno = c.stbno left join ${homeOf('b')}
+      left join contract done on d.state = 'DONE' and done.lcoid = d.lcoid and done.previous = d.contractno and done.status <> 'C'
+      cross join lateral (select greatest(${today}::date, c.validity - 1) as day) as paid
+      left join lateral priced_plans(o.region, paid.day) price on price.plancode = d.plancode`,
+    where: [sql`d.lcoid = ${lcoid}`, ...between(sql`d.created`, range), ...equals(sql`d.state`, status)],
+    order: newestFirst(sql`d.created`, sql`d.scheduleid`),
+  }),
+}
+
+const rowsIn = (state: string): RawBuilder<unknown> => sql`count(*) filter (where r.state = ${sql.lit(state)})::int`
+
+const jobmonitor: Source<'listBulkJobs'> = {
+  select: async ({ jobid, ...range }, { db, lcoid }) => {
+    const job = db
+      .selectFrom('bulk_job')
+      .select('jobid')
+      .where('lcoid', '=', lcoid)
+      .where('jobid', '=', jobid ?? '')
+    if (jobid && !(await job.executeTakeFirst())) throw new Failure('not.found')
+    return {
+      cells: {
+        ...same('j', 'jobid', 'kind', 'filename', 'created', 'finished'),
+        ...same('r', 'rows', 'refused', 'done', 'failed', 'waiting', 'amount'),
+        repeats: sql`(select string_agg(other.jobid, ', ' order by other.created) from bulk_job other
+          where other.lcoid = j.lcoid and other.sha256 = j.sha256 and other.kind = j.kind
+            and (other.created, other.jobid) < (j.created, j.jobid))`,
+        status: sql`j.state`,
+        authorisedby: sql`j.actor`,
+      },
+      from: sql`bulk_job j cross join lateral (
+        select count(*)::int as rows, ${rowsIn('REFUSED')} as refused, ${rowsIn('DONE')} as done, ${rowsIn('FAILED')} as failed,
+          ${rowsIn('WAITING')} as waiting,
+          coalesce(sum(r.price) filter (where r.state = case when j.state = 'READY' then 'READY' else 'DONE' end), 0)::bigint as amount
+        from bulk_row r where r.lcoid = j.lcoid and r.jobid = j.jobid) r`,
+      where: [sql`j.lcoid = ${lcoid}`, ...between(sql`j.created`, range), ...equals(sql`j.jobid`, jobid)],
+      order: newestFirst(sql`j.created`, sql`j.jobid`),
+    }
+  },
+}
+
+const lineUp: Source<'getLcnAndGenre'> = {
+  select: ({ generation, genre, language }): Select => ({
+    cells: {
+      ...same('c', 'lcn', 'channelname', 'genre', 'language', 'definition', 'mrp'),
+      mandatory: yesNo(sql`c.mandatory`),
+    },
+    from: sql`channel c`,
+    where: [
+      sql`true`,
+      // boxes of the first generation show no HD
+      ...(generation === '1' ? [sql`c.definition = 'SD'`] : []),
+      ...equals(sql`c.genre`, genre),
+      ...equals(sql`c.language`, language),
+    ],
+    order: sql`c.lcn`,
+  }),
+  beside: async ({ generation }, context) => ({
+    ...(await lineUpKinds(context.db, generation)),
+    documents: await lineUpDocuments(generation, context),
+  }),
+}
+
+/** What was sold, what ends, what is to come, and the channels. */
+export const planSources = {
+  activation,
+  ...expirySources,
+  schedule,
+  jobmonitor,
+  channellineupgen1: lineUp,
+  channellineupgen2: lineUp,
+}
