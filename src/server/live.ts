@@ -45,7 +45,8 @@ export function liveOver(url: string, pool: Pool): Live {
   })
   return {
     opened,
-    announce: announceOver(pool),
+    // what was done is done, whether or not the windows hear of it: a call that has committed must not be answered as failed
+    announce: (to, event) => announceOver(pool)(to, event).catch(() => undefined),
     listen: (lcoid, gone) => listenIn(operators, lcoid, gone),
     listenDesk: (gone) => listenIn(desks, DESK, gone),
     close: async () => {
