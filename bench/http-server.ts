@@ -85,7 +85,7 @@ async function startKernel() {
   const house = {
     config: { ...readConfig({ RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent' }), production: true },
     now: () => new Date(),
-    secrets: secretsWith(Buffer.alloc(32)),
+    secrets: secretsWith({ key: Buffer.alloc(32) }),
   } as unknown as House
   const app = await buildApp(house, {
     calls: { bench },

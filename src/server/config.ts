@@ -45,6 +45,13 @@ export const SETTINGS = [
     requiredInProduction: true,
   },
   {
+    name: 'DATA_KEY_OLD',
+    default: '',
+    meaning:
+      'Only for a change of keys: the key before DATA_KEY, which still opens what it sealed. `npm run desk -- keys` says when it can go',
+    secret: true,
+  },
+  {
     name: 'MESSAGES_URL',
     default: '',
     meaning: 'Vendor endpoint for SMS and e-mail. Empty: messages are appended to outbox.jsonl in LCO_DATA_DIR',
@@ -189,6 +196,7 @@ const Config = z.object({
   DATABASE_LOCK_SECONDS: whole(1, 86_400),
   DATABASE_IDLE_SECONDS: whole(1, 86_400),
   DATA_KEY: dataKey,
+  DATA_KEY_OLD: dataKey,
   MESSAGES_URL: url,
   MESSAGES_SECRET: z.string(),
   SMS_QUOTA: whole(0, 1_000_000),

@@ -10,10 +10,12 @@ import { storageOf } from './adapters/storage/choose.ts'
 import { booksChecker } from './books/check.ts'
 import { readConfig } from './config.ts'
 import { clockOf } from './clock.ts'
-import { connect, PATIENT } from './db/connect.ts'
+import { connect, PATIENT, type Db } from './db/connect.ts'
 import { runningUrl } from './db/running.ts'
 import { addDocument } from './downloads/add.ts'
-import { readDataKey } from './keys.ts'
+import { checkDataKey } from './keys/check-key.ts'
+import { readDataKeys } from './keys/data-key.ts'
+import { keyCommands } from './keys/terminal.ts'
 import { announceOver } from './live.ts'
 import { readMaintenance, saveMaintenance } from './maintenance/store.ts'
 import type { Command } from './desk-command.ts'
@@ -24,7 +26,7 @@ import { ticketCommands } from './tickets/desk.ts'
 import { catalogueCommands } from './plans/desk.ts'
 import { ROOT } from './root.ts'
 import { approveOperator, listPendingOperators } from './staff/approve.ts'
-import { secretsWith } from './secrets.ts'
+import { secretsWith, type Secrets } from './secrets.ts'
 import { staffCommands } from './staff/terminal.ts'
 
 const HELP = `npm run desk -- <command>
@@ -46,6 +48,7 @@ const HELP = `npm run desk -- <command>
   maintenance on [--header H] [--content C] [--image URL] [--style S] [--redirect URL]
   maintenance off
   books                        check every invariant of the books
+  keys                         what is not sealed with DATA_KEY yet, after a change of keys
   supplement <lcoid> <YYYY-MM> <amount> <reason>
                                correct a closed month; an amount below zero is taken from the wallet
   held                         payments whose capture is not what was asked for
@@ -88,6 +91,7 @@ const COMMANDS: Record<string, Command> = {
   ...noticeCommands,
   ...ticketCommands,
   ...refundCommands,
+  ...keyCommands(secretsHere),
 
   pending: async (_words, _options, { system }) => {
     const waiting = await listPendingOperators(system)
@@ -134,7 +138,23 @@ function deskConfig() {
 function ports() {
   const config = deskConfig()
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
-  return { secrets: secretsWith(readDataKey(config, dataDir)), storage: storageOf(config, dataDir) }
+  return { secrets: secretsHere(), storage: storageOf(config, dataDir) }
+}
+
+/** The server's own key, never a new one: what this terminal sealed with it, the server could not open. */
+function secretsHere(): Secrets {
+  const config = deskConfig()
+  const keys = readDataKeys(config, resolve(ROOT, config.LCO_DATA_DIR))
+  if (!keys)
+    throw new Error('This needs the key of the server: set DATA_KEY, or LCO_DATA_DIR to the folder of the server.')
+  return secretsWith(keys)
+}
+
+/** Most commands seal nothing and need no key; one that is there must be the right one. */
+async function refuseWrongKey(system: Db, now: () => Date): Promise<void> {
+  const config = deskConfig()
+  const keys = readDataKeys(config, resolve(ROOT, config.LCO_DATA_DIR))
+  if (keys) await checkDataKey({ system, secrets: secretsWith(keys), now }, { isServer: false })
 }
 
 /** The desk from a terminal, beside a running server or with DATABASE_URL. */
@@ -183,6 +203,7 @@ async function run() {
   })
   try {
     const { 'dry-run': dryRun, ...options } = values
+    await refuseWrongKey(connections.system, clockOf(config))
     console.log(
       await command(words, dryRun ? { ...options, 'dry-run': 'yes' } : options, {
         ...connections,

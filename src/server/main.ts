@@ -33,7 +33,8 @@ import { addFileLinks } from './downloads/pages.ts'
 import { addHealth } from './health.ts'
 import { sweep } from './jobs/sweep.ts'
 import { startWorker, type Chore } from './jobs/worker.ts'
-import { readDataKey } from './keys.ts'
+import { changeKeys, checkDataKey } from './keys/check-key.ts'
+import { readOrMakeDataKeys } from './keys/data-key.ts'
 import { liveOver } from './live.ts'
 import { messageJob } from './messages/jobs.ts'
 import { reminderJob } from './messages/reminder-job.ts'
@@ -88,7 +89,9 @@ async function start() {
   const connections = connect(database.url, limitsIn(config))
   const patient = connect(database.url, { max: 2, limits: PATIENT })
   const probe = probeOf(database.url)
-  const secrets = secretsWith(readDataKey(config, dataDir))
+  const secrets = secretsWith(readOrMakeDataKeys(config, dataDir))
+  const now = () => new Date()
+  await checkDataKey({ system: connections.system, secrets, now }, { isServer: true })
   const live = liveOver(database.url, connections.pool)
   const now = clockOf(config)
   const house: House = {
@@ -162,6 +165,7 @@ function choresOf(patient: Db, log: Log): Chore[] {
   return [
     { everyMs: 2000, run: pollPayments },
     { everyMs: MINUTE_MS, run: foldCounts },
+    { everyMs: MINUTE_MS, run: (house) => changeKeys(house, log) },
     { everyMs: HOUR_MS, run: sweep },
     { everyMs: HOUR_MS, run: ({ system, now }) => deleteOldStaffSessions(system, now()) },
     { everyMs: HOUR_MS, run: (house) => reportBreaches(checkBooks, { ...house, system: patient }, log) },

@@ -79,6 +79,7 @@ export function onceFor(
     key: key.slice(0, 100),
     call: name,
     inputHash: secrets.fingerprint(JSON.stringify(input)),
+    isSameInput: (kept) => secrets.isFingerprint(kept, JSON.stringify(input)),
     encode: (reply) => JSON.stringify(encode(reply)),
     decode: (text) => z.decode(call.reply, JSON.parse(text) as never),
   }

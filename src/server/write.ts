@@ -31,6 +31,8 @@ export type Writer = {
     key: string
     call: string
     inputHash: Buffer
+    /** Whether a hash that was kept is of this input, also from before a change of keys. */
+    isSameInput: (kept: Buffer) => boolean
     encode: (reply: unknown) => string
     decode: (text: string) => unknown
   } | null
@@ -76,8 +78,7 @@ async function findEarlier(tx: Tx, { scope, once }: Writer): Promise<{ reply: un
     .where('key', '=', once.key)
     .executeTakeFirst()
   if (!earlier) return null
-  if (earlier.call !== once.call || !earlier.input_hash.equals(once.inputHash))
-    throw new Failure('idempotency.conflict')
+  if (earlier.call !== once.call || !once.isSameInput(earlier.input_hash)) throw new Failure('idempotency.conflict')
   return { reply: once.decode(earlier.reply) }
 }
 

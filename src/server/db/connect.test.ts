@@ -45,7 +45,16 @@ describe('row-level security', () => {
       group by relname order by relname`.execute(house.db)
     const rule = rows.find(({ name }) => name === 'wallet')!.rule
     const others = rows.filter((row) => row.rule !== rule).map(({ name }) => name)
-    expect(others).toEqual(['alert', 'consent', 'picture', 'setting', 'sms_template', 'staff', 'staff_session'])
+    expect(others).toEqual([
+      'alert',
+      'consent',
+      'data_key',
+      'picture',
+      'setting',
+      'sms_template',
+      'staff',
+      'staff_session',
+    ])
     const forced = rows.map(({ name }) => name)
     const { rows: views } = await sql<{ name: string }>`
       select viewname as name from pg_views where schemaname = 'public'`.execute(house.db)

@@ -10,9 +10,11 @@ import type { HomeTables } from './home-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { ReportTables } from './report-tables.ts'
+import type { SystemTables } from './system-tables.ts'
 
 /** What the migrations made, as kysely sees it. */
 export type Database = HomeTables &
+  SystemTables &
   PlanTables &
   ReportTables &
   NoticeTables &

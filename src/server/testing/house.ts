@@ -29,7 +29,7 @@ import { takeDatabase } from './databases.ts'
 import { TEST_NOW } from './day.ts'
 import { encodeParts } from './parts.ts'
 
-const secrets = secretsWith(Buffer.alloc(32, 7))
+const secrets = secretsWith({ key: Buffer.alloc(32, 7) })
 
 /** A clock that stands still until a test moves it. */
 export function clockAt(start: string) {
