@@ -121,4 +121,5 @@ export async function ask<Row extends QueryResultRow>(query: string, ...values: 
 }
 
 /** As the server seals what it keeps. */
-export const seal = (text: string): string => secretsWith(readOrMakeDataKeys({ DATA_KEY: '', DATA_KEY_OLD: '' }, dataDir)).seal(text)
+export const seal = (text: string): string =>
+  secretsWith(readOrMakeDataKeys({ DATA_KEY: '', DATA_KEY_OLD: '' }, dataDir)).seal(text)

@@ -90,10 +90,9 @@ async function start() {
   const patient = connect(database.url, { max: 2, limits: PATIENT })
   const probe = probeOf(database.url)
   const secrets = secretsWith(readOrMakeDataKeys(config, dataDir))
-  const now = () => new Date()
+  const now = clockOf(config)
   await checkDataKey({ system: connections.system, secrets, now }, { isServer: true })
   const live = liveOver(database.url, connections.pool)
-  const now = clockOf(config)
   const house: House = {
     system: connections.system,
     forTenant: connections.forTenant,

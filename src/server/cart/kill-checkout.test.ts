@@ -31,7 +31,7 @@ type When = 'before' | 'after'
 
 /** Has the database kill the connection of the n-th statement from now: before it runs, or when it has run and says so. */
 function killAt(nth: number, when: When) {
-  const real = pg.Client.prototype.query as (...words: unknown[]) => Promise<unknown>
+  const real = Reflect.get(pg.Client.prototype, 'query') as (this: pg.Client, ...words: unknown[]) => Promise<unknown>
   const ran: string[] = []
   const kill = (client: unknown) =>
     owner.query('select pg_terminate_backend($1, 5000)', [(client as { processID: number }).processID])
@@ -44,7 +44,7 @@ function killAt(nth: number, when: When) {
     await kill(this)
     if (when === 'after') throw new Error('Connection terminated unexpectedly')
     return answer as never
-  } as never)
+  })
   return { ran, over: () => vi.restoreAllMocks() }
 }
 

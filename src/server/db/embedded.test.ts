@@ -148,6 +148,35 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(database.url, `select count(*)::int from pg_locks where locktype = 'advisory'`)).toEqual([1])
   })
 
+  it('is started again for as long as it takes when it cannot start, and its server lives on', async () => {
+    await copyCluster()
+    const database = await start()
+    await ask(database.url, 'create table kept as select 7 as n')
+    // as on a full disk: it ends, and each start fails until somebody has made room
+    const settings = join(dataDir, 'postgres', 'cluster', 'postgresql.auto.conf')
+    const before = readFileSync(settings, 'utf8')
+    writeFileSync(settings, `${before}\nno_such_setting = on\n`)
+    process.kill(Number(postmasterPid(database)), 'SIGKILL')
+    await expect.poll(() => said.some((line) => line.includes('no_such_setting')), { timeout: 20_000 }).toBe(true)
+    await sleep(1500)
+    await expect(ask(database.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/)
+    writeFileSync(settings, before)
+    await expect.poll(() => ask(database.url, 'select n from kept').catch(() => []), { timeout: 30_000 }).toEqual([7])
+  }, 60_000)
+
+  it('is not started again once its server stops', async () => {
+    await copyCluster()
+    const database = await start()
+    const settings = join(dataDir, 'postgres', 'cluster', 'postgresql.auto.conf')
+    writeFileSync(settings, 'no_such_setting = on\n')
+    process.kill(Number(postmasterPid(database)), 'SIGKILL')
+    await expect.poll(() => said.some((line) => line.includes('no_such_setting')), { timeout: 20_000 }).toBe(true)
+    await database.stop()
+    writeFileSync(settings, '')
+    await sleep(1500)
+    await expect(ask(database.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/)
+  }, 60_000)
+
   it.skipIf(process.getuid?.() !== 0)('as root keeps the database where its own account can enter', async () => {
     dataDir = join(dataDir, 'for-root-alone', 'data')
     mkdirSync(dirname(dataDir), { mode: 0o700 })

@@ -69,7 +69,10 @@ async function takeOver({ home }: Program, dataDir: string, log: Options['log'])
   disownPidFile(home.cluster)
 }
 
-// PostgreSQL may be killed under us, for want of memory say; the server's pool finds the new one at the same port
+/** Between two tries to start it again: soon at first, and never given up. */
+const AGAIN_MS = { first: 250, most: 15_000 }
+
+// PostgreSQL may be killed under us, for want of memory or of room on the disk; the server's pool finds the new one at the same port
 function supervise(program: Program, first: Running, log: Options['log']) {
   let { child } = first
   let stopping = false
@@ -77,10 +80,11 @@ function supervise(program: Program, first: Running, log: Options['log']) {
   const restart = async () => {
     if (stopping) return
     log('PostgreSQL ended unexpectedly; it is started again.')
-    const next = await launch(program, first.port)
+    const next = await launchUntil(program, { port: first.port, isOver: () => stopping, log })
+    if (!next) return
     child = next.child
     watch()
-    await next.client.end()
+    await next.client.end().catch(() => undefined)
     if (stopping) await stopChild(child, 'SIGINT')
   }
   const watch = () => child.once('exit', () => void restart().catch((error: Error) => log(error.message)))
@@ -93,4 +97,22 @@ function supervise(program: Program, first: Running, log: Options['log']) {
       await stopChild(child, program.throwaway ? 'SIGQUIT' : 'SIGINT')
     },
   }
+}
+
+type Insisting = { port: number; isOver: () => boolean; log: Options['log'] }
+
+/** As long as it takes: a full disk is emptied by somebody, and nobody should have to start the portal again after that. */
+async function launchUntil(program: Program, { port, isOver, log }: Insisting): Promise<Running | null> {
+  let said = ''
+  for (let waitMs = AGAIN_MS.first; !isOver(); waitMs = Math.min(2 * waitMs, AGAIN_MS.most)) {
+    try {
+      return await launch(program, port)
+    } catch (error) {
+      // once for each reason, not once for each try
+      if ((error as Error).message !== said) log((error as Error).message)
+      said = (error as Error).message
+      await sleep(waitMs, undefined, { ref: false })
+    }
+  }
+  return null
 }

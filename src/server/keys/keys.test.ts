@@ -37,7 +37,11 @@ const namesInUse = async () =>
   )
 const nameOf = (keys: DataKeys) => secretsWith(keys).keyName
 const say = async (keys: DataKeys) =>
-  keyCommands(() => secretsWith(keys))['keys']!([], {}, { system: house.db, pool: house.connections.pool })
+  keyCommands(() => secretsWith(keys))['keys']!(
+    [],
+    {},
+    { system: house.db, pool: house.connections.pool, now: house.clock.now },
+  )
 
 describe('a server', () => {
   it('leaves the name of its key, and starts again with it', async () => {
