@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 import { contractForBrowsers } from './scripts/vite-contract.ts'
 import { deskPage } from './scripts/vite-desk.ts'
-import { mantineByFile, mantineStyles } from './scripts/vite-mantine.ts'
+import { css } from './scripts/vite-styles.ts'
 import { chunkList, pages } from './scripts/vite-pages.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
@@ -25,7 +25,8 @@ const DASHBOARD = /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|run
 const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
 export default defineConfig({
-  plugins: [contractForBrowsers(), mantineByFile(), mantineStyles(), react(), pages(), chunkList(), deskPage()],
+  plugins: [contractForBrowsers(), react(), pages(), chunkList(), deskPage()],
+  css,
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { contractForBrowsers } from './scripts/vite-contract.ts'
-import { mantineByFile, mantineStyles } from './scripts/vite-mantine.ts'
+import { css } from './scripts/vite-styles.ts'
 import { chunkList } from './scripts/vite-pages.ts'
 
 /** What every page of the desk needs. */
@@ -12,7 +12,8 @@ const FRAME = /node_modules\/@tanstack\/|src\/web\/(?:api|shell|i18n)\/|src\/dom
 export default defineConfig({
   base: '/desk/',
   publicDir: false,
-  plugins: [contractForBrowsers(), mantineByFile(), mantineStyles(), react(), chunkList()],
+  plugins: [contractForBrowsers(), react(), chunkList()],
+  css,
   build: {
     outDir: 'dist/desk',
     emptyOutDir: true,

@@ -147,7 +147,7 @@ export const DESK_DIALOGS: readonly Opened[] = [
   {
     screen: '/desk/staff',
     name: 'reset',
-    steps: [answered('listStaff', { secondfactor: true }), change, press('dialog[open] .mantine-Button-root')],
+    steps: [answered('listStaff', { secondfactor: true }), change, press('dialog[open] button[data-variant]')],
   },
   {
     screen: '/desk/personal',

@@ -126,13 +126,13 @@ export const DIALOGS: readonly Opened[] = [
   {
     screen: `/lcoportal/product/renew?customerid=${HOME}`,
     name: 'pay',
-    steps: [emptyCart, press('.work button[data-block]')],
+    steps: [emptyCart, press('.work button[data-wide]')],
   },
   { screen: '/lcoportal/checkout', name: 'lines', steps: [fillCart] },
   {
     screen: '/lcoportal/checkout',
     name: 'price',
-    steps: [raisePrice, press('.checkout-pay .mantine-Button-root')],
+    steps: [raisePrice, press('.checkout-pay button[data-variant]')],
   },
   { screen: '/lcoportal/checkout', name: 'empty', steps: [fillCart, press('main button:not(.icon-button)', 0)] },
   {

@@ -19,7 +19,7 @@ const DESK_KB = 200
 
 /** What grows with the portal, and log-in with it if it were in its download. */
 const BEHIND_LOG_IN =
-  /@mantine\/|^src\/domain\/(?:calls|failures|field-messages|(?!maintenance)\w+\/(?:\w+-)?(?<!log-in-)calls)\.ts$/
+  /^src\/domain\/(?:calls|failures|field-messages|(?!maintenance)\w+\/(?:\w+-)?(?<!log-in-)calls)\.ts$/
 
 /** Of the provider's people; an operator's browser never sees a byte of it. */
 const OF_THE_DESK = /^src\/desk\/|^src\/domain\/desk\//

@@ -76,7 +76,7 @@ async function shootBoth(page: Page, size: Size, lang: string): Promise<Shot[]> 
   const options = { ...(await frame(page, size)), animations: 'disabled' as const }
   const shots: Shot[] = []
   for (const scheme of SCHEMES) {
-    await page.evaluate((to) => (document.documentElement.dataset['mantineColorScheme'] = to), scheme)
+    await page.evaluate((to) => (document.documentElement.dataset['scheme'] = to), scheme)
     shots.push({ look: `${lang} ${scheme}`, image: await page.screenshot(options) })
   }
   await page.setViewportSize({ width, height })

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
+import { css } from './vite-styles.ts'
 import { PATHS, type RouteName } from '../src/web/paths.ts'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -49,7 +50,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : null),
+  resolveId: (id) => (id.endsWith('.css') && !id.endsWith('.module.css') ? '\0no-style' : null),
   load: (id) => (id === '\0no-style' ? '' : null),
 }
 
@@ -60,6 +61,7 @@ async function writePages(dir: string, root: string) {
     root,
     configFile: false,
     logLevel: 'error',
+    css,
     plugins: [withoutStyles],
   })
   for (const language of LANGUAGES) {

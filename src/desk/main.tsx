@@ -3,13 +3,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { followDevice } from '#web/shell/scheme.ts'
+import { paint } from '#web/shell/scheme.ts'
 
 import { createDesk } from './create-desk.ts'
 
 import '#web/shell/base.css'
 
-followDevice()
+paint()
 
 const { cache, router } = createDesk()
 

@@ -13,7 +13,6 @@ import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { Failure } from '#domain/errors.ts'
 import { parseSearch, stringifySearch } from '#web/plain-search.ts'
 import { Banner } from '#web/shell/Banner.tsx'
-import { Colours } from '#web/shell/Colours.tsx'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 
 import { loaders } from './loaders.ts'
@@ -23,6 +22,8 @@ import { DeskShell } from './shell/DeskShell.tsx'
 import { ErrorScreen, NotFoundScreen } from './shell/Trouble.tsx'
 import { WHO } from './shell/who.ts'
 import { SignInScreen } from './sign-in/SignInScreen.tsx'
+
+import '#web/ui/ui.css'
 
 type Context = { cache: QueryClient }
 
@@ -38,10 +39,10 @@ async function whoIs(cache: QueryClient): Promise<Staff | null> {
 
 const root = createRootRouteWithContext<Context>()({
   component: () => (
-    <Colours>
+    <>
       <Outlet />
       <Banner />
-    </Colours>
+    </>
   ),
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,

@@ -10,8 +10,7 @@ import { serveDesk } from './desk-pages.ts'
 import { servePortal } from './portal.ts'
 import { testHouse, type TestHouse } from './testing/house.ts'
 
-const PAGE =
-  '<html lang="en" data-mantine-color-scheme="light"><meta name="demo" content="" /><meta name="api-base" content="" />'
+const PAGE = '<html lang="en" data-scheme="device"><meta name="demo" content="" /><meta name="api-base" content="" />'
 
 let house: TestHouse
 let folder: string
@@ -54,7 +53,7 @@ it.each(['/desk', '/desk/', '/desk/refunds', '/desk/tickets?id=DKT10001'])(
 
 it('comes in the person’s language and colours', async () => {
   const { body } = await ask('/desk/refunds', 'lang=hi; scheme=dark')
-  expect(body).toContain('<html lang="hi" data-mantine-color-scheme="dark" data-scheme-chosen>')
+  expect(body).toContain('<html lang="hi" data-scheme="dark">')
 })
 
 it('keeps a file with a hash in its name for a year', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Config } from './config.ts'
 
-/** On every status of every path. Styles may be inline (the component library needs it), scripts never. */
+/** On every status of every path. Styles may be inline (those of the first paint stand in the page), scripts never. */
 export function addHeaders(app: FastifyInstance, { secureCookies, API_BASE_URL, S3_ENDPOINT }: Config): void {
   const policy = [
     "default-src 'self'",

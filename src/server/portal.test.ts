@@ -10,7 +10,7 @@ import { servePortal } from './portal.ts'
 import { testHouse, type TestHouse } from './testing/house.ts'
 
 const page = (name: string) =>
-  `<html data-mantine-color-scheme="light"><meta name="api-base" content=""><!--preloads--><p>${name}</p>`
+  `<html data-scheme="device"><meta name="api-base" content=""><!--preloads--><p>${name}</p>`
 
 let house: TestHouse
 let folder: string
@@ -67,7 +67,7 @@ describe('a page', () => {
   it('comes in the visitor’s language and colours', async () => {
     const { body } = await ask('/lcoportal', 'lang=hi; scheme=dark')
     expect(body).toContain('<p>dashboard.hi</p>')
-    expect(body).toContain('data-mantine-color-scheme="dark"')
+    expect(body).toContain('data-scheme="dark"')
   })
 
   it('preloads what its path needs', async () => {

@@ -100,6 +100,4 @@ const linkTo = (file: string) =>
     : `<link rel="modulepreload" href="/${file}">`
 
 export const inScheme = (html: string, scheme: string | undefined): string =>
-  scheme === 'dark' || scheme === 'light'
-    ? html.replace('data-mantine-color-scheme="light"', `data-mantine-color-scheme="${scheme}" data-scheme-chosen`)
-    : html
+  scheme === 'dark' || scheme === 'light' ? html.replace('data-scheme="device"', `data-scheme="${scheme}"`) : html

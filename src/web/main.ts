@@ -1,7 +1,7 @@
 import { keepEarly } from './session/early.ts'
 import { breathe, painted } from './shell/breathe.ts'
 import { loadChunk } from './shell/load-chunk.ts'
-import { followDevice } from './shell/scheme.ts'
+import { paint } from './shell/scheme.ts'
 
 // in the page itself, which shows the log-in before its code is there
 import './session/login.css'
@@ -23,7 +23,7 @@ async function run<M>(load: () => Promise<M>, chunk: string): Promise<M> {
   return module
 }
 
-followDevice()
+paint()
 const doEarly = keepEarly()
 await painted()
 await runPreloaded()

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -8,6 +7,7 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { decideCalls } from '#domain/desk/decide-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { SelectField, SubmitButton } from '#web/ui/fields.tsx'

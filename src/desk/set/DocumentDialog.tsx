@@ -67,8 +67,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function FileField({ upload: { file, choose, wrong } }: { upload: ReturnType<typeof useDocumentUpload> }) {
   const words = useText(documentTexts)
-  const { form, isPending } = useInsideForm()
-  const refused = form.errors['file']
+  const { errors, clear, isPending } = useInsideForm()
   return (
     <FilePicker
       label={words.file}
@@ -77,9 +76,9 @@ function FileField({ upload: { file, choose, wrong } }: { upload: ReturnType<typ
       hint={words.fileHint}
       file={file}
       isPending={isPending}
-      wrong={wrong ?? (typeof refused === 'string' ? refused : undefined)}
+      wrong={wrong ?? errors['file']}
       onFile={(chosen) => {
-        form.clearFieldError('file')
+        clear('file')
         choose(chosen)
       }}
     />

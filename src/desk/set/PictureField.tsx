@@ -3,8 +3,7 @@ import { FilePicker } from '#desk/ui/FilePicker.tsx'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { texts, useText } from '#web/i18n/texts.ts'
 import { TextField } from '#web/ui/fields.tsx'
-import { useInsideForm } from '#web/ui/Form.tsx'
-import { useFieldValue } from '#web/ui/use-field-value.ts'
+import { useField } from '#web/ui/Form.tsx'
 
 import '#web/ui/actions.css'
 import './set.css'
@@ -42,17 +41,8 @@ type PictureFieldProps = {
 /** A picture that goes up at once; the field holds where it then is. */
 export function PictureField({ name, label, via = 'uploadPicture', optional = false, typed }: PictureFieldProps) {
   const says = useText(words)
-  const { form, show } = useInsideForm()
-  const picture = useFieldValue(name)
+  const { value: picture, code, change } = useField(name)
   const { mutate, isPending } = useWrite(via)
-  show(name)
-  const wrong = form.errors[name]
-
-  function put(filename: string) {
-    form.setFieldValue(name, filename, { forceUpdate: typed !== undefined })
-    form.clearFieldError(name)
-  }
-
   return (
     <div className="desk-fields">
       <FilePicker
@@ -61,11 +51,11 @@ export function PictureField({ name, label, via = 'uploadPicture', optional = fa
         accept="image/png,image/jpeg,image/webp"
         hint={isPending ? says.sending : says.hint}
         isPending={isPending}
-        wrong={!typed && typeof wrong === 'string' ? wrong : undefined}
-        onFile={(file) => mutate({ file }, { onSuccess: ({ filename }) => put(filename) })}
+        wrong={typed ? undefined : code}
+        onFile={(file) => mutate({ file }, { onSuccess: ({ filename }) => change(filename) })}
       />
       {typed && <TextField name={name} {...typed} maxLength={300} optional />}
-      <Chosen picture={picture} onDrop={optional ? () => put('') : null} />
+      <Chosen picture={picture} onDrop={optional ? () => change('') : null} />
     </div>
   )
 }

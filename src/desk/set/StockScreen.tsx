@@ -8,10 +8,9 @@ import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/Form.tsx'
+import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { useFieldValue } from '#web/ui/use-field-value.ts'
 
 import { refusalTexts, stockTexts } from './stock-texts.ts'
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 
 import type { ScreenName } from '#desk/screens.ts'
 import { texts, useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'

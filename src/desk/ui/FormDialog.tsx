@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 
 import { texts, useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { dropDraft } from '#web/ui/drafts.ts'

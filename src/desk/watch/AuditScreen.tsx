@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core'
-
 import { usePages } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useAddress } from '#desk/ui/use-address.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { NativeSelect } from '#web/ui/controls.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 import { rangeOf } from '#web/ui/day-range.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-
 import { useWrite } from '#desk/api.ts'
 import { useWho } from '#desk/shell/who.ts'
 import { Dialog } from '#desk/ui/Dialog.tsx'
@@ -11,6 +9,7 @@ import type { Decision } from '#domain/desk/roles.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { useWrite } from '#desk/api.ts'
 import { may, useWho } from '#desk/shell/who.ts'
-import { DayField } from '#desk/ui/DayField.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { startOf } from '#domain/dates.ts'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
@@ -12,6 +10,8 @@ import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DayField } from '#web/ui/fields.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { AdjustDialog } from './AdjustDialog.tsx'
@@ -52,7 +52,7 @@ function StatusButton({ status, onPress }: { status: Operator['status']; onPress
   // who was never let in has nothing to be blocked from
   if (status !== 'ACTIVE') return null
   return (
-    <Button color="red.9" onClick={onPress}>
+    <Button isDanger onClick={onPress}>
       {words.block}
     </Button>
   )

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 
 import { usePages } from '#desk/api.ts'
@@ -9,6 +8,7 @@ import type { RowOf } from '#desk/ui/use-whole.ts'
 import { REGION_NAMES } from '#domain/gstin.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { NativeSelect } from '#web/ui/controls.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { useWrite } from '#desk/api.ts'
@@ -10,6 +9,7 @@ import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Confirm } from '#web/ui/Confirm.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 
 import { usePages } from '#desk/api.ts'
@@ -6,6 +5,7 @@ import { OperatorCell, QueueScreen, useStates } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { subtract } from '#domain/money.ts'
@@ -7,6 +6,7 @@ import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import type { Session } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Confirm } from '#web/ui/Confirm.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'

@@ -1,8 +1,7 @@
-import { Progress } from '@mantine/core'
-
 import type { BulkJob } from '#domain/subscriptions/bulk-calls.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Progress } from '#web/ui/controls.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
@@ -44,13 +43,12 @@ function Bar({ job }: { job: BulkJob }) {
   const text = words.progressOf(tried, all)
   return (
     <div className="job-progress">
-      <Progress.Root size="lg">
-        <Progress.Section
-          value={all === 0 ? 100 : (tried / all) * 100}
-          color={job.failed > 0 && job.waiting === 0 ? 'red.9' : undefined!}
-          aria-label={text}
-        />
-      </Progress.Root>
+      <Progress
+        value={all === 0 ? 1 : tried}
+        max={all || 1}
+        label={text}
+        isDanger={job.failed > 0 && job.waiting === 0}
+      />
       <output>{text}</output>
     </div>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Confirm } from '#web/ui/Confirm.tsx'
 
 import { cartTexts } from './cart-texts.ts'

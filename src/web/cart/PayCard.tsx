@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Cart } from '#domain/cart/calls.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ReviewDialog } from '#web/ui/ReviewDialog.tsx'
 

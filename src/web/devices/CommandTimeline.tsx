@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Command, DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { LAST_COMMANDS } from '#domain/hardware/device-rules.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
@@ -8,6 +7,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

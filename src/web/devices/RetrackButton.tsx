@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { useSecondsUntil } from '#web/ui/use-seconds-until.ts'
 
 import { commandTexts } from './command-texts.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
+import { useFieldValue } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { useFieldValue } from '#web/ui/use-field-value.ts'
 
 import { replacementTexts } from './replacement-texts.ts'
 import type { StockBox } from './SwapForm.tsx'

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-
 import { OSD_LONGEST } from '#domain/hardware/device-rules.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 import { commandTexts } from './command-texts.ts'
 

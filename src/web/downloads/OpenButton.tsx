@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 import { downloadTexts } from './download-texts.ts'
 import { useOpen } from './use-open.ts'

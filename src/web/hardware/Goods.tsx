@@ -1,12 +1,9 @@
 import { useId } from 'react'
 
 import type { BoxPrice } from '#domain/hardware/calls.ts'
-import { fieldText } from '#web/i18n/failures.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { useInsideForm } from '#web/ui/Form.tsx'
+import { useField } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { useFieldValue } from '#web/ui/use-field-value.ts'
 
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { shopTexts } from './shop-texts.ts'
@@ -18,12 +15,9 @@ const KINDS = [
 
 /** The catalogue. One kind of thing is chosen at a time, as on the provider's order. */
 export function Goods({ prices }: { prices: readonly BoxPrice[] }) {
-  const { form, show } = useInsideForm()
+  const { code, error } = useField('boxtype')
   const words = useText(shopTexts)
-  const language = useLanguage()
   const id = useId()
-  show('boxtype')
-  const wrong = form.errors['boxtype']
   return (
     <div
       className="shop-catalogue"
@@ -31,7 +25,7 @@ export function Goods({ prices }: { prices: readonly BoxPrice[] }) {
       // Form goes to the first wrong field
       tabIndex={-1}
       aria-label={words.choose}
-      aria-invalid={wrong !== undefined}
+      aria-invalid={error !== undefined}
       aria-describedby={id}
     >
       {KINDS.map(([kind, title]) => (
@@ -47,24 +41,17 @@ export function Goods({ prices }: { prices: readonly BoxPrice[] }) {
         </section>
       ))}
       <p id={id} className="shop-wrong">
-        {typeof wrong === 'string' && (wrong === 'required' ? words.chooseFirst : fieldText(wrong, language))}
+        {code === 'required' ? words.chooseFirst : error}
       </p>
     </div>
   )
 }
 
 function Good({ box }: { box: BoxPrice }) {
-  const { form, isPending } = useInsideForm()
+  const { value: chosen, isPending, change } = useField('boxtype')
   const words = useText(shopTexts)
   const names = useText(goodsTexts)
   const { idboxtypeclass, model, picture, price, description } = box
-  const chosen = useFieldValue('boxtype')
-
-  function choose() {
-    form.setFieldValue('boxtype', idboxtypeclass, { forceUpdate: false })
-    form.clearFieldError('boxtype')
-  }
-
   return (
     <label className="shop-good">
       <input
@@ -73,7 +60,7 @@ function Good({ box }: { box: BoxPrice }) {
         value={idboxtypeclass}
         checked={chosen === idboxtypeclass}
         disabled={isPending}
-        onChange={choose}
+        onChange={() => change(idboxtypeclass)}
       />
       <img src={picture} alt="" width="160" height="100" />
       <span className="shop-name">

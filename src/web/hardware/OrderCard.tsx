@@ -6,10 +6,9 @@ import { useText } from '#web/i18n/texts.ts'
 import type { Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { useInsideForm } from '#web/ui/Form.tsx'
+import { useField, useFieldValue, useInsideForm } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { StepperField } from '#web/ui/StepperField.tsx'
-import { useFieldValue } from '#web/ui/use-field-value.ts'
 import { wholeMoney } from '#web/ui/whole-money.ts'
 
 import { goodsTexts, nameOf } from './goods-texts.ts'
@@ -17,7 +16,7 @@ import { shopTexts } from './shop-texts.ts'
 import { ShortWallet } from './ShortWallet.tsx'
 
 export function OrderCard({ prices, session }: { prices: readonly BoxPrice[]; session: Session }) {
-  const { form } = useInsideForm()
+  const { errors } = useInsideForm()
   const words = useText(shopTexts)
   const names = useText(goodsTexts)
   const boxtype = useFieldValue('boxtype')
@@ -35,7 +34,7 @@ export function OrderCard({ prices, session }: { prices: readonly BoxPrice[]; se
               <strong>{nameOf(box.idboxtypeclass, names)}</strong> <small>{box.model}</small>
             </p>
           ) : (
-            <p className={form.errors['boxtype'] ? 'shop-wrong' : 'card-hint'}>{words.chooseFirst}</p>
+            <p className={errors['boxtype'] ? 'shop-wrong' : 'card-hint'}>{words.chooseFirst}</p>
           )}
           <StepperField
             name="quantity"
@@ -78,10 +77,8 @@ function TotalLine({ total }: { total: Paise | null }) {
 }
 
 function PayBy({ credit, total }: { credit: Paise; total: Paise | null }) {
-  const { form, show, isPending } = useInsideForm()
+  const { value: gateway, isPending, change } = useField('gateway')
   const words = useText(shopTexts)
-  const gateway = useFieldValue('gateway')
-  show('gateway')
   const hints = { WALLET: walletHint(credit, total, words), ONLINE: words.onlineHint }
   return (
     <fieldset className="shop-pay">
@@ -94,7 +91,7 @@ function PayBy({ credit, total }: { credit: Paise; total: Paise | null }) {
             value={way}
             checked={gateway === way}
             disabled={isPending}
-            onChange={() => form.setFieldValue('gateway', way, { forceUpdate: false })}
+            onChange={() => change(way)}
           />
           <strong>{words[way]}</strong>
           <span>{hints[way]}</span>

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 
 import { type Language, useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { TextInput } from '#web/ui/controls.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ChevronIcon, InboxIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'

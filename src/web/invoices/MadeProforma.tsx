@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
@@ -6,6 +5,7 @@ import { read } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Result } from '#web/ui/Result.tsx'
 
 import { proformaTexts } from './proforma-texts.ts'

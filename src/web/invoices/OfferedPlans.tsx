@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDeferredValue } from 'react'
 
 import { canCarry } from '#domain/hardware/device-rules.ts'
@@ -9,6 +8,7 @@ import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { periodWord, planTexts } from '#web/plans/plan-texts.ts'
 import { PlanBadges } from '#web/plans/PlanBadges.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'

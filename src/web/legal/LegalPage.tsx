@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-
 import { day } from '#web/i18n/format.ts'
 import { type Language, useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Article, type Section } from '#web/ui/Article.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
 import { legalTexts } from './texts.ts'

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 
 import { ALERT_TYPES, type AlertType } from '#domain/notices/rules.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { BellIcon } from '#web/ui/icons.tsx'

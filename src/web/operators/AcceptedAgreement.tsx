@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-
 import { AGREEMENT_TEXTS } from '#domain/operators/agreement.ts'
 import type { OperatorInfo } from '#domain/operators/info.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'

@@ -1,5 +1,4 @@
-import { Checkbox } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import * as z from 'zod/mini'
 
 import { says } from '#domain/fields.ts'
@@ -9,8 +8,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/controls.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { Form, useInsideForm } from '#web/ui/Form.tsx'
+import { Form, useField } from '#web/ui/Form.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { agreementTexts } from './agreement-texts.ts'
@@ -43,22 +43,13 @@ export function AgreementForm({ acceptance }: { acceptance: ReturnType<typeof us
   )
 }
 
-const isAgreement = (text: string | undefined): text is AgreementType =>
-  AGREEMENTS.some((agreement) => agreement === text)
+const isAgreement = (text: string): text is AgreementType => AGREEMENTS.some((agreement) => agreement === text)
 
 /** The choice, and below it the clauses of what was chosen. */
 function TypeField() {
-  const { form, show } = useInsideForm()
+  const { value: chosen, error, change } = useField('lcoagreementtype')
   const words = useText(agreementTexts)
   const id = useId()
-  const [chosen, setChosen] = useState(form.getValues()['lcoagreementtype'])
-  show('lcoagreementtype')
-  const wrong = form.errors['lcoagreementtype']
-
-  function choose(type: AgreementType) {
-    setChosen(type)
-    form.setFieldValue('lcoagreementtype', type, { forceUpdate: false })
-  }
 
   return (
     <>
@@ -68,7 +59,7 @@ function TypeField() {
           // Form goes to the first wrong field
           tabIndex={-1}
           aria-label={words.choose}
-          aria-invalid={wrong !== undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={id}
           className="agreement-choices"
         >
@@ -80,7 +71,7 @@ function TypeField() {
                 value={type}
                 checked={chosen === type}
                 aria-describedby={`${id}-${type}`}
-                onChange={() => choose(type)}
+                onChange={() => change(type)}
               />
               <strong>{words[type]}</strong>
               <span id={`${id}-${type}`}>{words[`${type}Hint`]}</span>
@@ -88,7 +79,7 @@ function TypeField() {
           ))}
         </div>
         <p id={id} className="agreement-wrong">
-          {wrong !== undefined && words.mustChoose}
+          {error !== undefined && words.mustChoose}
         </p>
       </Card>
       {isAgreement(chosen) ? <Clauses type={chosen} /> : <p className="card-hint">{words.chooseFirst}</p>}
@@ -97,24 +88,16 @@ function TypeField() {
 }
 
 function ReadField() {
-  const { form, show, isPending } = useInsideForm()
+  const { value, error, isPending, change } = useField('read')
   const words = useText(agreementTexts)
-  const [isTicked, setIsTicked] = useState(form.getValues()['read'] === 'YES')
-  show('read')
-
-  function tick(isOn: boolean) {
-    setIsTicked(isOn)
-    form.setFieldValue('read', isOn ? 'YES' : '', { forceUpdate: false })
-  }
-
   return (
     <Checkbox
       className="agreement-read"
-      checked={isTicked}
+      checked={value === 'YES'}
       disabled={isPending}
       label={words.read}
-      error={form.errors['read'] ? words.mustRead : undefined}
-      onChange={({ currentTarget }) => tick(currentTarget.checked)}
+      error={error && words.mustRead}
+      onChange={({ currentTarget }) => change(currentTarget.checked ? 'YES' : '')}
     />
   )
 }

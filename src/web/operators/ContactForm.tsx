@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 
 import { operatorCalls } from '#domain/operators/calls.ts'
@@ -8,6 +7,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { saveUser, session } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailField, MobileField, SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'

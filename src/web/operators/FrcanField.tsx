@@ -1,6 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import type { Reply } from '#domain/endpoint.ts'
@@ -8,8 +6,9 @@ import { operatorCalls } from '#domain/operators/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { TextField } from '#web/ui/fields.tsx'
-import { useInsideForm } from '#web/ui/Form.tsx'
+import { useFieldValue } from '#web/ui/Form.tsx'
 import { Linked } from '#web/ui/Prose.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 
 import { registerTexts } from './register-texts.ts'
 
@@ -53,10 +52,8 @@ const verdict = ({ success, user }: Reply<typeof operatorCalls.lookUpFrcan>) => 
 
 /** What stands in the field as the wire wants it, once it can be a FRCAN; settled when the typing has paused. */
 function useTypedFrcan() {
-  const { form } = useInsideForm()
-  const [typed, setTyped] = useState(form.getValues()['frcan'] ?? '')
-  form.watch('frcan', ({ value }) => setTyped(value ?? ''))
-  const [settled] = useDebouncedValue(typed, SETTLED_AFTER_MS)
+  const typed = useFieldValue('frcan')
+  const settled = useSettled(typed, SETTLED_AFTER_MS)
   const decoded = z.safeDecode(operatorCalls.lookUpFrcan.input, { frcan: typed })
   return { frcan: decoded.success ? decoded.data.frcan : undefined, isSettled: settled === typed }
 }

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { REGION_NAMES } from '#domain/gstin.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { type Choice, SelectField, TextField } from '#web/ui/fields.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { Choice } from '#web/ui/controls.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 import { registerTexts } from './register-texts.ts'
 

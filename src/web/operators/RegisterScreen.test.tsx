@@ -86,11 +86,15 @@ it('says that the provider does not know a franchise', async () => {
   expect(await screen.findByText(/does not know this FRCAN/)).toBeDefined()
 })
 
+/** The words below a field, as a screen reader finds them. */
+const errorOf = (wrong: Element) =>
+  document.querySelector(`[id="${wrong.getAttribute('aria-describedby')!.split(' ').at(-1)!}"]`)?.textContent
+
 it('marks every field that is missing and goes to the first, and nothing is sent', async () => {
   await open()
   await send()
   expect(document.activeElement).toBe(field('FRCAN'))
-  const said = [...document.querySelectorAll('.mantine-InputWrapper-error')].map(({ textContent }) => textContent)
+  const said = [...document.querySelectorAll('[aria-invalid=true]')].map(errorOf)
   expect(said).toEqual([
     'Please fill this in',
     'Please fill this in',

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Page } from '#web/ui/Page.tsx'

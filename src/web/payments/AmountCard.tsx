@@ -1,15 +1,13 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { add, paise, type Paise } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
-import { fieldText } from '#web/i18n/failures.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { TextInput } from '#web/ui/controls.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Value } from '#web/ui/Empty.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
+import { Rupee, SubmitButton } from '#web/ui/fields.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { wholeMoney } from '#web/ui/whole-money.ts'
 import { topUpFor } from '#web/wallet/top-up-for.ts'
@@ -51,25 +49,21 @@ export function AmountCard({ credit, asked }: { credit: Paise; asked: Paise | nu
 
 function AmountField() {
   const words = useText(topUpTexts)
-  const language = useLanguage()
-  const { typed, type, wrong, isPending } = useAmount()
+  const { typed, type, code, error, isPending } = useAmount()
   const { least, most } = useTopUpLimits()
-  const said = (code: string) =>
-    code === 'topUp' ? words.outside(wholeMoney(least), wholeMoney(most)) : fieldText(code, language)
   return (
     <TextInput
       className="top-up-amount"
       name="amount"
       label={words.amount}
       description={words.limits(wholeMoney(least), wholeMoney(most))}
-      error={typeof wrong === 'string' ? said(wrong) : undefined}
+      error={code === 'topUp' ? words.outside(wholeMoney(least), wholeMoney(most)) : error}
       required
-      withAsterisk={false}
       readOnly={isPending}
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}
-      leftSection={<span aria-hidden>₹</span>}
+      leftSection={<Rupee />}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
     />

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Paise } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { wholeMoney } from '#web/ui/whole-money.ts'
 import { topUpFor } from '#web/wallet/top-up-for.ts'
 

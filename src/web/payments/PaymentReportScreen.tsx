@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
@@ -9,6 +8,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { ReportChart } from '#web/reports/ReportChart.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Allowed } from '#web/shell/Allowed.tsx'
+import { NativeSelect } from '#web/ui/controls.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'

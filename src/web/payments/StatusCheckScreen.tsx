@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
@@ -6,6 +5,7 @@ import { paymentCalls } from '#domain/payments/calls.ts'
 import { PAYMENT_STATES } from '#domain/payments/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 
@@ -8,6 +7,7 @@ import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { session } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'

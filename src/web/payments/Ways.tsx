@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
 import type { Payment } from '#domain/payments/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 import { thankYouTexts } from './thank-you-texts.ts'
 

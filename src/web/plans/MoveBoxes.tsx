@@ -1,12 +1,13 @@
-import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 
 import { ZERO } from '#domain/money.ts'
 import type { DiscontinuedPack } from '#domain/plans/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { Textarea } from '#web/ui/controls.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { ReviewDialog } from '#web/ui/ReviewDialog.tsx'
@@ -51,9 +52,6 @@ export function MoveBoxes({ pack, instead, onMoved }: MoveBoxesProps) {
             label={words.pasteBoxes}
             description={words.pasteHint}
             error={isWrong && words.wrongBoxes}
-            autosize
-            minRows={3}
-            maxRows={10}
             inputMode="numeric"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -1,8 +1,7 @@
-import { NativeSelect } from '@mantine/core'
-
 import { PLAN_TYPES } from '#domain/plans/tariff.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
+import { NativeSelect } from '#web/ui/controls.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'

@@ -1,10 +1,10 @@
-import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Switch } from '#web/ui/controls.tsx'
 
 import { pushTexts } from './push-texts.ts'
 import { canReachBrowsers, pushState, type PushState, switchPushOff, switchPushOn, usePushState } from './token.ts'

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
 import type { QuizQuestion } from '#domain/notices/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 
 import { answerText } from './choices.ts'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -10,7 +9,8 @@ import { useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { session } from '#web/shell/session.ts'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -18,7 +18,6 @@ import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 import { useToday } from '#web/ui/use-today.ts'
 
 import { askTexts } from './ask-texts.ts'
-import { DayField } from './DayField.tsx'
 import { DECIDED_DAYS } from './decided-by.ts'
 import { Reckoning } from './Reckoning.tsx'
 import { type Quote, useQuote } from './use-quote.ts'
@@ -109,11 +108,11 @@ function Changed({ failure }: { failure: Failure | null }) {
 
 function Amount({ contractno, onCancel }: { contractno: string; onCancel: () => void }) {
   const words = useText(askTexts)
-  const { form } = useInsideForm()
+  const { set } = useInsideForm()
   const { reason, missing, quote } = useQuote(contractno)
   const amount = quote && quote.amount > 0 ? quote.amount : null
   useEffect(() => {
-    form.setFieldValue('amount', amount === null ? '' : formatRupees(amount))
+    set('amount', amount === null ? '' : formatRupees(amount))
     // the form is the same for as long as it stands
     // oxlint-disable-next-line react/exhaustive-deps
   }, [amount])

@@ -5,7 +5,7 @@ import type { Reply } from '#domain/endpoint.ts'
 import { REFUND_REASONS } from '#domain/refunds/rules.ts'
 import { read } from '#web/api/hooks.ts'
 import { oneOf } from '#web/search-values.ts'
-import { useFieldValue } from '#web/ui/use-field-value.ts'
+import { useFieldValue } from '#web/ui/Form.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 
 export type Quote = Reply<Calls['quoteRefund']>

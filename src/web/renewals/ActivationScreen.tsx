@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
@@ -18,6 +17,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Report, Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { NativeSelect } from '#web/ui/controls.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { NoneInRange } from '#web/wallet/NoneInRange.tsx'
 import { useReportRange } from '#web/wallet/use-report-range.ts'

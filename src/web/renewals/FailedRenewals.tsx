@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
@@ -11,6 +10,7 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
@@ -8,6 +7,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { shortDay } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { wholeMoney } from '#web/ui/whole-money.ts'
 
 import { LeftOut } from './LeftOut.tsx'

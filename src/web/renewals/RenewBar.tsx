@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
 import { add, subtract } from '#domain/money.ts'
@@ -9,6 +8,7 @@ import { PATHS } from '#web/paths.ts'
 import { isBuilt } from '#web/shell/navigate.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 import { renewalTexts } from './renewal-texts.ts'
 

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import type { ReportFormat } from '#domain/reports/names.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { bytesText } from '#web/ui/bytes-text.ts'
 
 import { toolTexts } from './tool-texts.ts'

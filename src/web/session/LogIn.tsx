@@ -29,7 +29,7 @@ const START: Step = { kind: 'login', userid: '' }
 const never = () => () => undefined
 const isMaintenanceLogIn = () => location.pathname === PATHS.maintenancelogin
 
-/** Log-in, also prerendered into the HTML: it stands outside the router and without Mantine. */
+/** Log-in, also prerendered into the HTML: it stands outside the router and without the forms of the portal. */
 export function LogIn() {
   const duringMaintenance = useSyncExternalStore(never, isMaintenanceLogIn, () => false)
   const words = useText(sessionTexts)

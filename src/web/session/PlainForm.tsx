@@ -31,7 +31,7 @@ type PlainFormProps<S extends z.ZodMiniObject> = {
 }
 
 /**
- * The form of the screens that stand before Mantine. The inputs keep their own values: what was typed before the code
+ * The form of the screens that stand before the portal. The inputs keep their own values: what was typed before the code
  * arrived, or filled in by the browser, is simply there.
  */
 export function PlainForm<S extends z.ZodMiniObject>(props: PlainFormProps<S>) {

@@ -6,7 +6,6 @@ import { PATHS } from '#web/paths.ts'
 
 import { Banner } from './Banner.tsx'
 import { Brand, Release } from './Brand.tsx'
-import { Colours } from './Colours.tsx'
 import { Loader } from './Loader.tsx'
 import { publicEntries } from './public-entries.ts'
 import { frameTexts } from './frame-texts.ts'
@@ -16,6 +15,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { shellTexts } from './texts.ts'
 
+import '#web/ui/ui.css'
 import './shell.css'
 
 /** Around the pages that anybody may read. */
@@ -24,7 +24,7 @@ export function PublicFrame() {
   const names = useText(frameTexts)
   const session = useSession()
   return (
-    <Colours>
+    <>
       <a className="skip" href="#content">
         {words.skip}
       </a>
@@ -57,6 +57,6 @@ export function PublicFrame() {
         <Banner />
         <Loader />
       </div>
-    </Colours>
+    </>
   )
 }

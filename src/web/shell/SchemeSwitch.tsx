@@ -1,9 +1,8 @@
 import { useText } from '#web/i18n/texts.ts'
 import { MoonIcon, SunIcon } from '#web/ui/icons.tsx'
 
-import { chooseScheme } from './scheme.ts'
+import { chooseScheme, useScheme } from './scheme.ts'
 import { shellTexts } from './texts.ts'
-import { useScheme } from './use-scheme.ts'
 
 export function SchemeSwitch() {
   const scheme = useScheme()

@@ -5,7 +5,6 @@ import { loadCalls } from '#web/api/call.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Banner } from './Banner.tsx'
-import { Colours } from './Colours.tsx'
 import { begun, idle } from './idle.ts'
 import { lazyAtIdle } from './lazy-at-idle.ts'
 import { useLive } from './live.ts'
@@ -18,6 +17,7 @@ import { shellTexts } from './texts.ts'
 import { TopBar } from './TopBar.tsx'
 import { useIsWide } from './wide.ts'
 
+import '#web/ui/ui.css'
 import './shell.css'
 
 const Notes = lazyAtIdle(async () => (await import('#web/offline/Notes.tsx')).Notes)
@@ -41,7 +41,7 @@ export function Shell() {
   // between the end of a session and the arrival at log-in there is nobody to show anything to
   if (!session) return null
   return (
-    <Colours>
+    <>
       <a className="skip" href="#content">
         {skip}
       </a>
@@ -60,6 +60,6 @@ export function Shell() {
         <Banner />
         <Loader />
       </div>
-    </Colours>
+    </>
   )
 }

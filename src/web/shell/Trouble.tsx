@@ -9,7 +9,7 @@ import { isChunkError } from './load-chunk.ts'
 import { session } from './session.ts'
 import { shellTexts } from './texts.ts'
 
-/** Stands without Mantine and without the shell, because those may be what failed. */
+/** Stands without the components and without the shell, because those may be what failed. */
 function Trouble({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <div className="trouble" role="alert">

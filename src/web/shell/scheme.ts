@@ -1,47 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
 import { cookie, keepCookie } from '#web/i18n/cookie.ts'
+import { createStore } from '#web/ui/store.ts'
 
-export type Scheme = 'light' | 'dark'
+type Scheme = 'light' | 'dark'
 
-const listeners = new Set<() => void>()
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 // kept: the browser asks another of its processes for every look at a cookie
-let known: Scheme | null | undefined
+const chosen = createStore<Scheme | null | undefined>(undefined)
 
-const chosen = (): Scheme | null => (known === undefined ? (known = kept()) : known)
-
-function kept(): Scheme | null {
+function choice(): Scheme | null {
+  const known = chosen.get()
+  if (known !== undefined) return known
   const scheme = cookie('scheme')
-  return scheme === 'light' || scheme === 'dark' ? scheme : null
+  const kept = scheme === 'light' || scheme === 'dark' ? scheme : null
+  chosen.set(kept)
+  return kept
 }
 
 /** The chosen colours, or those of the device. */
-export const scheme = (): Scheme => chosen() ?? (prefersDark().matches ? 'dark' : 'light')
-
-function paint() {
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme())
-  // as the server writes it: without this mark the page's own styles follow the device
-  document.documentElement.toggleAttribute('data-scheme-chosen', chosen() !== null)
-}
+const scheme = (): Scheme => choice() ?? (prefersDark().matches ? 'dark' : 'light')
 
 export function chooseScheme(next: Scheme): void {
   keepCookie('scheme', next)
-  known = next
-  changed()
-}
-
-/** Paints the page in the right colours and keeps following the device until the person chooses. */
-export function followDevice(): void {
+  chosen.set(next)
   paint()
-  prefersDark().addEventListener('change', changed)
 }
 
-function changed() {
-  paint()
-  for (const tell of listeners) tell()
+/** As the server writes it; until a person chooses, the page's own styles follow the device. */
+export function paint(): void {
+  document.documentElement.dataset['scheme'] = choice() ?? 'device'
 }
 
-export function onScheme(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function subscribe(listener: () => void) {
+  const forget = chosen.subscribe(listener)
+  prefersDark().addEventListener('change', listener)
+  return () => {
+    forget()
+    prefersDark().removeEventListener('change', listener)
+  }
 }
+
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, scheme, () => 'light')

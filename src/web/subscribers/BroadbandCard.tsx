@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Reply } from '#domain/endpoint.ts'
@@ -6,6 +5,7 @@ import type { Calls } from '#domain/calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import * as z from 'zod/mini'
 
 import { Mobile } from '#domain/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { MobileField, TextField } from '#web/ui/fields.tsx'
-import { useFieldValue } from '#web/ui/use-field-value.ts'
+import { useFieldValue } from '#web/ui/Form.tsx'
 
 import { homeFieldTexts } from './field-texts.ts'
 import { homeFormTexts } from './home-form-texts.ts'

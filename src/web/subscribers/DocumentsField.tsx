@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 import { FILE_PURPOSES, type FilePurpose } from '#domain/files/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { NativeSelect } from '#web/ui/controls.tsx'
 import { useInsideForm } from '#web/ui/Form.tsx'
 
 import { DropZone } from './DropZone.tsx'
@@ -22,14 +22,14 @@ export function DocumentsField({
   uploads: ReturnType<typeof useUploads>
 }) {
   const words = useText(homeFormTexts)
-  const { form } = useInsideForm()
+  const { set } = useInsideForm()
   const [purpose, setPurpose] = useState<FilePurpose>('CRF')
   const arrived = uploads
     .filter(({ state }) => state === 'done')
     .map(({ fileid }) => fileid)
     .join(',')
   useEffect(() => {
-    form.setFieldValue('documents', arrived)
+    set('documents', arrived)
     // the form is the same for as long as it stands
     // oxlint-disable-next-line react/exhaustive-deps
   }, [arrived])

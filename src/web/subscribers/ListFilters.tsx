@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
@@ -8,6 +7,7 @@ import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { useToday } from '#web/ui/use-today.ts'
+import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
 
 import { EXPIRY_PRESETS, expiryRange, type ExpiryPreset, presetOf } from './expiry-presets.ts'
 import { listTexts } from './list-texts.ts'

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 
 import { homeFormTexts } from './home-form-texts.ts'

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-
 import { useEffect } from 'react'
 
 import { formatRupees, type Paise } from '#domain/money.ts'
@@ -10,6 +8,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { session, takeCredit } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { SelectField, SubmitButton } from '#web/ui/fields.tsx'

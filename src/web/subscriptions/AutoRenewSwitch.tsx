@@ -1,9 +1,8 @@
-import { Switch } from '@mantine/core'
-
 import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Switch } from '#web/ui/controls.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
 

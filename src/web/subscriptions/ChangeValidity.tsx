@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { startOf } from '#domain/dates.ts'
@@ -11,6 +10,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useToday } from '#web/ui/use-today.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
 import { Period } from './Period.tsx'

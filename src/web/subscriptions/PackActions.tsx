@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
@@ -8,6 +7,7 @@ import { useReason } from '#web/ui/use-reason.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 import { DIALOGS, type DialogAction, refusalsOf } from './pack-refusals.ts'
 import { packTexts } from './pack-texts.ts'

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-
 import { startOf } from '#domain/dates.ts'
 import { canCarry } from '#domain/hardware/device-rules.ts'
 import type { Plan } from '#domain/plans/calls.ts'
@@ -14,6 +12,7 @@ import { PlanBadges, PriceToCome } from '#web/plans/PlanBadges.tsx'
 import { PlanPrices } from '#web/plans/PlanPrices.tsx'
 import { periodWord, planTexts } from '#web/plans/plan-texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 import { modifyTexts } from './modify-texts.ts'
 import type { BoxCart } from './use-box-cart.ts'

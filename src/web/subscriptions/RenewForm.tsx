@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -12,6 +11,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
-
 import { useText } from '#web/i18n/texts.ts'
 import { useCode } from '#web/subscribers/use-code.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { TextInput } from '#web/ui/controls.tsx'
 
 import { renewTexts } from './renew-texts.ts'
 

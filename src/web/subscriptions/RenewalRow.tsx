@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
 import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
@@ -8,6 +7,7 @@ import { Prices } from '#web/cart/Prices.tsx'
 import { useReason } from '#web/ui/use-reason.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Checkbox } from '#web/ui/controls.tsx'
 
 import type { renewalOf } from './renewal.ts'
 import { renewTexts } from './renew-texts.ts'

@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -13,6 +12,8 @@ import { useText } from '#web/i18n/texts.ts'
 import { chargedPrice } from '#web/plans/PlanPrices.tsx'
 import { showBanner } from '#web/shell/banner.ts'
 import { useToday } from '#web/ui/use-today.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { NativeSelect } from '#web/ui/controls.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
 import { renewalOf } from './renewal.ts'

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-
 import type { BoxPlans } from '#domain/subscriptions/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { Prices } from '#web/cart/Prices.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -9,6 +8,7 @@ import { PayDialog } from '#web/cart/PayDialog.tsx'
 import { usePaying } from '#web/cart/use-paying.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { modifyTexts } from './modify-texts.ts'

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { useUndo } from '#web/cart/use-undo.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Confirm } from '#web/ui/Confirm.tsx'
 
 import { packTexts } from './pack-texts.ts'

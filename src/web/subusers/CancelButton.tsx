@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 import { subUserFormTexts } from './form-texts.ts'
 

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-
 import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'

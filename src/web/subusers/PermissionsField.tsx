@@ -1,29 +1,20 @@
-import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
-
 import { type Permission, PERMISSIONS } from '#domain/permissions.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { useInsideForm } from '#web/ui/Form.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/controls.tsx'
+import { useField } from '#web/ui/Form.tsx'
 
 import { subUserFormTexts } from './form-texts.ts'
 import { permissionHints, permissionTexts } from './permission-texts.ts'
 
 /** One box per module with what it opens; the wire carries them as one word list. */
 export function PermissionsField({ name, label, hint }: { name: string; label: string; hint: string }) {
-  const { form, show, isPending } = useInsideForm()
+  const { value, isPending, change } = useField(name)
   const words = useText(subUserFormTexts)
   const names = useText(permissionTexts)
   const hints = useText(permissionHints)
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
-    (form.getValues()[name] ?? '').split(',').filter(Boolean),
-  )
-  show(name)
-
-  function choose(next: readonly Permission[]) {
-    setChosen(next)
-    form.setFieldValue(name, next.join(','), { forceUpdate: false })
-  }
-
+  const chosen: readonly string[] = value.split(',')
+  const choose = (next: readonly Permission[]) => change(next.join(','))
   const toggle = (permission: Permission, isOn: boolean) =>
     choose(PERMISSIONS.filter((each) => (each === permission ? isOn : chosen.includes(each))))
 

@@ -1,7 +1,6 @@
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { EmailField, MobileField, MoneyField, TextField } from '#web/ui/fields.tsx'
-import { NewPasswordField } from '#web/ui/NewPasswordField.tsx'
+import { EmailField, MobileField, MoneyField, PasswordField, TextField } from '#web/ui/fields.tsx'
 
 import { subUserFormTexts } from './form-texts.ts'
 import { PermissionsField } from './PermissionsField.tsx'
@@ -22,7 +21,7 @@ export function SubUserFields({ isNew = false }: { isNew?: boolean }) {
         </Card>
         <Card title={words.access}>
           <div className="form">
-            <NewPasswordField
+            <PasswordField
               name="password"
               label={isNew ? words.password : words.newPassword}
               hint={isNew ? words.passwordHint : words.newPasswordHint}

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -30,10 +29,8 @@ export async function openScreen(component: RouteComponent, path: string, at = p
   })
   await router.load()
   render(
-    <MantineProvider>
-      <QueryClientProvider client={createCache(() => undefined)}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={createCache(() => undefined)}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
   )
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -46,11 +45,9 @@ export async function openShellScreen(
   })
   await router.load()
   render(
-    <MantineProvider>
-      <QueryClientProvider client={createCache((failure, from) => handleFailure(failure, from, wordsOf))}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={createCache((failure, from) => handleFailure(failure, from, wordsOf))}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
   )
   return { href: () => router.state.location.href, back: () => router.history.back() }
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -12,6 +11,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
 import { MessageForm } from './MessageForm.tsx'

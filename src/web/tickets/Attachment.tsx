@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 
 import { threadTexts } from './thread-texts.ts'

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { DropZone } from '#web/subscribers/DropZone.tsx'
 import { UploadItem } from '#web/subscribers/UploadItem.tsx'
 import type { useUploads } from '#web/subscribers/use-uploads.ts'
-import { useInsideForm } from '#web/ui/Form.tsx'
+import { useField } from '#web/ui/Form.tsx'
 
 import { ticketFormTexts } from './ticket-form-texts.ts'
 
@@ -18,15 +18,14 @@ type FilesFieldProps = { uploads: ReturnType<typeof useUploads> }
 /** Photos and papers that go along with a message; what has arrived is sent with it. */
 export function FilesField({ uploads: { uploads, add, retry, remove } }: FilesFieldProps) {
   const words = useText(ticketFormTexts)
-  const { form, show } = useInsideForm()
+  const { change } = useField('attachments')
   const [leftOut, setLeftOut] = useState(0)
-  show('attachments')
   const arrived = uploads
     .filter(({ state }) => state === 'done')
     .map(({ fileid }) => fileid)
     .join(',')
   useEffect(() => {
-    form.setFieldValue('attachments', arrived)
+    change(arrived)
     // the form is the same for as long as it stands
     // oxlint-disable-next-line react/exhaustive-deps
   }, [arrived])

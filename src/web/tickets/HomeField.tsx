@@ -8,9 +8,8 @@ import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
 import { nameOf } from '#web/subscribers/name-of.ts'
 import { useHome } from '#web/subscribers/use-home.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
-import { useInsideForm } from '#web/ui/Form.tsx'
+import { useField } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useFieldValue } from '#web/ui/use-field-value.ts'
 
 import { ticketFormTexts } from './ticket-form-texts.ts'
 
@@ -22,14 +21,12 @@ export function HomeField() {
 
 function FoundHome() {
   const words = useText(ticketFormTexts)
-  const { form, show } = useInsideForm()
-  const customerid = useFieldValue('customerid')
-  show('customerid')
-  show('stbno')
+  const { value: customerid, change } = useField('customerid')
+  const box = useField('stbno')
 
   function choose(id: string) {
-    form.setFieldValue('stbno', '')
-    form.setFieldValue('customerid', id)
+    box.change('')
+    change(id)
   }
 
   if (customerid !== '') return <Chosen key={customerid} customerid={customerid} onChange={() => choose('')} />
@@ -65,12 +62,12 @@ function Chosen({ customerid, onChange }: { customerid: string; onChange: () => 
 
 function BoxField({ customerid }: { customerid: string }) {
   const words = useText(ticketFormTexts)
-  const { form } = useInsideForm()
+  const { value, change } = useField('stbno')
   const { data, isError } = useQuery(read('listCpe', { customerid }))
   const boxes = data?.data
   useEffect(() => {
     // most homes have one box, and that is the one meant
-    if (boxes?.length === 1 && !form.getValues()['stbno']) form.setFieldValue('stbno', boxes[0]!.stbno)
+    if (boxes?.length === 1 && value === '') change(boxes[0]!.stbno)
     // the form is the same for as long as it stands
     // oxlint-disable-next-line react/exhaustive-deps
   }, [boxes])

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 
 import { ticketFormTexts } from './ticket-form-texts.ts'

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
-
 import { type Ticket, ticketCalls } from '#domain/tickets/calls.ts'
 import { ANSWER_HOURS, TICKET_CATEGORIES, TICKET_CATEGORY_NAMES, type TicketCategory } from '#domain/tickets/rules.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/Form.tsx'
+import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { useFieldValue } from '#web/ui/use-field-value.ts'
 import { categoryTexts } from '#web/ui/ticket-categories.ts'
 
 import { FilesField, MOST_FILES } from './FilesField.tsx'

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
+
+import { Button } from './Button.tsx'
 
 import './confirm.css'
 
@@ -36,7 +37,7 @@ export function Confirm({ title, text, yes, no, isOpen, onYes, onNo }: ConfirmPr
         <Button variant="default" onClick={onNo}>
           {no}
         </Button>
-        <Button color="red.9" onClick={onYes}>
+        <Button isDanger onClick={onYes}>
           {yes}
         </Button>
       </div>

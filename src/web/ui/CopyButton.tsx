@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 import { texts, useText } from '#web/i18n/texts.ts'
+
+import { Button } from './Button.tsx'
 
 import './copy-button.css'
 

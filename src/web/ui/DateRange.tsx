@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { texts, useText } from '#web/i18n/texts.ts'
 
+import { TextInput } from './controls.tsx'
 import { type DayRange, PRESETS, presetRange, rangeOf } from './day-range.ts'
 import { useToday } from './use-today.ts'
 

@@ -1,5 +1,4 @@
-import { NativeSelect } from '@mantine/core'
-
+import { NativeSelect } from './controls.tsx'
 import { DateRange } from './DateRange.tsx'
 import type { DayRange } from './day-range.ts'
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -29,29 +28,27 @@ afterEach(cleanup)
 
 function open(error: unknown = null) {
   return render(
-    <MantineProvider>
-      <Form
-        name="new-subuser"
-        schema={subuserCalls.createSubUser.input}
-        write={{ mutate, isPending: false, error }}
-        onDone={onDone}
-      >
-        <TextField name="name" label="Name" />
-        <MobileField name="mobileno" label="Mobile" />
-        <TextField name="email" label="E-mail" optional />
-        <MoneyField name="dailylimit" label="Daily limit" optional />
-        <CheckboxGroupField
-          name="permissions"
-          label="May"
-          choices={[
-            { value: 'plans', label: 'Plans' },
-            { value: 'reports', label: 'Reports' },
-          ]}
-        />
-        <PasswordField name="password" label="Password" />
-        <SubmitButton>Save</SubmitButton>
-      </Form>
-    </MantineProvider>,
+    <Form
+      name="new-subuser"
+      schema={subuserCalls.createSubUser.input}
+      write={{ mutate, isPending: false, error }}
+      onDone={onDone}
+    >
+      <TextField name="name" label="Name" />
+      <MobileField name="mobileno" label="Mobile" />
+      <TextField name="email" label="E-mail" optional />
+      <MoneyField name="dailylimit" label="Daily limit" optional />
+      <CheckboxGroupField
+        name="permissions"
+        label="May"
+        choices={[
+          { value: 'plans', label: 'Plans' },
+          { value: 'reports', label: 'Reports' },
+        ]}
+      />
+      <PasswordField name="password" label="Password" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
   )
 }
 
@@ -115,4 +112,23 @@ it('forgets what was typed once it is done', async () => {
   cleanup()
   open()
   expect(field('Name').value).toBe('')
+})
+
+it('shows a password while somebody asks to see it', async () => {
+  open()
+  await user.type(field('Password'), 'Monsoon2026')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field('Password').type).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect([field('Password').type, field('Password').value]).toEqual(['password', 'Monsoon2026'])
+})
+
+it('takes the mark away from a field as soon as somebody changes it', async () => {
+  open()
+  await user.type(field('Mobile'), '12')
+  await save()
+  expect(field('Mobile').getAttribute('aria-invalid')).toBe('true')
+  await user.type(field('Mobile'), '3')
+  expect(field('Mobile').getAttribute('aria-invalid')).toBeNull()
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true')
 })

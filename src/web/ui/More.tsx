@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { texts, useText } from '#web/i18n/texts.ts'
+
+import { Button } from './Button.tsx'
 
 const words = texts(
   {

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+import { Button } from './Button.tsx'
 
 import './confirm.css'
 import './review-dialog.css'

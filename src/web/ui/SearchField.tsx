@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+
+import { TextInput } from './controls.tsx'
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void }
 

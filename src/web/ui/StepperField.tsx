@@ -1,12 +1,10 @@
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { fieldText } from '#web/i18n/failures.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { texts, useText } from '#web/i18n/texts.ts'
 
-import { useInsideForm } from './Form.tsx'
-import { useFieldValue } from './use-field-value.ts'
+import { TextInput } from './controls.tsx'
+import { useInput } from './fields.tsx'
+import { useField } from './Form.tsx'
 
 import './stepper.css'
 
@@ -16,19 +14,11 @@ type StepperFieldProps = { name: string; label: string; hint?: string; least: nu
 
 /** A small number: typed on the number pad, or one up and one down. */
 export function StepperField({ name, label, hint, least, most }: StepperFieldProps) {
-  const { form, show, isPending } = useInsideForm()
   const says = useText(words)
-  const language = useLanguage()
-  const typed = useFieldValue(name)
-  show(name)
-  const wrong = form.errors[name]
-  const count = /^\d+$/.test(typed) ? Number(typed) : least
-
-  const set = (text: string) => {
-    form.setFieldValue(name, text, { forceUpdate: false })
-    if (wrong) form.clearFieldError(name)
-  }
-  const step = (by: number) => set(String(Math.min(most, Math.max(least, count + by))))
+  const input = useInput({ name, label, hint })
+  const { value, isPending, change } = useField(name)
+  const count = /^\d+$/.test(value) ? Number(value) : least
+  const step = (by: number) => change(String(Math.min(most, Math.max(least, count + by))))
 
   const button = (sign: string, by: number, meaning: string) => (
     <button
@@ -41,29 +31,21 @@ export function StepperField({ name, label, hint, least, most }: StepperFieldPro
       {sign}
     </button>
   )
-  const withButtons = (input: ReactNode) => (
+  const withButtons = (typed: ReactNode) => (
     <div className="stepper-row">
       {button('−', -1, says.less)}
-      {input}
+      {typed}
       {button('+', 1, says.more)}
     </div>
   )
   return (
     <TextInput
-      className="stepper"
-      name={name}
-      label={label}
-      description={hint}
-      error={typeof wrong === 'string' ? fieldText(wrong, language) : undefined}
-      required
-      withAsterisk={false}
-      readOnly={isPending}
+      {...input}
       inputMode="numeric"
       autoComplete="off"
       maxLength={String(most).length}
-      value={typed}
-      onChange={({ currentTarget }) => set(currentTarget.value.replaceAll(/\D/g, ''))}
-      inputContainer={withButtons}
+      onChange={({ currentTarget }) => change(currentTarget.value.replaceAll(/\D/g, ''))}
+      beside={withButtons}
     />
   )
 }

@@ -1,60 +1,57 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react'
 
-import { fieldText } from '#web/i18n/failures.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { texts, useText } from '#web/i18n/texts.ts'
 
-import { useInsideForm } from './Form.tsx'
+import { Button } from './Button.tsx'
+import { Checkbox, type Choice, NativeSelect, TextInput } from './controls.tsx'
+import { useField, useInsideForm } from './Form.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
-import { useLabel } from './use-label.ts'
 
-const words = texts({ show: 'Show password', hide: 'Hide password' }, { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ' })
+import './new-password.css'
 
-type FieldProps = {
+const words = texts(
+  { show: 'Show password', hide: 'Hide password', suggest: 'Suggest one', optional: 'optional' },
+  { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ', suggest: 'पासवर्ड सुझाएँ', optional: 'ज़रूरी नहीं' },
+)
+
+export type FieldProps = {
   /** The field's name on the wire. */
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
   optional?: boolean
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number
 }
 
-function useField({ name, label, hint, optional }: FieldProps) {
-  const { form, show, isPending } = useInsideForm()
-  const language = useLanguage()
-  const said = useLabel(label, optional)
-  show(name)
-  const { error, ...input } = form.getInputProps(name) as {
-    error?: string
-    defaultValue?: string
-    onChange: (value: unknown) => void
-  }
+/** A field that may stay empty says so. */
+function useLabel(label: string, isOptional = false): string {
+  const { optional } = useText(words)
+  return isOptional ? `${label} (${optional})` : label
+}
+
+/** What a control of the form shows and does. */
+export function useInput({ name, label, hint, optional = false }: FieldProps) {
+  const { value, error, isPending, change } = useField(name)
   return {
-    key: form.key(name),
-    props: {
-      ...input,
-      name,
-      label: said,
-      description: hint,
-      error: error ? fieldText(error, language) : undefined,
-      disabled: false,
-      readOnly: isPending,
-      required: !optional,
-      withAsterisk: false,
-    },
+    name,
+    label: useLabel(label, optional),
+    description: hint,
+    error,
+    value,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      change(currentTarget.value),
+    readOnly: isPending,
+    required: !optional,
   }
 }
 
 type TextFieldProps = FieldProps & { inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'; capitals?: boolean }
 
 export function TextField({ inputMode, autoComplete = 'off', maxLength, capitals, ...field }: TextFieldProps) {
-  const { key, props } = useField(field)
   return (
     <TextInput
-      key={key}
-      {...props}
+      {...useInput(field)}
       inputMode={inputMode}
       autoComplete={autoComplete}
       maxLength={maxLength}
@@ -71,90 +68,123 @@ export const EmailField = (field: FieldProps) => (
   <TextField autoComplete="email" {...field} inputMode="email" maxLength={254} />
 )
 
-export function MoneyField(field: FieldProps) {
-  const { key, props } = useField(field)
-  return (
-    <TextInput
-      key={key}
-      {...props}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={16}
-      leftSection={<span aria-hidden>₹</span>}
-    />
-  )
+export const Rupee = () => <span aria-hidden>₹</span>
+
+export const MoneyField = (field: FieldProps) => (
+  <TextInput {...useInput(field)} inputMode="decimal" autoComplete="off" maxLength={16} leftSection={<Rupee />} />
+)
+
+/** One day, by the browser's own calendar. */
+export const DayField = ({ min, max, ...field }: FieldProps & { min?: string; max?: string }) => (
+  <TextInput {...useInput(field)} type="date" min={min} max={max} />
+)
+
+type PasswordFieldProps = FieldProps & {
+  /** Makes a password; what it made is shown, because somebody has to read it. */
+  suggest?: () => string
 }
 
-export function PasswordField({ autoComplete = 'new-password', ...field }: FieldProps) {
-  const { key, props } = useField(field)
-  const { show, hide } = useText(words)
-  const [visible, setVisible] = useState(false)
+export function PasswordField({ autoComplete = 'new-password', suggest, ...field }: PasswordFieldProps) {
+  const says = useText(words)
+  const { isPending, change } = useField(field.name)
+  const [isShown, setIsShown] = useState(false)
+
+  function take(password: string) {
+    change(password)
+    setIsShown(true)
+  }
+
+  const withSuggestion = (input: ReactNode) =>
+    suggest ? (
+      <div className="new-password">
+        {input}
+        <Button variant="default" disabled={isPending} onClick={() => take(suggest())}>
+          {says.suggest}
+        </Button>
+      </div>
+    ) : (
+      input
+    )
   return (
     <TextInput
-      key={key}
-      {...props}
-      type={visible ? 'text' : 'password'}
+      {...useInput(field)}
+      type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={128}
-      rightSectionWidth={44}
+      beside={withSuggestion}
       rightSection={
         <button
           type="button"
           className="field-eye"
-          aria-label={visible ? hide : show}
-          onClick={() => setVisible(!visible)}
+          aria-label={isShown ? says.hide : says.show}
+          onClick={() => setIsShown(!isShown)}
         >
-          {visible ? <EyeOffIcon /> : <EyeIcon />}
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       }
     />
   )
 }
 
-export type Choice = { value: string; label: string }
+type SelectFieldProps = FieldProps & { choices: readonly Choice[]; placeholder?: string }
 
 /** The browser's own list: on a phone nothing is faster. */
-export function SelectField({
-  choices,
-  placeholder,
-  ...field
-}: FieldProps & { choices: readonly Choice[]; placeholder?: string }) {
-  const { key, props } = useField(field)
-  const { readOnly: _, ...select } = props
-  const data = placeholder === undefined ? [...choices] : [{ value: '', label: placeholder }, ...choices]
-  return <NativeSelect key={key} {...select} data={data} />
+export function SelectField({ choices, placeholder, ...field }: SelectFieldProps) {
+  const { readOnly: _, ...select } = useInput(field)
+  const data = placeholder === undefined ? choices : [{ value: '', label: placeholder }, ...choices]
+  return <NativeSelect {...select} data={data} />
 }
 
 /** Several at once, as one comma-separated word list: the way the wire carries them. */
 export function CheckboxGroupField({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) {
-  const { form } = useInsideForm()
-  const { key, props } = useField(field)
-  const { label, description, error, defaultValue } = props
-  const chosen = (defaultValue ?? '').split(',').filter(Boolean)
+  const id = useId()
+  const { value, error, change } = useField(field.name)
+  const label = useLabel(field.label, field.optional)
+  const chosen = value.split(',').filter(Boolean)
+  const toggle = (one: string) =>
+    change((chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one]).join(','))
   return (
-    <Checkbox.Group
-      key={key}
-      label={label}
-      description={description}
-      error={error}
-      defaultValue={chosen}
-      onChange={(values) => form.setFieldValue(field.name, values.join(','))}
-    >
+    <fieldset className="form-group" aria-describedby={id}>
+      <legend>{label}</legend>
       <div className="form-checks">
         {choices.map((choice) => (
-          <Checkbox key={choice.value} value={choice.value} label={choice.label} />
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={chosen.includes(choice.value)}
+            aria-invalid={error !== undefined}
+            onChange={() => toggle(choice.value)}
+          />
         ))}
       </div>
-    </Checkbox.Group>
+      <p id={id} className="form-wrong">
+        {error ?? field.hint}
+      </p>
+    </fieldset>
+  )
+}
+
+/** One tick that has to be there: 'YES' on the wire. */
+export function ConsentField({ name, label }: { name: string; label: string }) {
+  const { value, error, isPending, change } = useField(name)
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      checked={value === 'YES'}
+      disabled={isPending}
+      error={error}
+      onChange={({ currentTarget }) => change(currentTarget.checked ? 'YES' : '')}
+    />
   )
 }
 
 export function SubmitButton({ children, isDanger = false }: { children: ReactNode; isDanger?: boolean }) {
   const { isPending } = useInsideForm()
   return (
-    <Button type="submit" loading={isPending} {...(isDanger && { color: 'red.9' })}>
+    <Button type="submit" loading={isPending} isDanger={isDanger}>
       {children}
     </Button>
   )

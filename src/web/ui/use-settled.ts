@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const PAUSE_MS = 250
-
 /** What was typed or picked, once the person has paused: a slow line is not asked at every key. */
-export function useSettled(text: string): string {
+export function useSettled(text: string, pauseMs = 250): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), PAUSE_MS)
+    const pause = setTimeout(() => setSettled(text), pauseMs)
     return () => clearTimeout(pause)
-  }, [text])
+  }, [text, pauseMs])
   return settled
 }
