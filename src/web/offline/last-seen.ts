@@ -5,6 +5,7 @@ import type { CallName } from '#domain/calls.ts'
 import { Failure } from '#domain/errors.ts'
 import { currentUser } from '#web/subscribers/current-user.ts'
 import { now } from '#web/ui/clock.ts'
+import { createSignal } from '#web/ui/store.ts'
 
 import { buildOfPage, dropSeen, readSeen, type Seen, writeSeen } from './last-seen-store.ts'
 
@@ -126,19 +127,10 @@ export function forgetLastSeen(): void {
   tell()
 }
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createSignal()
 
 function lift(hash: string) {
   if (shown.delete(hash)) tell()
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 const oldestShown = (): number | null => (shown.size > 0 ? Math.min(...shown.values()) : null)

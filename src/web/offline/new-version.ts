@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react'
-
 import { mode } from '#web/app-info.ts'
+import { createStore, useStore } from '#web/ui/store.ts'
 
 const LOOK_EVERY_MS = 3_600_000
 
-let waiting: ServiceWorker | null = null
-const listeners = new Set<() => void>()
+const waiting = createStore<ServiceWorker | null>(null)
 
 /** On page load. Without a worker the portal works as before, so a failure is only logged. */
 export async function registerWorker(): Promise<void> {
@@ -34,21 +32,15 @@ function awaitInstalled({ installing }: ServiceWorkerRegistration) {
 
 /** The very first worker takes nothing's place: there is nothing to offer. */
 function offer(worker: ServiceWorker | null) {
-  if (!worker || !navigator.serviceWorker.controller) return
-  waiting = worker
-  for (const listener of listeners) listener()
+  if (worker && navigator.serviceWorker.controller) waiting.set(worker)
 }
 
 export function takeNewVersion(): void {
   // another window has taken it already: the page alone is old
-  if (waiting?.state !== 'installed') return location.reload()
+  const worker = waiting.get()
+  if (worker?.state !== 'installed') return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting.postMessage('take-over', [])
+  worker.postMessage('take-over', [])
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useIsNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null)
+export const useIsNewVersion = (): boolean => useStore(waiting, (worker) => worker !== null)

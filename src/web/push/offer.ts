@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { store, stored } from '#web/shell/storage.ts'
 import { now } from '#web/ui/clock.ts'
+import { createSignal } from '#web/ui/store.ts'
 
 import { isPushPossible } from './subscription.ts'
 
@@ -28,17 +29,12 @@ function isOffered(): boolean {
   return Notification.permission === 'default'
 }
 
-const listeners = new Set<() => void>()
+const answered = createSignal()
 
 /** The offer is not made again; the switch beside the notifications stays. */
 export function declinePush(): void {
   store('pushWish', 'asked')
-  for (const listener of listeners) listener()
+  answered.tell()
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useIsPushOffered = (): boolean => useSyncExternalStore(subscribe, isOffered)
+export const useIsPushOffered = (): boolean => useSyncExternalStore(answered.subscribe, isOffered)

@@ -10,6 +10,7 @@ import { session } from '#web/shell/session.ts'
 import { forget, store, stored } from '#web/shell/storage.ts'
 import { currentUser } from '#web/subscribers/current-user.ts'
 import { now } from '#web/ui/clock.ts'
+import { createSignal } from '#web/ui/store.ts'
 
 import { dropPushed } from './pushed.ts'
 import { isPushPossible, isSubscribed, subscribe, tokenOf, unsubscribe } from './subscription.ts'
@@ -130,15 +131,6 @@ async function logged(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createSignal()
 
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const usePushState = (): PushState => useSyncExternalStore(listen, pushState)
+export const usePushState = (): PushState => useSyncExternalStore(subscribe, pushState)

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 
+import { createSignal } from '#web/ui/store.ts'
+
 import { PRERENDERED_ID } from './early.ts'
 import { LogIn } from './LogIn.tsx'
 
 let adopted: Root | undefined
-const listeners = new Set<() => void>()
+const dropped = createSignal()
 
 /** Takes over the log-in that came with the HTML: same elements, so values, focus and caret stay as they are. */
 export const adoptLogIn = (): Promise<void> =>
@@ -26,10 +28,7 @@ export function dropLogIn(): void {
   adopted?.unmount()
   adopted = undefined
   document.getElementById(PRERENDERED_ID)?.remove()
-  for (const tell of listeners) tell()
+  dropped.tell()
 }
 
-export function onLogInDropped(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLogInDropped = dropped.subscribe

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/ui/store.ts'
 
 /** `plain` is the message of an ended session: no background colour, left-aligned, at least 100 px wide. */
 export type BannerTone = 'success' | 'error' | 'plain'
@@ -19,38 +19,22 @@ export const FADE_MS = 500
 
 export type BannerPlace = keyof typeof FADE_OUT_AFTER_MS
 
-let current: Banner | null = null
+const shown = createStore<Banner | null>(null)
 let end: ReturnType<typeof setTimeout> | undefined
 let count = 0
-const listeners = new Set<() => void>()
 
 /** The newest message takes the place of the one before. */
 export function showBanner(tone: BannerTone, text: string): void {
   clearTimeout(end)
   const banner = { id: ++count, tone, text, isOver: false }
-  set(banner)
-  end = setTimeout(() => set({ ...banner, isOver: true }), BANNER_MS)
+  shown.set(banner)
+  end = setTimeout(() => shown.set({ ...banner, isOver: true }), BANNER_MS)
 }
 
 /** At once, without fading: what it spoke of is being tried again. */
 export function hideBanner(): void {
   clearTimeout(end)
-  set(null)
+  shown.set(null)
 }
 
-function set(banner: Banner | null) {
-  current = banner
-  for (const tell of listeners) tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useBanner = (): Banner | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+export const useBanner = (): Banner | null => useStore(shown)

@@ -6,6 +6,7 @@ import { OperatorInfo } from '#domain/operators/info.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { SubUserSession } from '#domain/subusers/sub-user.ts'
 import { dropDrafts, dropDraftsUnlessOf } from '#web/ui/drafts.ts'
+import { createSignal } from '#web/ui/store.ts'
 
 import { goToLogIn } from './navigate.ts'
 import { forget, store, stored, type StoredKey } from './storage.ts'
@@ -39,7 +40,7 @@ const OF_THE_PERSON: readonly StoredKey[] = [
   'recentHomes',
 ]
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createSignal()
 let known: { text: string | null; session: Session | null } = { text: null, session: null }
 
 /** The stored session, or null for a visitor. The same object as long as the stored text is the same. */
@@ -77,10 +78,6 @@ export function saveUser(user: StoredOperator | StoredSubUser): void {
     store('lcoUser', z.encode(StoredOperator, user))
   }
   tell()
-}
-
-function tell() {
-  for (const listener of listeners) listener()
 }
 
 let forgetCached = (): void => undefined
@@ -132,11 +129,6 @@ export function followOtherWindows(): void {
     forgetCached()
     if (!next) goToLogIn()
   })
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, session, () => null)

@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
+import { createSignal } from '#web/ui/store.ts'
+
 import { store, stored } from './storage.ts'
 
-const listeners = new Set<() => void>()
+const toggled = createSignal()
 
 /** Open on wide screens until the person makes it narrow; remembered. */
 const isSideNavOpen = (): boolean => stored('sideNav') !== 'closed'
 
 export function toggleSideNav(): void {
   store('sideNav', isSideNavOpen() ? 'closed' : 'open')
-  for (const tell of listeners) tell()
+  toggled.tell()
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useSideNavOpen = (): boolean => useSyncExternalStore(subscribe, isSideNavOpen, () => true)
+export const useSideNavOpen = (): boolean => useSyncExternalStore(toggled.subscribe, isSideNavOpen, () => true)

@@ -1,35 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/ui/store.ts'
 
 /** Which homes are ticked. A row listens for itself alone, so that one tick does not draw a thousand rows. */
 export function createSelection() {
-  let chosen: ReadonlySet<string> = new Set()
-  const listeners = new Set<() => void>()
-
-  function set(next: ReadonlySet<string>) {
-    chosen = next
-    for (const listener of listeners) listener()
-  }
-
+  const chosen = createStore<ReadonlySet<string>>(new Set())
   return {
-    all: () => chosen,
-    add: (ids: readonly string[]) => set(new Set([...chosen, ...ids])),
+    chosen,
+    all: chosen.get,
+    add: (ids: readonly string[]) => chosen.set(new Set([...chosen.get(), ...ids])),
     toggle: (id: string) => {
-      const next = new Set(chosen)
+      const next = new Set(chosen.get())
       if (!next.delete(id)) next.add(id)
-      set(next)
+      chosen.set(next)
     },
-    clear: () => set(new Set()),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    clear: () => chosen.set(new Set()),
   }
 }
 
 export type Selection = ReturnType<typeof createSelection>
 
-export const useIsChosen = (selection: Selection, id: string): boolean =>
-  useSyncExternalStore(selection.subscribe, () => selection.all().has(id))
+export const useIsChosen = ({ chosen }: Selection, id: string): boolean => useStore(chosen, (all) => all.has(id))
 
-export const useChosen = (selection: Selection): ReadonlySet<string> =>
-  useSyncExternalStore(selection.subscribe, selection.all)
+export const useChosen = ({ chosen }: Selection): ReadonlySet<string> => useStore(chosen)
