@@ -9,6 +9,7 @@ import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { moment } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -45,7 +46,7 @@ function useColumns(): readonly Column<Agreement>[] {
       { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
       { key: 'type', header: words.type, cell: ({ lcoagreementtype }) => lcoagreementtype },
       { key: 'by', header: words.by, cell: ({ acceptedby }) => acceptedby },
-      { key: 'on', header: words.on, cell: ({ accepted }) => <DateText at={accepted} withTime /> },
+      moment('accepted', words.on),
       {
         key: 'status',
         header: common.status,

@@ -4,8 +4,7 @@ import { usePages } from '#desk/api.ts'
 import { OperatorCell, QueueScreen, RequestBadge, useRequestState } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { moment, text } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { type Android, AndroidDialog } from './AndroidDialog.tsx'
@@ -38,8 +37,8 @@ function useColumns(): readonly Column<Android>[] {
     () => [
       { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
       { key: 'quantity', header: words.quantity, align: 'right', cell: ({ quantity }) => quantity },
-      { key: 'comments', header: words.comments, cell: ({ comments }) => <Value>{comments}</Value> },
-      { key: 'asked', header: common.asked, cell: ({ created }) => <DateText at={created} withTime /> },
+      text('comments', words.comments),
+      moment('created', common.asked),
       { key: 'status', header: common.status, cell: ({ status }) => <RequestBadge status={status} /> },
     ],
     [words, common],

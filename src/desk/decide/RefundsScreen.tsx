@@ -4,8 +4,7 @@ import { usePages } from '#desk/api.ts'
 import { OperatorCell, QueueScreen, RequestBadge, useRequestState } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { moment, money } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { type DeskRefund, RefundDialog } from './RefundDialog.tsx'
@@ -48,8 +47,8 @@ function useColumns(): readonly Column<DeskRefund>[] {
         ),
       },
       { key: 'why', header: words.why, cell: ({ reason }) => words[reason] },
-      { key: 'amount', header: words.amount, align: 'right', cell: ({ amount }) => <Money amount={amount} /> },
-      { key: 'asked', header: common.asked, cell: ({ created }) => <DateText at={created} withTime /> },
+      money('amount', words.amount),
+      moment('created', common.asked),
       { key: 'status', header: common.status, cell: ({ status }) => <RequestBadge status={status} /> },
     ],
     [words, common],

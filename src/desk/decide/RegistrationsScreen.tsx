@@ -4,8 +4,8 @@ import { usePages } from '#desk/api.ts'
 import { OperatorCell, QueueScreen, useStates } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import type { Tone } from '#web/ui/Badge.tsx'
+import { badge, moment } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { type Registration, RegistrationDialog } from './RegistrationDialog.tsx'
@@ -42,12 +42,8 @@ function useColumns(): readonly Column<Registration>[] {
       { key: 'contact', header: words.contact, cell: ({ contactname }) => contactname },
       { key: 'mobile', header: words.mobile, cell: ({ mobileno }) => mobileno },
       { key: 'connections', header: words.connections, align: 'right', cell: ({ connections }) => connections },
-      { key: 'created', header: words.created, cell: ({ created }) => <DateText at={created} withTime /> },
-      {
-        key: 'status',
-        header: common.status,
-        cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
-      },
+      moment('created', words.created),
+      badge('status', common.status, TONES, words),
     ],
     [words, common],
   )

@@ -4,7 +4,7 @@ import { usePages } from '#desk/api.ts'
 import { OperatorCell, QueueScreen, RequestBadge, useRequestState } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { moment } from '#web/ui/columns.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/swap-reasons.ts'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -50,7 +50,7 @@ function useColumns(): readonly Column<Replacement>[] {
       },
       { key: 'type', header: words.type, cell: ({ stb_type, castype }) => `${stb_type} · ${castype}` },
       { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
-      { key: 'asked', header: common.asked, cell: ({ created }) => <DateText at={created} withTime /> },
+      moment('created', common.asked),
       { key: 'status', header: common.status, cell: ({ status }) => <RequestBadge status={status} /> },
     ],
     [words, common, reasons],

@@ -5,7 +5,7 @@ import { RegionText } from '#desk/ui/choice-fields.tsx'
 import { EditScreen } from '#desk/ui/EditScreen.tsx'
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { moment } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { AlertDialog } from './AlertDialog.tsx'
@@ -47,7 +47,7 @@ function useColumns(): readonly Column<Alert>[] {
       },
       { key: 'kind', header: words.kind, cell: ({ alerttype }) => words[alerttype] },
       { key: 'to', header: words.toWhom, cell: ({ lcoid, region }) => lcoid || <RegionText region={region} /> },
-      { key: 'sent', header: words.sent, cell: ({ created }) => <DateText at={created} withTime /> },
+      moment('created', words.sent),
       { key: 'read', header: words.read, align: 'right', cell: ({ read }) => words.readers(read) },
     ],
     [words],

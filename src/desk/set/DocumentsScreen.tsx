@@ -7,7 +7,7 @@ import { ViewFile } from '#desk/ui/ViewFile.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { bytesText } from '#web/ui/bytes-text.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { day } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { DocumentDialog } from './DocumentDialog.tsx'
@@ -60,7 +60,7 @@ function useColumns(): readonly Column<DeskDocument>[] {
         cell: ({ bytes }) => bytesText(bytes),
         sortBy: ({ bytes }) => bytes,
       },
-      { key: 'added', header: words.added, cell: ({ created }) => <DateText at={created} /> },
+      day('created', words.added),
       {
         key: 'file',
         header: words.file,

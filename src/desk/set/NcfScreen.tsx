@@ -11,9 +11,8 @@ import { setCalls } from '#domain/desk/set-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { day, money } from '#web/ui/columns.tsx'
 import { DayField, MoneyField, TextField } from '#web/ui/fields.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { priceTexts } from './price-texts.ts'
@@ -48,15 +47,10 @@ function useColumns(): readonly Column<Slab>[] {
         cell: ({ region }) => <RegionText region={region} />,
         sortBy: ({ region }) => region,
       },
-      {
-        key: 'effective',
-        header: words.effective,
-        cell: ({ effective }) => <DateText at={effective} />,
-        sortBy: ({ effective }) => effective,
-      },
+      day('effective', words.effective),
       { key: 'above', header: words.above, align: 'right', cell: ({ above }) => above, sortBy: ({ above }) => above },
-      { key: 'mrp', header: words.mrp, align: 'right', cell: ({ mrptariff }) => <Money amount={mrptariff} /> },
-      { key: 'lcoprice', header: words.lcoprice, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
+      money('mrptariff', words.mrp),
+      money('lcoprice', words.lcoprice),
       { key: 'state', header: words.ncfState, cell: ({ effective }) => <Begun from={effective} /> },
     ],
     [words],

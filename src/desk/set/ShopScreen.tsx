@@ -11,8 +11,8 @@ import { formatRupees } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { money } from '#web/ui/columns.tsx'
 import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { PictureField } from './PictureField.tsx'
@@ -46,13 +46,7 @@ function useColumns(): readonly Column<Ware>[] {
     () => [
       { key: 'ware', header: words.model, isTitle: true, cell: (row) => <WareCell ware={row} /> },
       { key: 'kind', header: words.kind, cell: ({ kind }) => words[kind], sortBy: ({ kind }) => kind },
-      {
-        key: 'price',
-        header: words.price,
-        align: 'right',
-        cell: ({ price }) => <Money amount={price} />,
-        sortBy: ({ price }) => price,
-      },
+      money('price', words.price),
       {
         key: 'sold',
         header: words.state,

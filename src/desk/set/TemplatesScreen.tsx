@@ -9,7 +9,7 @@ import { setCalls } from '#domain/desk/set-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { text } from '#web/ui/columns.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -51,7 +51,7 @@ function useColumns(): readonly Column<Template>[] {
           </span>
         ),
       },
-      { key: 'dltid', header: words.dltid, cell: ({ dltid }) => <Value>{dltid}</Value> },
+      text('dltid', words.dltid),
       {
         key: 'active',
         header: words.state,

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { moment, text } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { type Change, changesIn } from './audit-changes.ts'
@@ -34,7 +33,7 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
           </span>
         ),
       },
-      { key: 'at', header: words.at, cell: ({ at }) => <DateText at={at} withTime /> },
+      moment('at', words.at),
       {
         key: 'who',
         header: words.who,
@@ -45,7 +44,7 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
           </span>
         ),
       },
-      { key: 'lcoid', header: words.lcoid, cell: ({ lcoid }) => <Value>{lcoid}</Value> },
+      text('lcoid', words.lcoid),
       { key: 'change', header: words.change, cell: (row) => <Changes row={row} /> },
     ],
     [words, deeds],

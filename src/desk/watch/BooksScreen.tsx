@@ -11,7 +11,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { text } from '#web/ui/columns.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Result } from '#web/ui/Result.tsx'
@@ -81,7 +81,7 @@ function useColumns(): readonly Column<Breach>[] {
   return useMemo(
     () => [
       { key: 'promise', header: words.promise, isTitle: true, cell: ({ promise }) => <Promised promise={promise} /> },
-      { key: 'operator', header: words.operator, cell: ({ lcoid }) => <Value>{lcoid}</Value> },
+      text('lcoid', words.operator),
       { key: 'breach', header: words.breach, cell: (breach) => <Wrong breach={breach} /> },
     ],
     [words],

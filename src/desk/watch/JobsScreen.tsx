@@ -9,8 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { moment, text } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/money-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -72,10 +71,10 @@ function useColumns(): readonly Column<Job>[] {
           </span>
         ),
       },
-      { key: 'operator', header: words.operator, cell: ({ lcoid }) => <Value>{lcoid}</Value> },
+      text('lcoid', words.operator),
       { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
-      { key: 'failure', header: words.failure, cell: ({ failure }) => <Value>{failure}</Value> },
-      { key: 'runat', header: words.runat, cell: ({ runat }) => <DateText at={runat} withTime /> },
+      text('failure', words.failure),
+      moment('runat', words.runat),
       {
         key: 'state',
         header: words.state,

@@ -8,11 +8,11 @@ import type { RowOf } from '#desk/ui/use-whole.ts'
 import { REGION_NAMES } from '#domain/gstin.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { money } from '#web/ui/columns.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -87,13 +87,7 @@ function useColumns(): readonly Column<Operator>[] {
           </span>
         ),
       },
-      {
-        key: 'credit',
-        header: words.credit,
-        align: 'right',
-        cell: ({ credit }) => <Money amount={credit} />,
-        sortBy: ({ credit }) => credit,
-      },
+      money('credit', words.credit),
       { key: 'boxes', header: words.boxes, align: 'right', cell: ({ boxes }) => boxes, sortBy: ({ boxes }) => boxes },
       {
         key: 'lastseen',

@@ -5,9 +5,7 @@ import { OperatorCell, QueueScreen, useStates } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { moment, money } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { isHeld, type Payment, PaymentDialog } from './PaymentDialog.tsx'
@@ -50,14 +48,9 @@ function useColumns(): readonly Column<Payment>[] {
         ),
       },
       { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={{ ...row, city: '' }} /> },
-      { key: 'amount', header: words.amount, align: 'right', cell: ({ amount }) => <Money amount={amount} /> },
-      {
-        key: 'captured',
-        header: words.captured,
-        align: 'right',
-        cell: ({ captured }) => (captured === null ? <Value>{null}</Value> : <Money amount={captured} />),
-      },
-      { key: 'created', header: words.created, cell: ({ created }) => <DateText at={created} withTime /> },
+      money('amount', words.amount),
+      money('captured', words.captured),
+      moment('created', words.created),
       {
         key: 'state',
         header: common.status,

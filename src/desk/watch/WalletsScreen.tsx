@@ -4,10 +4,9 @@ import { usePages } from '#desk/api.ts'
 import { OperatorCell, QueueScreen, useStates } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import type { Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { badge, moment, money } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { AdjustDialog } from './AdjustDialog.tsx'
@@ -54,17 +53,11 @@ function useColumns(): readonly Column<Consent>[] {
         cell: (row) => <OperatorCell of={{ ...row, city: '' }} />,
       },
       { key: 'direction', header: words.direction, cell: ({ direction }) => words[direction] },
-      {
-        key: 'amount',
-        header: words.amount,
-        align: 'right',
-        cell: ({ amount }) => <Money amount={amount} />,
-        sortBy: ({ amount }) => amount,
-      },
+      money('amount', words.amount),
       { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
       { key: 'askedby', header: common.askedBy, cell: ({ askedby }) => askedby },
-      { key: 'asked', header: words.asked, cell: ({ asked }) => <DateText at={asked} withTime /> },
-      { key: 'state', header: common.status, cell: ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge> },
+      moment('asked', words.asked),
+      badge('state', common.status, TONES, words),
     ],
     [words, common],
   )

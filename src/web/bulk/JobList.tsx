@@ -5,13 +5,11 @@ import type { BulkJob } from '#domain/subscriptions/bulk-calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { moment, money, text } from '#web/ui/columns.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
-import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { UploadIcon } from '#web/ui/home-icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -73,9 +71,9 @@ function useColumns(): readonly Column<BulkJob>[] {
         header: words.progress,
         cell: ({ done, failed, refused }) => words.counts(done, failed, refused),
       },
-      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
-      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
-      { key: 'amount', header: words.amount, align: 'right', cell: ({ amount }) => <Money amount={amount} /> },
+      moment('created', words.when),
+      text('authorisedby', words.by),
+      money('amount', words.amount),
     ],
     [words],
   )

@@ -8,7 +8,7 @@ import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Choices } from '#web/ui/Choices.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { day, text } from '#web/ui/columns.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListIcon } from '#web/ui/home-icons.tsx'
@@ -79,14 +79,14 @@ function useColumns(): readonly Column<BulkRow>[] {
           </span>
         ),
       },
-      { key: 'value', header: words.value, cell: ({ value }) => <Value>{value}</Value> },
+      text('value', words.value),
       { key: 'state', header: words.state, cell: ({ status }) => <RowBadge state={status} /> },
       {
         key: 'why',
         header: words.why,
         cell: ({ reason }) => reason !== '' && (reason === 'duplicate' ? words.duplicate : <Refusal code={reason} />),
       },
-      { key: 'until', header: words.until, cell: ({ validity }) => <DateText at={validity ?? ''} /> },
+      day('validity', words.until),
       {
         key: 'price',
         header: words.price,

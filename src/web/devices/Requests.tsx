@@ -4,12 +4,12 @@ import type { Reply } from '#domain/endpoint.ts'
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
 import { SetTopBoxIcon } from '#web/ui/device-icons.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import type { Tone } from '#web/ui/Badge.tsx'
+import { badge, moment, text } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/swap-reasons.ts'
 
@@ -52,12 +52,8 @@ function useColumns(): readonly Column<Request>[] {
           </span>
         ),
       },
-      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
-      {
-        key: 'status',
-        header: words.status,
-        cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
-      },
+      moment('created', words.when),
+      badge('status', words.status, TONES, words),
       {
         key: 'decision',
         header: words.decision,
@@ -69,8 +65,8 @@ function useColumns(): readonly Column<Request>[] {
         ),
       },
       { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
-      { key: 'comments', header: words.comments, cell: ({ comments }) => <Value>{comments}</Value> },
-      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+      text('comments', words.comments),
+      text('authorisedby', words.by),
     ],
     [words, reasons],
   )

@@ -4,8 +4,7 @@ import { useMemo } from 'react'
 import type { ReportJob } from '#domain/reports/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { moment, text } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/money-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -44,8 +43,8 @@ function useColumns(): readonly Column<ReportJob>[] {
   return useMemo<readonly Column<ReportJob>[]>(
     () => [
       { key: 'report', header: words.report, isTitle: true, cell: (job) => <ReportTitle job={job} /> },
-      { key: 'asked', header: words.asked, cell: ({ created }) => <DateText at={created} withTime /> },
-      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+      moment('created', words.asked),
+      text('authorisedby', words.by),
       { key: 'state', header: words.state, cell: (job) => <JobState job={job} /> },
       // without a file the cell is empty, which a narrow screen leaves out
       {

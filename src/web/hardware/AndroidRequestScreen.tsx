@@ -9,8 +9,6 @@ import { Allowed } from '#web/shell/Allowed.tsx'
 import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -18,7 +16,8 @@ import { BoxIcon } from '#web/ui/money-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
-import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import type { Tone } from '#web/ui/Badge.tsx'
+import { badge, moment, text } from '#web/ui/columns.tsx'
 import { StepperField } from '#web/ui/StepperField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
@@ -125,20 +124,12 @@ function useColumns(): readonly Column<Request>[] {
           </span>
         ),
       },
-      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
-      {
-        key: 'status',
-        header: words.status,
-        cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
-      },
-      { key: 'decision', header: words.decision, cell: ({ decision }) => <Value>{decision}</Value> },
-      {
-        key: 'subscribers',
-        header: words.subscribers,
-        cell: ({ subscribers }) => <Value>{subscribers}</Value>,
-      },
-      { key: 'comments', header: words.comments, cell: ({ comments }) => <Value>{comments}</Value> },
-      { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+      moment('created', words.when),
+      badge('status', words.status, TONES, words),
+      text('decision', words.decision),
+      text('subscribers', words.subscribers),
+      text('comments', words.comments),
+      text('authorisedby', words.by),
     ],
     [words],
   )

@@ -7,13 +7,11 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { BoxIcon } from '#web/ui/money-icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import type { Tone } from '#web/ui/Badge.tsx'
+import { badge, moment, money, text } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
@@ -86,19 +84,15 @@ function useColumns(save: Save): readonly Column<BoxPayment>[] {
         ),
       },
       { key: 'order', header: words.order, cell: ({ payboxid }) => payboxid },
-      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
-      {
-        key: 'status',
-        header: words.status,
-        cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
-      },
+      moment('created', words.when),
+      badge('status', words.status, TONES, words),
       {
         key: 'paidBy',
         header: words.paidBy,
         cell: ({ gateway }) => (gateway === 'WALLET' ? words.wallet : words.online),
       },
-      { key: 'comments', header: words.comments, cell: ({ comments }) => <Value>{comments}</Value> },
-      { key: 'total', header: words.total, align: 'right', cell: ({ totalprice }) => <Money amount={totalprice} /> },
+      text('comments', words.comments),
+      money('totalprice', words.total),
       { key: 'actions', header: words.actions, cell: (row) => <RowActions order={row} save={save} /> },
     ],
     [words, names, save],

@@ -7,11 +7,10 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
+import { moment, money } from '#web/ui/columns.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -93,19 +92,8 @@ function useColumns(): readonly Column<Proforma>[] {
           </span>
         ),
       },
-      {
-        key: 'made',
-        header: words.made,
-        sortBy: ({ created }) => created.getTime(),
-        cell: ({ created }) => <DateText at={created} withTime />,
-      },
-      {
-        key: 'total',
-        header: words.total,
-        align: 'right',
-        sortBy: ({ total }) => total,
-        cell: ({ total }) => <Money amount={total} />,
-      },
+      moment('created', words.made),
+      money('total', words.total),
       {
         key: 'file',
         header: words.file,

@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 
 import type { Payment } from '#domain/payments/calls.ts'
 import { read } from '#web/api/hooks.ts'
-import { money } from '#web/i18n/format.ts'
+import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { moment, money } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Confirm.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { CardIcon } from '#web/ui/money-icons.tsx'
@@ -45,7 +45,7 @@ export function RecentPayments() {
         <Table caption={words.recent} columns={columns} rows={rows} keyOf={idOf} empty={<NoneYet />} />
       )}
       <Confirm
-        title={words.giveUpTitle(asked ? money(asked.amount) : '')}
+        title={words.giveUpTitle(asked ? moneyText(asked.amount) : '')}
         text={words.giveUpText}
         yes={words.giveUp}
         no={words.keep}
@@ -97,19 +97,13 @@ function useColumns(hasOpen: boolean, { onCheck, onGiveUp }: Actions): readonly 
   const words = useText(topUpTexts)
   const all = useMemo<readonly Column<Payment>[]>(
     () => [
-      { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
+      moment('created', words.when),
       {
         key: 'id',
         header: words.transaction,
         cell: ({ transactionid }) => <span className="number">{transactionid}</span>,
       },
-      {
-        key: 'amount',
-        header: words.sum,
-        align: 'right',
-        isTitle: true,
-        cell: ({ amount }) => <Money amount={amount} />,
-      },
+      money('amount', words.sum, { isTitle: true }),
       { key: 'status', header: words.status, cell: ({ status }) => <PaymentBadge state={status} /> },
       {
         key: 'actions',

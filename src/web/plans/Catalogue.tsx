@@ -5,6 +5,7 @@ import type { Plan } from '#domain/plans/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { money } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/device-icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -102,7 +103,7 @@ function useColumns(): readonly Column<Plan>[] {
           </span>
         ),
       },
-      { key: 'home', header: nouns.home, align: 'right', cell: ({ mrptariff }) => <Money amount={mrptariff} /> },
+      money('mrptariff', nouns.home),
       { key: 'lco', header: nouns.lco, align: 'right', cell: (plan) => <LcoPrice of={plan} /> },
       { key: 'margin', header: nouns.margin, align: 'right', cell: (plan) => <Money amount={marginOf(plan)} /> },
       // without one the cell is empty, which a narrow screen leaves out

@@ -10,10 +10,10 @@ import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { money } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { RefundIcon } from '#web/ui/money-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -106,13 +106,7 @@ function useColumns(): readonly Column<RefundRequest>[] {
       { key: 'reason', header: words.reason, sortBy: ({ reason }) => reason, cell: (row) => <WhyText refund={row} /> },
       { key: 'status', header: words.status, sortBy: ({ status }) => status, cell: (row) => <Standing refund={row} /> },
       { key: 'note', header: words.note, cell: (row) => <CreditNote refund={row} /> },
-      {
-        key: 'amount',
-        header: words.amount,
-        align: 'right',
-        sortBy: ({ amount }) => amount,
-        cell: ({ amount }) => <Money amount={amount} />,
-      },
+      money('amount', words.amount),
     ],
     [words],
   )

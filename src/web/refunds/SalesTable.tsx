@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 
 import { type Day, startOf } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
-import { day } from '#web/i18n/format.ts'
+import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { day, money } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { RefundIcon } from '#web/ui/money-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -77,19 +77,8 @@ function useColumns(billno: string): readonly Column<Sale>[] {
           </span>
         ),
       },
-      {
-        key: 'sold',
-        header: words.sold,
-        sortBy: ({ created }) => created.getTime(),
-        cell: ({ created }) => <DateText at={created} />,
-      },
-      {
-        key: 'yours',
-        header: words.yours,
-        align: 'right',
-        sortBy: ({ lcoprice }) => lcoprice,
-        cell: ({ lcoprice }) => <Money amount={lcoprice} />,
-      },
+      day('created', words.sold),
+      money('lcoprice', words.yours),
       {
         key: 'action',
         header: words.action,
@@ -98,7 +87,7 @@ function useColumns(billno: string): readonly Column<Sale>[] {
             to={PATHS.customerrefund}
             search={{ contractno, ...(billno && { billno }) }}
             className="row-action"
-            aria-label={words.chooseOf(planname, day(startOf(starts), language))}
+            aria-label={words.chooseOf(planname, dayText(startOf(starts), language))}
           >
             {words.choose}
           </Link>

@@ -4,9 +4,9 @@ import type { Reply } from '#domain/endpoint.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { money } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { StatementIcon } from '#web/ui/money-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -67,18 +67,8 @@ function useColumns(): readonly Column<Bill>[] {
           </span>
         ),
       },
-      {
-        key: 'yours',
-        header: words.yours,
-        align: 'right',
-        cell: ({ lcoprice }) => <Money amount={lcoprice} />,
-      },
-      {
-        key: 'price',
-        header: words.price,
-        align: 'right',
-        cell: ({ mrptariff }) => <Money amount={mrptariff} />,
-      },
+      money('lcoprice', words.yours),
+      money('mrptariff', words.price),
     ],
     [words],
   )

@@ -5,9 +5,8 @@ import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
+import { day, moment, text } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Confirm.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
@@ -45,7 +44,7 @@ function useColumns(words: Words, { onBlock, onUnblock }: Actions): readonly Col
   return useMemo(
     () => [
       { key: 'person', header: words.person, isTitle: true, cell: (row) => <Person subuser={row} /> },
-      { key: 'mobile', header: words.mobile, cell: ({ mobileno }) => <Value>{mobileno}</Value> },
+      text('mobileno', words.mobile),
       {
         key: 'status',
         header: words.status,
@@ -62,8 +61,8 @@ function useColumns(words: Words, { onBlock, onUnblock }: Actions): readonly Col
         align: 'right',
         cell: ({ dailylimit }) => (dailylimit === null ? words.noLimit : <Money amount={dailylimit} />),
       },
-      { key: 'lastlogin', header: words.lastLogIn, cell: ({ lastlogin }) => <DateText at={lastlogin} withTime /> },
-      { key: 'created', header: words.created, cell: ({ created }) => <DateText at={created} /> },
+      moment('lastlogin', words.lastLogIn),
+      day('created', words.created),
       {
         key: 'actions',
         header: words.actions,

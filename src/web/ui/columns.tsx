@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+import type { Paise } from '#domain/money.ts'
+import { number as numberText } from '#web/i18n/format.ts'
+
+import { Author } from './Author.tsx'
+import { Badge, type Tone } from './Badge.tsx'
+import { DateText } from './DateText.tsx'
+import { Value } from './Empty.tsx'
+import { Money } from './Money.tsx'
+import type { Column } from './Table.tsx'
+
+/** The columns of tables, by what stands in them: `money('amount', words.amount)` shows the field `amount` of each row. */
+
+/** The names of the fields of a row that hold this. */
+type Field<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] & string
+type More<T> = Partial<Column<T>>
+type Moment = Date | string | null
+
+/** How a kind of value is shown and sorted. */
+type Kind<V> = { show: (value: V) => ReactNode; sort: (value: V) => string | number; align?: 'right' }
+
+const columnOf =
+  <V,>({ show, sort, ...rest }: Kind<V>) =>
+  <T,>(key: Field<T, V>, header: string, more?: More<T>): Column<T> => ({
+    key,
+    header,
+    cell: (row) => show(row[key] as V),
+    sortBy: (row) => sort(row[key] as V),
+    ...rest,
+    ...more,
+  })
+
+export const text = columnOf<string | null>({
+  show: (value) => <Value>{value}</Value>,
+  sort: (value) => value ?? '',
+})
+
+/** A count. Amounts are `money`. */
+export const number = columnOf<number | null>({
+  show: (value) => <Value>{value === null ? null : numberText(value)}</Value>,
+  sort: (value) => value ?? -Infinity,
+  align: 'right',
+})
+
+export const money = columnOf<Paise | null>({
+  show: (value) => (value === null ? <Value>{null}</Value> : <Money amount={value} />),
+  sort: (value) => value ?? -Infinity,
+  align: 'right',
+})
+
+const millisecond = (at: Moment): number => (at === null || at === '' ? 0 : new Date(at).getTime())
+
+export const day = columnOf<Moment>({ show: (at) => <DateText at={at ?? ''} />, sort: millisecond })
+
+/** A day with its time. */
+export const moment = columnOf<Moment>({ show: (at) => <DateText at={at ?? ''} withTime />, sort: millisecond })
+
+/** By whom something was done. */
+export const author = columnOf<string>({ show: (by) => <Author by={by} />, sort: (by) => by })
+
+/** One of a few states, as a coloured word. */
+export const badge = <T, K extends keyof T & string>(
+  key: K,
+  header: string,
+  tones: Readonly<Record<T[K] & string, Tone>>,
+  names: Readonly<Record<T[K] & string, string>>,
+): Column<T> => {
+  const state = (row: T) => row[key] as T[K] & string
+  return {
+    key,
+    header,
+    cell: (row) => <Badge tone={tones[state(row)]}>{names[state(row)]}</Badge>,
+    sortBy: (row) => names[state(row)],
+  }
+}
