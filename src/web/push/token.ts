@@ -38,7 +38,7 @@ export async function switchPushOn(cache: QueryClient): Promise<boolean> {
     if (answer !== 'granted') throw new Error(`the permission to show notifications is ${answer}`)
     await alone(() => renew(cache))
   })
-  tell()
+  changed.tell()
   return isOn
 }
 
@@ -46,7 +46,7 @@ export async function switchPushOff(): Promise<void> {
   store('pushWish', 'off')
   const old = token()
   forget('token', 'tokenOf')
-  tell()
+  changed.tell()
   await logged(() => alone(unsubscribe))
   if (old) await logged(() => call('forgetPush', { token: old }))
 }
@@ -56,14 +56,14 @@ export async function keepPush(cache: QueryClient): Promise<void> {
   if (!isPushPossible() || Notification.permission !== 'granted') return
   if (session() === null || stored('pushWish') === 'off') return
   await logged(() => alone(() => renewIfNeeded(cache)))
-  tell()
+  changed.tell()
 }
 
 /** The token went with the session, or is another person's: nothing of his reaches this browser, or waits in it. */
 export async function leavePush(): Promise<void> {
   const user = currentUser()
   if (user !== null && keptOf()?.owner !== user) forget('token', 'tokenOf')
-  tell()
+  changed.tell()
   if (!isPushPossible() || token() !== null) return
   await logged(() =>
     alone(async () => {
@@ -131,6 +131,6 @@ async function logged(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const { tell, subscribe } = createSignal()
+const changed = createSignal()
 
-export const usePushState = (): PushState => useSyncExternalStore(subscribe, pushState)
+export const usePushState = (): PushState => useSyncExternalStore(changed.subscribe, pushState)
