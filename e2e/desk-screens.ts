@@ -28,6 +28,7 @@ export const DESK_SCREENS = [
   '/desk/wallets?status=ALL',
   '/desk/payments',
   '/desk/payments?status=ALL',
+  '/desk/differences',
   '/desk/jobs',
   '/desk/books',
   '/desk/audit',

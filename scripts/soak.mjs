@@ -10,6 +10,8 @@ const PROOFS = {
   race: 'src/server/hardware/race.test.ts',
   settle: 'src/server/payments/settle.test.ts',
   scenarios: 'src/server/payments/scenarios.test.ts',
+  late: 'src/server/payments/late-money.test.ts',
+  checkout: 'src/server/cart/kill-checkout.test.ts',
   model: 'src/server/wallet/model.test.ts',
   contracts: 'src/server/subscriptions/model.test.ts',
   kill: 'src/server/payments/kill.test.ts',

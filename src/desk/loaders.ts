@@ -26,6 +26,7 @@ export const loaders: Record<ScreenName, () => Promise<RouteComponent>> = {
   operators: async () => (await import('./watch/OperatorsScreen.tsx')).OperatorsScreen,
   wallets: async () => (await import('./watch/WalletsScreen.tsx')).WalletsScreen,
   payments: async () => (await import('./watch/PaymentsScreen.tsx')).PaymentsScreen,
+  differences: async () => (await import('./watch/DifferencesScreen.tsx')).DifferencesScreen,
   jobs: async () => (await import('./watch/JobsScreen.tsx')).JobsScreen,
   books: async () => (await import('./watch/BooksScreen.tsx')).BooksScreen,
   audit: async () => (await import('./watch/AuditScreen.tsx')).AuditScreen,

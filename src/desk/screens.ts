@@ -86,6 +86,13 @@ export const screens = {
   operators: { path: '/operators', group: 'watch', permission: 'operators', icon: PersonIcon },
   wallets: { path: '/wallets', group: 'watch', permission: 'wallets', icon: WalletIcon, queues: ['consents'] },
   payments: { path: '/payments', group: 'watch', permission: 'payments', icon: CardIcon, queues: ['held', 'unknown'] },
+  differences: {
+    path: '/differences',
+    group: 'watch',
+    permission: 'payments',
+    icon: SwapIcon,
+    queues: ['differences'],
+  },
   jobs: { path: '/jobs', group: 'watch', permission: 'jobs', icon: WaitIcon, queues: ['jobs'] },
   books: { path: '/books', group: 'watch', permission: 'audit', icon: DoneIcon },
   audit: { path: '/audit', group: 'watch', permission: 'audit', icon: SearchIcon },

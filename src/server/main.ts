@@ -42,6 +42,7 @@ import type { Log } from './log.ts'
 import { addPictures } from './pictures/pages.ts'
 import { addPaymentPages } from './payments/pages.ts'
 import { pollPayments } from './payments/poller.ts'
+import { reconcileDaily } from './payments/reconcile.ts'
 import { giveBackJob } from './payments/refund.ts'
 import { servePortal } from './portal.ts'
 import { dropOldDevices } from './push/devices.ts'
@@ -166,6 +167,7 @@ function choresOf(patient: Db, log: Log): Chore[] {
     { everyMs: MINUTE_MS, run: foldCounts },
     { everyMs: MINUTE_MS, run: (house) => changeKeys(house, log) },
     { everyMs: HOUR_MS, run: sweep },
+    { everyMs: HOUR_MS, run: (house) => reconcileDaily(house, log) },
     { everyMs: HOUR_MS, run: ({ system, now }) => deleteOldStaffSessions(system, now()) },
     { everyMs: HOUR_MS, run: (house) => reportBreaches(checkBooks, { ...house, system: patient }, log) },
   ]

@@ -15,6 +15,7 @@ const SHOWN_BY: Record<QueueName, readonly DeskCallName[]> = {
   tickets: ['listDeskTickets', 'getDeskTicket', 'getDeskOperator'],
   held: ['listDeskPayments'],
   unknown: ['listDeskPayments'],
+  differences: ['listDifferences'],
   consents: ['listConsents', 'listOperators', 'getDeskOperator'],
   jobs: ['listStuckJobs'],
 }

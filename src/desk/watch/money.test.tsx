@@ -131,6 +131,20 @@ it('has the gateway asked about a payment without an answer', async () => {
   expect(sentTo(sent, 'listDeskPayments')[0]?.url).toBe('/desk/v1/payments?state=UNKNOWN')
 })
 
+it('says of a difference what it is and what to do, and closes it with a reason', async () => {
+  const sent = stubDesk()
+  await openDesk('/differences')
+  expect(await screen.findByText('Last compared on 15-07-2026: 412 payments, 1 credited late.')).toBeTruthy()
+  await press('Decide on pay_P4x8sK2mQ9vR1t')
+  expect((await dialog()).getByText(/Refund the second payment in the gateway’s dashboard/)).toBeTruthy()
+  await press('Close')
+  expect(sentTo(sent, 'closeDifference')).toEqual([])
+  await fill('What was done', 'Refunded in the dashboard')
+  await press('Close')
+  expect(await screen.findByText('pay_P4x8sK2mQ9vR1t is closed')).toBeTruthy()
+  expect(sentTo(sent, 'closeDifference')[0]?.body).toEqual({ reason: 'Refunded in the dashboard' })
+})
+
 it('says that the books agree, or what breaks which promise', async () => {
   const at = new Date('2026-07-15T06:00:00Z')
   const promise = 'no wallet is below its floor'

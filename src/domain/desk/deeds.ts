@@ -20,6 +20,7 @@ export type Deed =
   | 'checkout'
   | 'consent'
   | 'consent-withdrawn'
+  | 'difference'
   | 'disconnect'
   | 'document'
   | 'held-payment'

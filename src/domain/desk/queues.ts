@@ -10,6 +10,7 @@ const QUEUE_NAMES = [
   'tickets',
   'held',
   'unknown',
+  'differences',
   'consents',
   'jobs',
 ] as const

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
+import { differenceCalls } from './difference-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { after, Decision, LcoId, Reason } from './shapes.ts'
 
@@ -281,6 +282,8 @@ export const watchCalls = {
       days: z.array(z.object({ day: Day, sales: Rupees, topups: Rupees })),
     }),
   }),
+
+  ...differenceCalls,
 
   ...peopleCalls,
 }

@@ -31,6 +31,24 @@ const audit = {
   address: '10.0.0.7',
 }
 
+const difference = {
+  ...LCO,
+  id: '31',
+  kind: 'capture-twice',
+  reference: 'pay_P4x8sK2mQ9vR1t',
+  gateway: 'RAZORPAY',
+  lconame: operator.lconame,
+  paymentid: 'PAY100117',
+  gatewaypayment: 'pay_P4x8sK2mQ9vR1t',
+  theirs: paise(50_000),
+  ours: paise(50_000),
+  found: created,
+  seen: created,
+  closed: null,
+  closedby: '',
+  reason: '',
+} as const
+
 const consent = {
   ...LCO,
   consentid: '12',
@@ -131,6 +149,17 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
   resolvePayment: {
     input: { paymentid: 'PAY100117', decision: 'CREDIT', reason: 'The bank confirmed the amount' },
     reply: { ...payment, state: 'PAID', why: '' },
+  },
+  listDifferences: {
+    input: { state: 'OPEN' },
+    reply: {
+      ...page(difference),
+      last: { day: '2026-07-15', finished: created, payments: 412, credited: 1, failure: '' },
+    },
+  },
+  closeDifference: {
+    input: { id: difference.id, reason: 'Refunded in the dashboard of the gateway' },
+    reply: { ...difference, closed: created, closedby: 'DESK2', reason: 'Refunded in the dashboard of the gateway' },
   },
   listStuckJobs: {
     input: { kind: 'give-back' },

@@ -58,6 +58,8 @@ export type HeldReason = 'amount' | 'currency' | 'order' | 'merchant'
 
 const FINAL: readonly PaymentState[] = ['PAID', 'HELD']
 
+export const isFinal = ({ state }: { state: PaymentState }): boolean => FINAL.includes(state)
+
 /**
  * What becomes of a payment. PAID is final; captured money is credited even after FAILED, CANCELLED or EXPIRED; anything
  * about it that differs from our own row is held for a person.

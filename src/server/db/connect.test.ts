@@ -49,6 +49,7 @@ describe('row-level security', () => {
       'alert',
       'consent',
       'data_key',
+      'payment_difference',
       'picture',
       'setting',
       'sms_template',

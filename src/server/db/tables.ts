@@ -41,7 +41,7 @@ export type Database = HomeTables &
     invoice_series: { series: string; financial_year: string; last: number }
     android_request: AndroidRequestTable
     sandbox_order: SandboxOrderTable
-    sandbox_refund: { dedupe: string; gateway_order: string; amount: Paise }
+    sandbox_refund: { dedupe: string; gateway_order: string; amount: Paise; created: Generated<Date> }
   }
 
 type OperatorTable = {
@@ -189,7 +189,9 @@ type PaymentTable = {
   created: Date
   settled: Date | null
   checks: Generated<number>
+  checks_from: Generated<Date | null>
   next_check: Date | null
+  gateway_settlement: Generated<string | null>
 }
 
 type PaymentEventTable = {
@@ -197,7 +199,7 @@ type PaymentEventTable = {
   id: Generated<number>
   paymentid: string
   at: Date
-  source: 'start' | 'return' | 'webhook' | 'check' | 'poller' | 'cancel' | 'desk'
+  source: 'start' | 'return' | 'webhook' | 'check' | 'poller' | 'cancel' | 'desk' | 'reconciliation'
   answer: string
   before_state: PaymentState
   after_state: PaymentState

@@ -6,10 +6,12 @@ import { announceNotice, tell } from '../notices/tell.ts'
 import type { Tx } from '../write.ts'
 import type { PaymentRow } from './store.ts'
 
-/** What the operator had been told before was that it came to nothing, or that nobody knows. */
+/** What the operator had been told before was that it came to nothing, or that nobody knows; or he stopped waiting long ago. */
 const LATE: readonly PaymentState[] = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNKNOWN']
+const STOPS_WAITING_MS = 24 * 3_600_000
 
-export const isLate = ({ state }: Pick<PaymentRow, 'state'>): boolean => LATE.includes(state)
+export const isLate = ({ state, created }: Pick<PaymentRow, 'state' | 'created'>, now: Date): boolean =>
+  LATE.includes(state) || now.getTime() - created.getTime() > STOPS_WAITING_MS
 
 /** Whoever waits for his money hears that it came. */
 export async function tellOfLateCredit(

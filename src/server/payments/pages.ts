@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
 
+import { isFinal } from '#domain/payments/rules.ts'
+
 import type { FindWaiting } from '../adapters/payment/port.ts'
 import type { House } from '../context.ts'
-import { settlePayment } from './settle.ts'
+import { hearAndSettle, settlePayment } from './settle.ts'
 import { findPayment } from './store.ts'
 
 /** The doors a gateway uses: the browser's way back and the webhook. Neither is believed; both make us ask the gateway. */
@@ -34,11 +36,13 @@ function addWebhook(app: FastifyInstance, house: House): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post('/pay/webhook', async (request, reply) => {
-    const heard = house.gateway.readWebhook(request.body as Buffer, request.headers)
-    if (!heard) throw new Failure('payment.forged')
-    const payment = await findPayment(house.system, { gateway_order: heard.gatewayOrder })
+    const news = house.gateway.readWebhook(request.body as Buffer, request.headers)
+    if (!news) throw new Failure('payment.forged')
+    const payment = await findPayment(house.system, { gateway_order: news.gatewayOrder })
     // an order that is not ours is acknowledged, or the gateway would send it for days
-    if (payment) await settlePayment(house, payment, 'webhook')
+    const heard = payment && (await hearAndSettle(house, payment, 'webhook'))
+    // its news are lost if they are taken now: it sends them again to whoever answers 503
+    if (heard?.answer.kind === 'silent' && !isFinal(heard.settled)) throw new Failure('server.unavailable')
     return reply.send({ received: true })
   })
 }

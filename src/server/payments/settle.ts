@@ -15,14 +15,20 @@ import { insertEvent, isCredited, lockPayment, savePayment, type PaymentRow, typ
  * The one way a payment moves on, for webhook, browser return, status check and poller alike: ask the gateway, then decide
  * and book under the payment's lock. Whoever comes second finds it decided.
  */
-export async function settlePayment(house: House, payment: PaymentRow, source: Source): Promise<PaymentRow> {
+export const settlePayment = async (house: House, payment: PaymentRow, source: Source): Promise<PaymentRow> =>
+  (await hearAndSettle(house, payment, source)).settled
+
+type Heard = { settled: PaymentRow; answer: GatewayAnswer }
+
+/** The same for whoever has to know what the gateway said. */
+export async function hearAndSettle(house: House, payment: PaymentRow, source: Source): Promise<Heard> {
   const answer = await ask(house.gateway, payment)
   const settled = await inWalletTurn(house, payment, { source, answer, now: house.now() })
   if (settled.state === 'PAID' && payment.state !== 'PAID') {
     await announceCredit(house, payment.lcoid)
-    if (isLate(payment)) await announceLateCredit(house, payment)
+    if (isLate(payment, house.now())) await announceLateCredit(house, payment)
   }
-  return settled
+  return { settled, answer }
 }
 
 async function inWalletTurn(
@@ -59,12 +65,12 @@ async function book(tx: Tx, payment: PaymentRow, hearing: Hearing): Promise<Paym
   const { source, answer, now } = hearing
   const row = await lockPayment(tx, payment)
   const decision = await decide(tx, row, hearing)
-  const checks = source === 'poller' ? row.checks + 1 : row.checks
-  const changed = { ...changes(row, decision, now), checks }
+  const changed = { ...changes(row, decision, now), ...checksAfter(row, source, now) }
+  const { state, checks, checks_from } = changed
   const after = {
     ...row,
     ...changed,
-    next_check: row.given_back ? null : nextCheck(changed.state, row.created, checks),
+    next_check: row.given_back ? null : nextCheck(state, checks_from ?? row.created, checks),
   }
   await savePayment(tx, after)
   // only what changed something or came from outside is worth a row
@@ -73,10 +79,16 @@ async function book(tx: Tx, payment: PaymentRow, hearing: Hearing): Promise<Paym
   }
   if (decision.to === 'PAID') {
     await creditPaid(tx, after, now)
-    if (isLate(row)) await tellOfLateCredit(tx, after, now)
+    if (isLate(row, now)) await tellOfLateCredit(tx, after, now)
   }
   if (['CANCELLED', 'EXPIRED'].includes(decision.to)) await cancelOrder(tx, after)
   return after
+}
+
+/** Where it stands in its schedule. News from the gateway begin it anew: there is something to be found out. */
+function checksAfter({ checks, checks_from }: PaymentRow, source: Source, now: Date) {
+  if (source === 'webhook') return { checks: 0, checks_from: now }
+  return { checks: source === 'poller' ? checks + 1 : checks, checks_from }
 }
 
 /** A capture that has been credited already, for whichever payment, is never credited again. */

@@ -31,6 +31,8 @@ export async function insertPayment(
     created,
     settled: null,
     checks: 0,
+    checks_from: null,
+    gateway_settlement: null,
     next_check: nextCheck('CREATED', created, 0),
   }
   await tx.insertInto('payment').values(row).execute()

@@ -41,10 +41,10 @@ export const isCredited = async (tx: Tx, gateway: string, gatewayPayment: string
     .executeTakeFirst()) !== undefined
 
 export async function savePayment(tx: Tx, { lcoid, paymentid, ...row }: PaymentRow): Promise<void> {
-  const { state, gateway_payment, held_reason, captured, given_back, settled, checks, next_check } = row
+  const { state, gateway_payment, held_reason, captured, given_back, settled, checks, checks_from, next_check } = row
   await tx
     .updateTable('payment')
-    .set({ state, gateway_payment, held_reason, captured, given_back, settled, checks, next_check })
+    .set({ state, gateway_payment, held_reason, captured, given_back, settled, checks, checks_from, next_check })
     .where('lcoid', '=', lcoid)
     .where('paymentid', '=', paymentid)
     .execute()

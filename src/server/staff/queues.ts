@@ -6,6 +6,7 @@ import { countAgreements } from './agreements.ts'
 import { countAndroids } from './androids.ts'
 import { countConsents } from './consents.ts'
 import type { DeskContext, StaffSession } from './context.ts'
+import { countDifferences } from './differences.ts'
 import { countJobs } from './jobs.ts'
 import { countHeld, countUnknown } from './payments.ts'
 import { countRefunds } from './refunds.ts'
@@ -26,6 +27,7 @@ const QUEUES: Record<QueueName, Queue> = {
   tickets: { of: 'tickets', count: countTickets },
   held: { of: 'payments', count: countHeld },
   unknown: { of: 'payments', count: countUnknown },
+  differences: { of: 'payments', count: countDifferences },
   consents: { of: 'wallets', count: countConsents },
   jobs: { of: 'jobs', count: countJobs },
 }

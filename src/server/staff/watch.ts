@@ -4,6 +4,7 @@ import { searchAudit } from './audit.ts'
 import { checkBooks } from './books.ts'
 import { adjustWallet, decideConsent, listConsents, withdrawConsent } from './consents.ts'
 import type { DeskHandlers } from './context.ts'
+import { closeDifference, listDifferences } from './differences.ts'
 import { getFigures } from './figures.ts'
 import { listStuckJobs, retryJob } from './jobs.ts'
 import { getDeskOperator, listOperators, setLicence, setOperatorStatus } from './operators.ts'
@@ -23,6 +24,8 @@ export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   withdrawConsent,
   listDeskPayments,
   resolvePayment,
+  listDifferences,
+  closeDifference,
   listStuckJobs,
   retryJob,
   checkBooks,

@@ -25,9 +25,20 @@ export type SimPayment = {
   refund_status: null | 'partial' | 'full'
   captured: boolean
   error_code: string | null
+  created_at: number
+  /** Where it was paid out, and when. */
+  settlement?: { id: string; at: number }
 }
 
-export type SimRefund = { id: string; entity: 'refund'; payment_id: string; amount: number; receipt: string }
+export type SimRefund = {
+  id: string
+  entity: 'refund'
+  payment_id: string
+  amount: number
+  receipt: string
+  status: 'processed' | 'failed'
+  created_at: number
+}
 
 export type Bank = {
   orders: Map<string, SimOrder>
@@ -35,11 +46,19 @@ export type Bank = {
   /** By idempotency key, with the body it was asked for. */
   refunds: Map<string, { refund: SimRefund; body: string }>
   number: () => string
+  /** Its clock, in seconds as its interface has them; a test sets it. */
+  now: () => number
 }
 
 export function newBank(): Bank {
   let made = 0
-  return { orders: new Map(), payments: new Map(), refunds: new Map(), number: () => String(++made).padStart(14, '0') }
+  return {
+    orders: new Map(),
+    payments: new Map(),
+    refunds: new Map(),
+    number: () => String(++made).padStart(14, '0'),
+    now: () => Math.floor(Date.now() / 1000),
+  }
 }
 
 type Attempt = Partial<Pick<SimPayment, 'amount' | 'currency' | 'order_id' | 'status'>>
@@ -64,6 +83,7 @@ export function attempt(
     refund_status: null,
     captured: false,
     error_code: null,
+    created_at: bank.now(),
     ...lies,
   }
   order.attempts += 1
@@ -102,4 +122,26 @@ export function giveBackAt(payment: SimPayment, amount: number): void {
   const whole = payment.amount_refunded === payment.amount
   payment.refund_status = whole ? 'full' : 'partial'
   if (whole) payment.status = 'refunded'
+}
+
+/** Pays a capture out to the merchant's bank. */
+export function payOut(bank: Bank, payment: SimPayment): void {
+  payment.settlement = { id: `setl_${bank.number()}`, at: bank.now() }
+}
+
+/** The gateway's own staff send money back, without a word to us. */
+export function refundAtDesk(bank: Bank, payment: SimPayment, amount: number): SimRefund {
+  giveBackAt(payment, amount)
+  const id = `rfnd_${bank.number()}`
+  const refund: SimRefund = {
+    id,
+    entity: 'refund',
+    payment_id: payment.id,
+    amount,
+    receipt: '',
+    status: 'processed',
+    created_at: bank.now(),
+  }
+  bank.refunds.set(id, { refund, body: '' })
+  return refund
 }

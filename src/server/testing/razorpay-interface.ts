@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+import { dayOf } from '#domain/dates.ts'
+
 import { findPaymentById, giveBackAt, paymentsOf, type Bank, type SimOrder, type SimRefund } from './razorpay-bank.ts'
 
 export type Asked = {
@@ -31,6 +33,9 @@ const ROUTES: Route[] = [
     /^\/v1\/orders\/(\w+)\/payments$/,
     ({ bank, account, id }) => withOrder(bank, account, id, () => collection(paymentsOf(bank, id))),
   ],
+  ['GET', /^\/v1\/payments$/, listPayments],
+  ['GET', /^\/v1\/refunds$/, listRefunds],
+  ['GET', /^\/v1\/settlements\/recon\/combined$/, listPaidOut],
   ['POST', /^\/v1\/payments\/(\w+)\/capture$/, captureByCall],
   ['POST', /^\/v1\/payments\/(\w+)\/refund$/, refundByCall],
 ]
@@ -64,6 +69,55 @@ function listOrders({ bank, account, asked }: Visit): Answer {
   return collection(own.filter((order) => receipt === null || order.receipt === receipt))
 }
 
+/** The newest first, so many at a time, of those that began in the time asked for. */
+function listed(asked: Asked, items: readonly { created_at: number }[], most: number): Answer {
+  const ask = (name: string, otherwise: number) => Number(asked.query.get(name) ?? otherwise)
+  const [from, to, count, skip] = [ask('from', 0), ask('to', Infinity), ask('count', 10), ask('skip', 0)]
+  if (count > most) return bad(`The count may not be greater than ${most}.`)
+  const inTime = items.filter(({ created_at }) => created_at >= from && created_at <= to)
+  return collection(inTime.toSorted((a, b) => b.created_at - a.created_at).slice(skip, skip + count))
+}
+
+/** Those that were tried for an order of this merchant, whatever they say of themselves. */
+const paymentsOfAccount = (bank: Bank, account: string) =>
+  [...bank.payments]
+    .filter(([place]) => bank.orders.get(place.split(' ')[0]!)?.account === account)
+    .map(([, one]) => one)
+
+function listPayments({ bank, account, asked }: Visit): Answer {
+  return listed(asked, paymentsOfAccount(bank, account), 100)
+}
+
+function listRefunds({ bank, account, asked }: Visit): Answer {
+  const own = new Set(paymentsOfAccount(bank, account).map(({ id }) => id))
+  return listed(
+    asked,
+    [...bank.refunds.values()].map(({ refund }) => refund).filter(({ payment_id }) => own.has(payment_id)),
+    100,
+  )
+}
+
+function listPaidOut({ bank, account, asked: { query } }: Visit): Answer {
+  const [year, month, day] = ['year', 'month', 'day'].map((name) => String(query.get(name)).padStart(2, '0'))
+  const onDay = (at: number) => dayOf(new Date(at * 1000)) === `${year}-${month}-${day}`
+  const items = paymentsOfAccount(bank, account).flatMap(({ id, amount, settlement }) =>
+    settlement && onDay(settlement.at)
+      ? [
+          {
+            entity_id: id,
+            type: 'payment',
+            amount,
+            settled: true,
+            settlement_id: settlement.id,
+            settled_at: settlement.at,
+          },
+        ]
+      : [],
+  )
+  const [count, skip] = [Number(query.get('count') ?? 10), Number(query.get('skip') ?? 0)]
+  return count > 1000 ? bad('The count may not be greater than 1000.') : collection(items.slice(skip, skip + count))
+}
+
 function createOrder({ bank, account, asked: { body } }: Visit): Answer {
   const { amount, currency, receipt = '' } = body as { amount?: number; currency?: string; receipt?: string }
   if (!Number.isInteger(amount) || amount! < 100) return bad('Order amount less than minimum amount allowed')
@@ -80,7 +134,7 @@ function createOrder({ bank, account, asked: { body } }: Visit): Answer {
     receipt,
     status: 'created',
     attempts: 0,
-    created_at: 0,
+    created_at: bank.now(),
   }
   bank.orders.set(order.id, order)
   return ok(order)
@@ -119,7 +173,14 @@ function refundNow({ bank, id, key, body }: NewRefund): Answer {
   if (body.amount > payment.amount - payment.amount_refunded)
     return bad('The refund amount provided is greater than amount captured')
   giveBackAt(payment, body.amount)
-  const refund: SimRefund = { id: `rfnd_${bank.number()}`, entity: 'refund', payment_id: id, ...body }
+  const refund: SimRefund = {
+    id: `rfnd_${bank.number()}`,
+    entity: 'refund',
+    payment_id: id,
+    status: 'processed',
+    created_at: bank.now(),
+    ...body,
+  }
   bank.refunds.set(key, { refund, body: JSON.stringify(body) })
   return ok(refund)
 }

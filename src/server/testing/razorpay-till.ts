@@ -10,6 +10,7 @@ export async function openRazorpayTill({ timeoutMs = PATIENCE_MS } = {}) {
   const simulator = await startRazorpaySimulator()
   const account = { ...ACCOUNT, RAZORPAY_URL: simulator.url, PUBLIC_URL: 'http://portal.test' }
   const till = await openTill({ gateway: razorpay(account, { timeoutMs }) })
+  simulator.bank.now = () => Math.floor(till.clock.now().getTime() / 1000)
   return {
     ...till,
     simulator,

@@ -63,6 +63,7 @@ export const UNREAD: Record<string, string[]> = {
     'saveMaintenance.style',
     'setOperatorStatus.reason',
     'resolvePayment.reason',
+    'closeDifference.reason',
     'saveStaff.name',
     'saveStaff.email',
     'erasePersonalData.reason',

@@ -1,16 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
+import type { ListedCapture } from '#domain/payments/differences.ts'
 import type { GatewayAnswer } from '#domain/payments/rules.ts'
 
 export type NewOrder = { transactionid: string; amount: Paise; returnUrl: string }
 export type Refund = { gatewayPayment: string; amount: Paise; dedupe: string }
 
+export type Range = { from: Date; to: Date }
+export type ListedPayment = ListedCapture & { gatewayOrder: string }
+export type ListedRefund = { gatewayRefund: string; gatewayPayment: string; amount: Paise; failed: boolean }
+export type PaidOut = { gatewayPayment: string; amount: Paise; settlement: string }
+
+/** The gateway's own books of our account, which are read once a day. Each throws when the gateway does not answer. */
+export type Listing = {
+  /** Every attempt to pay that began in this time, whatever became of it and whenever. */
+  listPayments: (range: Range) => AsyncIterable<ListedPayment>
+  listRefunds: (range: Range) => AsyncIterable<ListedRefund>
+  /** Captures that were paid out to the provider's bank on this day. */
+  listPaidOut: (day: Day) => AsyncIterable<PaidOut>
+}
+
 /** What a gateway's own pages may know of a payment. */
 export type FindWaiting = (transactionid: string) => Promise<{ gatewayOrder: string; amount: Paise } | null>
 
 /** A company that takes money for us. Nothing it tells the browser is believed before `fetchOrder` has said the same. */
-export type PaymentGateway = {
+export type PaymentGateway = Listing & {
   name: string
   /** Our account there; an answer about another's is held. */
   merchant: string

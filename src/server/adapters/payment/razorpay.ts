@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts'
 import { sameBytes } from '../../secrets.ts'
 import { fetchBounded, jsonOf } from '../fetch-bounded.ts'
 import type { PaymentGateway } from './port.ts'
+import { razorpayLists } from './razorpay-lists.ts'
 import { addRazorpayPage } from './razorpay-page.ts'
 
 const TIMEOUT_MS = 10_000
@@ -44,6 +45,7 @@ export function razorpay(account: Account, { timeoutMs = TIMEOUT_MS } = {}): Pay
     // every answer is asked for with our own key, so it is about our own account
     merchant: account.RAZORPAY_KEY_ID,
     payUrl: ({ transactionid }) => `/pay/go/${transactionid}`,
+    ...razorpayLists(ask),
 
     createOrder: async ({ transactionid, amount }) => {
       const earlier = await ask(`/v1/orders?receipt=${transactionid}`, listOf(Order))

@@ -4,6 +4,7 @@ import type { GatewayAnswer } from '#domain/payments/rules.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Tx } from '../../write.ts'
 import type { PaymentGateway, Refund } from './port.ts'
+import { sandboxLists } from './sandbox-lists.ts'
 import { SANDBOX_PATH } from './sandbox-orders.ts'
 import { addSandboxPage } from './sandbox-page.ts'
 
@@ -14,6 +15,7 @@ export const sandboxGateway = (db: Db, now: () => Date): PaymentGateway => ({
   name: 'SANDBOX',
   merchant: MERCHANT,
   payUrl: ({ gatewayOrder }) => `${SANDBOX_PATH}/${gatewayOrder}`,
+  ...sandboxLists(db, now),
 
   createOrder: async ({ transactionid, amount, returnUrl }) => {
     const gateway_order = `sbx_${transactionid}`
@@ -61,10 +63,14 @@ export const sandboxGateway = (db: Db, now: () => Date): PaymentGateway => ({
 
   addPages: (app) => addSandboxPage(app, db, now),
 
-  refund: async (refund) => db.transaction().execute((tx) => refundOnce(tx, refund)),
+  refund: async (refund) => db.transaction().execute((tx) => refundOnce(tx, refund, now())),
 })
 
-async function refundOnce(tx: Tx, { gatewayPayment, amount, dedupe }: Refund): Promise<{ refundId: string }> {
+async function refundOnce(
+  tx: Tx,
+  { gatewayPayment, amount, dedupe }: Refund,
+  created: Date,
+): Promise<{ refundId: string }> {
   const { gateway_order, ...order } = await tx
     .selectFrom('sandbox_order')
     .selectAll()
@@ -76,7 +82,7 @@ async function refundOnce(tx: Tx, { gatewayPayment, amount, dedupe }: Refund): P
   if (known) return refund
   const refunded = add(order.refunded, amount)
   if (refunded > order.amount) throw new Error('more refunded than captured')
-  await tx.insertInto('sandbox_refund').values({ dedupe, gateway_order, amount }).execute()
+  await tx.insertInto('sandbox_refund').values({ dedupe, gateway_order, amount, created }).execute()
   await tx.updateTable('sandbox_order').set({ refunded }).where('gateway_order', '=', gateway_order).execute()
   return refund
 }
