@@ -15,7 +15,7 @@ import { replyToErrors } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { addHeaders } from './headers.ts'
 import { mount } from './http.ts'
-import { limitsOf } from './limits.ts'
+import { limitsOf, type Limits } from './limits.ts'
 import { logOptions } from './log.ts'
 import { addMetrics } from './metrics.ts'
 import { openContextOf } from './open-context.ts'
@@ -25,7 +25,7 @@ import { deskHandlers } from './staff/handlers.ts'
 /** The API with all its walls; `portal.ts` adds the pages. */
 export async function buildApp(
   house: House,
-  extra: { calls?: Record<string, Endpoint>; handlers?: object } = {},
+  extra: { calls?: Record<string, Endpoint>; handlers?: object; limits?: Limits } = {},
 ): Promise<FastifyInstance> {
   const { config } = house
   const app: FastifyInstance = Fastify({
@@ -52,7 +52,7 @@ export async function buildApp(
   addHeaders(app, config)
   addMetrics(app, house)
   await readBodies(app)
-  const limits = limitsOf(config.RATE_LIMIT_FACTOR)
+  const limits = extra.limits ?? limitsOf(config.RATE_LIMIT_FACTOR)
   mount(app, {
     calls: { ...calls, ...extra.calls },
     handlers: { ...handlers, ...extra.handlers },

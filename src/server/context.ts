@@ -34,6 +34,8 @@ export type House = {
   secrets: Secrets
   live: Live
   now: () => Date
+  /** Whether the time is sure enough to expire, renew or remind by it: the machine's clock and the database's agree. */
+  isTimeSure: () => Promise<boolean>
   newToken: () => string
   newCode: () => string
   /** Sixteen letters and digits that nobody guesses. */

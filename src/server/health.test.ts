@@ -16,15 +16,21 @@ let line: Awaited<ReturnType<typeof lineTo>>
 let connections: Connections
 let app: ReturnType<typeof Fastify>
 let stopping = false
+let skewMs = 0
 beforeEach(async () => {
   house = await testHouse()
   line = await lineTo(house.url)
   connections = connect(line.url, { max: 2, limits: { statementMs: 500, lockMs: 200, idleMs: 300 } })
   const probe = probeOf(line.url)
   stopping = false
+  skewMs = 0
   app = Fastify()
   replyToErrors(app)
-  addHealth(app, { probe, isStopping: () => stopping })
+  addHealth(app, {
+    probe,
+    clock: { look: async () => {}, isRight: () => skewMs <= 60_000, skewMs: () => skewMs },
+    isStopping: () => stopping,
+  })
   app.get('/slow', async () => (await sql`select pg_sleep(5)`.execute(connections.system)).rows)
   app.get('/locked', async () =>
     connections.system.transaction().execute(async (tx) => {
@@ -58,6 +64,15 @@ describe('/readyz', () => {
     expect([(await ask('/readyz')).statusCode, (await ask('/healthz')).statusCode]).toEqual([200, 200])
     stopping = true
     expect([(await ask('/readyz')).statusCode, (await ask('/healthz')).statusCode]).toEqual([503, 200])
+  })
+
+  it('says no, and why, while the clock is not the database’s', async () => {
+    skewMs = 14 * 86_400_000
+    const reply = await app.inject('/readyz')
+    expect([reply.statusCode, reply.json()]).toEqual([
+      503,
+      { status: 'not ready', why: 'the clock is 1209600 s ahead of the database' },
+    ])
   })
 
   it.each(['freeze', 'close'] as const)(

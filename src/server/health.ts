@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { ClockWatch } from './clock.ts'
 import type { Probe } from './db/probe.ts'
 
 type Known = {
   probe: Probe
+  clock: Pick<ClockWatch, 'look' | 'isRight' | 'skewMs'>
   isStopping: () => boolean
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, because its database answers and it is not stopping. */
+/** `/healthz`: the process answers. `/readyz`: it can serve, because its database answers, their clocks agree, and it is not stopping. */
 export function addHealth(app: FastifyInstance, known: Known): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -17,7 +19,9 @@ export function addHealth(app: FastifyInstance, known: Known): void {
   })
 }
 
-async function troubleOf({ probe, isStopping }: Known): Promise<string | null> {
+async function troubleOf({ probe, clock, isStopping }: Known): Promise<string | null> {
   if (isStopping()) return 'stopping'
-  return (await probe.look()) ? null : 'the database does not answer'
+  if (!(await probe.look())) return 'the database does not answer'
+  await clock.look()
+  return clock.isRight() ? null : `the clock is ${Math.round(clock.skewMs() / 1000)} s ahead of the database`
 }

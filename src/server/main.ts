@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { httpCas } from './adapters/cas/http.ts'
@@ -19,7 +20,7 @@ import { closeMonths } from './bills/close.ts'
 import { booksChecker } from './books/check.ts'
 import { reportBreaches } from './books/report.ts'
 import { commandJob } from './cas/job.ts'
-import { clockOf } from './clock.ts'
+import { clockOf, clockWatch } from './clock.ts'
 import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
 import type { House } from './context.ts'
@@ -35,6 +36,7 @@ import { sweep } from './jobs/sweep.ts'
 import { startWorker, type Chore } from './jobs/worker.ts'
 import { changeKeys, checkDataKey } from './keys/check-key.ts'
 import { readOrMakeDataKeys } from './keys/data-key.ts'
+import { limitsOf } from './limits.ts'
 import { liveOver } from './live.ts'
 import { messageJob } from './messages/jobs.ts'
 import { reminderJob } from './messages/reminder-job.ts'
@@ -50,6 +52,8 @@ import { pushJob } from './push/job.ts'
 import { reportJob } from './reports/job.ts'
 import { ROOT } from './root.ts'
 import { newReference, secretsWith } from './secrets.ts'
+import { keepUp } from './servers/keep-up.ts'
+import { joinServers, type Me } from './servers/presence.ts'
 import { deleteOldStaffSessions } from './staff/sessions.ts'
 import { foldCounts } from './stats/fold.ts'
 import { stopOnSignal } from './stop.ts'
@@ -91,7 +95,9 @@ async function start() {
   const patient = connect(database.url, { max: 2, limits: PATIENT })
   const probe = probeOf(database.url)
   const secrets = secretsWith(readOrMakeDataKeys(config, dataDir))
-  const now = clockOf(config)
+  const clock = clockWatch(probe)
+  await clock.look()
+  const now = clockOf(config, clock.nowMs)
   await checkDataKey({ system: connections.system, secrets, now }, { isServer: true })
   const live = liveOver(database.url, connections.pool)
   const house: House = {
@@ -102,6 +108,7 @@ async function start() {
     secrets,
     live,
     now,
+    isTimeSure: () => clock.look().then(clock.isRight),
     newToken: () => randomBytes(32).toString('base64url'),
     newCode: () => String(randomInt(1e6)).padStart(6, '0'),
     newReference,
@@ -109,20 +116,25 @@ async function start() {
     storage: storageOf(config, dataDir),
     pusher: pusherOf(config, dataDir),
   }
+  const me = await introduce(house)
+  await joinServers(connections.system, me)
   if (!config.production) {
     await seedDemoWorld(house)
     await seedDownloads(house, join(ROOT, 'assets/help'))
   }
 
-  const app = await buildApp(house)
+  const limits = limitsOf(config.RATE_LIMIT_FACTOR)
+  const app = await buildApp(house, { limits })
+  const keeping = keepUp({ system: connections.system, clock, limits }, me, app.log)
   const stop = stopOnSignal(app.log, [
     () => live.close(),
     () => app.close(),
     () => stopWorkers(),
+    () => keeping.stop(),
     () => Promise.all([connections.close(), patient.close(), probe.close()]),
     () => database.stop(),
   ])
-  addHealth(app, { probe, isStopping: stop.isStopping })
+  addHealth(app, { probe, clock, isStopping: stop.isStopping })
   compressReplies(app)
   addPaymentPages(app, house)
   addFileLinks(app, house)
@@ -134,9 +146,14 @@ async function start() {
   if (!config.production) printWelcome(address, config)
 }
 
-/** Each in a queue of its own: a one-time code waits neither behind a thousand reminders nor for a silent headend. */
+/** Who this server is among those that run on the same database. */
+async function introduce({ storage, pusher }: House): Promise<Me> {
+  return { serverid: randomUUID(), host: hostname(), storage: await storage.place(), push_key: pusher.publicKey }
+}
+
 type Ports = ReturnType<typeof messagePorts> & { patient: Db }
 
+/** Each in a queue of its own: a one-time code waits neither behind a thousand reminders nor for a silent headend. */
 function startWorkers(house: House, ports: Ports, log: Log): () => Promise<unknown> {
   const urgent = [messageJob(ports, house.secrets), giveBackJob(house)]
   const workers = [

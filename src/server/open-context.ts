@@ -13,7 +13,7 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 /** Field by field: spreading the house into every request's context was measured at a tenth of the kernel's time. */
 export function openContextOf(house: House): OpenContext<Visitor> {
   const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway } = house
-  const { storage, pusher } = house
+  const { storage, pusher, isTimeSure } = house
   return ({ request, reply, route, visitor: { session }, input }) => {
     const db = session ? forTenant(session.lcoid) : system
     const address = request.ip
@@ -37,6 +37,7 @@ export function openContextOf(house: House): OpenContext<Visitor> {
       gateway,
       storage,
       pusher,
+      isTimeSure,
       db,
       address,
       requestId,

@@ -31,5 +31,15 @@ export type SystemTables = {
     closed_by: string | null
     reason: Generated<string>
   }
+  server: {
+    serverid: string
+    host: string
+    started: Generated<Date>
+    seen: Generated<Date>
+    storage: string
+    push_key: string
+    skew_ms: Generated<number>
+  }
+  call_count: { minute: number; key: string; calls: number }
   data_key: { name: string; since: Date; retired: Date | null }
 }

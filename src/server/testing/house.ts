@@ -117,6 +117,7 @@ function houseOn(url: string, connections: Connections, now: () => Date, env: Re
       ...env,
     }),
     live: liveOver(url, connections.pool),
+    isTimeSure: async () => true,
     newToken: () => `token-${++made}-${randomUUID()}`,
     newCode: () => String(1e5 + ++made),
     newReference,

@@ -9,6 +9,7 @@ export function fakeStorage(): Storage & { kept: Map<string, Uint8Array> } {
   }
   return {
     kept,
+    place: async () => 'fake',
     keep: async (fileid, bytes) => void kept.set(fileid, bytes),
     keepPieces: async (fileid, pieces) => {
       const all: Uint8Array[] = []

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Storage } from './port.ts'
@@ -32,6 +33,7 @@ export function localFolder(folder: string): Storage {
     return bytes
   }
   return {
+    place: () => placeOf(folder),
     keepPieces,
     keep: async (fileid, bytes) => void (await keepPieces(fileid, [bytes])),
     read: async (fileid) => readFile(pathOf(fileid)),
@@ -45,6 +47,16 @@ export function localFolder(folder: string): Storage {
       await rm(`${pathOf(fileid)}.part`, { force: true })
     },
   }
+}
+
+/** A folder is told by a name left in it, wherever it is mounted: its path says nothing on another machine. */
+async function placeOf(folder: string): Promise<string> {
+  const file = join(folder, '.place')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(file, randomUUID(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return `folder ${await readFile(file, 'utf8')}`
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -1,5 +1,7 @@
 /** Keeps files by an id that names no folder. What is kept is never changed. */
 export type Storage = {
+  /** Tells two places apart: what is kept in one is missing in the other. */
+  place: () => Promise<string>
   keep: (fileid: string, bytes: Uint8Array) => Promise<void>
   /** As `keep`, for what is made while it is kept; says how many bytes it was. Nothing is kept when the making fails. */
   keepPieces: (fileid: string, pieces: AsyncIterable<Uint8Array>) => Promise<number>

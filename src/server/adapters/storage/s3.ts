@@ -37,6 +37,7 @@ export function s3Bucket(settings: S3Settings, bounds: Bounds = {}): Storage {
     return keepParts(store, fileid, inParts(pieces, partBytes))
   }
   return {
+    place: async () => `${settings.S3_ENDPOINT.replace(/\/$/, '')}/${settings.S3_BUCKET}`,
     size,
     readPieces,
     keepPieces,

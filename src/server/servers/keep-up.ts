@@ -1,0 +1,54 @@
+import type { ClockWatch } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
+import type { Limits } from '../limits.ts'
+import type { Log } from '../log.ts'
+import { forgetServers, heartbeat, leaveServers, type Me } from './presence.ts'
+import { shareCalls } from './share-calls.ts'
+
+const BEAT_MS = 10_000
+const SHARE_MS = 1000
+
+type Kept = { system: Db; clock: ClockWatch; limits: Limits }
+
+/** For as long as this server lives: its heartbeat, its look at the clock, and its share in counting calls. */
+export function keepUp({ system, clock, limits }: Kept, me: Me, log: Log): { stop: () => Promise<void> } {
+  let servers = 1
+  let wasRight = true
+  const beat = async () => {
+    await clock.look()
+    if (clock.isRight() !== wasRight) {
+      wasRight = clock.isRight()
+      const told = { skewSeconds: Math.round(clock.skewMs() / 1000) }
+      if (wasRight) log.warn(told, 'the clock agrees with the database again')
+      else log.error(told, 'the clock is not that of the database: nothing is done by the clock until it is')
+    }
+    servers = await heartbeat(system, me, clock.skewMs())
+    await forgetServers(system)
+  }
+  // alone it counts in memory, and no call costs the database anything
+  const share = async () => (servers > 1 ? shareCalls(system, limits) : undefined)
+  const timers = [every(BEAT_MS, beat), every(SHARE_MS, share)]
+  return {
+    stop: async () => {
+      await Promise.all(timers.map((timer) => timer.stop()))
+      await leaveServers(system, me).catch(() => undefined)
+    },
+  }
+}
+
+/** One after the other; what fails is tried again at the next turn: the database may be away. */
+function every(ms: number, run: () => Promise<unknown>) {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= run()
+      .catch(() => undefined)
+      .finally(() => (running = null))
+  }, ms)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
