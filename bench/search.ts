@@ -16,7 +16,7 @@ import { pageQuery } from '#server/reports/page.ts'
 import type { By } from '#server/reports/source.ts'
 import { homeSources } from '#server/reports/sources-homes.ts'
 import { countQuery } from '#server/subscribers/counts.ts'
-import { boxesOf, byBeginning, byNameBeginning, byNamePart, EXACT } from '#server/subscribers/search.ts'
+import { boxesOf, byBeginning, byNameBeginning, byTail, byWords, EXACT, wordsOf } from '#server/subscribers/search.ts'
 import { buffersOf } from '#server/testing/buffers.ts'
 import { growHomes } from '#server/testing/many-homes.ts'
 
@@ -67,10 +67,12 @@ const KINDS: Record<string, () => RawBuilder<unknown>> = {
   mobile: () => EXACT.mobile(GIANT, mobileOf(any())),
   'nobody’s number': () => EXACT['ten-digits'](GIANT, '1111111111'),
   'boxes of one hit': () => boxesOf(GIANT, [id(3e9)], TODAY),
+  'last digits': () => byTail(GIANT, mobileOf(any()).slice(-4)),
+  'words to compare with': () => wordsOf(GIANT),
   'beginning of a mobile': () => byBeginning(GIANT, mobileOf(any()).slice(0, 7)),
   'beginning of a name': () => byNameBeginning(GIANT, `asha${any() % 97} p`),
-  'part of a name': () => byNamePart(GIANT, `illai${any() % 89}`),
-  'no such name': () => byNamePart(GIANT, 'qqq'),
+  'part of a name': () => byWords(GIANT, [`illai${any() % 89}`]),
+  'no such name': () => byWords(GIANT, ['qqq']),
   'list by expiry, deep': () => listed('expiry', TODAY),
   'list by name, deep': () => listed('name', 'farhan'),
   'boxes per status': () => countQuery(GIANT, TODAY),

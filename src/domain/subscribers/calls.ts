@@ -125,9 +125,10 @@ const Hit = z.object({
   fname: z.string(),
   lname: z.string(),
   mobilephone: z.string(),
+  area: z.string(),
   city: z.string(),
-  /** What the words were found in. */
-  matched: z.enum(['subscriberid', 'accountno', 'stbno', 'smcno', 'mobile', 'name']),
+  /** What the words were found in. `area`: by where he lives; `similar`: nobody is called so, he is called nearly so. */
+  matched: z.enum(['subscriberid', 'accountno', 'stbno', 'smcno', 'mobile', 'name', 'area', 'similar']),
   boxes: z.array(
     z.object({ stbno: z.string(), smcno: z.string(), status: z.enum(BOX_STATUSES), expiry_date: z.nullable(Day) }),
   ),
@@ -138,7 +139,8 @@ const byCustomer = z.object({ customerid: SubscriberId })
 
 export const subscriberCalls = {
   searchSubscribers: endpoint({
-    summary: 'Find a home by customer number, CAN, STB, VC, mobile, name or a part of it',
+    summary:
+      'Find a customer by customer number, CAN, STB, VC, mobile or their last digits, by name, area or nearly so',
     method: 'GET',
     path: '/subscriber/search',
     input: z.object({ q: text(60) }),

@@ -93,6 +93,7 @@ const hit: Hit = {
   fname: 'Savita',
   lname: 'Kulkarni',
   mobilephone: '9822098220',
+  area: 'Kothrud',
   city: 'Nashik',
   matched: 'mobile',
   boxes: [{ stbno: '8940000000000001', smcno: '4300000001', status: 'ACTIVE', expiry_date: '2026-07-31' }],

@@ -19,6 +19,7 @@ export type HomeTables = {
   replacement_request: ReplacementRequestTable
   sms_sent: SmsSentTable
   customer_change: CustomerChangeTable
+  search_word: SearchWordTable
   document: DocumentTable
 }
 
@@ -29,6 +30,7 @@ type SubscriberTable = {
   fname: string
   lname: Generated<string>
   name_key: GeneratedAlways<string>
+  search_key: GeneratedAlways<string>
   mobilephone: string
   landline: Generated<string>
   email: Generated<string>
@@ -52,6 +54,9 @@ type SubscriberTable = {
   /** When who it is was erased at his own wish. */
   erased: Generated<Date | null>
 }
+
+/** Written by triggers alone. */
+type SearchWordTable = { lcoid: ReadOnly<string>; word: ReadOnly<string> }
 
 type BoxTable = {
   lcoid: string

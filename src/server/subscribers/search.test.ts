@@ -7,7 +7,7 @@ import type { Hit } from '#domain/subscribers/calls.ts'
 import { buffersOf } from '../testing/buffers.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { growHomes, settleHomes } from '../testing/many-homes.ts'
-import { boxesOf, byBeginning, byNameBeginning, byNamePart, EXACT } from './search.ts'
+import { boxesOf, byBeginning, byNameBeginning, byTail, byWords, EXACT, wordsOf } from './search.ts'
 
 let house: TestHouse
 let operator: Awaited<ReturnType<TestHouse['as']>>
@@ -40,6 +40,8 @@ describe('a home is found', () => {
     ['its mobile with a nought', '098123-45670', 'mobile'],
     ['the beginning of its mobile', '981234567', 'mobile'],
     ['the beginning of its STB', '894000000000000', 'stbno'],
+    ['the last four digits of its mobile', '5670', 'mobile'],
+    ['the last six digits of its mobile', '345670', 'mobile'],
     ['its name', 'Zubeida Quraishi', 'name'],
     ['the beginning of its name', 'zub', 'name'],
     ['a part of its name', 'URAISH', 'name'],
@@ -67,6 +69,56 @@ describe('a home is found', () => {
   })
 })
 
+describe('the better match stands first', () => {
+  beforeAll(async () => {
+    const people: [string, string, string, string][] = [
+      ['2000000021', 'Anjali', 'Joshi', 'Kothrud'],
+      ['2000000022', 'Anjali', 'Joshi', 'Aundh'],
+      ['2000000023', 'Anjali', 'Shinde', 'Kothrud'],
+      ['2000000024', 'Ganesh', 'Anjalikar', 'Aundh'],
+      ['2000000025', 'Anjalika', 'Shah', 'Aundh'],
+      ['2000000026', 'Vilas', 'Xerxeswadi', 'Aundh'],
+      ['2000000027', 'Vilas', 'Mahaxerxes', 'Aundh'],
+      ['2000000028', 'Ravi', 'Tambe', 'Xerxesnagar'],
+    ]
+    // nobody of the demo world is in the way
+    await sql`update subscriber set lname = 'Kale' where fname like 'Anjal%'`.execute(house.db)
+    for (const [id, fname, lname, area] of people)
+      await sql`update subscriber set fname = ${fname}, lname = ${lname}, area = ${area}, city = 'Pune'
+        where subscriberid = ${id}`.execute(house.db)
+    await sql`update box set vcno = '4399998642' where subscriberid = '2000000023'`.execute(house.db)
+    await sql`update subscriber set accountno = '1000097531' where subscriberid = '2000000028'`.execute(house.db)
+  })
+
+  /** What is typed, who stands first, and, where it matters, who follows. */
+  it.each([
+    ['two beginnings of words before a part of one', 'anjali shi', ['2000000023']],
+    ['the whole name before one that only begins so', 'anjali shinde', ['2000000023']],
+    ['words in any order', 'shinde anj', ['2000000023']],
+    ['a name that begins so before a word that does, a word before a part', 'xerxes', ['2000000026', '2000000027']],
+    ['the name before the area', 'xerxes', ['2000000026', '2000000027', '2000000028']],
+    ['a name with its area', 'joshi kothrud', ['2000000021']],
+    ['a slip of the finger', 'anjali shidne', ['2000000023']],
+    ['a name as it is heard', 'anjaly shindhe', ['2000000023']],
+    ['a name in Hindi', 'अंजलि शिंदे', ['2000000023']],
+    ['an area in Hindi', 'शिंदे कोथरूड', ['2000000023']],
+    ['the last four of a VC', '8642', ['2000000023']],
+    ['the last five of a CAN', '97531', ['2000000028']],
+  ])('%s: %s', async (_, q, first) => {
+    const { data } = await search(q)
+    expect(data.slice(0, first.length).map(({ subscriberid }) => subscriberid)).toEqual(first)
+  })
+
+  it('says that it was nearly so, or by the area', async () => {
+    const matched = async (q: string) => (await search(q)).data[0]?.matched
+    expect([await matched('anjali shidne'), await matched('xerxesnagar'), await matched('anjali shi')]).toEqual([
+      'similar',
+      'area',
+      'name',
+    ])
+  })
+})
+
 describe('a search', () => {
   it('finds at most twenty, each once, those whose name begins so first', async () => {
     const { count, data } = await search('sa')
@@ -75,7 +127,7 @@ describe('a search', () => {
     expect(data[0]!.fname.toLowerCase().startsWith('sa')).toBe(true)
   })
 
-  it.each(['%', '_', String.raw`\ `, "'", 'zz%', '100%', '٣', 'नाशिक'])(
+  it.each(['%', '_', String.raw`\ `, "'", 'zz%', '100%', '٣', 'कोहिमा'])(
     'of %j finds what is there: nothing',
     async (q) => {
       expect(await search(q)).toEqual({ count: 0, data: [] })
@@ -128,9 +180,17 @@ describe('among twenty thousand homes', () => {
     expect(await buffersOf(tenant(), byBeginning('LCO10001', '7000000000001'))).toBeLessThanOrEqual(150)
   })
 
+  it('the last digits of any number too', async () => {
+    expect(await buffersOf(tenant(), byTail('LCO10001', '5000'))).toBeLessThanOrEqual(150)
+  })
+
+  it('words to compare a typing slip with are few, however many homes there are', async () => {
+    expect(await buffersOf(tenant(), wordsOf('LCO10001'))).toBeLessThanOrEqual(60)
+  })
+
   it('a part of a name is read from the operator’s names alone', async () => {
     const { rows } = await sql<{ pages: number }>`
       select relpages as pages from pg_class where relname = 'subscriber'`.execute(house.db)
-    expect(await buffersOf(tenant(), byNamePart('LCO10001', 'no such name'))).toBeLessThan(rows[0]!.pages / 2)
+    expect(await buffersOf(tenant(), byWords('LCO10001', ['no', 'such', 'name']))).toBeLessThan(rows[0]!.pages / 2)
   })
 })

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { Hit } from '#domain/subscribers/calls.ts'
+import { wordsMeant } from '#domain/subscribers/name-match.ts'
 import { searchKey, type SearchKey } from '#domain/subscribers/rules.ts'
 
 import { statusOfBox } from '../boxes/status.ts'
@@ -16,7 +17,7 @@ type Found = Omit<Hit, 'boxes'>
 export type Lookup = RawBuilder<Found>
 
 const shown = (matched: Hit['matched']) =>
-  sql`s.subscriberid, s.accountno, s.fname, s.lname, s.mobilephone, s.city, ${sql.lit(matched)} as matched`
+  sql`s.subscriberid, s.accountno, s.fname, s.lname, s.mobilephone, s.area, s.city, ${sql.lit(matched)} as matched`
 
 /** One branch per key, so that each goes by its own index. */
 const BRANCHES = {
@@ -46,20 +47,42 @@ export const EXACT: Record<'mobile' | 'ten-digits' | 'stb', (lcoid: string, key:
   stb: (lcoid, key) => either(BRANCHES.stbno(lcoid, key)),
 }
 
-/** The beginning of a number, within the operator's own part of each index. */
-export function byBeginning(lcoid: string, digits: string): Lookup {
+type Numbered = { matched: Hit['matched']; table: 'subscriber' | 'box'; column: string }
+
+const BEGINNINGS: readonly Numbered[] = [
+  { matched: 'mobile', table: 'subscriber', column: 'mobilephone' },
+  { matched: 'subscriberid', table: 'subscriber', column: 'subscriberid' },
+  { matched: 'accountno', table: 'subscriber', column: 'accountno' },
+  { matched: 'stbno', table: 'box', column: 'stbno' },
+]
+const TAILS: readonly Numbered[] = [
+  { matched: 'mobile', table: 'subscriber', column: 'mobile_tail' },
+  { matched: 'stbno', table: 'box', column: 'stb_tail' },
+  { matched: 'smcno', table: 'box', column: 'vc_tail' },
+  { matched: 'accountno', table: 'subscriber', column: 'account_tail' },
+  { matched: 'subscriberid', table: 'subscriber', column: 'id_tail' },
+]
+
+/** Within the operator's own part of each index. */
+function startingWith(lcoid: string, digits: string, { matched, table, column }: Numbered): RawBuilder<unknown> {
   // longer than any number we have, so it is the last one that begins so
   const last = digits.padEnd(24, '9')
-  const some = (branch: RawBuilder<unknown>) => sql`(${branch} limit ${sql.lit(MOST)})`
-  return either(
-    some(sql`select ${shown('mobile')} from subscriber s
-      where s.lcoid = ${lcoid} and s.mobilephone between ${digits} and ${last}`),
-    some(sql`select ${shown('subscriberid')} from subscriber s
-      where s.lcoid = ${lcoid} and s.subscriberid between ${digits} and ${last}`),
-    some(sql`select ${shown('stbno')} from box b join subscriber s using (lcoid, subscriberid)
-      where b.lcoid = ${lcoid} and b.stbno between ${digits} and ${last}`),
-  )
+  const [from, key] =
+    table === 'box'
+      ? [sql`box b join subscriber s using (lcoid, subscriberid)`, sql.ref(`b.${column}`)]
+      : [sql`subscriber s`, sql.ref(`s.${column}`)]
+  const owner = sql.ref(table === 'box' ? 'b.lcoid' : 's.lcoid')
+  return sql`(select ${shown(matched)} from ${from}
+    where ${owner} = ${lcoid} and ${key} between ${digits} and ${last} limit ${sql.lit(MOST)})`
 }
+
+/** The beginning of a number. */
+export const byBeginning = (lcoid: string, digits: string): Lookup =>
+  either(...BEGINNINGS.map((number) => startingWith(lcoid, digits, number)))
+
+/** Its last digits, which people know by heart and read off a sticker. */
+export const byTail = (lcoid: string, digits: string): Lookup =>
+  either(...TAILS.map((number) => startingWith(lcoid, [...digits].toReversed().join(''), number)))
 
 /** Names in byte order: what begins so lies between the words and the words with the last of all letters behind. */
 export const byNameBeginning = (lcoid: string, name: string): Lookup => sql<Found>`
@@ -67,25 +90,77 @@ export const byNameBeginning = (lcoid: string, name: string): Lookup => sql<Foun
   where s.lcoid = ${lcoid} and s.name_key >= ${name} and s.name_key < ${`${name}\u{10ffff}`}
   order by s.name_key limit ${sql.lit(MOST)}`
 
-/** Every word somewhere in the name, in any order; read from an index that holds the operator's names. */
-export const byNamePart = (lcoid: string, name: string): Lookup => sql<Found>`
-  select ${shown('name')} from subscriber s
-  where s.lcoid = ${lcoid} and s.subscriberid in (
-    select subscriberid from subscriber
-    where lcoid = ${lcoid} and name_key like all (${name.split(' ').map(containing)}::text[])
-    order by subscriberid limit ${sql.lit(MOST)})
-  order by s.name_key`
+const plain = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/**
+ * Every word somewhere in the name or the area, in any order: beginnings of words before parts of them, the name before the
+ * area. Read from an index that holds the operator's names and areas alone.
+ */
+export function byWords(lcoid: string, words: readonly string[]): Lookup {
+  const parts = words.map((word) => `%${plain(word)}%`)
+  const beginnings = words.map((word) => `% ${plain(word)}%`)
+  const name = sql`split_part(search_key, ' | ', 1)`
+  return sql<Found>`
+    select s.subscriberid, s.accountno, s.fname, s.lname, s.mobilephone, s.area, s.city,
+      case when found.rank < 2 then 'name' else 'area' end as matched
+    from (
+      select subscriberid, search_key, case
+        when ' ' || ${name} like all (${beginnings}::text[]) then 0
+        when ${name} like all (${parts}::text[]) then 1
+        when ' ' || search_key like all (${beginnings}::text[]) then 2
+        else 3 end as rank
+      from subscriber where lcoid = ${lcoid} and search_key like all (${parts}::text[])
+      order by rank, search_key limit ${sql.lit(MOST)}) found
+    join subscriber s on s.lcoid = ${lcoid} and s.subscriberid = found.subscriberid
+    order by found.rank, found.search_key`
+}
+
+/** Where nobody is called so: who is called by words that were meant, one of each list. */
+export function bySimilarWords(lcoid: string, meant: readonly (readonly string[])[]): Lookup {
+  const each = meant.map(
+    (words) =>
+      sql`' ' || replace(search_key, '|', ' ') || ' ' like any (${words.map((word) => `% ${plain(word)} %`)}::text[])`,
+  )
+  return sql<Found>`
+    select ${shown('similar')} from subscriber s
+    where s.lcoid = ${lcoid} and s.subscriberid in (
+      select subscriberid from subscriber where lcoid = ${lcoid} and ${sql.join(each, sql` and `)}
+      order by search_key limit ${sql.lit(MOST)})
+    order by s.search_key`
+}
+
+/** What the operator's customers and their areas are called by. */
+export const wordsOf = (lcoid: string) => sql<{ word: string }>`select word from search_word where lcoid = ${lcoid}`
 
 const run = async (db: Db, lookup: Lookup): Promise<Found[]> => (await lookup.execute(db)).rows
 
-async function find(db: Db, lcoid: string, { kind, value }: SearchKey): Promise<Found[]> {
-  if (kind === 'digits') return value.length < LEAST_DIGITS ? [] : run(db, byBeginning(lcoid, value))
-  if (kind !== 'name') return run(db, EXACT[kind](lcoid, value))
-  const begins = await run(db, byNameBeginning(lcoid, value))
+async function findByDigits(db: Db, lcoid: string, digits: string): Promise<Found[]> {
+  if (digits.length < LEAST_DIGITS) return []
+  const ends = await run(db, byTail(lcoid, digits))
+  return ends.length === MOST ? ends : [...ends, ...(await run(db, byBeginning(lcoid, digits)))]
+}
+
+async function findByName(db: Db, lcoid: string, name: string): Promise<Found[]> {
+  const begins = await run(db, byNameBeginning(lcoid, name))
   if (begins.length === MOST) return begins
-  return [...begins, ...(await run(db, byNamePart(lcoid, value)))]
+  const words = name.split(' ')
+  const found = [...begins, ...(await run(db, byWords(lcoid, words)))]
+  return found.length > 0 ? found : findSimilar(db, lcoid, words)
+}
+
+async function findSimilar(db: Db, lcoid: string, words: readonly string[]): Promise<Found[]> {
+  const { rows } = await wordsOf(lcoid).execute(db)
+  const known = rows.map(({ word }) => word)
+  const meant = words.map((word) => {
+    const begun = known.filter((one) => one.startsWith(word))
+    return begun.length > 0 ? begun : wordsMeant(word, known)
+  })
+  return meant.some((some) => some.length === 0) ? [] : run(db, bySimilarWords(lcoid, meant))
+}
+
+const find = (db: Db, lcoid: string, { kind, value }: SearchKey): Promise<Found[]> => {
+  if (kind === 'digits') return findByDigits(db, lcoid, value)
+  return kind === 'name' ? findByName(db, lcoid, value) : run(db, EXACT[kind](lcoid, value))
 }
 
 export const boxesOf = (lcoid: string, subscriberids: readonly string[], today: Day) => sql<
@@ -96,11 +171,15 @@ export const boxesOf = (lcoid: string, subscriberids: readonly string[], today: 
   where b.lcoid = ${lcoid} and b.subscriberid = any (${subscriberids}::text[]) and b.state = 'ASSIGNED'
   order by b.stbno`
 
+const sameAs =
+  ({ subscriberid }: Found) =>
+  (other: Found): boolean =>
+    other.subscriberid === subscriberid
+
 export async function searchSubscribers({ q }: { q: string }, { db, session, now }: Context) {
   const found = await find(db, session.lcoid, searchKey(q))
-  // what was found twice is shown once, by the better reason
-  const homes = [...new Map(found.toReversed().map((home) => [home.subscriberid, home])).values()].toReversed()
-  const most = homes.slice(0, MOST)
+  // who was found twice is shown once, where he was found first: the better reason stands before the worse
+  const most = found.filter((one, n) => found.findIndex(sameAs(one)) === n).slice(0, MOST)
   const { rows } = await boxesOf(
     session.lcoid,
     most.map(({ subscriberid }) => subscriberid),

@@ -20,7 +20,7 @@ export function FoundHome({ hit, typed }: { hit: Hit; typed: string }) {
           <Highlighted text={nameOf(hit)} typed={typed} />
         </strong>
         <small>
-          {words[hit.matched]} <Highlighted text={found} typed={typed} /> · {hit.city}
+          {words[hit.matched]} <Highlighted text={found} typed={typed} /> · {placeOf(hit)}
         </small>
       </span>
       <span className="found-home-boxes">
@@ -35,6 +35,8 @@ export function FoundHome({ hit, typed }: { hit: Hit; typed: string }) {
     </span>
   )
 }
+
+const placeOf = ({ area, city }: Hit): string => [area, city].filter(Boolean).join(', ')
 
 /** The number it was found by; whoever was found by name is told apart by the mobile. */
 function foundIn({ matched, subscriberid, accountno, mobilephone, boxes }: Hit): string {

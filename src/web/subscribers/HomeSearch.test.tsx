@@ -19,6 +19,7 @@ const hit = (n: number, fname: string) => ({
   fname,
   lname: 'Patil',
   mobilephone: `982209822${n}`,
+  area: 'Kothrud',
   city: 'Nashik',
   matched: 'name',
   boxes: [{ stbno: `894000000000000${n}`, smcno: `430000000${n}`, status: 'EXPIRED', expiry_date: '2026-07-31' }],
