@@ -20,7 +20,9 @@ export async function listenIn(work: () => Promise<unknown>): Promise<Statement[
     const answer = await query.apply(this, words)
     const [asked, given] = words as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
     const { text, values = given ?? [] } = typeof asked === 'string' ? { text: asked } : asked
-    if (!text.includes('set_config')) heard.push({ text, values, rows: answer.rows })
+    const isBegin = text.startsWith('begin')
+    if (isBegin || !text.includes('set_config'))
+      heard.push({ text: isBegin ? 'begin' : text, values, rows: answer.rows ?? [] })
     return answer
   }
   await work().finally(() => (client.query = query))
@@ -31,7 +33,7 @@ export async function listenIn(work: () => Promise<unknown>): Promise<Statement[
 type Moving = { seen: string; sql: string }
 
 /** Numbers that the database gives out on the way: from then on they are asked for by name. */
-const GIVEN: Record<string, string> = { no: 'contract_number', id: 'insert into contract_event', lineid: 'cart_line' }
+const GIVEN: Record<string, string> = { contractno: 'contract_number', lineid: 'cart_line' }
 
 /** The statements of one checkout as a script that pgbench runs for any operator `:k`. */
 export function scriptOf(statements: readonly Statement[], fixed: readonly Moving[]): string {
@@ -46,21 +48,18 @@ export function scriptOf(statements: readonly Statement[], fixed: readonly Movin
       if (!given || /^delete/i.test(sql)) return `${sql};`
       const [name] = given
       const seen = String(rows[0]![name])
-      if (!moving.some(({ sql: known }) => known === `:${name}`)) moving.push(movingOf(name, seen))
+      if (!moving.some(({ sql: known }) => known === `:${name}`)) moving.push({ seen, sql: `:${name}` })
       return `${sql} \\gset`
     })
     .join('\n')
 }
-
-/** An event is known by its reference; as a bare number it could be anything. */
-const movingOf = (name: string, seen: string): Moving =>
-  name === 'id' ? { seen: `event:${seen}"`, sql: `'event:' || :id::text || '"'` } : { seen, sql: `:${name}` }
 
 function literal(value: unknown, moving: readonly Moving[]): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Date) return `'${value.toISOString()}'::timestamptz`
   if (Array.isArray(value)) return literal(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`, moving)
   if (typeof value === 'number' || typeof value === 'boolean') return `${value}`
+  if (value instanceof Buffer) return `'\\x${value.toString('hex')}'::bytea`
   if (typeof value !== 'string') throw new Error(`what is ${typeof value} doing in a statement?`)
   // pgbench would take a colon before a letter for a variable, also within quotes
   const quoted = `('${value.replaceAll("'", "''").replaceAll(/:(?=[A-Za-z_])/g, ":' || '")}')`
@@ -68,6 +67,9 @@ function literal(value: unknown, moving: readonly Moving[]): string {
     .filter(({ seen }) => value.includes(seen))
     .reduce((sql, { seen, sql: by }) => `replace(${sql}, '${seen}', (${by})::text)`, quoted)
 }
+
+/** As the product connects. */
+const OPTIONS = '-c role=lco_app -c app.lcoid=* -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
 
 type Run = { url: string; script: string; clients: number; each: number; first: number }
 
@@ -79,7 +81,7 @@ export async function runPgbench({ url, script, clients, each, first }: Run): Pr
   const file = join(folder, 'checkout.sql')
   writeFileSync(file, `\\set n :n + 1\n\\set k ${first} + :client_id * ${each} + :n - 1\n${script}\n`)
   const words = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-t', `${each}`, '-D', 'n=0', '-f', file, url]
-  const env = { ...process.env, PGOPTIONS: '-c role=lco_app -c app.lcoid=*' }
+  const env = { ...process.env, PGOPTIONS: OPTIONS }
   const { stdout, stderr } = await promisify(execFile)(pgbench, words, { env })
   rmSync(folder, { recursive: true })
   if (/aborted|ERROR/.test(stderr)) throw new Error(stderr)

@@ -1,6 +1,7 @@
 /**
- * The transaction of a checkout against pgbench running the very statements of one as a script, at the same isolation and with as
- * many clients; each checkout is another operator's. On a PostgreSQL of its own that syncs every commit.
+ * The transaction of a checkout, with its idempotency key, against two scripts of pgbench at the same isolation and with as many
+ * clients: the floor, which is the smallest honest sale by hand, and the very statements of a checkout. Each sale is another
+ * operator's. On a PostgreSQL of its own that syncs every commit.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,19 +9,23 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 import pg from 'pg'
+import * as z from 'zod/mini'
 
+import { cartCalls } from '#domain/cart/calls.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { checkOut } from '#server/cart/checkout.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { connect, type Db } from '#server/db/connect.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { encoderOf } from '#server/encode.ts'
 import { inTurn } from '#server/wallet/turns.ts'
 import { writerOf } from '#server/write.ts'
 
+import { floorScript, switchTriggers } from './checkout-floor.ts'
 import { listenIn, runPgbench, scriptOf } from './checkout-reference.ts'
 import { makeHomes, medianOf, operatorNo } from './homes.ts'
+import { countStatements, dearest, forgetStatements, startCounting } from './statements.ts'
 
 const CLIENTS = 8
 const ROUNDS = 5
@@ -28,32 +33,44 @@ const EACH = Number(process.env['EACH'] ?? 40)
 const ROUND = CLIENTS * EACH
 /** A server that has sold a thousand packs runs compiled code; one that was just started does not. */
 const WARM_UP = 5 * ROUND
-/** Two sides a round, those to warm up and one to listen to. */
-const OPERATORS = ROUNDS * 2 * ROUND + WARM_UP + 2
+/** After the triggers were switched, which makes every connection plan anew. */
+const PLANNING = CLIENTS * 3
+/** Three sides a round, those to warm up, and one to listen to behind the one who reads the catalogue. */
+const OPERATORS = ROUNDS * (3 * ROUND + PLANNING) + WARM_UP + 3
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lco-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+const postgres = await startCounting(dataDir)
 await migrate(postgres.url, 'migrations')
-const { system, close } = connect(postgres.url, { max: CLIENTS })
+const { forTenant, system, close } = connect(postgres.url, { max: CLIENTS })
 const config = readConfig({ LOG_LEVEL: 'silent' })
 const now = () => new Date()
+
+const encodeReply = encoderOf(cartCalls.checkOut.reply)
 
 /** As much of a request's context as a checkout asks for. */
 function contextOf(n: number): Context {
   const lcoid = operatorNo(n)
+  const db = forTenant(lcoid)
   const session = { lcoid, subuserid: null, permissions: [], tokenHash: Buffer.alloc(0), duringMaintenance: false }
   const spend = writerOf({
-    db: system,
+    db,
     scope: lcoid,
     actor: lcoid,
     address: '127.0.0.1',
     requestId: 'bench',
     now,
-    once: null,
-    transact: (work) => inTurn(system, lcoid, work),
+    once: {
+      key: `bench-${lcoid}`,
+      call: 'checkOut',
+      inputHash: Buffer.alloc(32),
+      encode: (reply) => JSON.stringify(encodeReply(reply)),
+      decode: (text) => z.decode(cartCalls.checkOut.reply, JSON.parse(text) as never),
+    },
+    inTurn: true,
+    transact: (work) => inTurn(db, lcoid, work),
   })
   const live = { announce: async () => undefined }
-  return { session, spend, live, now, config, db: system, newReference: () => `cart-${lcoid}` } as unknown as Context
+  return { session, spend, live, now, config, db, newReference: () => `cart-${lcoid}` } as unknown as Context
 }
 
 async function fillCarts(db: Db): Promise<void> {
@@ -68,20 +85,28 @@ async function fillCarts(db: Db): Promise<void> {
     select lcoid, lcoid, subscriberid, stbno, 'DESI-30D', 8400, now() from box`.execute(db)
 }
 
-async function checkOuts(first: number): Promise<{ tps: number; cpuMs: number }> {
+/** As in a database that has run for a while: a plan made when a table was empty reads it from end to end. */
+async function settle(url: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await owner.query('vacuum analyze')
+  await owner.end()
+}
+
+async function checkOuts(first: number, count = ROUND): Promise<{ tps: number; cpuMs: number }> {
   let next = first
   const cpuFrom = process.cpuUsage()
   const from = performance.now()
   const caller = async () => {
-    while (next < first + ROUND) {
+    while (next < first + count) {
       const { completed } = await checkOut({}, contextOf(next++))
       if (completed !== 1) throw new Error('a checkout sold nothing')
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, caller))
-  const tps = (ROUND / (performance.now() - from)) * 1000
+  const tps = (count / (performance.now() - from)) * 1000
   const { user, system: kernel } = process.cpuUsage(cpuFrom)
-  return { tps, cpuMs: (user + kernel) / ROUND / 1000 }
+  return { tps, cpuMs: (user + kernel) / count / 1000 }
 }
 
 try {
@@ -89,42 +114,65 @@ try {
   const world = { url: postgres.url, db: system, operators: OPERATORS, homes: OPERATORS, today }
   await makeHomes(world, { validity: addDays(today, 3) })
   await fillCarts(system)
-  const heard = await listenIn(() => checkOut({}, contextOf(1)))
+  await checkOut({}, contextOf(1))
+  const heard = await listenIn(() => checkOut({}, contextOf(2)))
   const number = (first: number) => `(${first} + :k)::text`
   const script = scriptOf(heard, [
-    { seen: operatorNo(1), sql: `'LCO8' || lpad(:k::text, 5, '0')` },
-    { seen: '7000000000000001', sql: number(7_000_000_000_000_000) },
-    { seen: '3000000001', sql: number(3_000_000_000) },
-    { seen: '4000000001', sql: number(4_000_000_000) },
-    { seen: '8000000005', sql: `(8000000002 + :k * 3)::text` },
+    { seen: operatorNo(2), sql: `'LCO8' || lpad(:k::text, 5, '0')` },
+    { seen: '7000000000000002', sql: number(7_000_000_000_000_000) },
+    { seen: '3000000002', sql: number(3_000_000_000) },
+    { seen: '4000000002', sql: number(4_000_000_000) },
+    { seen: '8000000008', sql: `(8000000002 + :k * 3)::text` },
   ])
   if (process.env['SCRIPT']) console.log(script)
   console.log(`${heard.length} statements a checkout, ${CLIENTS} clients, ${ROUND} checkouts a round`)
-  let first = 2
+  let first = 3
   for (; first < WARM_UP; first += ROUND) await checkOuts(first)
   first -= ROUND
-  const ratios: number[] = []
+  await settle(postgres.url)
+  const floorSale = floorScript(addDays(today, 3))
+  const readings = []
+  let counted = { sales: 0, statements: 0, databaseMs: 0, planningMs: 0 }
   for (let round = 1; round <= ROUNDS; round++) {
-    // turn about within a round, so that a slow minute of the machine slows both
-    const theirs = await runPgbench({
-      url: postgres.url,
-      script,
-      clients: CLIENTS,
-      each: EACH,
-      first: (first += ROUND),
-    })
-    const { tps, cpuMs } = await checkOuts((first += ROUND))
-    ratios.push(tps / theirs)
+    const bench = { url: postgres.url, clients: CLIENTS, each: EACH }
+    // turn about within a round, so that a slow minute of the machine slows all
+    await switchTriggers(postgres.url, 'disable')
+    const floor = await runPgbench({ ...bench, script: floorSale, first: (first += ROUND) })
+    await switchTriggers(postgres.url, 'enable')
+    const own = await runPgbench({ ...bench, script, first: (first += ROUND) })
+    await checkOuts((first += ROUND), PLANNING)
+    await forgetStatements(postgres.url)
+    const { tps, cpuMs } = await checkOuts((first += PLANNING))
+    const { statements, databaseMs, planningMs } = await countStatements(postgres.url)
+    counted = {
+      sales: counted.sales + ROUND,
+      statements: counted.statements + statements,
+      databaseMs: counted.databaseMs + databaseMs,
+      planningMs: counted.planningMs + planningMs,
+    }
+    readings.push({ toFloor: tps / floor, toOwn: tps / own, cpuMs, databaseMs: databaseMs / ROUND })
     console.log(
-      `round ${round}: pgbench ${theirs.toFixed(0)} tps, checkout ${tps.toFixed(0)} tps at ${cpuMs.toFixed(1)} ms of CPU, ` +
-        `ratio ${(tps / theirs).toFixed(2)}`,
+      `round ${round}: floor ${floor.toFixed(0)} tps, own statements ${own.toFixed(0)} tps, checkout ${tps.toFixed(0)} tps at ` +
+        `${cpuMs.toFixed(1)} ms of CPU and ${(databaseMs / ROUND).toFixed(1)} ms of the database`,
     )
   }
+  if (process.env['DEAREST'])
+    for (const { ms, planningMs, calls, toplevel, query } of await dearest(postgres.url, 40))
+      console.log(
+        `${(ms / ROUND).toFixed(3)} ms (${(planningMs / ROUND).toFixed(3)} planning) ${(calls / ROUND).toFixed(1)}× ${toplevel ? '' : '  in a trigger: '}${query}`,
+      )
   const { rows } = await sql<{ sold: number }>`
     select count(*)::int as sold from contract_event e join transfer t on t.lcoid = e.lcoid and t.reference = 'event:' || e.id
     join cas_command c on c.lcoid = e.lcoid and e.contractno = any(c.contracts)`.execute(system)
   if (rows[0]!.sold !== OPERATORS - 1) throw new Error(`${rows[0]!.sold} of ${OPERATORS - 1} checkouts were made whole`)
-  console.log(`checkout / pgbench: ${medianOf(ratios).toFixed(2)} (target ≥ 0.7)`)
+  const median = (of: (reading: (typeof readings)[number]) => number) => medianOf(readings.map(of))
+  console.log(`checkout / floor: ${median(({ toFloor }) => toFloor).toFixed(2)} (target ≥ 0.5)`)
+  console.log(`checkout / its own statements in pgbench: ${median(({ toOwn }) => toOwn).toFixed(2)} (target ≥ 0.7)`)
+  console.log(
+    `a sale: ${(counted.statements / counted.sales).toFixed(1)} statements (target ≤ 12), ` +
+      `${median(({ databaseMs }) => databaseMs).toFixed(2)} ms of the database (target ≤ 3), ` +
+      `${(counted.planningMs / counted.sales).toFixed(2)} of it planning, ${median(({ cpuMs }) => cpuMs).toFixed(2)} ms of our CPU (target ≤ 2)`,
+  )
 } finally {
   await close()
   await postgres.stop()

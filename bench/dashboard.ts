@@ -86,7 +86,7 @@ async function measure({ forTenant }: Connections, name: string, call: Call): Pr
 const TRIGGERS = {
   transfer: ['transfer_figured'],
   box_listing: ['box_counted', 'box_counted_anew'],
-  contract: ['contract_due', 'contract_due_anew'],
+  contract: ['contract_due_anew'],
 }
 
 async function keep(owner: pg.Client, kept: boolean): Promise<void> {

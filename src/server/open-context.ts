@@ -44,7 +44,8 @@ export function openContextOf(house: House): OpenContext<Visitor> {
       session,
       gone: goneSignal(route, reply),
       write: (change) => writeFor(person, { once: once() })(change),
-      spend: (change) => writeFor(person, { once: once(), transact: (work) => inTurn(db, person.lcoid, work) })(change),
+      spend: (change) =>
+        writeFor(person, { once: once(), inTurn: true, transact: (work) => inTurn(db, person.lcoid, work) })(change),
       writeFor: (somebody) => writeFor(somebody),
       setSessionToken: (token) => setSessionCookie(reply, token, config.secureCookies),
     }

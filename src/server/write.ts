@@ -26,6 +26,8 @@ export type Writer = {
   now: () => Date
   /** How a transaction is come by; one of its own unless said otherwise. */
   transact?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** No two transactions of this scope are come by at once: the second of two equal requests need not be made to wait. */
+  inTurn?: boolean
   /** `null` when the caller sent no key. */
   once: {
     key: string
@@ -49,8 +51,9 @@ export const writerOf = (writer: Writer): Write => {
       if (earlier) return earlier.reply as T
       const changes: Change[] = []
       const reply = await change(tx, (noted) => changes.push(noted))
+      const answer = await remember(tx, writer, reply, changes.length > 0)
       for (const noted of changes) await appendAudit(tx, writer, noted)
-      return (await remember(tx, writer, reply)) as T
+      return answer as T
     })
   return (change) => retrying(() => attempt(change))
 }
@@ -68,9 +71,9 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** The lock makes the second of two equal requests wait for the first and then find its reply. */
-async function findEarlier(tx: Tx, { scope, once }: Writer): Promise<{ reply: unknown } | null> {
+async function findEarlier(tx: Tx, { scope, once, inTurn }: Writer): Promise<{ reply: unknown } | null> {
   if (!once) return null
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}:${once.key}`}, 1))`.execute(tx)
+  if (!inTurn) await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}:${once.key}`}, 1))`.execute(tx)
   const earlier = await tx
     .selectFrom('idempotency')
     .selectAll()
@@ -82,18 +85,27 @@ async function findEarlier(tx: Tx, { scope, once }: Writer): Promise<{ reply: un
   return { reply: once.decode(earlier.reply) }
 }
 
-/** Gives the reply as a repeat will read it, so that the first one has the same bytes. */
-async function remember(tx: Tx, { scope, once, now }: Writer, reply: unknown): Promise<unknown> {
-  if (!once) return reply
+/** One chain per operator; the lock keeps two writers from following the same row. */
+const auditLock = (scope: string) => sql`pg_advisory_xact_lock(hashtextextended(${`audit:${scope}`}, 2))`
+
+/** Gives the reply as a repeat will read it, so that the first one has the same bytes. On the way it waits for the audit's chain. */
+async function remember(tx: Tx, { scope, once, now }: Writer, reply: unknown, isAudited: boolean): Promise<unknown> {
+  if (!once) {
+    if (isAudited) await sql`select ${auditLock(scope)}`.execute(tx)
+    return reply
+  }
   const text = once.encode(reply)
-  await tx
-    .insertInto('idempotency')
-    .values({ scope, key: once.key, call: once.call, input_hash: once.inputHash, reply: text, at: now() })
-    .execute()
+  const { numAffectedRows } = await sql`
+    ${isAudited ? sql`with waited as materialized (select ${auditLock(scope)})` : sql``}
+    insert into idempotency (scope, key, call, input_hash, reply, at)
+    select ${scope}, ${once.key}, ${once.call}, ${once.inputHash}, ${text}, ${now()} ${isAudited ? sql`from waited` : sql``}
+    on conflict do nothing`.execute(tx)
+  // another call with the same key, which did not wait in the same turn, was quicker
+  if (Number(numAffectedRows) !== 1) throw new Failure('idempotency.conflict')
   return once.decode(text)
 }
 
-/** One chain per operator; the lock keeps two writers from following the same row. */
+/** Behind the one before it, which is read by a statement of its own: after the chain was waited for. */
 async function appendAudit(tx: Tx, writer: Writer, { what, target, before, after }: Change): Promise<void> {
   const row = {
     lcoid: writer.scope,
@@ -106,7 +118,6 @@ async function appendAudit(tx: Tx, writer: Writer, { what, target, before, after
     address: writer.address,
     request_id: writer.requestId,
   }
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${writer.scope}`}, 2))`.execute(tx)
   await sql`
     insert into audit (lcoid, at, actor, what, target, before, after, address, request_id, hash)
     select noted.*, sha256(

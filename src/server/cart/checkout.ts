@@ -10,7 +10,7 @@ import { dueOf, sell, type Sold } from '../subscriptions/sell.ts'
 import { checkDailyLimit } from '../wallet/daily-limit.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Note, Tx } from '../write.ts'
-import { bumpCart, dropLines, keepFailures, linesOf, ownerOf, type Line, type Owner } from './lines.ts'
+import { dropLines, holdLines, keepFailures, ownerOf, type Line, type Owner } from './lines.ts'
 import { likelyType, priceLines, shelfFor, type PricedLine } from './view.ts'
 
 /** Sells what can be sold of the cart, all of it or, when the wallet is too small, nothing. */
@@ -33,10 +33,9 @@ async function buyCart(tx: Tx, note: Note, context: Context): Promise<CheckoutRe
   const { session, now, newReference } = context
   const owner = ownerOf(context)
   // held before it is read: of two windows the second finds what the first left
-  const { cartid } = await bumpCart(tx, owner, newReference())
-  const lines = await linesOf(tx, owner)
+  const { cartid, lines } = await holdLines(tx, owner, newReference())
   if (lines.length === 0) throw new Failure('cart.empty')
-  const shelf = await shelfFor(tx, lines, context, true)
+  const shelf = await shelfFor(tx, lines, context)
   const priced = await priceLines(tx, shelf, lines)
   askAboutPrices(priced)
   const sales = sellable(priced)
@@ -52,7 +51,8 @@ async function buyCart(tx: Tx, note: Note, context: Context): Promise<CheckoutRe
       left: lines.length - sold.length,
     },
   })
-  return toResult(priced, sold, { shelf, credit: await creditOf(tx, session.lcoid) })
+  const credit = sold.findLast(({ balance }) => balance !== null)?.balance ?? (await creditOf(tx, session.lcoid))
+  return toResult(priced, sold, { shelf, credit })
 }
 
 /** A price that is not the one shown is asked about, never charged. */

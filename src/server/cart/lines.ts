@@ -48,18 +48,35 @@ export async function bumpCart(tx: Tx, { lcoid, actor }: Owner, newId: string): 
   return rows[0]!
 }
 
-export const linesOf = (db: Db | Tx, { lcoid, actor }: Owner): Promise<Line[]> =>
-  db
-    .selectFrom('cart_line as l')
-    .innerJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 'l.lcoid').onRef('s.subscriberid', '=', 'l.subscriberid'),
-    )
-    .select(['l.lcoid', 'l.lineid', 'l.subscriberid', 'l.stbno', 'l.plancode', 'l.shownprice', 'l.confirmed'])
-    .select(['l.enteredid', 's.accountno', sql<string>`trim(s.fname || ' ' || s.lname)`.as('name')])
-    .where('l.lcoid', '=', lcoid)
-    .where('l.actor', '=', actor)
-    .orderBy('l.lineid')
-    .execute()
+const lineColumns = sql`
+  l.lcoid, l.lineid, l.subscriberid, l.stbno, l.plancode, l.shownprice, l.confirmed, l.enteredid, s.accountno,
+  trim(s.fname || ' ' || s.lname) as name`
+
+export const linesOf = async (db: Db | Tx, { lcoid, actor }: Owner): Promise<Line[]> =>
+  (
+    await sql<Line>`
+      select ${lineColumns} from cart_line l join subscriber s on s.lcoid = l.lcoid and s.subscriberid = l.subscriberid
+      where l.lcoid = ${lcoid} and l.actor = ${actor} order by l.lineid`.execute(db)
+  ).rows
+
+/**
+ * Counts the change as `bumpCart` does and holds the lines with their boxes, for somebody who will sell them. A line that another
+ * window took out meanwhile is not among them; one that it put in stays in the cart.
+ */
+export async function holdLines(tx: Tx, { lcoid, actor }: Owner, newId: string) {
+  const { rows } = await sql<Line & { cartid: string }>`
+    with bumped as (
+      insert into cart (lcoid, actor, cartid) values (${lcoid}, ${actor}, ${newId})
+      on conflict (lcoid, actor) do update set version = cart.version + 1
+      returning lcoid, actor, cartid)
+    select ${lineColumns}, bumped.cartid
+    from bumped
+    join cart_line l on l.lcoid = bumped.lcoid and l.actor = bumped.actor
+    join subscriber s on s.lcoid = l.lcoid and s.subscriberid = l.subscriberid
+    join box b on b.lcoid = l.lcoid and b.stbno = l.stbno
+    order by l.stbno, l.lineid for no key update of l, b`.execute(tx)
+  return { cartid: rows[0]?.cartid ?? '', lines: rows.toSorted((a, b) => a.lineid - b.lineid) }
+}
 
 export type NewLine = Pick<Line, 'stbno' | 'plancode' | 'subscriberid' | 'shownprice' | 'confirmed' | 'enteredid'>
 

@@ -22,10 +22,9 @@ export const shelfFor = async (
   db: Db | Tx,
   lines: readonly Line[],
   { config, now }: Pick<Context, 'config' | 'now'>,
-  lock = false,
 ): Promise<Shelf> => {
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
-  return loadShelf(db, lines, { today: dayOf(now()), lateFee, lock })
+  return loadShelf(db, lines, { today: dayOf(now()), lateFee, lock: false })
 }
 
 export async function priceLines(db: Db | Tx, shelf: Shelf, lines: readonly Line[]): Promise<PricedLine[]> {

@@ -27,6 +27,8 @@ const OPTIONS = [
   '-c role=lco_app',
   // a page is read in the order of its index: a bitmap looks cheaper for the average operator, and reads all of a giant's
   '-c enable_bitmapscan=off',
+  // one plan per statement and connection: for a list of one key the planner would make another at every call, dearer than the work
+  '-c plan_cache_mode=force_generic_plan',
 ].join(' ')
 
 /** How long one statement, one wait for a lock, and a transaction that does nothing may last. */
@@ -109,14 +111,23 @@ export function connectOver(pool: pg.Pool, url: string): Connections {
 function tenantDb(pool: pg.Pool, tenant: string): Db {
   const connectAs = async (): Promise<PostgresPoolClient> => {
     const client = (await pool.connect()) as TenantClient
-    try {
-      await actAs(client, tenant)
-    } catch (error) {
-      client.release(error as Error)
-      throw error
+    // within a transaction that began as this operator's; with its end the connection is whose it was
+    let began = false
+    const speak = async (text: unknown, values: unknown) => {
+      if (began) {
+        began = !isEnd(text)
+        return runNamed(client, text, values)
+      }
+      if (text !== 'begin' || client.tenant === tenant) {
+        await actAs(client, tenant)
+        return runNamed(client, text, values)
+      }
+      const result = await beginAs(client, tenant)
+      began = true
+      return result
     }
     return {
-      query: (text: unknown, values?: unknown) => runUnlessSilent(client, text, values),
+      query: (text: unknown, values?: unknown) => unlessSilent(client, () => speak(text, values)),
       release: () => client.release(client.silent === true),
     } as PostgresPoolClient
   }
@@ -128,10 +139,10 @@ function tenantDb(pool: pg.Pool, tenant: string): Db {
 export type TenantClient = pg.PoolClient & { tenant?: string; silent?: true }
 
 /** Who did not answer once is not asked again, not even to roll back: his connection is thrown away. */
-async function runUnlessSilent(client: TenantClient, text: unknown, values: unknown): Promise<unknown> {
+async function unlessSilent(client: TenantClient, speak: () => Promise<unknown>): Promise<unknown> {
   if (client.silent) throw new Error('Client was closed: it did not answer in time')
   try {
-    return await runNamed(client, text, values)
+    return await speak()
   } catch (error) {
     if ((error as Error).message === 'Query read timeout') client.silent = true
     throw error
@@ -145,6 +156,12 @@ async function actAs(client: TenantClient, tenant: string): Promise<void> {
   await client.query({ name: 'act-as', text: `select set_config('app.lcoid', $1, false)`, values: [tenant] })
   client.tenant = tenant
 }
+
+/** The same in one round trip with the transaction that asks for it, and for no longer than that. */
+const beginAs = (client: pg.PoolClient, tenant: string) =>
+  client.query(`begin; select set_config('app.lcoid', ${pg.escapeLiteral(tenant)}, true)`)
+
+const isEnd = (text: unknown): boolean => typeof text === 'string' && /^(commit|rollback)$/i.test(text)
 
 const names = new Map<string, string>()
 

@@ -6,7 +6,7 @@ import { findSets, type FoundSet } from '#domain/plans/finder.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { channelsOf, isLasting, pricedPlans, toTerms, type PackChannels } from './catalogue.ts'
+import { isLasting, packChannels, pricedPlans, toTerms, type PackChannels } from './catalogue.ts'
 import { marketOf, presentPlans } from './market.ts'
 import { ncfSlabs } from './ncf-slabs.ts'
 
@@ -17,10 +17,7 @@ export async function findBestPacks({ channels: wanted, stb_type }: Asked, { db,
   const channels = await countedOf(db, wanted)
   // broadband is no answer to a wish for channels
   const plans = (await pricedPlans(db, market)).filter((plan) => isLasting(plan, market.today) && !plan.one_digital)
-  const packs = await channelsOf(
-    db,
-    plans.map(({ packagecode }) => packagecode),
-  )
+  const packs = await packChannels(db, market.version)
   const offers = plans.map((plan) => toTerms(plan, packs.get(plan.packagecode), market.today))
   const slabs = await ncfSlabs(db, market, market.ncf)
   const sets = findSets(offers, { channels, stb_type, ncfSlabs: slabs })

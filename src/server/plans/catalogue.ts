@@ -8,9 +8,15 @@ import { RENEW_MONTHS, type PlanTerms } from '#domain/subscriptions/quote.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
+import { catalogueVersion, keptPart } from './kept.ts'
 
 /** Where and when an operator buys: prices depend on both. */
-export type Market = { region: string; today: Day }
+export type Market = {
+  region: string
+  today: Day
+  /** Which catalogue, where it was read with something else; asked for otherwise. */
+  version?: string
+}
 
 export type PricedPlan = {
   planid: string
@@ -42,12 +48,23 @@ export type PricedPlan = {
 }
 
 /** These plans, or all, as this market finds them today. */
-export async function pricedPlans(db: Db | Tx, market: Market, codes?: readonly string[]): Promise<PricedPlan[]> {
+export async function pricedPlans(
+  db: Db | Tx,
+  { region, today, version }: Market,
+  codes?: readonly string[],
+): Promise<readonly PricedPlan[]> {
+  const key = `plans ${version ?? (await catalogueVersion(db))} ${today} ${region}`
+  const all = await keptPart(key, () => readPlans(db, region, today))
+  if (!codes) return all.inOrder
+  const found = [...new Set(codes)].flatMap((code) => all.byCode.get(code) ?? [])
+  return found.toSorted((a, b) => a.place - b.place).map(({ plan }) => plan)
+}
+
+async function readPlans(db: Db | Tx, region: string, today: Day) {
   const { rows } = await sql<PricedPlan>`
-    select * from priced_plans(${market.region}, ${market.today}::date)
-    ${codes ? sql`where plancode = any(${[...codes]}::text[])` : sql``}
-    order by planname, plancode`.execute(db)
-  return rows
+    select * from priced_plans(${region}, ${today}::date) order by planname, plancode`.execute(db)
+  const inOrder = Object.freeze(rows.map((plan) => Object.freeze(plan)))
+  return { inOrder, byCode: new Map(inOrder.map((plan, place) => [plan.plancode, { plan, place }])) }
 }
 
 export type PackChannels = {
@@ -57,14 +74,17 @@ export type PackChannels = {
   counted: string[]
 }
 
-export async function channelsOf(db: Db | Tx, packagecodes: readonly string[]): Promise<Map<string, PackChannels>> {
+/** Of every pack there is. */
+export async function packChannels(db: Db | Tx, version?: string): Promise<ReadonlyMap<string, PackChannels>> {
+  return keptPart(`channels ${version ?? (await catalogueVersion(db))}`, () => readChannels(db))
+}
+
+async function readChannels(db: Db | Tx): Promise<ReadonlyMap<string, PackChannels>> {
   const { rows } = await sql<PackChannels & { packagecode: string }>`
     select packagecode, count(*)::int as count,
       coalesce(array_agg(channelid order by channelid) filter (where not mandatory), '{}') as counted
-    from pack_channel join channel using (channelid)
-    where packagecode = any(${[...new Set(packagecodes)]}::text[])
-    group by packagecode`.execute(db)
-  return new Map(rows.map(({ packagecode, ...channels }) => [packagecode, channels]))
+    from pack_channel join channel using (channelid) group by packagecode`.execute(db)
+  return new Map(rows.map(({ packagecode, ...channels }) => [packagecode, Object.freeze(channels)]))
 }
 
 export const isSold = ({ status, discontinued_on }: PricedPlan, today: Day): boolean =>

@@ -3,23 +3,25 @@ import type { Plan } from '#domain/plans/calls.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
-import { channelsOf, toPlan, type Market, type PricedPlan } from './catalogue.ts'
+import { packChannels, toPlan, type Market, type PricedPlan } from './catalogue.ts'
+import { CATALOGUE_VERSION } from './kept.ts'
 
 /** Where this operator buys today, and whether he takes the network capacity fee. */
-export async function marketOf(db: Db | Tx, lcoid: string, today: Day): Promise<Market & { ncf: boolean }> {
+export async function marketOf(db: Db | Tx, lcoid: string, today: Day): Promise<Required<Market> & { ncf: boolean }> {
   const operator = await db
     .selectFrom('operator')
-    .select(['region', 'ncf'])
+    .select(['region', 'ncf', CATALOGUE_VERSION.as('version')])
     .where('lcoid', '=', lcoid)
     .executeTakeFirstOrThrow()
   return { ...operator, today }
 }
 
 /** As the contract names them, in the same order. */
-export async function presentPlans(db: Db | Tx, { region }: Market, plans: readonly PricedPlan[]): Promise<Plan[]> {
-  const channels = await channelsOf(
-    db,
-    plans.map(({ packagecode }) => packagecode),
-  )
+export async function presentPlans(
+  db: Db | Tx,
+  { region, version }: Market,
+  plans: readonly PricedPlan[],
+): Promise<Plan[]> {
+  const channels = await packChannels(db, version)
   return plans.map((plan) => toPlan(plan, { channels: channels.get(plan.packagecode)?.count ?? 0, lcoregion: region }))
 }

@@ -5,12 +5,20 @@ import type { NcfSlab } from '#domain/plans/ncf.ts'
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 import type { Market } from './catalogue.ts'
+import { catalogueVersion, keptPart } from './kept.ts'
 
 /** From this day on these slabs are in force, until those of the next take over. */
 type SlabDay = { from: Day; slabs: NcfSlab[] }
 
 /** In their order: those of everywhere until the region has its own. */
-export async function slabDays(db: Db | Tx, region: string): Promise<SlabDay[]> {
+export async function slabDays(
+  db: Db | Tx,
+  { region, version }: Pick<Market, 'region' | 'version'>,
+): Promise<readonly SlabDay[]> {
+  return keptPart(`slabs ${version ?? (await catalogueVersion(db))} ${region}`, () => readSlabs(db, region))
+}
+
+async function readSlabs(db: Db | Tx, region: string): Promise<readonly SlabDay[]> {
   const rows = await db
     .selectFrom('ncf_slab')
     .selectAll()
@@ -27,5 +35,5 @@ export async function slabDays(db: Db | Tx, region: string): Promise<SlabDay[]> 
 }
 
 /** The slabs in force, of the region before those of everywhere. None for an operator whose NCF is OFF. */
-export const ncfSlabs = async (db: Db | Tx, { region, today }: Market, ncf: boolean): Promise<NcfSlab[]> =>
-  ncf ? ((await slabDays(db, region)).findLast(({ from }) => from <= today)?.slabs ?? []) : []
+export const ncfSlabs = async (db: Db | Tx, market: Market, ncf: boolean): Promise<NcfSlab[]> =>
+  ncf ? ((await slabDays(db, market)).findLast(({ from }) => from <= market.today)?.slabs ?? []) : []

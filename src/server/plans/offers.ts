@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { dayOf, type Day } from '#domain/dates.ts'
+import { dayOf } from '#domain/dates.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { canCarry } from '#domain/hardware/device-rules.ts'
 import type { planCalls } from '#domain/plans/calls.ts'
@@ -8,7 +8,7 @@ import type { planCalls } from '#domain/plans/calls.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { findHome, type Key } from '../subscribers/store.ts'
-import { channelsOf, isSold, pricedPlans, type PackChannels, type PricedPlan } from './catalogue.ts'
+import { isSold, packChannels, pricedPlans, type Market, type PackChannels, type PricedPlan } from './catalogue.ts'
 import { marketOf, presentPlans } from './market.ts'
 
 type Schemes = Reply<typeof planCalls.listSchemes>
@@ -34,7 +34,7 @@ export async function listOfferPlans(
     (plan) => plan.discountedlcoprice !== null && isSold(plan, market.today),
   )
   const fitting = customerid
-    ? await fittingHome(db, { lcoid: session.lcoid, subscriberid: customerid }, onOffer, market.today)
+    ? await fittingHome(db, { lcoid: session.lcoid, subscriberid: customerid }, onOffer, market)
     : onOffer
   const data = await presentPlans(db, market, fitting)
   return { count: data.length, data }
@@ -43,15 +43,19 @@ export async function listOfferPlans(
 type Box = { stb_type: string; packs: string[] }
 
 /** Those that at least one of its boxes can show and does not have yet. */
-async function fittingHome(db: Db, key: Key, plans: readonly PricedPlan[], today: Day): Promise<PricedPlan[]> {
+async function fittingHome(
+  db: Db,
+  key: Key,
+  plans: readonly PricedPlan[],
+  { today, version }: Market,
+): Promise<PricedPlan[]> {
   await findHome(db, key)
   const { rows: boxes } = await sql<Box>`
     select b.stb_type, array(
       select p.packagecode from contract c join plan p using (plancode)
       where c.lcoid = b.lcoid and c.stbno = b.stbno and c.status <> 'C' and c.validity >= ${today}::date) as packs
     from box b where b.lcoid = ${key.lcoid} and b.subscriberid = ${key.subscriberid}`.execute(db)
-  const codes = [...boxes.flatMap(({ packs }) => packs), ...plans.map(({ packagecode }) => packagecode)]
-  const channels = await channelsOf(db, codes)
+  const channels = await packChannels(db, version)
   return plans.filter((plan) => boxes.some((box) => brings(plan, box, channels)))
 }
 

@@ -16,8 +16,8 @@ type On = { lcoid: string; today: Day }
 
 /** Of these base packs, or all, today and later, in the order of the days. No channel is counted where no slab asks for more. */
 export async function renewalFees(db: Db, { lcoid, today }: On, codes?: readonly string[]) {
-  const { region, ncf } = await marketOf(db, lcoid, today)
-  const known = ncf ? await slabDays(db, region) : []
+  const { ncf, ...market } = await marketOf(db, lcoid, today)
+  const known = ncf ? await slabDays(db, market) : []
   const days = known.filter((_, n) => known[n + 1] === undefined || known[n + 1]!.from > today)
   if (days.every(({ slabs }) => slabs.length < 2)) return []
   const { rows } = await channelsQuery(codes).execute(db)

@@ -11,7 +11,7 @@ import { OTP_AFTER_DAYS, quoteAll, RENEW_MONTHS, type Quote, type Refused } from
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import {
-  channelsOf,
+  packChannels,
   chargedPrice,
   isSold,
   toPlan,
@@ -20,6 +20,7 @@ import {
   type PackChannels,
   type PricedPlan,
 } from '../plans/catalogue.ts'
+import { CATALOGUE_VERSION } from '../plans/kept.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { settingsOf } from '../settings/store.ts'
 import { cpeOf, findHome, yesNo, type Home } from '../subscribers/store.ts'
@@ -31,14 +32,14 @@ import { renewalsOf } from './renewals.ts'
 import { isUndoable, liveOn, packOf } from './standing.ts'
 
 type Asked = { customerid: string; stbno?: string | undefined }
-type Operator = { frcode: string; frcan: string; region: string; ncf: boolean }
+type Operator = { frcode: string; frcan: string; region: string; ncf: boolean; version: string }
 /** All that the answer is made of. */
 type Sight = {
   box: LoadedBox
   today: Day
   operator: Operator
   plans: Map<string, PricedPlan>
-  channels: Map<string, PackChannels>
+  channels: ReadonlyMap<string, PackChannels>
   schedule: BoxPlans['schedule']
   lateFee: Paise
   ncfSlabs: Awaited<ReturnType<typeof ncfSlabs>>
@@ -64,19 +65,17 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
   if (!found) return { ...person, ...NO_BOX, boxes: others }
   const box = await loadBox(db, { lcoid, stbno: found.stbno }, { today, lock: false })
   const pending = await findPending(db, box)
-  const plans = await plansOn(db, box, pending, { region: operator.region, today })
+  const market = { region: operator.region, today, version: operator.version }
+  const plans = await plansOn(db, box, pending, market)
   const sight: Sight = {
     box,
     today,
     operator,
     plans,
-    channels: await channelsOf(
-      db,
-      [...plans.values()].map(({ packagecode }) => packagecode),
-    ),
+    channels: await packChannels(db, market.version),
     schedule: scheduleOf(box, pending, plans),
     lateFee: (await settingsOf(db, needs.config, needs.now())).LATE_RENEWAL_FEE,
-    ncfSlabs: await ncfSlabs(db, { region: operator.region, today }, operator.ncf),
+    ncfSlabs: await ncfSlabs(db, market, operator.ncf),
   }
   return {
     ...person,
@@ -90,7 +89,7 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
 const operatorOf = (db: Db | Tx, lcoid: string): Promise<Operator> =>
   db
     .selectFrom('operator')
-    .select(['frcode', 'frcan', 'region', 'ncf'])
+    .select(['frcode', 'frcan', 'region', 'ncf', CATALOGUE_VERSION.as('version')])
     .where('lcoid', '=', lcoid)
     .executeTakeFirstOrThrow()
 

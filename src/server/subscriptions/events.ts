@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
-import { paise, ZERO, type Paise } from '#domain/money.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 
 import type { Database } from '../db/tables.ts'
-import { nextInvoiceNo } from '../invoices/numbers.ts'
-import { postAll, type Transfer } from '../wallet/ledger.ts'
+import { nextInvoiceNos } from '../invoices/numbers.ts'
+import { bookWanted, checkBooked, type Booked } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 
 type Moment = { status: ContractStatus; validity: Day }
@@ -29,17 +29,21 @@ export type ContractEvent = {
   comment: string
 }
 
-export type Recorded = { id: number; contractno: string; creditnoteno: string | null }
+export type Recorded = {
+  id: number
+  contractno: string
+  creditnoteno: string | null
+  /** What the wallet holds after all of them; `null` where none of its events moved money. */
+  balance: Paise | null
+}
 
-/** Writes the trace and moves the money of each event, in their order: what is given back can pay for what follows. */
+/**
+ * Writes the trace and moves the money of each event, in their order: what is given back can pay for what follows. One statement,
+ * however many there are; what a wallet does not cover undoes everything.
+ */
 export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at: Date): Promise<Recorded[]> {
   if (events.length === 0) return []
-  const numbered = []
-  for (const event of events) {
-    const creditnoteno = event.creditNote && (event.amount ?? 0) < 0 ? await nextInvoiceNo(tx, 'CN', dayOf(at)) : null
-    numbered.push({ ...event, creditnoteno })
-  }
-  const rows = numbered.map((event, n) => ({
+  const rows = (await numbered(tx, events, at)).map((event, n) => ({
     n,
     lcoid: event.lcoid,
     contractno: event.contractno,
@@ -53,39 +57,44 @@ export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at:
     caused_by: event.causedBy ?? null,
     creditnoteno: event.creditnoteno,
     actor: event.actor,
-    at,
+    comment: event.comment,
   }))
-  const { rows: recorded } = await sql<Recorded>`
+  const paying = new Set(events.flatMap(({ lcoid, amount = ZERO }) => (amount === 0 ? [] : [lcoid])))
+  const { rows: recorded } = await recording(rows, [...paying], at).execute(tx)
+  const outcomes = new Map(recorded.flatMap((row) => (row.had === null ? [] : [[row.lcoid, row]])))
+  checkBooked([...outcomes.values()], paying.size)
+  return recorded.map(({ id, contractno, creditnoteno, after }) => ({ id, contractno, creditnoteno, balance: after }))
+}
+
+/** A credit note has its number before the row that names it. */
+async function numbered(tx: Tx, events: readonly ContractEvent[], at: Date) {
+  const withNote = events.filter(({ creditNote, amount = ZERO }) => creditNote && amount < 0)
+  const numbers = await nextInvoiceNos(tx, { series: 'CN', day: dayOf(at) }, withNote.length)
+  const numberOf = new Map(withNote.map((event, n) => [event, numbers[n]!]))
+  return events.map((event) => ({ ...event, creditnoteno: numberOf.get(event) ?? null }))
+}
+
+type RecordedRow = Omit<Recorded, 'balance'> & { lcoid: string } & (Booked | ({ had: null } & { after: null }))
+
+const recording = (rows: readonly object[], lcoids: readonly string[], at: Date) => sql<RecordedRow>`
+  with asked as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (n int, lcoid text, contractno text, what text,
+      amount bigint, before_status text, after_status text, before_validity date, after_validity date, reason text,
+      caused_by text, creditnoteno text, actor text, comment text)),
+  recorded as (
     insert into contract_event (lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity,
       reason, caused_by, creditnoteno, actor, at)
     select lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity, reason, caused_by,
-      creditnoteno, actor, at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (n int, lcoid text, contractno text, what text, amount bigint,
-      before_status text, after_status text, before_validity date, after_validity date, reason text, caused_by text,
-      creditnoteno text, actor text, at timestamptz)
-    order by n
-    returning id, contractno, creditnoteno`.execute(tx)
-  await postAll(
-    tx,
-    events.flatMap((event, n) => transferOf(event, recorded[n]!)),
-    at,
-  )
-  return recorded
-}
-
-function transferOf({ lcoid, amount = ZERO, comment, actor }: ContractEvent, { id }: Recorded): Transfer[] {
-  if (amount === 0) return []
-  const out = amount > 0
-  return [
-    {
-      lcoid,
-      reference: `event:${id}`,
-      reason: out ? 'plan-sale' : 'refund',
-      direction: out ? 'out' : 'in',
-      account: 'sales',
-      amount: paise(Math.abs(amount)),
-      comment,
-      actor,
-    },
-  ]
-}
+      creditnoteno, actor, ${at}::timestamptz
+    from asked order by n
+    returning id, lcoid, contractno, amount, creditnoteno, actor),
+  numbered as (select recorded.*, row_number() over (order by id) - 1 as n from recorded),
+  wanted as (
+    select n, numbered.lcoid, 'event:' || id as reference, case when numbered.amount > 0 then 'plan-sale' else 'refund' end as reason,
+      case when numbered.amount > 0 then 'wallet' else 'sales' end as from_account,
+      case when numbered.amount > 0 then 'sales' else 'wallet' end as to_account,
+      abs(numbered.amount) as amount, -numbered.amount as change, asked.comment, numbered.actor
+    from numbered join asked using (n) where numbered.amount <> 0),
+  ${bookWanted(lcoids, at)}
+  select numbered.id, numbered.contractno, numbered.creditnoteno, numbered.lcoid, had, need, lowest, after, moved
+  from numbered left join outcome using (lcoid) order by n`

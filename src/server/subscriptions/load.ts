@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { grouped } from '#domain/grouped.ts'
 import { subtract, type Paise } from '#domain/money.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
 import type { Held } from '#domain/subscriptions/quote.ts'
 
 import type { Db } from '../db/connect.ts'
-import { channelsOf, type PackChannels } from '../plans/catalogue.ts'
+import { packChannels, type PackChannels } from '../plans/catalogue.ts'
+import { CATALOGUE_VERSION } from '../plans/kept.ts'
 import type { Tx } from '../write.ts'
 
 export type BoxKey = { lcoid: string; stbno: string }
@@ -38,13 +38,9 @@ export type LoadedBox = BoxKey & {
   scheduled: boolean
 }
 
-type BoxRow = Omit<LoadedBox, 'contracts' | 'scheduled'>
-type ContractRow = Omit<Contract, 'paid' | 'channels'> & {
-  lcoid: string
-  plantype: PlanType
-  contractstatus: ContractStatus
-  scheduled: boolean
-}
+type BoxRow = Omit<LoadedBox, 'contracts'>
+type ContractRow = Omit<Contract, 'paid' | 'channels'> & { plantype: PlanType; contractstatus: ContractStatus }
+type Operator = { lcoid: string; region: string; ncf: boolean }
 
 const pairs = (keys: readonly BoxKey[]) =>
   sql`unnest(${keys.map(({ lcoid }) => lcoid)}::text[], ${keys.map(({ stbno }) => stbno)}::text[]) as key (lcoid, stbno)`
@@ -55,56 +51,92 @@ const pairs = (keys: readonly BoxKey[]) =>
  */
 export async function loadBoxes(db: Db | Tx, keys: readonly BoxKey[], how: How): Promise<Map<string, LoadedBox>> {
   const held = await loadHeld(db, keys, how)
-  return boxesWith(held, await channelsOf(db, packsOf(held)))
+  return boxesWith(held, await packChannels(db, held.version))
 }
 
 type How = { today: Day; lock: boolean }
-type HeldRows = { boxes: BoxRow[]; contracts: ContractRow[] }
+export type HeldRows = {
+  boxes: (BoxRow & { contracts: ContractRow[] })[]
+  operators: Operator[]
+  /** The catalogue that was in force when they were read. */
+  version: string | undefined
+}
+
+export const lockBoxes = (tx: Db | Tx, keys: readonly BoxKey[]) =>
+  sql`select from box join ${pairs(keys)} using (lcoid, stbno)
+    order by box.lcoid, box.stbno for no key update of box`.execute(tx)
+
+type HeldRow = Operator & { version: string } & (
+    | ({ stbno: null } & { [name in Exclude<keyof BoxRow, 'lcoid' | 'stbno'>]: null } & { contractno: null })
+    | (Omit<BoxRow, 'lcoid'> & (ContractRow | { contractno: null }))
+  )
 
 /** The same without the channels of its packs, for those who read more channels beside them. */
 export async function loadHeld(db: Db | Tx, keys: readonly BoxKey[], { today, lock }: How): Promise<HeldRows> {
-  const { rows: boxes } = await sql<BoxRow>`
-    select b.lcoid, b.stbno, b.vcno as smcno, b.stb_type, b.state, b.subscriberid
-    from box b join ${pairs(keys)} using (lcoid, stbno)
-    order by b.lcoid, b.stbno ${lock ? sql`for no key update of b` : sql``}`.execute(db)
-  // after the lock was granted: what another window did meanwhile is seen
-  const { rows: contracts } = await contractRows(db, keys, today)
-  return { boxes, contracts }
+  if (keys.length === 0) return { boxes: [], operators: [], version: undefined }
+  // on its own: what another window did while we waited is seen by the statement after it
+  if (lock) await lockBoxes(db, keys)
+  const { rows } = await heldRows(keys, today).execute(db)
+  const operators = new Map<string, Operator>()
+  const boxes = new Map<string, HeldRows['boxes'][number]>()
+  for (const row of rows) {
+    const { lcoid, region, ncf } = row
+    operators.set(lcoid, { lcoid, region, ncf })
+    if (row.stbno === null) continue
+    const key = `${lcoid} ${row.stbno}`
+    const { stbno, smcno, stb_type, state, subscriberid, scheduled } = row
+    const box = boxes.get(key) ?? { lcoid, stbno, smcno, stb_type, state, subscriberid, scheduled, contracts: [] }
+    boxes.set(key, box)
+    if (row.contractno !== null) box.contracts.push(contractOf(row))
+  }
+  return { boxes: [...boxes.values()], operators: [...operators.values()], version: rows[0]?.version }
 }
 
-export const packsOf = ({ contracts }: HeldRows): string[] => contracts.map(({ packagecode }) => packagecode)
+const contractOf = (row: ContractRow): ContractRow => ({
+  contractno: row.contractno,
+  stbno: row.stbno,
+  plancode: row.plancode,
+  planname: row.planname,
+  plantype: row.plantype,
+  packagecode: row.packagecode,
+  contractstatus: row.contractstatus,
+  starts: row.starts,
+  validity: row.validity,
+  lcoprice: row.lcoprice,
+  mrptariff: row.mrptariff,
+  refunded: row.refunded,
+  amends: row.amends,
+  autorenew: row.autorenew,
+  previous: row.previous,
+  provision: row.provision,
+  created: row.created,
+})
 
-export function boxesWith(
-  { boxes, contracts }: HeldRows,
-  channels: ReadonlyMap<string, PackChannels>,
-): Map<string, LoadedBox> {
-  const ofBox = grouped(contracts, ({ lcoid, stbno }) => `${lcoid} ${stbno}`)
+export function boxesWith({ boxes }: HeldRows, channels: ReadonlyMap<string, PackChannels>): Map<string, LoadedBox> {
   return new Map(
-    boxes.map((box) => {
-      const rows = ofBox.get(`${box.lcoid} ${box.stbno}`) ?? []
-      const scheduled = rows.some((row) => row.scheduled)
-      return [box.stbno, { ...box, scheduled, contracts: rows.map((row) => toContract(row, channels)) }]
-    }),
+    boxes.map((box) => [box.stbno, { ...box, contracts: box.contracts.map((row) => toContract(row, channels)) }]),
   )
 }
 
-const contractRows = (db: Db | Tx, keys: readonly BoxKey[], today: Day) =>
-  sql<ContractRow>`
+/** Box by box, so that the plan of one box is that of a thousand; an operator without the box is there all the same. */
+const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
+  select o.lcoid, o.region, o.ncf, ${CATALOGUE_VERSION} as version, b.stbno, b.vcno as smcno, b.stb_type, b.state, b.subscriberid,
+    b.stbno is not null and exists (select from scheduled_change s
+      where s.lcoid = b.lcoid and s.stbno = b.stbno and s.state = 'PENDING') as scheduled, held.*
+  from ${pairs(keys)}
+  join operator o on o.lcoid = key.lcoid
+  left join box b on b.lcoid = key.lcoid and b.stbno = key.stbno
+  left join lateral (
     select * from (
-      select c.lcoid, c.stbno, c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus,
-        c.starts, c.validity, c.lcoprice, c.mrptariff, c.refunded, c.amends, c.autorenew, c.previous, c.provision, c.created,
-        exists (select from scheduled_change s
-          where s.lcoid = c.lcoid and s.stbno = c.stbno and s.state = 'PENDING') as scheduled,
-        row_number() over (partition by c.lcoid, c.stbno, p.packagecode order by c.validity desc, c.contractno desc) as place
-      from contract c join ${pairs(keys)} using (lcoid, stbno) join plan p using (plancode)
-      where c.status <> 'C') as held
-    where place = 1 or validity >= ${today}::date
-    order by lcoid, stbno, validity, contractno`.execute(db)
+      select c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus, c.starts, c.validity,
+        c.lcoprice, c.mrptariff, c.refunded, c.amends, c.autorenew, c.previous, c.provision, c.created,
+        row_number() over (partition by p.packagecode order by c.validity desc, c.contractno desc) as place
+      from contract c join plan p using (plancode)
+      where c.lcoid = b.lcoid and c.stbno = b.stbno and c.status <> 'C') as ranked
+    where place = 1 or validity >= ${today}::date) as held on true
+  order by o.lcoid, b.stbno, held.validity, held.contractno`
 
-const toContract = (
-  { lcoid: _lcoid, scheduled: _scheduled, ...row }: ContractRow,
-  channels: ReadonlyMap<string, PackChannels>,
-): Contract => ({
+const toContract = (row: ContractRow, channels: ReadonlyMap<string, PackChannels>): Contract => ({
   ...row,
   paid: subtract(row.lcoprice, row.refunded),
   channels: channels.get(row.packagecode)?.counted ?? [],

@@ -6,10 +6,10 @@ import { PLAN_TYPES } from '#domain/plans/tariff.ts'
 import { quoteAll, type PlanTerms, type Quote, type Refused } from '#domain/subscriptions/quote.ts'
 
 import type { Db } from '../db/connect.ts'
-import { channelsOf, pricedPlans, toTerms, type PackChannels, type PricedPlan } from '../plans/catalogue.ts'
+import { packChannels, pricedPlans, toTerms, type PackChannels, type PricedPlan } from '../plans/catalogue.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import type { Tx } from '../write.ts'
-import { boxesWith, loadHeld, packsOf, type BoxKey, type LoadedBox } from './load.ts'
+import { boxesWith, loadHeld, type BoxKey, type HeldRows, type LoadedBox } from './load.ts'
 import type { SaleLine } from './sell.ts'
 
 /** A plan that somebody wants on a box. */
@@ -53,7 +53,7 @@ export type Shelf = {
   lateFee: Paise
   boxes: Map<string, LoadedBox>
   stalls: Map<string, Stall>
-  channels: Map<string, PackChannels>
+  channels: ReadonlyMap<string, PackChannels>
 }
 
 /** Reads it for all of these at once: a handful of statements however many there are. */
@@ -61,9 +61,8 @@ export async function loadShelf(db: Db | Tx, wanted: readonly WantedPlan[], aske
   const { today, lateFee } = asked
   if (wanted.length === 0) return { today, lateFee, boxes: new Map(), stalls: new Map(), channels: new Map() }
   const held = await loadHeld(db, distinctBoxes(wanted), asked)
-  const stalls = await loadStalls(db, wanted, today)
-  const packs = [...stalls.values()].flatMap(({ plans }) => [...plans.values()].map(({ packagecode }) => packagecode))
-  const channels = await channelsOf(db, [...packs, ...packsOf(held)])
+  const stalls = await loadStalls(db, held, wanted, today)
+  const channels = await packChannels(db, held.version)
   return { today, lateFee, boxes: boxesWith(held, channels), stalls, channels }
 }
 
@@ -135,23 +134,18 @@ const distinctBoxes = (wanted: readonly WantedPlan[]): BoxKey[] => [
 ]
 
 /** One look into the catalogue per region, not per operator. */
-async function loadStalls(db: Db | Tx, wanted: readonly WantedPlan[], today: Day): Promise<Map<string, Stall>> {
-  const operators = await db
-    .selectFrom('operator')
-    .select(['lcoid', 'region', 'ncf'])
-    .where('lcoid', 'in', [...new Set(wanted.map(({ lcoid }) => lcoid))])
-    .execute()
+async function loadStalls(
+  db: Db | Tx,
+  { operators, version }: HeldRows,
+  wanted: readonly WantedPlan[],
+  today: Day,
+): Promise<Map<string, Stall>> {
+  const codes = wanted.map(({ plancode }) => plancode)
   const stalls = new Map<string, Stall>()
   for (const [region, ofRegion] of grouped(operators, (operator) => operator.region)) {
-    const here = new Set(ofRegion.map(({ lcoid }) => lcoid))
-    const codes = new Set(wanted.filter(({ lcoid }) => here.has(lcoid)).map(({ plancode }) => plancode))
-    const market = { region, today }
-    const plans = new Map((await pricedPlans(db, market, [...codes])).map((plan) => [plan.plancode, plan]))
-    const slabs = await ncfSlabs(
-      db,
-      market,
-      ofRegion.some(({ ncf }) => ncf),
-    )
+    const market = { region, today, ...(version !== undefined && { version }) }
+    const plans = new Map((await pricedPlans(db, market, codes)).map((plan) => [plan.plancode, plan]))
+    const slabs = await ncfSlabs(db, market, true)
     for (const { lcoid, ncf } of ofRegion) stalls.set(lcoid, { region, plans, slabs: ncf ? slabs : [] })
   }
   return stalls

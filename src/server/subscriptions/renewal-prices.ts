@@ -4,7 +4,7 @@ import type { Quote, Refused } from '#domain/subscriptions/quote.ts'
 import { renewalPrice } from '#domain/subscriptions/renewal-price.ts'
 
 import type { Db } from '../db/connect.ts'
-import { channelsOf, pricedPlans, toTerms } from '../plans/catalogue.ts'
+import { packChannels, pricedPlans, toTerms } from '../plans/catalogue.ts'
 import { marketOf } from '../plans/market.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { quoteBoxes } from './quote-boxes.ts'
@@ -28,10 +28,7 @@ export async function renewalPrices(
 ): Promise<RenewalPrice[]> {
   const market = await marketOf(db, lcoid, today)
   const plans = (await pricedPlans(db, market, codes)).filter(({ plantype }) => plantype === 'BASE')
-  const channels = await channelsOf(
-    db,
-    plans.map(({ packagecode }) => packagecode),
-  )
+  const channels = await packChannels(db, market.version)
   const terms = { today, lateFee, ncfSlabs: await ncfSlabs(db, market, market.ncf) }
   return plans.map((plan) => {
     const wanted = toTerms(plan, channels.get(plan.packagecode), today)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { grouped } from '#domain/grouped.ts'
-import { add, subtract, ZERO } from '#domain/money.ts'
+import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { Credit, PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
@@ -12,7 +12,12 @@ import type { LoadedBox } from './load.ts'
 
 export type SaleLine = { box: LoadedBox; plan: PlanTerms; quote: Quote }
 export type Seller = { source: 'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK'; actor: string }
-export type Sold = SaleLine & { contractno: string }
+export type Sold = SaleLine & {
+  contractno: string
+  /** What the wallet holds after all of them; `null` where none of its sales moved money. */
+  balance: Paise | null
+}
+type Numbered = SaleLine & { contractno: string }
 
 /**
  * Makes contracts of what was quoted, in a handful of statements however many there are: the contracts, what they end or cut
@@ -21,11 +26,9 @@ export type Sold = SaleLine & { contractno: string }
  */
 export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }: Seller, at: Date): Promise<Sold[]> {
   if (lines.length === 0) return []
-  const numbers = await contractNumbers(tx, lines.length)
-  const sold = lines.map((line, n) => ({ ...line, contractno: numbers[n]! }))
-  await endCredited(tx, sold)
-  await insertContracts(tx, sold, { source, actor }, at)
-  await recordEvents(
+  await endCredited(tx, lines)
+  const sold = await insertContracts(tx, lines, { source, actor }, at)
+  const recorded = await recordEvents(
     tx,
     sold.flatMap((one) => [
       ...one.quote.credits.map((credit) => creditEvent(one, credit, actor)),
@@ -33,7 +36,7 @@ export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }
     ]),
     at,
   )
-  await passAutoRenewOn(tx, sold)
+  const balanceAfter = new Map(recorded.map(({ contractno, balance }) => [contractno, balance]))
   if (source === 'CART' || source === 'BULK') await dropSchedules(tx, sold, at)
   await orderCommands(
     tx,
@@ -47,22 +50,25 @@ export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }
     })),
     at,
   )
-  return sold
+  return sold.map((one) => ({ ...one, balance: balanceAfter.get(one.contractno) ?? null }))
 }
 
 /** What the wallet needs for all of it. */
 export const dueOf = (lines: readonly { quote: Quote }[]) => add(ZERO, ...lines.map(({ quote }) => quote.due))
 
-async function contractNumbers(tx: Tx, count: number): Promise<string[]> {
-  const { rows } = await sql<{ no: string }>`
-    select nextval('contract_number')::text as no from generate_series(1, ${count}::int)`.execute(tx)
-  return rows.map(({ no }) => no)
-}
-
-async function insertContracts(tx: Tx, sold: readonly Sold[], { source, actor }: Seller, created: Date): Promise<void> {
-  const rows = sold.map(({ box, plan, quote, contractno }) => ({
+/**
+ * With their numbers, in one order. What a contract follows renews itself no more: the database sees to that, beside the list of boxes
+ * and the counts.
+ */
+async function insertContracts(
+  tx: Tx,
+  lines: readonly SaleLine[],
+  { source, actor }: Seller,
+  created: Date,
+): Promise<Numbered[]> {
+  const rows = lines.map(({ box, plan, quote }, n) => ({
+    n,
     lcoid: box.lcoid,
-    contractno,
     stbno: box.stbno,
     plancode: plan.plancode,
     starts: quote.starts,
@@ -74,19 +80,25 @@ async function insertContracts(tx: Tx, sold: readonly Sold[], { source, actor }:
     previous: quote.previous,
     autorenew: followsAutoRenewed({ box, quote }),
   }))
-  await sql`
-    insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, mrptariff, ncfprice, kind,
-      source, previous, autorenew, provision, actor, created)
-    select lcoid, contractno, stbno, plancode, 'A', starts, validity, lcoprice, mrptariff, ncfprice, kind, ${source}, previous,
-      autorenew, 'PENDING', ${actor}, ${created}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sold (lcoid text, contractno text, stbno text, plancode text,
-      starts date, validity date, lcoprice bigint, mrptariff bigint, ncfprice bigint, kind text, previous text,
-      autorenew boolean)`.execute(tx)
+  const { rows: numbers } = await sql<{ contractno: string }>`
+    with numbered as materialized (
+      select nextval('contract_number')::text as contractno, asked.*
+      from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sold (n int, lcoid text, stbno text, plancode text,
+        starts date, validity date, lcoprice bigint, mrptariff bigint, ncfprice bigint, kind text, previous text,
+        autorenew boolean) order by n) as asked),
+    sold as (
+      insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, mrptariff, ncfprice, kind,
+        source, previous, autorenew, provision, actor, created)
+      select lcoid, contractno, stbno, plancode, 'A', starts, validity, lcoprice, mrptariff, ncfprice, kind, ${source}, previous,
+        autorenew, 'PENDING', ${actor}, ${created}
+      from numbered order by n)
+    select contractno from numbered order by n`.execute(tx)
+  return lines.map((line, n) => ({ ...line, contractno: numbers[n]!.contractno }))
 }
 
 /** Base packs that a change ends, and add-ons that it cuts short. */
-async function endCredited(tx: Tx, sold: readonly Sold[]): Promise<void> {
-  const rows = sold.flatMap(({ box, quote }) =>
+async function endCredited(tx: Tx, lines: readonly SaleLine[]): Promise<void> {
+  const rows = lines.flatMap(({ box, quote }) =>
     quote.credits.map(({ contractno, validity, ends, amount }) => ({
       lcoid: box.lcoid,
       contractno,
@@ -104,7 +116,7 @@ async function endCredited(tx: Tx, sold: readonly Sold[]): Promise<void> {
     where contract.lcoid = credit.lcoid and contract.contractno = credit.contractno`.execute(tx)
 }
 
-function creditEvent({ box, contractno, plan }: Sold, credit: Credit, actor: string): ContractEvent {
+function creditEvent({ box, contractno, plan }: Numbered, credit: Credit, actor: string): ContractEvent {
   const held = box.contracts.find((contract) => contract.contractno === credit.contractno)!
   return {
     lcoid: box.lcoid,
@@ -121,7 +133,7 @@ function creditEvent({ box, contractno, plan }: Sold, credit: Credit, actor: str
   }
 }
 
-const saleEvent = ({ box, plan, quote, contractno }: Sold, actor: string): ContractEvent => ({
+const saleEvent = ({ box, plan, quote, contractno }: Numbered, actor: string): ContractEvent => ({
   lcoid: box.lcoid,
   contractno,
   what: 'SOLD',
@@ -132,22 +144,11 @@ const saleEvent = ({ box, plan, quote, contractno }: Sold, actor: string): Contr
   comment: `${plan.planname}, ${box.stbno}`,
 })
 
-const followsAutoRenewed = ({ box, quote }: Pick<Sold, 'box' | 'quote'>): boolean =>
+const followsAutoRenewed = ({ box, quote }: Pick<SaleLine, 'box' | 'quote'>): boolean =>
   box.contracts.some((held) => held.contractno === quote.previous && held.autorenew)
 
-/** The last contract of a chain is the one that renews itself: what it follows does so no more. */
-async function passAutoRenewOn(tx: Tx, sold: readonly Sold[]): Promise<void> {
-  const passed = sold.filter(followsAutoRenewed)
-  if (passed.length === 0) return
-  await sql`
-    update contract set autorenew = false
-    from unnest(${passed.map(({ box }) => box.lcoid)}::text[], ${passed.map(({ quote }) => quote.previous)}::text[])
-      as passed (lcoid, contractno)
-    where contract.lcoid = passed.lcoid and contract.contractno = passed.contractno`.execute(tx)
-}
-
 /** A manual renewal or change of the base pack takes the place of what was scheduled. */
-async function dropSchedules(tx: Tx, sold: readonly Sold[], at: Date): Promise<void> {
+async function dropSchedules(tx: Tx, sold: readonly SaleLine[], at: Date): Promise<void> {
   const bases = sold.filter(({ box, plan }) => plan.plantype === 'BASE' && box.scheduled)
   if (bases.length === 0) return
   await tx

@@ -31,45 +31,43 @@ export async function post(tx: Tx, transfer: Transfer, at: Date): Promise<{ bala
   return { balance: earlier.balance_after }
 }
 
+/** What became of a wallet that rows were booked on; its last balance where they were. */
+export type Booked = { had: Paise; need: Paise; lowest: Paise; after: Paise; moved: number }
+
 /**
- * The same for many at once, also of several wallets, each in the order given: one statement. Either all of them are booked or,
- * when one would take its wallet below the floor, none. References are new by construction; one that is not fails.
+ * The same for many at once, also of several wallets, each in the order of `n`, as the tail of the statement that says what they are
+ * for: the part before it, called `wanted`, has a row (n, lcoid, reference, reason, from_account, to_account, amount, change,
+ * comment, actor) for each. Either all of them are booked or, when one would take its wallet below the floor, none: the part
+ * called `outcome` tells, by wallet, and `checkBooked` refuses. References are new by construction; one that is not fails.
  */
-export async function postAll(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<void> {
-  if (transfers.length === 0) return
-  const rows = transfers.map(({ lcoid, reference, reason, amount, comment, actor, ...way }, n) => {
-    const change = way.direction === 'in' ? amount : subtract(ZERO, amount)
-    return { n, lcoid, reference, reason, ...endsOf(way), amount, change, comment, actor }
-  })
-  const { rows: booked } = await sql<{ lcoid: string; had: Paise; need: Paise; lowest: Paise; moved: number }>`
-    with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (n int, lcoid text, reference text, reason text,
-        from_account text, to_account text, amount bigint, change bigint, comment text, actor text)),
-    held as (
-      select lcoid, balance, floor, moved_at from wallet where lcoid in (select lcoid from wanted)
-      order by lcoid for no key update),
-    running as (
-      select wanted.*, held.floor, greatest(${at}::timestamptz, held.moved_at) as at,
-        held.balance + sum(change) over (partition by wanted.lcoid order by n) as after
-      from wanted join held using (lcoid)),
-    booked as (
-      insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
-      select lcoid, reference, reason, from_account, to_account, amount, after, comment, actor, at from running
-      where not exists (select from running where after < floor) order by n
-      returning lcoid),
-    moved as (
-      update wallet set balance = last.after, moved_at = last.at
-      from (select distinct on (lcoid) lcoid, after, at from running order by lcoid, n desc) as last
-      where wallet.lcoid = last.lcoid and exists (select from booked)
-      returning wallet.lcoid)
-    select held.lcoid, held.balance as had, -sum(change)::bigint as need, min(after - held.floor)::bigint as lowest,
-      (select count(*) from moved)::int as moved
-    from running join held using (lcoid) group by held.lcoid, held.balance order by lowest`.execute(tx)
-  const wallets = new Set(transfers.map(({ lcoid }) => lcoid)).size
-  if (booked.length !== wallets) throw new Error('a transfer names a wallet that is not there')
-  const [worst] = booked
+export const bookWanted = (lcoids: readonly string[], at: Date) => sql`
+  held as (
+    select lcoid, balance, floor, moved_at from wallet where lcoid = any(${lcoids}::text[]) order by lcoid for no key update),
+  running as (
+    select wanted.*, held.balance as had, held.floor, greatest(${at}::timestamptz, held.moved_at) as at,
+      held.balance + sum(change) over (partition by wanted.lcoid order by n) as after
+    from wanted join held using (lcoid)),
+  booked as (
+    insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
+    select lcoid, reference, reason, from_account, to_account, amount, after, comment, actor, at from running
+    where not exists (select from running where after < floor) order by n
+    returning lcoid),
+  moved as (
+    update wallet set balance = last.after, moved_at = last.at
+    from (select distinct on (lcoid) lcoid, after, at from running order by lcoid, n desc) as last
+    where wallet.lcoid = last.lcoid and wallet.lcoid = any(${lcoids}::text[]) and exists (select from booked)
+    returning wallet.lcoid, wallet.balance),
+  outcome as (
+    select running.lcoid, had, -sum(change)::bigint as need, min(running.after - floor)::bigint as lowest, moved.balance as after,
+      (moved.lcoid is not null)::int as moved
+    from running left join moved using (lcoid) group by running.lcoid, had, moved.lcoid, moved.balance)`
+
+/** Refuses what a wallet does not cover. `wallets` is how many of them something was wanted of. */
+export function checkBooked(outcomes: readonly Booked[], wallets: number): void {
+  if (outcomes.length !== wallets) throw new Error('a transfer names a wallet that is not there')
+  const worst = outcomes.reduce<Booked | undefined>((a, b) => (a && a.lowest <= b.lowest ? a : b), undefined)
   if (worst && worst.lowest < 0) throw shortOf(worst.had, worst.need)
-  if (worst!.moved !== wallets) throw new Error('transfers were booked without their wallets')
+  if (outcomes.some(({ moved }) => moved !== 1)) throw new Error('transfers were booked without their wallets')
 }
 
 export const creditOf = async (db: Db | Tx, lcoid: string): Promise<Paise> =>
