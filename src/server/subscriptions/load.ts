@@ -62,7 +62,7 @@ export type HeldRows = {
   version: string | undefined
 }
 
-export const lockBoxes = (tx: Db | Tx, keys: readonly BoxKey[]) =>
+const lockBoxes = (tx: Db | Tx, keys: readonly BoxKey[]) =>
   sql`select from box join ${pairs(keys)} using (lcoid, stbno)
     order by box.lcoid, box.stbno for no key update of box`.execute(tx)
 

@@ -57,10 +57,17 @@ export type Shelf = {
 }
 
 /** Reads it for all of these at once: a handful of statements however many there are. */
-export async function loadShelf(db: Db | Tx, wanted: readonly WantedPlan[], asked: Asked): Promise<Shelf> {
-  const { today, lateFee } = asked
+export const loadShelf = async (db: Db | Tx, wanted: readonly WantedPlan[], asked: Asked): Promise<Shelf> =>
+  shelfOver(db, await loadHeld(db, distinctBoxes(wanted), asked), wanted, asked)
+
+/** The same for boxes that somebody has loaded already. */
+export async function shelfOver(
+  db: Db | Tx,
+  held: HeldRows,
+  wanted: readonly WantedPlan[],
+  { today, lateFee }: Omit<Asked, 'lock'>,
+): Promise<Shelf> {
   if (wanted.length === 0) return { today, lateFee, boxes: new Map(), stalls: new Map(), channels: new Map() }
-  const held = await loadHeld(db, distinctBoxes(wanted), asked)
   const stalls = await loadStalls(db, held, wanted, today)
   const channels = await packChannels(db, held.version)
   return { today, lateFee, boxes: boxesWith(held, channels), stalls, channels }

@@ -7,8 +7,8 @@ import type { House } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { retrying, type Tx } from '../write.ts'
-import { lockBoxes, type BoxKey } from './load.ts'
-import { loadShelf, quoteFrom } from './quote-boxes.ts'
+import { loadHeld, type BoxKey, type HeldRows } from './load.ts'
+import { quoteFrom, shelfOver } from './quote-boxes.ts'
 import { decideRenewals, type Decided, type DueContract } from './renew-decide.ts'
 import { tellOfRenewals } from './renew-notices.ts'
 import { sell } from './sell.ts'
@@ -98,10 +98,10 @@ async function renewChunk(house: Needs, boxes: readonly BoxKey[]): Promise<numbe
 export async function renewBoxes(tx: Tx, boxes: readonly BoxKey[], now: Date): Promise<Decided> {
   const today = dayOf(now)
   const balances = await lockWallets(tx, boxes)
-  await lockBoxes(tx, boxes)
-  const due = await dueContracts(tx, boxes, now)
-  const shelf = await loadShelf(tx, due, { today, lateFee: ZERO, lock: false })
-  const decided = decideRenewals(quoteFrom(shelf, due), balances)
+  const held = await loadHeld(tx, boxes, { today, lock: true })
+  const found = await dueContracts(tx, held, now)
+  const shelf = await shelfOver(tx, held, found, { today, lateFee: ZERO })
+  const decided = decideRenewals(quoteFrom(shelf, found), balances)
   const [scheduled, auto] = [true, false].map((is) =>
     decided.sold.filter(({ wanted }) => (wanted.scheduleid !== null) === is),
   )
@@ -111,9 +111,6 @@ export async function renewBoxes(tx: Tx, boxes: readonly BoxKey[], now: Date): P
   await settleSchedules(tx, decided, now)
   return decided
 }
-
-const keysOf = (boxes: readonly BoxKey[]) =>
-  sql`unnest(${boxes.map(({ lcoid }) => lcoid)}::text[], ${boxes.map(({ stbno }) => stbno)}::text[]) as key (lcoid, stbno)`
 
 async function lockWallets(tx: Tx, boxes: readonly BoxKey[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ lcoid: string; left: number }>`
@@ -147,19 +144,52 @@ async function dueBoxes(db: Db, now: Date): Promise<DueBox[]> {
   return rows
 }
 
-/** Box by box: a planner that takes a night's renewals for few would read all that end on the day. */
-async function dueContracts(tx: Tx, boxes: readonly BoxKey[], now: Date): Promise<DueContract[]> {
-  const { rows } = await sql<Omit<DueContract, 'atEnd'>>`
-    select found.* from ${keysOf(boxes)} cross join lateral (
-      select c.lcoid, c.stbno, c.contractno, c.validity, coalesce(s.plancode, c.plancode) as plancode, s.scheduleid,
-        coalesce(t.tries, 0) as tries
-      from contract c
-      left join ${pendingOf}
-      left join renewal_try t on t.lcoid = c.lcoid and t.contractno = c.contractno
-      where c.lcoid = key.lcoid and c.stbno = key.stbno and (c.autorenew or s.scheduleid is not null) and ${due(now)}
-      offset 0) as found
-    order by found.validity, found.lcoid, found.stbno, found.contractno`.execute(tx)
-  return rows.map((row) => ({ ...row, atEnd: true }))
+type Running = { lcoid: string; contract: HeldRows['boxes'][number]['contracts'][number] }
+type Noted = {
+  lcoid: string
+  contractno: string
+  scheduleid: string | null
+  plancode: string | null
+  tries: number | null
+  next_try: Date | null
+}
+
+/** The same as `due` says, of boxes that are held: what ends first first. */
+async function dueContracts(tx: Tx, { boxes }: HeldRows, now: Date): Promise<DueContract[]> {
+  const today = dayOf(now)
+  const tomorrow = addDays(today, 1)
+  const ending = boxes.flatMap(({ lcoid, contracts }) =>
+    contracts
+      .filter(({ contractstatus, validity }) => contractstatus === 'A' && validity >= today && validity <= tomorrow)
+      .filter(({ contractno }) => !contracts.some(({ previous }) => previous === contractno))
+      .map((contract): Running => ({ lcoid, contract })),
+  )
+  const notes = new Map((await notesOn(tx, ending)).map((note) => [`${note.lcoid} ${note.contractno}`, note]))
+  return ending
+    .flatMap(({ lcoid, contract }): DueContract[] => {
+      const { contractno, stbno, validity, plancode, autorenew } = contract
+      const note = notes.get(`${lcoid} ${contractno}`)
+      const isLater = note?.tries != null && (note.next_try === null || note.next_try > now)
+      if (isLater || !(autorenew || note?.scheduleid)) return []
+      const next = { plancode: note?.plancode ?? plancode, scheduleid: note?.scheduleid ?? null }
+      return [{ lcoid, stbno, contractno, validity, ...next, tries: note?.tries ?? 0, atEnd: true }]
+    })
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+}
+
+const orderOf = ({ validity, lcoid, stbno, contractno }: DueContract): string =>
+  `${validity} ${lcoid} ${stbno} ${contractno}`
+
+/** What is scheduled behind them, and how often they were tried in vain. */
+async function notesOn(tx: Tx, running: readonly Running[]): Promise<Noted[]> {
+  const { rows } = await sql<Noted>`
+    select c.lcoid, c.contractno, s.scheduleid, s.plancode, t.tries, t.next_try
+    from unnest(${running.map(({ lcoid }) => lcoid)}::text[], ${running.map(({ contract }) => contract.contractno)}::text[])
+      as c (lcoid, contractno)
+    left join ${pendingOf}
+    left join renewal_try t on t.lcoid = c.lcoid and t.contractno = c.contractno
+    where s.scheduleid is not null or t.contractno is not null`.execute(tx)
+  return rows
 }
 
 async function writeTries(tx: Tx, { sold, failed }: Decided, now: Date): Promise<void> {
