@@ -27,6 +27,8 @@ const OPTIONS = [
   '-c role=lco_app',
   // a page is read in the order of its index: a bitmap looks cheaper for the average operator, and reads all of a giant's
   '-c enable_bitmapscan=off',
+  // pages are in memory, or on a disk without a head to move
+  '-c random_page_cost=1.1',
   // one plan per statement and connection: for a list of one key the planner would make another at every call, dearer than the work
   '-c plan_cache_mode=force_generic_plan',
 ].join(' ')

@@ -97,7 +97,7 @@ async function refuseSecondRequest(tx: Tx, lcoid: string, stbno: string): Promis
     .select('requestid')
     .where('lcoid', '=', lcoid)
     .where('stbno', '=', stbno)
-    .where('state', '=', 'OPEN')
+    .where('state', '=', sql.lit('OPEN'))
     .executeTakeFirst()
   if (open) throw new Failure('replacement.open', { requestid: open.requestid })
 }

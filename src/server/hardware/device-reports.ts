@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
@@ -36,7 +37,7 @@ export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
       .selectFrom('box')
       .select(['stbno', 'vcno as smcno', 'stb_type', 'model', 'castype'])
       .where('lcoid', '=', session.lcoid)
-      .where('state', '=', 'STOCK')
+      .where('state', '=', sql.lit('STOCK'))
       .$if(castype !== '', (query) => query.where('castype', '=', castype))
       .where('stbno', '>', after)
       .orderBy('stbno')

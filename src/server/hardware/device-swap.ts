@@ -92,7 +92,7 @@ async function moveHome(tx: Tx, old: InHome, fresh: BoxRow): Promise<number> {
     .set({ stbno: fresh.stbno })
     .where('lcoid', '=', old.lcoid)
     .where('stbno', '=', old.stbno)
-    .where('state', '=', 'PENDING')
+    .where('state', '=', sql.lit('PENDING'))
     .execute()
   return Number(numUpdatedRows)
 }

@@ -73,7 +73,7 @@ async function findFitting(tx: Tx, lcoid: string, { template, asked, day }: Whic
     from box b
     join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid
     join lateral (${newestBase}) base on true
-    where b.lcoid = ${lcoid} and (${asked}::text[] is null or s.subscriberid = any(${asked}::text[]))
+    where b.lcoid = ${lcoid} and ${asked ? sql`b.subscriberid = any(${asked}::text[])` : sql`true`}
       and base.validity between ${addDays(day, least)}::date and ${addDays(day, most)}::date
       and ${statusOfBox(day)} = any(${states})
     order by s.subscriberid, abs(base.validity - ${day}::date), b.stbno`.execute(tx)

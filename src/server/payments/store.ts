@@ -37,7 +37,7 @@ export const isCredited = async (tx: Tx, gateway: string, gatewayPayment: string
     .select('paymentid')
     .where('gateway', '=', gateway)
     .where('gateway_payment', '=', gatewayPayment)
-    .where('state', '=', 'PAID')
+    .where('state', '=', sql.lit('PAID'))
     .executeTakeFirst()) !== undefined
 
 export async function savePayment(tx: Tx, { lcoid, paymentid, ...row }: PaymentRow): Promise<void> {
@@ -86,7 +86,7 @@ export const sumPaid = async (db: Db, lcoid: string, filter: Filter): Promise<Pa
     (
       await inRange(db, lcoid, filter)
         .select(sql<number>`coalesce(sum(coalesce(captured, amount)), 0)::bigint`.as('total'))
-        .where('state', '=', 'PAID')
+        .where('state', '=', sql.lit('PAID'))
         .executeTakeFirstOrThrow()
     ).total,
   )

@@ -157,4 +157,4 @@ function causeOf({ reason, darkfrom, darkto }: RequestRow): string {
 
 /** What waits for a decision, the oldest first. */
 export const waitingRefunds = ({ system }: Pick<Desk, 'system'>): Promise<RequestRow[]> =>
-  system.selectFrom('refund_request').selectAll().where('status', '=', 'OPEN').orderBy('created').execute()
+  system.selectFrom('refund_request').selectAll().where('status', '=', sql.lit('OPEN')).orderBy('created').execute()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -113,7 +115,7 @@ async function assignBox(tx: Tx, { lcoid, subscriberid }: Key, stbno: string, { 
     .set({ state: 'ASSIGNED', subscriberid })
     .where('lcoid', '=', lcoid)
     .where('stbno', '=', stbno)
-    .where('state', '=', 'STOCK')
+    .where('state', '=', sql.lit('STOCK'))
     .executeTakeFirst()
   if (numUpdatedRows === 1n) {
     await orderCommand(tx, { lcoid, stbno, kind: 'PAIR', actor: actorOf(session) }, now())

@@ -218,7 +218,7 @@ const findPending = (db: Db | Tx, { lcoid, stbno }: BoxKey) =>
     .select(['scheduleid', 'plancode'])
     .where('lcoid', '=', lcoid)
     .where('stbno', '=', stbno)
-    .where('state', '=', 'PENDING')
+    .where('state', '=', sql.lit('PENDING'))
     .executeTakeFirst()
 
 type Pending = Awaited<ReturnType<typeof findPending>>

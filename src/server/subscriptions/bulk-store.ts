@@ -83,7 +83,7 @@ export async function waitingRows(tx: Tx, { lcoid, jobid }: JobKey, most: number
     .selectAll()
     .where('lcoid', '=', lcoid)
     .where('jobid', '=', jobid)
-    .where('state', '=', 'WAITING')
+    .where('state', '=', sql.lit('WAITING'))
     .orderBy('rowno')
     .forUpdate()
   return (most === null ? waiting : waiting.limit(most)).execute()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -110,6 +112,6 @@ async function dropSchedule(tx: Tx, lcoid: string, endings: readonly Ending[], a
       'in',
       endings.filter(({ ends }) => ends).map(({ contract }) => contract.contractno),
     )
-    .where('state', '=', 'PENDING')
+    .where('state', '=', sql.lit('PENDING'))
     .execute()
 }

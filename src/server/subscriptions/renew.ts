@@ -166,15 +166,20 @@ async function dueContracts(tx: Tx, { boxes }: HeldRows, now: Date): Promise<Due
   )
   const notes = new Map((await notesOn(tx, ending)).map((note) => [`${note.lcoid} ${note.contractno}`, note]))
   return ending
-    .flatMap(({ lcoid, contract }): DueContract[] => {
-      const { contractno, stbno, validity, plancode, autorenew } = contract
-      const note = notes.get(`${lcoid} ${contractno}`)
-      const isLater = note?.tries != null && (note.next_try === null || note.next_try > now)
-      if (isLater || !(autorenew || note?.scheduleid)) return []
-      const next = { plancode: note?.plancode ?? plancode, scheduleid: note?.scheduleid ?? null }
-      return [{ lcoid, stbno, contractno, validity, ...next, tries: note?.tries ?? 0, atEnd: true }]
-    })
+    .flatMap((one) => dueOf(one, notes.get(`${one.lcoid} ${one.contract.contractno}`) ?? NOTHING_NOTED, now))
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+}
+
+const NOTHING_NOTED = { scheduleid: null, plancode: null, tries: null, next_try: null }
+
+/** Unless it waits for its next try, or was given up. */
+function dueOf({ lcoid, contract }: Running, note: Omit<Noted, 'lcoid' | 'contractno'>, now: Date): DueContract[] {
+  const { contractno, stbno, validity, autorenew } = contract
+  const { scheduleid, plancode, tries, next_try } = note
+  const isLater = tries !== null && (next_try === null || next_try > now)
+  if (isLater || !(autorenew || scheduleid !== null)) return []
+  const next = { plancode: plancode ?? contract.plancode, scheduleid, tries: tries ?? 0 }
+  return [{ lcoid, stbno, contractno, validity, ...next, atEnd: true }]
 }
 
 const orderOf = ({ validity, lcoid, stbno, contractno }: DueContract): string =>

@@ -71,7 +71,7 @@ async function endPending(
     .updateTable('scheduled_change')
     .set({ state: 'CANCELLED', reason, updated })
     .where('lcoid', '=', lcoid)
-    .where('state', '=', 'PENDING')
+    .where('state', '=', sql.lit('PENDING'))
     .where((of) => of.or([of('stbno', '=', stbno), of('contractno', '=', contractno)]))
     .returning('scheduleid')
     .execute()

@@ -160,6 +160,6 @@ async function dropSchedules(tx: Tx, sold: readonly SaleLine[], at: Date): Promi
       'in',
       bases.map(({ box }) => box.stbno),
     )
-    .where('state', '=', 'PENDING')
+    .where('state', '=', sql.lit('PENDING'))
     .execute()
 }

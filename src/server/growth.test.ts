@@ -1,0 +1,202 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { decideSandboxOrder } from './adapters/payment/sandbox-orders.ts'
+import { approveRefund } from './refunds/decide.ts'
+import { renewBoxes } from './subscriptions/renew.ts'
+import { buy, counterOf, type Counter } from './testing/counter.ts'
+import { newHome, newStockBox } from './testing/homes.ts'
+import { testHouse, type TestHouse } from './testing/house.ts'
+import { growHomes } from './testing/many-homes.ts'
+import { growOperators } from './testing/many-operators.ts'
+import { homeWith } from './testing/sold.ts'
+import { readsOf, type Reads } from './testing/table-reads.ts'
+import { leaveIn } from './testing/till.ts'
+
+const LCOID = 'LCO10001'
+const FEW = 100
+const MANY = 4000
+const HOMES_EACH = 2
+/** A table this large is never read from end to end by one operator's change. */
+const LARGE = 1000
+/** The demo's operator has two thousand contracts: reading them all takes ten times this. */
+const PAGES_OF_A_TABLE = 150
+
+let house: TestHouse
+let lco: Counter
+
+type Reply = { statusCode: number; body: string }
+/** What has to be there first is made by the outer part, which is not measured. */
+type Change = () => Promise<() => Promise<unknown>>
+
+const ok = (reply: Reply): void => {
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`)
+}
+const post = async (path: string, form: Record<string, string>) => {
+  const reply = await lco.send(`/lco/v1${path}`, { form, headers: { 'idempotency-key': crypto.randomUUID() } })
+  ok(reply)
+  return reply
+}
+/** What the change before left undone is not this one's. */
+async function tidy(): Promise<void> {
+  ok(await lco.send('/lco/v1/cart/delete'))
+  while ((await house.deliver()) > 0);
+}
+const emptyHome = () => newHome(house, LCOID, { daysLeft: null })
+const running = (daysAgo = 10) => homeWith(house, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo })
+const contractCall =
+  (path: string, reason: string, make = running) =>
+  async () => {
+    const { contractno } = await make()
+    return () => post(path, { contractno, reason })
+  }
+
+const CHANGES: Record<string, Change> = {
+  'putting a plan into the cart': async () => {
+    const { subscriberid: customerid, stbno } = await emptyHome()
+    return () => post('/cart', { customerid, stbno, plancode: 'PARIVAR-30D' })
+  },
+  'adding renewals': async () => {
+    const { stbno } = await running(28)
+    return () => post('/cart/renewals', { boxes: stbno })
+  },
+  checkout: async () => {
+    await lco.put(await emptyHome(), 'PARIVAR-30D')
+    return async () => ok(await lco.checkOut(crypto.randomUUID()))
+  },
+  undo: async () => {
+    const [contractno] = await buy(lco, await emptyHome(), 'PARIVAR-30D')
+    return () => post('/plan/undo', { contractno: contractno! })
+  },
+  cancel: contractCall('/plan/cancel', 'Customer Request'),
+  disconnect: contractCall('/disconnect.php', 'Non Payment'),
+  reconnect: contractCall('/reconnect.php', 'Payment Received', async () => {
+    const home = await running()
+    await post('/disconnect.php', { contractno: home.contractno, reason: 'Non Payment' })
+    return home
+  }),
+  'switching auto-renew on': async () => {
+    const { contractno } = await running()
+    return () => post('/plan/actiavteplan', { contractno })
+  },
+  'scheduling a change': async () => {
+    const { stbno } = await running()
+    return () => post('/plan.php/schedule', { stbno, plancode: 'DESI-30D' })
+  },
+  'renewing by itself': async () => {
+    const { stbno } = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 29, autorenew: true })
+    return async () => {
+      const { sold } = await house.db
+        .transaction()
+        .execute((tx) => renewBoxes(tx, [{ lcoid: LCOID, stbno }], house.clock.now()))
+      expect(sold).toHaveLength(1)
+    }
+  },
+  'a bulk file': async () => {
+    const { stbno } = await emptyHome()
+    const parts = { file: new File([`stb_number,plancode\n${stbno},PARIVAR-30D\n`], 'a.csv', { type: 'text/csv' }) }
+    const reply = await lco.send('/lco/v1/plan/bulkactivation', { parts })
+    ok(reply)
+    await post('/plan/bulkjob/start', { jobid: reply.body })
+    return () => house.deliver()
+  },
+  'starting a top-up': async () => () => post('/payment.php', { amount: '500.00' }),
+  'settling a top-up': async () => {
+    const { payurl, transactionid } = (await post('/payment.php', { amount: '500.00' })).json<Record<string, string>>()
+    await decideSandboxOrder(house.db, payurl!.split('/').at(-1)!, 'pay', house.clock.now())
+    return () => post('/payment/wallet', { transactionid: transactionid! })
+  },
+  'raising a ticket': async () => {
+    const { stbno } = await running()
+    return () => post('/ticket', { category: 'No signal', subject: 'Dark', body: 'All channels are dark.', stbno })
+  },
+  'asking for a refund': async () => {
+    const { contractno } = await running()
+    return () => post('/refund', { contractno, reason: 'CHARGED_TWICE' })
+  },
+  'approving a refund': async () => {
+    const { contractno } = await running()
+    const { refundid } = (await post('/refund', { contractno, reason: 'CHARGED_TWICE' })).json<{ refundid: string }>()
+    return () => approveRefund(house.house, { refundid, by: 'asha', reason: 'Charged twice' })
+  },
+  'an SMS reminder': async () => {
+    const { subscriberid } = await newHome(house, LCOID, { daysLeft: 3 })
+    return () => post('/sendsms', { smsid: 'EXP3', subscribers: subscriberid })
+  },
+  'a retrack': async () => {
+    const { stbno } = await running()
+    return () => post('/hardware/retrack', { stbno })
+  },
+  'swapping a box': async () => {
+    const { stbno } = await running()
+    const newstbno = await newStockBox(house, LCOID)
+    return () => post('/hardware/swap', { stbno, newstbno, reason: 'No power' })
+  },
+  'telling the headend': async () => {
+    const { stbno } = await running()
+    await post('/hardware/retrack', { stbno })
+    return () => house.deliver()
+  },
+}
+
+/** Twice: the first time the connections make their plans. */
+async function measure(large: ReadonlySet<string>): Promise<Map<string, Reads>> {
+  const reads = new Map<string, Reads>()
+  for (const [name, change] of Object.entries(CHANGES)) {
+    for (let n = 0; n < 2; n++) {
+      await tidy()
+      const work = await change()
+      reads.set(name, await readsOf(house.connections.pool, work, large))
+    }
+  }
+  return reads
+}
+
+let few: Map<string, Reads>
+let many: Map<string, Reads>
+beforeAll(async () => {
+  house = await testHouse({ untouched: true })
+  lco = counterOf(await house.as(LCOID))
+  await leaveIn(house, LCOID, 100_000_000)
+  const client = new pg.Client({ connectionString: house.url })
+  await client.connect()
+  // so that every table it writes has a row that the others can have as well
+  await measure(new Set())
+  let first = 1
+  const grow = async (count: number): Promise<Set<string>> => {
+    await lco.put(await emptyHome(), 'PARIVAR-30D')
+    const lcoids = await growOperators(client, { first, count })
+    await growHomes({ client, lcoids, homes: count * HOMES_EACH, first: first * HOMES_EACH, today: '2026-07-15' })
+    first += count
+    await client.query('vacuum analyze')
+    const { rows } = await client.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'lcoid'
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.reltuples > ${LARGE}`,
+    )
+    return new Set(rows.map(({ name }) => name))
+  }
+  await grow(FEW)
+  few = await measure(new Set())
+  const large = await grow(MANY - FEW)
+  expect([...large]).toEqual(
+    expect.arrayContaining(['wallet', 'contract', 'box', 'transfer', 'cart_line', 'cas_command']),
+  )
+  many = await measure(large)
+  await client.end()
+}, 600_000)
+// rows without their books
+afterAll(() => house.close({ spoiled: true }))
+
+it.each(Object.keys(CHANGES))('%s reads no table of the operators’ from end to end', (name) => {
+  expect(many.get(name)!.wholly).toEqual([])
+})
+
+it.each(Object.keys(CHANGES))('%s touches as many pages among 4,000 operators as among 100', (name) => {
+  // an index of a larger table is a level deeper
+  expect(many.get(name)!.pages).toBeLessThanOrEqual(few.get(name)!.pages * 1.35 + 20)
+})
+
+it.each(Object.keys(CHANGES))('%s looks up what it needs by key, however much the operator has', (name) => {
+  const { most } = many.get(name)!
+  expect(most.pages, `pages of ${most.name}`).toBeLessThanOrEqual(PAGES_OF_A_TABLE)
+})
