@@ -26,6 +26,7 @@ const app = await buildApp({
   secrets: secretsWith({ key: Buffer.alloc(32, 7) }),
   live: liveOver(url, pool),
   now,
+  isTimeSure: async () => true,
   newToken: () => randomBytes(32).toString('base64url'),
   newCode: () => '123456',
   newReference,

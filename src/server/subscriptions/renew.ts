@@ -13,8 +13,10 @@ import { decideRenewals, type Decided, type DueContract } from './renew-decide.t
 import { tellOfRenewals } from './renew-notices.ts'
 import { sell } from './sell.ts'
 
-/** In one transaction: enough to share its cost, few enough that nobody waits long for his wallet. */
-export const CONTRACTS_TOGETHER = 150
+/** In one transaction: enough to share its cost, few enough that nobody waits long for his wallet. As many as take this long, */
+const CHUNK_MS = 80
+/** beginning with so many, and never more or fewer than these. */
+const CONTRACTS_TOGETHER = { first: 100, least: 25, most: 1000 }
 /** So many chunks at once. */
 const LANES = 2
 /** What one sweep takes on; the next one goes on from there. */
@@ -32,13 +34,7 @@ type Needs = Pick<House, 'system' | 'live' | 'now' | 'secrets'>
 export async function renewDue(house: Needs): Promise<number> {
   const due = await dueBoxes(house.system, house.now())
   const failures: unknown[] = []
-  const renewed = await Promise.all(
-    lanesOf(due).map(async (lane) => {
-      let inLane = 0
-      for (const chunk of chunksOf(lane)) inLane += await renewApart(house, chunk, failures)
-      return inLane
-    }),
-  )
+  const renewed = await Promise.all(lanesOf(due).map((lane) => renewLane(house, lane, failures)))
   await tellOfRenewals(house)
   if (failures.length > 0) throw failures[0]
   return renewed.reduce((sum, inLane) => sum + inLane, 0)
@@ -56,18 +52,28 @@ function lanesOf(boxes: readonly DueBox[]): DueBox[][] {
   return lanes
 }
 
-function chunksOf(boxes: readonly DueBox[]): DueBox[][] {
-  const chunks: DueBox[][] = []
-  let size = 0
-  for (const box of boxes) {
-    if (chunks.length === 0 || size + box.contracts > CONTRACTS_TOGETHER) {
-      chunks.push([])
-      size = 0
-    }
-    chunks.at(-1)!.push(box)
-    size += box.contracts
+/** Chunk after chunk, each as large as the time that the one before took allows: a busy machine has smaller ones. */
+async function renewLane(house: Needs, boxes: readonly DueBox[], failures: unknown[]): Promise<number> {
+  const { first, least, most } = CONTRACTS_TOGETHER
+  let [renewed, done, together] = [0, 0, first]
+  while (done < boxes.length) {
+    const chunk = chunkFrom(boxes, done, together)
+    const from = performance.now()
+    renewed += await renewApart(house, chunk, failures)
+    const fitting = (chunk.length * CHUNK_MS) / (performance.now() - from)
+    // no more than twice as many at once: one quick chunk says little
+    together = Math.round(Math.min(most, together * 2, Math.max(least, fitting)))
+    done += chunk.length
   }
-  return chunks
+  return renewed
+}
+
+/** As many boxes as have so many contracts due, at least one. */
+function chunkFrom(boxes: readonly DueBox[], start: number, together: number): DueBox[] {
+  let [end, size] = [start, 0]
+  while (end < boxes.length && (end === start || size + boxes[end]!.contracts <= together))
+    size += boxes[end++]!.contracts
+  return boxes.slice(start, end)
 }
 
 /** A box that cannot be renewed for whatever fault must not keep its neighbours from it: the chunk is halved around it. */
