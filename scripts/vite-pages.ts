@@ -5,12 +5,12 @@ import { join, relative } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
 import { css } from './vite-styles.ts'
+import { LANGUAGES } from '../src/domain/words.ts'
 import { PATHS, type RouteName } from '../src/web/paths.ts'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 type Prerender = typeof import('../src/web/prerender.tsx')
 
-const LANGUAGES = ['en', 'hi'] as const
 const ENTRY_FILE = 'index.html'
 const PRELOADS = '<!--preloads-->'
 
@@ -64,7 +64,7 @@ async function writePages(dir: string, root: string) {
     css,
     plugins: [withoutStyles],
   })
-  for (const language of LANGUAGES) {
+  for (const { code: language } of LANGUAGES) {
     const { login, dashboard, shell, title } = module.renderPages(language)
     const spoken = inlineStyles(page, dir).replace('<html lang="en"', `<html lang="${language}"`)
     await writeFile(join(dir, `login.${language}.html`), fill(spoken, login).replace(/<title>[^<]*/, `<title>${title}`))

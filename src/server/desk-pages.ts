@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 
 import type { Config } from './config.ts'
-import { FOR_A_YEAR, inScheme, withSettings } from './portal.ts'
+import { FOR_A_YEAR, inScheme, languageOf, withSettings } from './portal.ts'
 
 type Told = {
   config: Config
@@ -32,7 +32,7 @@ export async function serveDesk(app: FastifyInstance, folder: string, told: Told
   for (const path of ['/desk', '/desk/*']) {
     app.get(path, async ({ url, cookies }, reply) => {
       if (/^\/desk\/(?:v1|assets)\//.test(url)) throw new Failure('not.found')
-      const spoken = cookies['lang'] === 'hi' ? page.replace('<html lang="en"', '<html lang="hi"') : page
+      const spoken = page.replace('<html lang="en"', `<html lang="${languageOf(cookies)}"`)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')

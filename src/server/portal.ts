@@ -8,6 +8,7 @@ import { calls } from '#domain/calls.ts'
 import { fullPath } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { FIRST_LOOK } from '#domain/stats/rules.ts'
+import { isLanguage, type Language, LANGUAGES } from '#domain/words.ts'
 
 import { cookieName } from './admit.ts'
 import type { Config } from './config.ts'
@@ -20,7 +21,6 @@ type Pages = {
   preloads: Preloads
   firstLook: (request: FastifyRequest) => string
 }
-type Language = 'en' | 'hi'
 
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
@@ -54,11 +54,12 @@ export const withSettings = (html: string, config: Config): string =>
 
 function readPages(folder: string, config: Config): Pages {
   const read = (page: string) => withSettings(readFileSync(join(folder, page), 'utf8'), config)
-  const inBoth = (page: string) => ({ en: read(`${page}.en.html`), hi: read(`${page}.hi.html`) })
+  const inEach = (page: string) =>
+    Object.fromEntries(LANGUAGES.map(({ code }) => [code, read(`${page}.${code}.html`)])) as Record<Language, string>
   return {
-    login: inBoth('login'),
-    dashboard: inBoth('dashboard'),
-    shell: inBoth('shell'),
+    login: inEach('login'),
+    dashboard: inEach('dashboard'),
+    shell: inEach('shell'),
     preloads: JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Preloads,
     firstLook: firstLookOf(config),
   }
@@ -79,11 +80,14 @@ const DASHBOARD = '/lcoportal'
 
 function pageFor({ preloads, firstLook, ...pages }: Pages, request: FastifyRequest): string {
   const path = request.url.split(/[?#]/)[0]!
-  const language = request.cookies['lang'] === 'hi' ? 'hi' : 'en'
+  const language = languageOf(request.cookies)
   const html = pages[LOGIN_PATHS.has(path) ? 'login' : path === DASHBOARD ? 'dashboard' : 'shell'][language]
   const links = filesFor(preloads, path).map(linkTo).join('') + (path === DASHBOARD ? firstLook(request) : '')
   return inScheme(html.replace('<!--preloads-->', links), request.cookies['scheme'])
 }
+
+/** As it was chosen in this browser. */
+export const languageOf = ({ lang }: Partial<Record<string, string>>): Language => (isLanguage(lang) ? lang : 'en')
 
 /** By the path itself, else by a route with a parameter in its last place. */
 const filesFor = (preloads: Preloads, path: string): string[] =>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
+import type { Language } from '#domain/words.ts'
 import { APP_NAME } from './app-info.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
-import { type Language, speak } from './i18n/language.ts'
+import { speak } from './i18n/language.ts'
 import { Brand } from './shell/Brand.tsx'
 import { LogIn } from './session/LogIn.tsx'
 import { PRERENDERED_ID } from './session/early.ts'

@@ -1,31 +1,22 @@
 import { useWrite } from '#desk/api.ts'
 import { FilePicker } from '#desk/ui/FilePicker.tsx'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { useField } from '#web/ui/Form.tsx'
 
 import '#web/ui/actions.css'
 import './set.css'
 
-const words = texts(
-  {
-    pick: 'Choose a picture',
-    other: 'Another picture',
-    sending: 'It is on its way …',
-    hint: 'PNG, JPG or WebP, up to 2 MB.',
-    preview: 'The chosen picture',
-    without: 'Without a picture',
-  },
-  {
-    pick: 'तस्वीर चुनें',
-    other: 'दूसरी तस्वीर',
-    sending: 'भेजी जा रही है …',
-    hint: 'PNG, JPG या WebP, 2 MB तक।',
-    preview: 'चुनी हुई तस्वीर',
-    without: 'बिना तस्वीर',
-  },
-)
+const pictureFieldTexts = words({
+  pick: ['Choose a picture', 'तस्वीर चुनें'],
+  other: ['Another picture', 'दूसरी तस्वीर'],
+  sending: ['It is on its way …', 'भेजी जा रही है …'],
+  hint: ['PNG, JPG or WebP, up to 2 MB.', 'PNG, JPG या WebP, 2 MB तक।'],
+  preview: ['The chosen picture', 'चुनी हुई तस्वीर'],
+  without: ['Without a picture', 'बिना तस्वीर'],
+})
 
 type Upload = 'uploadPicture' | 'uploadMaintenancePicture' | 'uploadShopPicture'
 type PictureFieldProps = {
@@ -40,7 +31,7 @@ type PictureFieldProps = {
 
 /** A picture that goes up at once; the field holds where it then is. */
 export function PictureField({ name, label, via = 'uploadPicture', optional = false, typed }: PictureFieldProps) {
-  const says = useText(words)
+  const says = useText(pictureFieldTexts)
   const { value: picture, code, change } = useField(name)
   const { mutate, isPending } = useWrite(via)
   return (
@@ -61,7 +52,7 @@ export function PictureField({ name, label, via = 'uploadPicture', optional = fa
 }
 
 function Chosen({ picture, onDrop }: { picture: string; onDrop: (() => void) | null }) {
-  const says = useText(words)
+  const says = useText(pictureFieldTexts)
   return (
     <>
       {isSafeRedirect(picture) && <img className="desk-picture" src={picture} alt={says.preview} />}

@@ -1,38 +1,25 @@
-import { texts } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
 
-export const templateTexts = texts(
-  {
-    hint: 'SMS may only be sent in words that are registered. What stands in braces is filled in for each customer.',
-    template: 'Template',
-    content: 'Text',
-    contentHint: 'As it is registered, letter for letter. The words in braces have to stay.',
-    dltid: 'Registration number (DLT)',
-    active: 'May be sent',
-    state: 'State',
-    on: 'May be sent',
-    off: 'Not sent',
-    changed: 'Changed',
-    title: (name: string) => `Change “${name}”`,
-    save: 'Save',
-    saved: (name: string) => `“${name}” is saved`,
-    none: 'No templates',
-    noneHint: 'This server has none to change.',
-  },
-  {
-    hint: 'SMS सिर्फ़ रजिस्टर्ड शब्दों में भेजा जा सकता है। कोष्ठक में जो है वह हर ग्राहक के लिए भरा जाता है।',
-    template: 'टेम्पलेट',
-    content: 'टेक्स्ट',
-    contentHint: 'जैसा रजिस्टर्ड है, हूबहू। कोष्ठक वाले शब्द रहने चाहिए।',
-    dltid: 'रजिस्ट्रेशन नंबर (DLT)',
-    active: 'भेजा जा सके',
-    state: 'स्थिति',
-    on: 'भेजा जा सकता है',
-    off: 'नहीं भेजा जाता',
-    changed: 'कब बदला',
-    title: (name) => `“${name}” बदलें`,
-    save: 'सेव करें',
-    saved: (name) => `“${name}” सेव हुआ`,
-    none: 'कोई टेम्पलेट नहीं',
-    noneHint: 'इस सर्वर में बदलने को कुछ नहीं।',
-  },
-)
+export const templateTexts = words({
+  hint: [
+    'SMS may only be sent in words that are registered. What stands in braces is filled in for each customer.',
+    'SMS सिर्फ़ रजिस्टर्ड शब्दों में भेजा जा सकता है। कोष्ठक में जो है वह हर ग्राहक के लिए भरा जाता है।',
+  ],
+  template: ['Template', 'टेम्पलेट'],
+  content: ['Text', 'टेक्स्ट'],
+  contentHint: [
+    'As it is registered, letter for letter. The words in braces have to stay.',
+    'जैसा रजिस्टर्ड है, हूबहू। कोष्ठक वाले शब्द रहने चाहिए।',
+  ],
+  dltid: ['Registration number (DLT)', 'रजिस्ट्रेशन नंबर (DLT)'],
+  active: ['May be sent', 'भेजा जा सके'],
+  state: ['State', 'स्थिति'],
+  on: ['May be sent', 'भेजा जा सकता है'],
+  off: ['Not sent', 'नहीं भेजा जाता'],
+  changed: ['Changed', 'कब बदला'],
+  title: [(name: string) => `Change “${name}”`, (name) => `“${name}” बदलें`],
+  save: ['Save', 'सेव करें'],
+  saved: [(name: string) => `“${name}” is saved`, (name) => `“${name}” सेव हुआ`],
+  none: ['No templates', 'कोई टेम्पलेट नहीं'],
+  noneHint: ['This server has none to change.', 'इस सर्वर में बदलने को कुछ नहीं।'],
+})

@@ -5,6 +5,8 @@ import { screenTexts } from '#desk/screen-texts.ts'
 import { screenAt } from '#desk/screens.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
+import { useSpokenLanguage } from '#web/i18n/lent-words.ts'
+import { LentWords } from '#web/i18n/LentWords.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { Release } from '#web/shell/Brand.tsx'
 import { Drawer } from '#web/shell/Drawer.tsx'
@@ -30,6 +32,7 @@ import '#web/shell/shell.css'
 export function DeskShell() {
   const { skip } = useText(shellTexts)
   const staff = useWho()
+  const spoken = useSpokenLanguage()
   useLive()
   // between the end of a session and the arrival at sign-in there is nobody to show anything to
   if (!staff) return null
@@ -51,7 +54,8 @@ export function DeskShell() {
         <div className="shell-page">
           <TopBar staff={staff} />
           <OfflineBanner />
-          <main id="content" tabIndex={-1}>
+          <LentWords />
+          <main id="content" tabIndex={-1} lang={spoken}>
             <IfAllowed staff={staff}>
               <Outlet />
             </IfAllowed>

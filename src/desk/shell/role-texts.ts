@@ -1,19 +1,10 @@
 import type { DeskRole } from '#domain/desk/roles.ts'
-import { texts } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
 
-export const roleTexts = texts<Record<DeskRole, string>>(
-  {
-    support: 'Support',
-    finance: 'Finance',
-    content: 'Content',
-    catalogue: 'Catalogue',
-    administrator: 'Administrator',
-  },
-  {
-    support: 'सपोर्ट',
-    finance: 'फ़ाइनेंस',
-    content: 'कॉन्टेंट',
-    catalogue: 'कैटलॉग',
-    administrator: 'एडमिनिस्ट्रेटर',
-  },
-)
+export const roleTexts = words<Record<DeskRole, string>>({
+  support: ['Support', 'सपोर्ट'],
+  finance: ['Finance', 'फ़ाइनेंस'],
+  content: ['Content', 'कॉन्टेंट'],
+  catalogue: ['Catalogue', 'कैटलॉग'],
+  administrator: ['Administrator', 'एडमिनिस्ट्रेटर'],
+})

@@ -7,6 +7,7 @@ import { WHO } from '#desk/shell/who.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { signInCalls, type Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { LentWords } from '#web/i18n/LentWords.tsx'
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
@@ -35,6 +36,7 @@ export function SignInScreen() {
         <SchemeSwitch />
       </header>
       <OfflineBanner />
+      <LentWords />
       <main id="content" className="sign-in-main">
         {staff ? <SecondStep staff={staff} /> : <FirstStep />}
       </main>

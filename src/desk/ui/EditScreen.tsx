@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 
 import type { ScreenName } from '#desk/screens.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
@@ -14,10 +15,10 @@ import { queueTexts } from './queue-texts.ts'
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
 
-const words = texts(
-  { change: 'Change', changeOne: (what: string) => `Change ${what}` },
-  { change: 'बदलें', changeOne: (what) => `${what} बदलें` },
-)
+const editScreenTexts = words({
+  change: ['Change', 'बदलें'],
+  changeOne: [(what: string) => `Change ${what}`, (what) => `${what} बदलें`],
+})
 
 /** What a dialog is given: the row that is changed, null for a new one. */
 export type EditDialogProps<T> = { row: T | null; onClose: () => void }
@@ -60,7 +61,7 @@ export function EditScreen<T>(props: EditScreenProps<T>) {
 }
 
 function useWithButton<T>({ columns, nameOf }: EditScreenProps<T>, choose: (row: T) => void): readonly Column<T>[] {
-  const says = useText(words)
+  const says = useText(editScreenTexts)
   const { action } = useText(queueTexts)
   return useMemo(
     () => {

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -10,7 +11,9 @@ import { dropDraft } from '#web/ui/drafts.ts'
 import { Dialog } from './Dialog.tsx'
 import { Failed } from './Failed.tsx'
 
-const words = texts({ cancel: 'Cancel' }, { cancel: 'रहने दें' })
+const formDialogTexts = words({
+  cancel: ['Cancel', 'रहने दें'],
+})
 
 type FormProps<S extends z.ZodMiniObject, R> = ComponentProps<typeof Form<S, R>>
 type FormDialogProps<S extends z.ZodMiniObject, R> = FormProps<S, R> & {
@@ -26,7 +29,7 @@ type FormDialogProps<S extends z.ZodMiniObject, R> = FormProps<S, R> & {
 /** A form over the page: what it is about, its fields, why it was refused, and two buttons. */
 export function FormDialog<S extends z.ZodMiniObject, R>(props: FormDialogProps<S, R>) {
   const { title, submit, isDanger = false, onClose, head, children, ...form } = props
-  const { cancel } = useText(words)
+  const { cancel } = useText(formDialogTexts)
   function leave() {
     dropDraft(form.name)
     onClose()

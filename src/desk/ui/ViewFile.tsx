@@ -1,25 +1,18 @@
 import { useState } from 'react'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { Dialog } from './Dialog.tsx'
 
 import './view-file.css'
 
-const words = texts(
-  {
-    view: 'View',
-    viewFile: (file: string) => `View ${file}`,
-    newTab: (file: string) => `View ${file} (opens in a new tab)`,
-    broken: 'This picture cannot be shown. Please download it.',
-  },
-  {
-    view: 'देखें',
-    viewFile: (file) => `${file} देखें`,
-    newTab: (file) => `${file} देखें (नए टैब में खुलेगा)`,
-    broken: 'यह तस्वीर नहीं दिखाई जा सकती। कृपया डाउनलोड करें।',
-  },
-)
+const viewFileTexts = words({
+  view: ['View', 'देखें'],
+  viewFile: [(file: string) => `View ${file}`, (file) => `${file} देखें`],
+  newTab: [(file: string) => `View ${file} (opens in a new tab)`, (file) => `${file} देखें (नए टैब में खुलेगा)`],
+  broken: ['This picture cannot be shown. Please download it.', 'यह तस्वीर नहीं दिखाई जा सकती। कृपया डाउनलोड करें।'],
+})
 
 const PICTURES = ['image/jpeg', 'image/png']
 const PAPERS = ['application/pdf', 'video/mp4']
@@ -28,7 +21,7 @@ type ViewFileProps = { href: string; filename: string; type: string }
 
 /** A picture opens over the page, a paper or a film in a tab of its own; what could run something is not shown at all. */
 export function ViewFile(file: ViewFileProps) {
-  const says = useText(words)
+  const says = useText(viewFileTexts)
   if (PICTURES.includes(file.type)) return <ViewPicture {...file} />
   if (!PAPERS.includes(file.type)) return null
   return (
@@ -45,7 +38,7 @@ export function ViewFile(file: ViewFileProps) {
 }
 
 function ViewPicture({ href, filename }: ViewFileProps) {
-  const says = useText(words)
+  const says = useText(viewFileTexts)
   const [isOpen, setIsOpen] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
   return (

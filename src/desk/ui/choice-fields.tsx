@@ -1,17 +1,21 @@
 import { REGION_NAMES } from '#domain/gstin.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 
-const words = texts(
-  { region: 'Region', everywhere: 'Everywhere', choose: 'Choose', YES: 'Yes', NO: 'No' },
-  { region: 'इलाका', everywhere: 'सब जगह', choose: 'चुनें', YES: 'हाँ', NO: 'नहीं' },
-)
+const choiceFieldsTexts = words({
+  region: ['Region', 'इलाका'],
+  everywhere: ['Everywhere', 'सब जगह'],
+  choose: ['Choose', 'चुनें'],
+  YES: ['Yes', 'हाँ'],
+  NO: ['No', 'नहीं'],
+})
 
 const REGIONS = REGION_NAMES.map((region) => ({ value: region, label: region }))
 
 /** One of the regions served, or everywhere: '' where nothing else is said, null where it has to be one of them. */
 export function RegionField({ everywhere = '' }: { everywhere?: '' | '*' | null }) {
-  const says = useText(words)
+  const says = useText(choiceFieldsTexts)
   const choices = everywhere === '*' ? [{ value: '*', label: says.everywhere }, ...REGIONS] : REGIONS
   return (
     <SelectField
@@ -25,12 +29,12 @@ export function RegionField({ everywhere = '' }: { everywhere?: '' | '*' | null 
 
 /** '' and '*' are everywhere. */
 export function RegionText({ region }: { region: string }) {
-  const { everywhere } = useText(words)
+  const { everywhere } = useText(choiceFieldsTexts)
   return region === '' || region === '*' ? everywhere : region
 }
 
 export function YesNoField({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const says = useText(words)
+  const says = useText(choiceFieldsTexts)
   const choices = (['YES', 'NO'] as const).map((value) => ({ value, label: says[value] }))
   return <SelectField name={name} label={label} choices={choices} {...(hint && { hint })} />
 }

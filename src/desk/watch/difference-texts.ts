@@ -1,123 +1,95 @@
 import type { DifferenceKind } from '#domain/payments/differences.ts'
-import { texts } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
 
 /** What each difference is called. */
-export const differenceNames = texts<Record<DifferenceKind, string>>(
-  {
-    'capture-unknown': 'Payment we do not know',
-    'capture-uncredited': 'Paid but not credited',
-    'capture-twice': 'Paid twice',
-    'capture-missing': 'Credited but not at the gateway',
-    'refund-unknown': 'Refund made at the gateway',
-    'refund-missing': 'Refund not at the gateway',
-    'refund-failed': 'Refund failed',
-    'settlement-late': 'Not paid out yet',
-    'settlement-amount': 'Paid out as another amount',
-  },
-  {
-    'capture-unknown': 'अनजान पेमेंट',
-    'capture-uncredited': 'पैसा कटा, जमा नहीं हुआ',
-    'capture-twice': 'दो बार पेमेंट',
-    'capture-missing': 'जमा हुआ, पर गेटवे में नहीं',
-    'refund-unknown': 'गेटवे पर किया गया रिफ़ंड',
-    'refund-missing': 'रिफ़ंड गेटवे में नहीं',
-    'refund-failed': 'रिफ़ंड फेल',
-    'settlement-late': 'अभी तक बैंक में नहीं आया',
-    'settlement-amount': 'बैंक में अलग रकम आई',
-  },
-)
+export const differenceNames = words<Record<DifferenceKind, string>>({
+  'capture-unknown': ['Payment we do not know', 'अनजान पेमेंट'],
+  'capture-uncredited': ['Paid but not credited', 'पैसा कटा, जमा नहीं हुआ'],
+  'capture-twice': ['Paid twice', 'दो बार पेमेंट'],
+  'capture-missing': ['Credited but not at the gateway', 'जमा हुआ, पर गेटवे में नहीं'],
+  'refund-unknown': ['Refund made at the gateway', 'गेटवे पर किया गया रिफ़ंड'],
+  'refund-missing': ['Refund not at the gateway', 'रिफ़ंड गेटवे में नहीं'],
+  'refund-failed': ['Refund failed', 'रिफ़ंड फेल'],
+  'settlement-late': ['Not paid out yet', 'अभी तक बैंक में नहीं आया'],
+  'settlement-amount': ['Paid out as another amount', 'बैंक में अलग रकम आई'],
+})
 
 /** What a person does about it. */
-export const differenceToDo = texts<Record<DifferenceKind, string>>(
-  {
-    'capture-unknown':
-      'The gateway took this money for no order of ours. If another of your products uses the same account, close it. Otherwise find the customer in the gateway’s dashboard and refund it there.',
-    'capture-uncredited':
-      'The money was taken, but the gateway gave no final answer when asked. It is asked again every night. If it stays, open Payments and ask the gateway, or check it in the gateway’s dashboard.',
-    'capture-twice':
-      'The operator paid one order twice and has balance for one. Refund the second payment in the gateway’s dashboard, then close this.',
-    'capture-missing':
-      'The wallet was credited, but the gateway does not list the payment. Ask the gateway’s support. If no money came, take it from the wallet under Wallets.',
-    'refund-unknown':
-      'Somebody refunded this in the gateway’s dashboard, so the operator still has the balance. Debit the wallet under Wallets, then close this.',
-    'refund-missing':
-      'Our books say it was refunded, the gateway does not list it. Ask the gateway’s support with the refund number.',
-    'refund-failed':
-      'The bank did not accept the refund. Ask the operator for another account, or credit the wallet under Wallets.',
-    'settlement-late':
-      'The gateway has had this money for more than a week. Look for a hold in the gateway’s dashboard. It is closed by itself once it is paid out.',
-    'settlement-amount':
-      'The payout names another amount than was credited. Compare the two in the gateway’s settlement report.',
-  },
-  {
-    'capture-unknown':
-      'गेटवे ने यह पैसा हमारे किसी ऑर्डर के लिए नहीं लिया। अगर आपका कोई और प्रोडक्ट यही अकाउंट इस्तेमाल करता है तो बंद करें। नहीं तो गेटवे के डैशबोर्ड में ग्राहक ढूँढकर वहीं से रिफ़ंड करें।',
-    'capture-uncredited':
-      'पैसा कट गया, पर पूछने पर गेटवे ने पक्का जवाब नहीं दिया। हर रात फिर पूछा जाता है। फिर भी रहे तो पेमेंट में जाकर गेटवे से पूछें, या गेटवे के डैशबोर्ड में देखें।',
-    'capture-twice':
-      'ऑपरेटर ने एक ही ऑर्डर का पैसा दो बार दिया, बैलेंस एक बार का मिला। दूसरा पेमेंट गेटवे के डैशबोर्ड से रिफ़ंड करें, फिर इसे बंद करें।',
-    'capture-missing': 'वॉलेट में जमा हुआ, पर गेटवे की लिस्ट में यह पेमेंट नहीं है। गेटवे के सपोर्ट से पूछें। पैसा न आया हो तो वॉलेट से काटें।',
-    'refund-unknown': 'किसी ने गेटवे के डैशबोर्ड से रिफ़ंड कर दिया, इसलिए ऑपरेटर के पास बैलेंस अब भी है। वॉलेट से काटें, फिर इसे बंद करें।',
-    'refund-missing': 'हमारे खाते में रिफ़ंड हो चुका है, गेटवे की लिस्ट में नहीं है। रिफ़ंड नंबर देकर गेटवे के सपोर्ट से पूछें।',
-    'refund-failed': 'बैंक ने रिफ़ंड नहीं लिया। ऑपरेटर से दूसरा खाता माँगें, या वॉलेट में जमा करें।',
-    'settlement-late':
-      'यह पैसा एक हफ़्ते से ज़्यादा समय से गेटवे के पास है। गेटवे के डैशबोर्ड में देखें कि रोका तो नहीं गया। बैंक में आते ही यह अपने आप बंद हो जाएगा।',
-    'settlement-amount': 'बैंक में आई रकम जमा की गई रकम से अलग है। गेटवे की सेटलमेंट रिपोर्ट में दोनों मिलाएँ।',
-  },
-)
+export const differenceToDo = words<Record<DifferenceKind, string>>({
+  'capture-unknown': [
+    'The gateway took this money for no order of ours. If another of your products uses the same account, close it. Otherwise find the customer in the gateway’s dashboard and refund it there.',
+    'गेटवे ने यह पैसा हमारे किसी ऑर्डर के लिए नहीं लिया। अगर आपका कोई और प्रोडक्ट यही अकाउंट इस्तेमाल करता है तो बंद करें। नहीं तो गेटवे के डैशबोर्ड में ग्राहक ढूँढकर वहीं से रिफ़ंड करें।',
+  ],
+  'capture-uncredited': [
+    'The money was taken, but the gateway gave no final answer when asked. It is asked again every night. If it stays, open Payments and ask the gateway, or check it in the gateway’s dashboard.',
+    'पैसा कट गया, पर पूछने पर गेटवे ने पक्का जवाब नहीं दिया। हर रात फिर पूछा जाता है। फिर भी रहे तो पेमेंट में जाकर गेटवे से पूछें, या गेटवे के डैशबोर्ड में देखें।',
+  ],
+  'capture-twice': [
+    'The operator paid one order twice and has balance for one. Refund the second payment in the gateway’s dashboard, then close this.',
+    'ऑपरेटर ने एक ही ऑर्डर का पैसा दो बार दिया, बैलेंस एक बार का मिला। दूसरा पेमेंट गेटवे के डैशबोर्ड से रिफ़ंड करें, फिर इसे बंद करें।',
+  ],
+  'capture-missing': [
+    'The wallet was credited, but the gateway does not list the payment. Ask the gateway’s support. If no money came, take it from the wallet under Wallets.',
+    'वॉलेट में जमा हुआ, पर गेटवे की लिस्ट में यह पेमेंट नहीं है। गेटवे के सपोर्ट से पूछें। पैसा न आया हो तो वॉलेट से काटें।',
+  ],
+  'refund-unknown': [
+    'Somebody refunded this in the gateway’s dashboard, so the operator still has the balance. Debit the wallet under Wallets, then close this.',
+    'किसी ने गेटवे के डैशबोर्ड से रिफ़ंड कर दिया, इसलिए ऑपरेटर के पास बैलेंस अब भी है। वॉलेट से काटें, फिर इसे बंद करें।',
+  ],
+  'refund-missing': [
+    'Our books say it was refunded, the gateway does not list it. Ask the gateway’s support with the refund number.',
+    'हमारे खाते में रिफ़ंड हो चुका है, गेटवे की लिस्ट में नहीं है। रिफ़ंड नंबर देकर गेटवे के सपोर्ट से पूछें।',
+  ],
+  'refund-failed': [
+    'The bank did not accept the refund. Ask the operator for another account, or credit the wallet under Wallets.',
+    'बैंक ने रिफ़ंड नहीं लिया। ऑपरेटर से दूसरा खाता माँगें, या वॉलेट में जमा करें।',
+  ],
+  'settlement-late': [
+    'The gateway has had this money for more than a week. Look for a hold in the gateway’s dashboard. It is closed by itself once it is paid out.',
+    'यह पैसा एक हफ़्ते से ज़्यादा समय से गेटवे के पास है। गेटवे के डैशबोर्ड में देखें कि रोका तो नहीं गया। बैंक में आते ही यह अपने आप बंद हो जाएगा।',
+  ],
+  'settlement-amount': [
+    'The payout names another amount than was credited. Compare the two in the gateway’s settlement report.',
+    'बैंक में आई रकम जमा की गई रकम से अलग है। गेटवे की सेटलमेंट रिपोर्ट में दोनों मिलाएँ।',
+  ],
+})
 
-export const differenceTexts = texts(
-  {
-    hint: 'Every night the gateway’s lists of payments, refunds and payouts are compared with the books. What was paid and missed is credited by itself; the rest is here.',
-    last: (day: string, payments: number, credited: number) =>
+export const differenceTexts = words({
+  hint: [
+    'Every night the gateway’s lists of payments, refunds and payouts are compared with the books. What was paid and missed is credited by itself; the rest is here.',
+    'हर रात गेटवे की पेमेंट, रिफ़ंड और बैंक में भेजे पैसों की लिस्ट बही-खाते से मिलाई जाती है। जो पैसा आया पर छूट गया, वह अपने आप जमा होता है; बाकी यहाँ है।',
+  ],
+  last: [
+    (day: string, payments: number, credited: number) =>
       `Last compared on ${day}: ${payments} payments, ${credited} credited late.`,
-    running: (day: string) => `The comparison of ${day} is not finished.`,
-    failed: (day: string, why: string) => `The comparison of ${day} failed: ${why}. It is tried again within the hour.`,
-    never: 'No comparison has run yet. It runs every night after 3 am.',
-    OPEN: 'Open',
-    CLOSED: 'Closed',
-    difference: 'Difference',
-    theirs: 'At the gateway',
-    ours: 'In our books',
-    found: 'Found',
-    seen: 'Last seen',
-    gatewaypayment: 'Number at the gateway',
-    payment: 'Our payment',
-    todo: 'What to do',
-    reason: 'What was done',
-    reasonHint: 'It stands in the audit trail.',
-    close: 'Close',
-    didClose: (reference: string) => `${reference} is closed`,
-    closedby: 'Closed by',
-    byItself: 'By itself: the two agree now',
-    none: 'The gateway and the books agree',
-    noneHere: 'Nothing here',
-    noneHint: 'Differences found at night appear here.',
-  },
-  {
-    hint: 'हर रात गेटवे की पेमेंट, रिफ़ंड और बैंक में भेजे पैसों की लिस्ट बही-खाते से मिलाई जाती है। जो पैसा आया पर छूट गया, वह अपने आप जमा होता है; बाकी यहाँ है।',
-    last: (day, payments, credited) => `${day} को मिलाया गया: ${payments} पेमेंट, ${credited} देर से जमा हुए।`,
-    running: (day) => `${day} का मिलान पूरा नहीं हुआ है।`,
-    failed: (day, why) => `${day} का मिलान नहीं हो सका: ${why}. एक घंटे में फिर कोशिश होगी।`,
-    never: 'अभी तक मिलान नहीं हुआ। यह हर रात 3 बजे के बाद होता है।',
-    OPEN: 'बाकी',
-    CLOSED: 'बंद',
-    difference: 'फ़र्क',
-    theirs: 'गेटवे में',
-    ours: 'हमारे खाते में',
-    found: 'कब मिला',
-    seen: 'आखिरी बार कब दिखा',
-    gatewaypayment: 'गेटवे का नंबर',
-    payment: 'हमारा पेमेंट',
-    todo: 'क्या करना है',
-    reason: 'क्या किया',
-    reasonHint: 'ऑडिट में रहेगा।',
-    close: 'बंद करें',
-    didClose: (reference) => `${reference} बंद हुआ`,
-    closedby: 'किसने बंद किया',
-    byItself: 'अपने आप: अब दोनों मिलते हैं',
-    none: 'गेटवे और बही-खाता मिलते हैं',
-    noneHere: 'यहाँ कुछ नहीं',
-    noneHint: 'रात में मिले फ़र्क यहाँ आते हैं।',
-  },
-)
+    (day, payments, credited) => `${day} को मिलाया गया: ${payments} पेमेंट, ${credited} देर से जमा हुए।`,
+  ],
+  running: [(day: string) => `The comparison of ${day} is not finished.`, (day) => `${day} का मिलान पूरा नहीं हुआ है।`],
+  failed: [
+    (day: string, why: string) => `The comparison of ${day} failed: ${why}. It is tried again within the hour.`,
+    (day, why) => `${day} का मिलान नहीं हो सका: ${why}. एक घंटे में फिर कोशिश होगी।`,
+  ],
+  never: [
+    'No comparison has run yet. It runs every night after 3 am.',
+    'अभी तक मिलान नहीं हुआ। यह हर रात 3 बजे के बाद होता है।',
+  ],
+  OPEN: ['Open', 'बाकी'],
+  CLOSED: ['Closed', 'बंद'],
+  difference: ['Difference', 'फ़र्क'],
+  theirs: ['At the gateway', 'गेटवे में'],
+  ours: ['In our books', 'हमारे खाते में'],
+  found: ['Found', 'कब मिला'],
+  seen: ['Last seen', 'आखिरी बार कब दिखा'],
+  gatewaypayment: ['Number at the gateway', 'गेटवे का नंबर'],
+  payment: ['Our payment', 'हमारा पेमेंट'],
+  todo: ['What to do', 'क्या करना है'],
+  reason: ['What was done', 'क्या किया'],
+  reasonHint: ['It stands in the audit trail.', 'ऑडिट में रहेगा।'],
+  close: ['Close', 'बंद करें'],
+  didClose: [(reference: string) => `${reference} is closed`, (reference) => `${reference} बंद हुआ`],
+  closedby: ['Closed by', 'किसने बंद किया'],
+  byItself: ['By itself: the two agree now', 'अपने आप: अब दोनों मिलते हैं'],
+  none: ['The gateway and the books agree', 'गेटवे और बही-खाता मिलते हैं'],
+  noneHere: ['Nothing here', 'यहाँ कुछ नहीं'],
+  noneHint: ['Differences found at night appear here.', 'रात में मिले फ़र्क यहाँ आते हैं।'],
+})

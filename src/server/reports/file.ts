@@ -3,6 +3,7 @@ import type { Report, Total } from '#domain/reports/declaration.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
 import { fileNameOf, type ReportFormat, type ReportName } from '#domain/reports/names.ts'
+import { words } from '#domain/words.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 
@@ -71,15 +72,18 @@ async function* onPaper(table: Table, rows: Rows, wrote?: Making['wrote']): Asyn
   yield* pdfOf(table, rows, wrote)
 }
 
-const WORDS = {
-  en: { total: 'Total', page: 'Page', of: 'of', operator: 'Operator', made: 'Made on' },
-  hi: { total: 'कुल', page: 'पेज', of: '/', operator: 'ऑपरेटर', made: 'कब बनी' },
-}
+const fileTexts = words({
+  total: ['Total', 'कुल'],
+  page: ['Page', 'पेज'],
+  of: ['of', '/'],
+  operator: ['Operator', 'ऑपरेटर'],
+  made: ['Made on', 'कब बनी'],
+})
 
 async function tableFor({ report, language, filters }: Ordered, making: Making): Promise<Table> {
   const { forTenant, lcoid, now } = making
   const declared: Report = REPORTS[report]
-  const words = WORDS[language]
+  const says = fileTexts[language]
   const operator = await findOperator(forTenant(lcoid), lcoid)
   const asked = readFilters(report, filters)
   const narrowed = declared.filters
@@ -89,13 +93,13 @@ async function tableFor({ report, language, filters }: Ordered, making: Making):
   return {
     title: declared.title[language],
     notes: [
-      [words.operator, `${operator?.lconame ?? ''} (${lcoid})`],
+      [says.operator, `${operator?.lconame ?? ''} (${lcoid})`],
       ...narrowed,
       ...(declared.totals ?? []).map(({ key, kind, title }) => [title[language], sumText(sums[key], kind)] as const),
-      [words.made, momentText(now(), language)],
+      [says.made, momentText(now(), language)],
     ],
     columns: tableColumns(declared.columns, language),
-    words,
+    words: says,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 
 import { CartIcon } from './CartIcon.tsx'
@@ -9,18 +10,20 @@ import { useCart } from './use-cart.ts'
 import './cart-button.css'
 
 // apart from the cart's other words: every page loads these
-const buttonTexts = texts(
-  { button: (count: number) => (count === 1 ? 'Cart, 1 plan' : `Cart, ${count} plans`) },
-  { button: (count) => `कार्ट, ${count} प्लान` },
-)
+const buttonTexts = words({
+  button: [
+    (count: number) => (count === 1 ? 'Cart, 1 plan' : `Cart, ${count} plans`),
+    (count) => `कार्ट, ${count} प्लान`,
+  ],
+})
 
 /** The way to the cart, with how many plans wait in it. */
 export function CartButton() {
-  const words = useText(buttonTexts)
+  const says = useText(buttonTexts)
   const { data } = useCart()
   const count = data?.count ?? 0
   return (
-    <Link to={PATHS.checkout} className="icon-button cart-button" aria-label={words.button(count)}>
+    <Link to={PATHS.checkout} className="icon-button cart-button" aria-label={says.button(count)}>
       <CartIcon />
       {count > 0 && <span aria-hidden>{count}</span>}
     </Link>

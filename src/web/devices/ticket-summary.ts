@@ -1,7 +1,7 @@
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import type { Examination, Symptom } from '#domain/hardware/doctor.ts'
+import type { Language } from '#domain/words.ts'
 import { moment } from '#web/i18n/format.ts'
-import type { Language } from '#web/i18n/language.ts'
 import { EMPTY } from '#web/ui/Empty.tsx'
 
 import { boxTexts } from './box-texts.ts'

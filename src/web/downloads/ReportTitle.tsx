@@ -1,13 +1,13 @@
 import type { ReportJob } from '#domain/reports/calls.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 
 import { daysAsked } from './days-asked.ts'
 
 /** Which report, as what, and over which days. */
 export function ReportTitle({ job }: { job: ReportJob }) {
-  const language = useLanguage()
+  const language = useFullLanguage()
   const { from, to } = daysAsked(job.filters)
   return (
     <span className="stacked report-job">

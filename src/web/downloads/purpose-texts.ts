@@ -1,17 +1,14 @@
-import { texts } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
 
 /** What documents are for. */
-export const purposeTexts = texts(
-  {
-    lineup: 'Channel line-ups',
-    prices: 'Prices',
-    guide: 'Guides',
-    form: 'Forms',
-    help: 'Help',
-    other: 'Other documents',
-  },
-  { lineup: 'चैनल लिस्ट', prices: 'दाम', guide: 'गाइड', form: 'फ़ॉर्म', help: 'मदद', other: 'बाकी दस्तावेज़' },
-)
+export const purposeTexts = words({
+  lineup: ['Channel line-ups', 'चैनल लिस्ट'],
+  prices: ['Prices', 'दाम'],
+  guide: ['Guides', 'गाइड'],
+  form: ['Forms', 'फ़ॉर्म'],
+  help: ['Help', 'मदद'],
+  other: ['Other documents', 'बाकी दस्तावेज़'],
+})
 
 const WORDS: Record<string, keyof (typeof purposeTexts)['en']> = {
   LINEUP_SD: 'lineup',
@@ -25,7 +22,7 @@ const WORDS: Record<string, keyof (typeof purposeTexts)['en']> = {
 }
 
 /** A purpose that this portal does not know is shown as it came. */
-export function purposeWord(purpose: string, words: (typeof purposeTexts)['en']): string {
+export function purposeWord(purpose: string, says: (typeof purposeTexts)['en']): string {
   const known = WORDS[purpose]
-  return known ? words[known] : purpose
+  return known ? says[known] : purpose
 }

@@ -1,5 +1,5 @@
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
-import type { Language } from '#web/i18n/language.ts'
+import type { Language } from '#domain/words.ts'
 
 import type { Spoken } from './search.ts'
 

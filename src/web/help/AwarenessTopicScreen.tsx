@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS, pathTo } from '#web/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -12,7 +12,7 @@ import './help.css'
 
 export function AwarenessTopicScreen() {
   const { id = '' } = useParams({ strict: false })
-  const topics = TOPICS[useLanguage()]
+  const topics = TOPICS[useFullLanguage()]
   const topic = Object.hasOwn(topics, id) ? topics[id] : undefined
   // a new page for each topic: the screen reader starts at its heading
   return topic ? <TopicPage key={id} id={id} topic={topic} topics={topics} /> : <UnknownTopic />

@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 
-import { type Language, useLanguage } from '#web/i18n/language.ts'
+import type { FullLanguage } from '#domain/words.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { TextInput } from '#web/ui/controls.tsx'
@@ -17,12 +18,12 @@ import { helpTexts } from './help-texts.ts'
 
 import './help.css'
 
-const ANSWERS: Record<Language, Answers> = { en: answersEn, hi: answersHi }
-const GROUPS: Record<Language, Record<Group, string>> = { en: groupsEn, hi: groupsHi }
+const ANSWERS: Record<FullLanguage, Answers> = { en: answersEn, hi: answersHi }
+const GROUPS: Record<FullLanguage, Record<Group, string>> = { en: groupsEn, hi: groupsHi }
 
 export function HelpCenterScreen() {
   const words = useText(helpTexts)
-  const language = useLanguage()
+  const language = useFullLanguage()
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)
   const found = search(wanted, ANSWERS[language], ANSWERS[language === 'en' ? 'hi' : 'en'])

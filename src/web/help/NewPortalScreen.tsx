@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Article } from '#web/ui/Article.tsx'
@@ -17,7 +17,7 @@ export function NewPortalScreen() {
   )
   return (
     <Page title={title} hint={hint} actions={logIn}>
-      <Article sections={newPortalSections[useLanguage()]} />
+      <Article sections={newPortalSections[useFullLanguage()]} />
     </Page>
   )
 }

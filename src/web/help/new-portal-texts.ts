@@ -1,23 +1,15 @@
-import type { Language } from '#web/i18n/language.ts'
-import { texts } from '#web/i18n/texts.ts'
+import { type FullLanguage, words } from '#domain/words.ts'
 import type { Section } from '#web/ui/Article.tsx'
 
-export const newPortalTexts = texts(
-  {
-    title: 'The new portal',
-    hint: 'What is new, and how to move over from the old one.',
-    toLogIn: 'Log in',
-  },
-  {
-    title: 'नया पोर्टल',
-    hint: 'नया क्या है, और पुराने पोर्टल से इस पर कैसे आएँ।',
-    toLogIn: 'लॉग इन करें',
-  },
-)
+export const newPortalTexts = words({
+  title: ['The new portal', 'नया पोर्टल'],
+  hint: ['What is new, and how to move over from the old one.', 'नया क्या है, और पुराने पोर्टल से इस पर कैसे आएँ।'],
+  toLogIn: ['Log in', 'लॉग इन करें'],
+})
 
 type Part = 'new' | 'move' | 'same' | 'phone' | 'help'
 
-export const newPortalSections: Record<Language, Record<Part, Section>> = {
+export const newPortalSections: Record<FullLanguage, Record<Part, Section>> = {
   en: {
     new: {
       title: 'What is new',

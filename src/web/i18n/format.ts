@@ -1,11 +1,10 @@
 import { type Day, dayOf, indianClock } from '#domain/dates.ts'
 import { paise, rupeesInText, withCommas, type Paise } from '#domain/money.ts'
-
-import type { Language } from './language.ts'
+import type { Language } from '#domain/words.ts'
 
 /*
  * Numbers and days are written by hand: the browser's own formatters cost a slow phone the time of a whole screen at their first use,
- * and write some months differently in every version. Latin digits in both languages: that is how bills and boxes are read.
+ * and write some months differently in every version. Latin digits in every language: that is how bills and boxes are read.
  */
 
 const LAKH = 1_00_000
@@ -34,6 +33,7 @@ export function number(value: number): string {
 const MONTHS: Record<Language, string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
   hi: ['जन॰', 'फ़र॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],
+  mr: ['जाने', 'फेब्रु', 'मार्च', 'एप्रि', 'मे', 'जून', 'जुलै', 'ऑग', 'सप्टें', 'ऑक्टो', 'नोव्हें', 'डिसें'],
 }
 
 const monthName = (of: Day, language: Language): string => MONTHS[language][Number(of.slice(5, 7)) - 1] ?? ''

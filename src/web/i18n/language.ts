@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { keepCookie } from './cookie.ts'
+import { fullLanguage, isLanguage, type Language } from '#domain/words.ts'
 
-export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const
-export type Language = keyof typeof LANGUAGES
+import { keepCookie } from './cookie.ts'
 
 const listeners = new Set<() => void>()
 let current: Language | undefined
@@ -11,8 +10,10 @@ let current: Language | undefined
 /** The server writes the chosen language into the page, so the page itself is the source. */
 export const language = (): Language => (current ??= pageLanguage())
 
-const pageLanguage = (): Language =>
-  typeof document !== 'undefined' && document.documentElement.lang === 'hi' ? 'hi' : 'en'
+function pageLanguage(): Language {
+  const written = typeof document === 'undefined' ? undefined : document.documentElement.lang
+  return isLanguage(written) ? written : 'en'
+}
 
 export function chooseLanguage(next: Language): void {
   keepCookie('lang', next)
@@ -32,3 +33,6 @@ export function hearLanguage(listener: () => void) {
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(hearLanguage, language, language)
+
+/** For what is written whole: papers, and what the provider sends. */
+export const useFullLanguage = () => fullLanguage(useLanguage())

@@ -1,13 +1,13 @@
-import { type Language, useLanguage } from './language.ts'
+import { useEffect } from 'react'
 
-type Words = Record<string, string | ((...values: never[]) => string)>
+import { hasLentWords, type Language } from '#domain/words.ts'
 
-/** The same keys in both languages: a text that is missing in Hindi does not compile. */
-type Same<T extends Words> = { [K in keyof T]: T[K] extends string ? string : T[K] }
+import { noteLentWords } from './lent-words.ts'
+import { useLanguage } from './language.ts'
 
-type Dictionary<T extends Words> = Record<Language, Same<T>>
-
-/** `const words = texts({ hello: (name: string) => `Hello ${name}` }, { hello: (name) => `नमस्ते ${name}` })` */
-export const texts = <T extends Words>(en: T, hi: NoInfer<Same<T>>): Dictionary<T> => ({ en: en as Same<T>, hi })
-
-export const useText = <T extends Words>(dictionary: Dictionary<T>): Same<T> => dictionary[useLanguage()]
+/** The words of a dictionary in the language of the page. */
+export function useText<T extends object>(dictionary: Readonly<Record<Language, T>>): T {
+  const said = dictionary[useLanguage()]
+  useEffect(() => (hasLentWords(said) ? noteLentWords() : undefined), [said])
+  return said
+}

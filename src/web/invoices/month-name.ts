@@ -1,5 +1,5 @@
 import { labelParts } from '#domain/reports/bill-rules.ts'
-import type { Language } from '#web/i18n/language.ts'
+import type { Language } from '#domain/words.ts'
 import { monthWord } from '#web/i18n/format.ts'
 
 import type { billTexts } from './bill-texts.ts'

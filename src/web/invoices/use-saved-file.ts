@@ -1,18 +1,18 @@
 import { useCallback } from 'react'
 
 import { useWrite } from '#web/api/hooks.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 
-const words = texts(
-  { saved: (filename: string) => `${filename} is in your downloads` },
-  { saved: (filename) => `${filename} आपके डाउनलोड में है` },
-)
+const savedFileTexts = words({
+  saved: [(filename: string) => `${filename} is in your downloads`, (filename) => `${filename} आपके डाउनलोड में है`],
+})
 
 /** Into the browser's downloads, and a word that it is there. */
 function useSaved() {
-  const { saved } = useText(words)
+  const { saved } = useText(savedFileTexts)
   return useCallback(
     (file: Parameters<typeof saveFile>[0]) => {
       saveFile(file)

@@ -1,5 +1,6 @@
+import type { FullLanguage } from '#domain/words.ts'
 import { day } from '#web/i18n/format.ts'
-import { type Language, useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage, useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Article, type Section } from '#web/ui/Article.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,10 +11,11 @@ import { legalTexts } from './texts.ts'
 /** Changed together with the words. */
 const IN_FORCE_SINCE = new Date('2026-07-01T00:00:00+05:30')
 
-type LegalPageProps = { title: string; hint: string; sections: Record<Language, Readonly<Record<string, Section>>> }
+type LegalPageProps = { title: string; hint: string; sections: Record<FullLanguage, Readonly<Record<string, Section>>> }
 
 export function LegalPage({ title, hint, sections }: LegalPageProps) {
   const language = useLanguage()
+  const written = useFullLanguage()
   const { print, since, prevails } = useText(legalTexts)
   const printButton = (
     <Button variant="default" className="screen-only" onClick={() => globalThis.print()}>
@@ -22,7 +24,7 @@ export function LegalPage({ title, hint, sections }: LegalPageProps) {
   )
   return (
     <Page title={title} hint={hint} actions={printButton}>
-      <Article sections={sections[language]} />
+      <Article sections={sections[written]} />
       <p className="page-hint">
         {since(day(IN_FORCE_SINCE, language))}
         {prevails && ` · ${prevails}`}

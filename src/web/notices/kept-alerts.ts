@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Reply } from '#domain/endpoint.ts'
 import { noticeCalls } from '#domain/notices/calls.ts'
 import type { AlertType } from '#domain/notices/rules.ts'
-import type { Language } from '#web/i18n/language.ts'
+import type { FullLanguage } from '#domain/words.ts'
 import { forget, store, stored } from '#web/shell/storage.ts'
 import { currentUser } from '#web/subscribers/current-user.ts'
 
@@ -12,7 +12,7 @@ export type Alerts = Reply<typeof noticeCalls.listAlerts>
 
 const Kept = z.object({ owner: z.string(), lists: z.record(z.string(), noticeCalls.listAlerts.reply) })
 
-const nameOf = (type: AlertType, language: Language): string => `${type}.${language}`
+const nameOf = (type: AlertType, language: FullLanguage): string => `${type}.${language}`
 
 function keptLists(): Record<string, Alerts> {
   const kept = z.safeDecode(Kept, stored('alerts') as never)
@@ -20,10 +20,10 @@ function keptLists(): Record<string, Alerts> {
 }
 
 /** The alerts as they were last read here by the same person: shown at once, while they are asked for anew. */
-export const keptAlerts = (type: AlertType, language: Language): Alerts | undefined =>
+export const keptAlerts = (type: AlertType, language: FullLanguage): Alerts | undefined =>
   keptLists()[nameOf(type, language)]
 
-export function keepAlerts(type: AlertType, language: Language, alerts: Alerts): void {
+export function keepAlerts(type: AlertType, language: FullLanguage, alerts: Alerts): void {
   const owner = currentUser()
   if (owner === null) return
   store('alerts', z.encode(Kept, { owner, lists: { ...keptLists(), [nameOf(type, language)]: alerts } }))

@@ -2,13 +2,14 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { Failure } from '#domain/errors.ts'
 import type { AlertType } from '#domain/notices/rules.ts'
+import type { FullLanguage } from '#domain/words.ts'
 import { call } from '#web/api/call.ts'
 import { useWrite } from '#web/api/hooks.ts'
-import { type Language, useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 
 import { type Alerts, keepAlerts, keptAlerts, readAlertsAgain } from './kept-alerts.ts'
 
-const readAlerts = (alerttype: AlertType, language: Language) => {
+const readAlerts = (alerttype: AlertType, language: FullLanguage) => {
   const kept = keptAlerts(alerttype, language)
   return queryOptions<Alerts, Failure>({
     queryKey: ['listAlerts', { alerttype, language }],
@@ -24,7 +25,7 @@ const readAlerts = (alerttype: AlertType, language: Language) => {
 
 /** The alerts of one type: the kept copy at once, and what the server says behind it. */
 export const useAlerts = (type: AlertType) => {
-  const language = useLanguage()
+  const language = useFullLanguage()
   return useQuery(readAlerts(type, language))
 }
 

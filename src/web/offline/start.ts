@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { isLanguage } from '#domain/words.ts'
 import { cookie } from '#web/i18n/cookie.ts'
 import { chooseLanguage, hearLanguage, language } from '#web/i18n/language.ts'
 import { hearWorker, takeNews } from '#web/push/from-worker.ts'
@@ -36,7 +37,7 @@ async function lookAgain(cache: QueryClient) {
 /** The page may have come from the worker, in the language it was kept in. */
 function followLanguage() {
   const chosen = cookie('lang')
-  if ((chosen === 'en' || chosen === 'hi') && chosen !== language()) chooseLanguage(chosen)
+  if (isLanguage(chosen) && chosen !== language()) chooseLanguage(chosen)
 }
 
 /** A session has ended or begun. */

@@ -1,4 +1,5 @@
-import { type Language, useLanguage } from '#web/i18n/language.ts'
+import type { Language } from '#domain/words.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 
 const HINDI: ReadonlyMap<string, string> = new Map([
   ['Devotional', 'भक्ति'],

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
 import { isStale } from '#domain/notices/rules.ts'
+import { fullLanguage } from '#domain/words.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/hooks.ts'
 import { language } from '#web/i18n/language.ts'
@@ -84,7 +85,7 @@ async function renewIfNeeded(cache: QueryClient): Promise<void> {
   const of = keptOf()
   const isCurrent = of?.owner === currentUser() && !isStale(new Date(of.renewed), now()) && (await isSubscribed())
   if (!kept || !isCurrent) return renew(cache)
-  if (of.language !== language()) await register(cache, kept, of.renewed)
+  if (of.language !== fullLanguage(language())) await register(cache, kept, of.renewed)
 }
 
 async function renew(cache: QueryClient): Promise<void> {
@@ -98,7 +99,7 @@ async function renew(cache: QueryClient): Promise<void> {
 
 async function register(cache: QueryClient, fresh: string, renewed: string): Promise<void> {
   const owner = currentUser()
-  const spoken = language()
+  const spoken = fullLanguage(language())
   await call('registerPush', { token: fresh, region: await regionOf(cache), language: spoken })
   // the person may have left meanwhile
   if (owner === null || currentUser() !== owner) return unsubscribe()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { read } from '#web/api/hooks.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
@@ -28,7 +28,7 @@ export function QuizScreen() {
 
 function Quiz() {
   const words = useText(quizTexts)
-  const language = useLanguage()
+  const language = useFullLanguage()
   const { data, isError, refetch } = useQuery(read('getQuiz', { language }))
   const { handIn, isPending, outcome } = useHandIn()
   if (!data) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="360px" />

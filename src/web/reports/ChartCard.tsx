@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/names.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 
 import { ChartPicture, type ChartPages } from './ChartPicture.tsx'
 
@@ -11,7 +11,7 @@ import './report-tools.css'
 
 /** The picture that a report declares. It is drawn when somebody wants to see it. */
 export function ChartCard({ report, pages }: { report: ReportName; pages: ChartPages }) {
-  const language = useLanguage()
+  const language = useFullLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const { chart } = REPORTS[report]
   if (!chart || pages.rows?.length === 0) return null

@@ -4,8 +4,9 @@ import { startOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/names.ts'
+import type { Language } from '#domain/words.ts'
 import { day, money, monthWord, number } from '#web/i18n/format.ts'
-import { type Language, useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage, useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
 
@@ -52,6 +53,7 @@ const pointWord = (at: string, language: Language): string =>
 function Picture({ report, points }: { report: ReportName; points: readonly Point[] }) {
   const words = useText(toolTexts)
   const language = useLanguage()
+  const written = useFullLanguage()
   const { columns, chart } = REPORTS[report]
   const isMoney = columns.find(({ key }) => key === chart?.of)?.kind === 'money'
   const valueWord = (value: number) => (isMoney ? money(paise(value)) : number(value))
@@ -62,7 +64,7 @@ function Picture({ report, points }: { report: ReportName; points: readonly Poin
     <figure>
       <figcaption>{total}</figcaption>
       <BarChart
-        label={`${chart?.title[language]}: ${total}`}
+        label={`${chart?.title[written]}: ${total}`}
         bars={named.map(({ at, word, value, amount }) => ({
           key: at,
           title: `${word}: ${amount}`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { FILTER_WORDS } from '#domain/reports/filters.ts'
 import type { ReportName } from '#domain/reports/names.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { now } from '#web/ui/clock.ts'
@@ -13,7 +13,7 @@ import { toolTexts } from './tool-texts.ts'
 /** What paper needs and the screen shows elsewhere: whose figures, narrowed to what, and when they were true. */
 export function PrintHead({ report, of, filters }: { report: ReportName; of: string; filters: object }) {
   const words = useText(toolTexts)
-  const language = useLanguage()
+  const language = useFullLanguage()
   const [at] = useState(now)
   const given = new Map<string, unknown>(Object.entries(filters))
   const narrowed = REPORTS[report].filters.filter((field) => (given.get(field) ?? '') !== '')

@@ -4,7 +4,7 @@ import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/names.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 
@@ -24,7 +24,7 @@ type View = Reply<Calls['listReportViews']>['data'][number]
 export function ReportCard({ name, views }: { name: ReportName; views: readonly View[] }) {
   const words = useText(indexTexts)
   const goodFor = useText(goodForTexts)
-  const language = useLanguage()
+  const language = useFullLanguage()
   const title = useReportTitle()(name)
   const [path, hash] = REPORT_PATHS[name].split('#')
   const used = lastUsed()[name]

@@ -6,7 +6,7 @@ import { calls } from '#domain/calls.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/names.ts'
 import { read } from '#web/api/hooks.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
@@ -67,7 +67,7 @@ function Index({ session }: { session: Session }) {
 
 /** What this person may see, of it what is there, and of it what the words are about. */
 function useFitting(session: Session, q: string) {
-  const language = useLanguage()
+  const language = useFullLanguage()
   const goodFor = useText(goodForTexts)
   const titleOf = useReportTitle()
   const wanted = q.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,36 +1,21 @@
-import { texts } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
 
-export const indexTexts = texts(
-  {
-    title: 'Reports',
-    hint: 'Each one can be filtered, saved, printed, and downloaded as CSV, Excel or PDF.',
-    search: 'Find a report',
-    money: 'Wallet, payments and bills',
-    packs: 'Packs and renewals',
-    homes: 'Homes, boxes and messages',
-    channels: 'Channels',
-    used: 'Last opened',
-    never: 'Not opened yet in this browser',
-    views: (report: string) => `Saved views of ${report}`,
-    none: 'No report is called that',
-    noneHint: 'Try another word: wallet, box, GST, renewal.',
-    showAll: 'Show all reports',
-    made: 'Reports made for you',
-  },
-  {
-    title: 'रिपोर्ट',
-    hint: 'हर रिपोर्ट को फ़िल्टर, सेव और प्रिंट कर सकते हैं, और CSV, Excel या PDF में ले सकते हैं।',
-    search: 'रिपोर्ट खोजें',
-    money: 'वॉलेट, पेमेंट और बिल',
-    packs: 'पैक और रिन्यूअल',
-    homes: 'ग्राहक, बॉक्स और मैसेज',
-    channels: 'चैनल',
-    used: 'पिछली बार खोली',
-    never: 'इस ब्राउज़र में अभी नहीं खोली',
-    views: (report) => `${report} के सेव व्यू`,
-    none: 'इस नाम की कोई रिपोर्ट नहीं',
-    noneHint: 'दूसरा शब्द लिखें: वॉलेट, बॉक्स, GST, रिन्यू।',
-    showAll: 'सभी रिपोर्ट दिखाएँ',
-    made: 'आपके लिए बनी रिपोर्ट',
-  },
-)
+export const indexTexts = words({
+  title: ['Reports', 'रिपोर्ट'],
+  hint: [
+    'Each one can be filtered, saved, printed, and downloaded as CSV, Excel or PDF.',
+    'हर रिपोर्ट को फ़िल्टर, सेव और प्रिंट कर सकते हैं, और CSV, Excel या PDF में ले सकते हैं।',
+  ],
+  search: ['Find a report', 'रिपोर्ट खोजें'],
+  money: ['Wallet, payments and bills', 'वॉलेट, पेमेंट और बिल'],
+  packs: ['Packs and renewals', 'पैक और रिन्यूअल'],
+  homes: ['Homes, boxes and messages', 'ग्राहक, बॉक्स और मैसेज'],
+  channels: ['Channels', 'चैनल'],
+  used: ['Last opened', 'पिछली बार खोली'],
+  never: ['Not opened yet in this browser', 'इस ब्राउज़र में अभी नहीं खोली'],
+  views: [(report: string) => `Saved views of ${report}`, (report) => `${report} के सेव व्यू`],
+  none: ['No report is called that', 'इस नाम की कोई रिपोर्ट नहीं'],
+  noneHint: ['Try another word: wallet, box, GST, renewal.', 'दूसरा शब्द लिखें: वॉलेट, बॉक्स, GST, रिन्यू।'],
+  showAll: ['Show all reports', 'सभी रिपोर्ट दिखाएँ'],
+  made: ['Reports made for you', 'आपके लिए बनी रिपोर्ट'],
+})

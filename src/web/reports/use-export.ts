@@ -5,7 +5,7 @@ import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { fileNameOf, type ReportFormat, type ReportName } from '#domain/reports/names.ts'
 import { call } from '#web/api/call.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -17,7 +17,7 @@ import { toolTexts } from './tool-texts.ts'
 /** Fetches a report as a file into the browser's downloads. Stopped or left, the server stops reading, too. */
 export function useExport(report: ReportName, filters: string) {
   const words = useText(toolTexts)
-  const language = useLanguage()
+  const language = useFullLanguage()
   const [bytes, setBytes] = useState(0)
   const line = useRef<AbortController | null>(null)
   const stop = () => line.current?.abort()

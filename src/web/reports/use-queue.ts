@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 import type { ReportFormat, ReportName } from '#domain/reports/names.ts'
 import { useWrite } from '#web/api/hooks.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 
 import { rememberQueued } from './queued-here.ts'
 
 /** Has a report made in the background, and knows which were asked for here. */
 export function useQueue(report: ReportName, filters: string) {
-  const language = useLanguage()
+  const language = useFullLanguage()
   const [queued, setQueued] = useState<readonly string[]>([])
   const { mutate, isPending } = useWrite('queueReport', { refreshes: ['listQueuedReports'] })
 

@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react'
 
 import type { Permission } from '#domain/permissions.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { KeyIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
 import { may, type Session, useSession } from './session.ts'
 
-const words = texts(
-  {
-    title: 'This is not among your permissions',
-    hint: (operator: string) => `Please ask your operator, ${operator}, to open it for you.`,
-  },
-  {
-    title: 'इसकी अनुमति आपको नहीं मिली है',
-    hint: (operator) => `अपने ऑपरेटर ${operator} से कहें कि वे इसे आपके लिए खोल दें।`,
-  },
-)
+const allowedTexts = words({
+  title: ['This is not among your permissions', 'इसकी अनुमति आपको नहीं मिली है'],
+  hint: [
+    (operator: string) => `Please ask your operator, ${operator}, to open it for you.`,
+    (operator) => `अपने ऑपरेटर ${operator} से कहें कि वे इसे आपके लिए खोल दें।`,
+  ],
+})
 
 type AllowedProps = { permission: Permission; title: string; children: (session: Session) => ReactNode }
 
 /** A screen for whoever holds the permission. The server refuses the others anyway; this says so kindly. */
 export function Allowed({ permission, title, children }: AllowedProps) {
   const session = useSession()
-  const says = useText(words)
+  const says = useText(allowedTexts)
   if (!session) return null
   if (may(session, permission)) return children(session)
   return (

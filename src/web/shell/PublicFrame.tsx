@@ -1,6 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router'
 
 import { APP_NAME } from '#web/app-info.ts'
+import { useSpokenLanguage } from '#web/i18n/lent-words.ts'
+import { LentWords } from '#web/i18n/LentWords.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 
@@ -23,6 +25,7 @@ export function PublicFrame() {
   const words = useText(shellTexts)
   const names = useText(frameTexts)
   const session = useSession()
+  const spoken = useSpokenLanguage()
   return (
     <>
       <a className="skip" href="#content">
@@ -41,7 +44,8 @@ export function PublicFrame() {
           </Link>
         </header>
         <OfflineBanner />
-        <main id="content" tabIndex={-1}>
+        <LentWords />
+        <main id="content" tabIndex={-1} lang={spoken}>
           <Outlet />
         </main>
         <footer className="public-foot">

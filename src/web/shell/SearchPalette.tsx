@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { SearchIcon } from '#web/ui/money-icons.tsx'
 
 import { loadChunk } from './load-chunk.ts'
 
 import './search-palette.css'
 
-const words = texts(
-  { search: 'Search homes', hint: 'Name, mobile, box, CAN …' },
-  { search: 'ग्राहक खोजें', hint: 'नाम, मोबाइल, बॉक्स, CAN …' },
-)
+const searchPaletteTexts = words({
+  search: ['Search homes', 'ग्राहक खोजें'],
+  hint: ['Name, mobile, box, CAN …', 'नाम, मोबाइल, बॉक्स, CAN …'],
+})
 
 const load = () => loadChunk(() => import('#web/subscribers/SearchDialog.tsx'), 'search')
 const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }))
@@ -22,7 +23,7 @@ const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /** The way to the search from everywhere: a button that looks like its field, and Ctrl-K or ⌘-K. */
 export function SearchPalette() {
-  const { search, hint } = useText(words)
+  const { search, hint } = useText(searchPaletteTexts)
   const [isOpen, setIsOpen] = useState(false)
   useShortcut(() => setIsOpen(true))
   return (

@@ -2,6 +2,8 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 
 import { loadCalls } from '#web/api/call.ts'
+import { useSpokenLanguage } from '#web/i18n/lent-words.ts'
+import { LentWords } from '#web/i18n/LentWords.tsx'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Banner } from './Banner.tsx'
@@ -34,6 +36,7 @@ async function fetchAhead() {
 export function Shell() {
   const { skip } = useText(shellTexts)
   const session = useSession()
+  const spoken = useSpokenLanguage()
   const isOpen = useSideNavOpen()
   const isWide = useIsWide()
   useLive()
@@ -53,7 +56,8 @@ export function Shell() {
           <Suspense fallback={null}>
             <Notes />
           </Suspense>
-          <main id="content" tabIndex={-1}>
+          <LentWords />
+          <main id="content" tabIndex={-1} lang={spoken}>
             <Outlet />
           </main>
         </div>

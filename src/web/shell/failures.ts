@@ -1,7 +1,8 @@
 import type { Failure } from '#domain/errors.ts'
+import type { Language } from '#domain/words.ts'
 import { mode } from '#web/app-info.ts'
 import { failureText, firstWordsOf } from '#web/i18n/first-words.ts'
-import { type Language, language } from '#web/i18n/language.ts'
+import { language } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 
 import { showBanner } from './banner.ts'

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { read } from '#web/api/hooks.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { goTo } from '#web/shell/navigate.ts'
@@ -21,28 +22,21 @@ import '#web/ui/actions.css'
 import './household.css'
 import './home-search.css'
 
-const words = texts(
-  {
-    title: 'Which home?',
-    hint: (q: string) => `Homes found for “${q}”. Choose the one you mean.`,
-    search: 'Search by name, mobile, STB, VC, CAN or customer number.',
-    none: 'No home found',
-    noneHint: 'Check the number, or try a part of the name.',
-    again: 'Search again',
-  },
-  {
-    title: 'कौन-सा ग्राहक?',
-    hint: (q) => `“${q}” के लिए मिले ग्राहक। जो चाहिए उसे चुनें।`,
-    search: 'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से खोजें।',
-    none: 'कोई ग्राहक नहीं मिला',
-    noneHint: 'नंबर जाँचें, या नाम का कोई हिस्सा लिखें।',
-    again: 'फिर से खोजें',
-  },
-)
+const customerSelectionScreenTexts = words({
+  title: ['Which home?', 'कौन-सा ग्राहक?'],
+  hint: [
+    (q: string) => `Homes found for “${q}”. Choose the one you mean.`,
+    (q) => `“${q}” के लिए मिले ग्राहक। जो चाहिए उसे चुनें।`,
+  ],
+  search: ['Search by name, mobile, STB, VC, CAN or customer number.', 'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से खोजें।'],
+  none: ['No home found', 'कोई ग्राहक नहीं मिला'],
+  noneHint: ['Check the number, or try a part of the name.', 'नंबर जाँचें, या नाम का कोई हिस्सा लिखें।'],
+  again: ['Search again', 'फिर से खोजें'],
+})
 
 /** One of several homes is chosen, and then it goes on to what was asked for. */
 export function CustomerSelectionScreen() {
-  const says = useText(words)
+  const says = useText(customerSelectionScreenTexts)
   const search = selectionSearch(useSearch({ strict: false }))
   return (
     <Allowed permission="subscribers" title={says.title}>
@@ -83,7 +77,7 @@ function Ask({ search: { next } }: { search: SelectionSearch }) {
 }
 
 function Found({ q, next }: { q: string; next: string | undefined }) {
-  const says = useText(words)
+  const says = useText(customerSelectionScreenTexts)
   const { data, isError, refetch } = useQuery(read('searchSubscribers', { q }))
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   if (!data) return <Skeleton height="240px" />

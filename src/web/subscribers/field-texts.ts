@@ -1,52 +1,28 @@
-import { texts } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
 
 /** The fields of a home as people call them. */
-export const homeFieldTexts = texts(
-  {
-    fname: 'First name',
-    lname: 'Last name',
-    mobilephone: 'Mobile',
-    landline: 'Landline',
-    email: 'E-mail',
-    addrline1: 'House and building',
-    addrline2: 'Address, second line',
-    street: 'Street',
-    area: 'Area',
-    city: 'City',
-    district: 'District',
-    state: 'State',
-    zipcode: 'PIN code',
-    type: 'Kind',
-    ott_mob: 'OTT mobile',
-    ekyc: 'eKYC',
-    aadhar: 'Aadhaar',
-    documents: 'Documents',
-    crf: 'CRF',
-    stbno: 'Box (STB)',
-  },
-  {
-    fname: 'नाम',
-    lname: 'सरनेम',
-    mobilephone: 'मोबाइल',
-    landline: 'लैंडलाइन',
-    email: 'ई-मेल',
-    addrline1: 'मकान और बिल्डिंग',
-    addrline2: 'पते की दूसरी लाइन',
-    street: 'गली / सड़क',
-    area: 'इलाका',
-    city: 'शहर',
-    district: 'ज़िला',
-    state: 'राज्य',
-    zipcode: 'पिन कोड',
-    type: 'किस तरह का',
-    ott_mob: 'OTT मोबाइल',
-    ekyc: 'eKYC',
-    aadhar: 'आधार',
-    documents: 'दस्तावेज़',
-    crf: 'CRF',
-    stbno: 'बॉक्स (STB)',
-  },
-)
+export const homeFieldTexts = words({
+  fname: ['First name', 'नाम'],
+  lname: ['Last name', 'सरनेम'],
+  mobilephone: ['Mobile', 'मोबाइल'],
+  landline: ['Landline', 'लैंडलाइन'],
+  email: ['E-mail', 'ई-मेल'],
+  addrline1: ['House and building', 'मकान और बिल्डिंग'],
+  addrline2: ['Address, second line', 'पते की दूसरी लाइन'],
+  street: ['Street', 'गली / सड़क'],
+  area: ['Area', 'इलाका'],
+  city: ['City', 'शहर'],
+  district: ['District', 'ज़िला'],
+  state: ['State', 'राज्य'],
+  zipcode: ['PIN code', 'पिन कोड'],
+  type: ['Kind', 'किस तरह का'],
+  ott_mob: ['OTT mobile', 'OTT मोबाइल'],
+  ekyc: ['eKYC', 'eKYC'],
+  aadhar: ['Aadhaar', 'आधार'],
+  documents: ['Documents', 'दस्तावेज़'],
+  crf: ['CRF', 'CRF'],
+  stbno: ['Box (STB)', 'बॉक्स (STB)'],
+})
 
 /** A field that this portal does not know is shown as it came. */
-export const fieldName = (field: string, words: Record<string, string>): string => words[field] ?? field
+export const fieldName = (field: string, says: Record<string, string>): string => says[field] ?? field

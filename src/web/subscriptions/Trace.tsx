@@ -5,7 +5,8 @@ import { subtract, ZERO } from '#domain/money.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 import { read } from '#web/api/hooks.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -13,38 +14,21 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { actionTexts } from './action-texts.ts'
 import { packTexts } from './pack-texts.ts'
 
-const traceTexts = texts(
-  {
-    SOLD: 'Bought',
-    CHANGED: 'Changed for another pack',
-    CUT: 'Cut short',
-    DISCONNECTED: 'Disconnected',
-    RECONNECTED: 'Reconnected',
-    CANCELLED: 'Cancelled',
-    UNDONE: 'Taken back',
-    RESTORED: 'Runs again',
-    REJECTED: 'Refused by the headend',
-    AUTORENEW: 'Auto-renew switched',
-    taken: 'taken',
-    given: 'given back',
-    note: (no: string) => `Credit note ${no}`,
-  },
-  {
-    SOLD: 'खरीदा',
-    CHANGED: 'दूसरे पैक से बदला',
-    CUT: 'समय कम हुआ',
-    DISCONNECTED: 'डिस्कनेक्ट हुआ',
-    RECONNECTED: 'रीकनेक्ट हुआ',
-    CANCELLED: 'कैंसल हुआ',
-    UNDONE: 'वापस लिया',
-    RESTORED: 'फिर से चालू',
-    REJECTED: 'हेडएंड ने मना किया',
-    AUTORENEW: 'ऑटो-रिन्यू बदला',
-    taken: 'कटे',
-    given: 'वापस मिले',
-    note: (no) => `क्रेडिट नोट ${no}`,
-  },
-)
+const traceTexts = words({
+  SOLD: ['Bought', 'खरीदा'],
+  CHANGED: ['Changed for another pack', 'दूसरे पैक से बदला'],
+  CUT: ['Cut short', 'समय कम हुआ'],
+  DISCONNECTED: ['Disconnected', 'डिस्कनेक्ट हुआ'],
+  RECONNECTED: ['Reconnected', 'रीकनेक्ट हुआ'],
+  CANCELLED: ['Cancelled', 'कैंसल हुआ'],
+  UNDONE: ['Taken back', 'वापस लिया'],
+  RESTORED: ['Runs again', 'फिर से चालू'],
+  REJECTED: ['Refused by the headend', 'हेडएंड ने मना किया'],
+  AUTORENEW: ['Auto-renew switched', 'ऑटो-रिन्यू बदला'],
+  taken: ['taken', 'कटे'],
+  given: ['given back', 'वापस मिले'],
+  note: [(no: string) => `Credit note ${no}`, (no) => `क्रेडिट नोट ${no}`],
+})
 
 type Step = Reply<(typeof subscriptionCalls)['getContractTrace']>['data'][number]
 
@@ -67,9 +51,9 @@ export function Trace({ contractno }: { contractno: string }) {
 }
 
 function Happened({ step }: { step: Step }) {
-  const words = useText(traceTexts)
+  const says = useText(traceTexts)
   const reasons = useText(actionTexts) as unknown as Record<string, string>
-  const known = words as unknown as Record<string, string>
+  const known = says as unknown as Record<string, string>
   const { what, amount, reason, creditnoteno, authorisedby, created } = step
   return (
     <li>
@@ -77,14 +61,14 @@ function Happened({ step }: { step: Step }) {
         <strong>{known[what] ?? what}</strong>
         {amount !== ZERO && (
           <span>
-            <Money amount={amount < 0 ? subtract(ZERO, amount) : amount} /> {amount < 0 ? words.given : words.taken}
+            <Money amount={amount < 0 ? subtract(ZERO, amount) : amount} /> {amount < 0 ? says.given : says.taken}
           </span>
         )}
       </p>
       <small>
         <DateText at={created} withTime /> · {authorisedby}
         {reason && ` · ${reasons[reason] ?? reason}`}
-        {creditnoteno && ` · ${words.note(creditnoteno)}`}
+        {creditnoteno && ` · ${says.note(creditnoteno)}`}
       </small>
     </li>
   )

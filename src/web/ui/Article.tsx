@@ -1,16 +1,19 @@
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { type Block, Prose } from './Prose.tsx'
 
 import './article.css'
 
-const words = texts({ contents: 'On this page' }, { contents: 'इस पेज पर' })
+const articleTexts = words({
+  contents: ['On this page', 'इस पेज पर'],
+})
 
 export type Section = { title: string; blocks: readonly Block[] }
 
 /** A long text in sections: each can be linked to by its id, and all are listed first. */
 export function Article({ sections }: { sections: Readonly<Record<string, Section>> }) {
-  const { contents } = useText(words)
+  const { contents } = useText(articleTexts)
   const entries = Object.entries(sections)
   return (
     <div className="article">

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
 
 import './copy-button.css'
 
-const words = texts(
-  { copied: 'Copied', failed: 'Could not copy. Please select the text and copy it.' },
-  { copied: 'कॉपी हो गया', failed: 'कॉपी नहीं हो सका। टेक्स्ट चुनकर खुद कॉपी करें।' },
-)
+const copyButtonTexts = words({
+  copied: ['Copied', 'कॉपी हो गया'],
+  failed: ['Could not copy. Please select the text and copy it.', 'कॉपी नहीं हो सका। टेक्स्ट चुनकर खुद कॉपी करें।'],
+})
 
 const SHOWN_MS = 3000
 
 /** Puts a text on the clipboard and says whether that worked. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
-  const { copied, failed } = useText(words)
+  const { copied, failed } = useText(copyButtonTexts)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome !== 'copied') return undefined

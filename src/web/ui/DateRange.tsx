@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { TextInput } from './controls.tsx'
 import { type DayRange, PRESETS, presetRange, rangeOf } from './day-range.ts'
@@ -9,30 +10,17 @@ import { useToday } from './use-today.ts'
 import './choice.css'
 import './date-range.css'
 
-const words = texts(
-  {
-    range: 'Period',
-    from: 'From',
-    to: 'To',
-    today: 'Today',
-    week: '7 days',
-    month: 'This month',
-    lastMonth: 'Last month',
-    year: 'This financial year',
-    all: 'All',
-  },
-  {
-    range: 'अवधि',
-    from: 'कब से',
-    to: 'कब तक',
-    today: 'आज',
-    week: '7 दिन',
-    month: 'इस महीने',
-    lastMonth: 'पिछले महीने',
-    year: 'यह वित्तीय वर्ष',
-    all: 'सभी',
-  },
-)
+const dateRangeTexts = words({
+  range: ['Period', 'अवधि'],
+  from: ['From', 'कब से'],
+  to: ['To', 'कब तक'],
+  today: ['Today', 'आज'],
+  week: ['7 days', '7 दिन'],
+  month: ['This month', 'इस महीने'],
+  lastMonth: ['Last month', 'पिछले महीने'],
+  year: ['This financial year', 'यह वित्तीय वर्ष'],
+  all: ['All', 'सभी'],
+})
 
 type DateRangeProps = {
   range: DayRange
@@ -47,7 +35,7 @@ export type QuickRange = { word: string; range: DayRange }
 
 /** Two days by hand, or one of the ranges that are asked for every day. */
 export function DateRange({ range, onChange, withAll = false, quick }: DateRangeProps) {
-  const says = useText(words)
+  const says = useText(dateRangeTexts)
   const today = useToday()
   const latest = quick ? undefined : today
   const ranges = quick ?? PRESETS.map((preset) => ({ word: says[preset], range: presetRange[preset](today) }))

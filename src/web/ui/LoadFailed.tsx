@@ -1,20 +1,18 @@
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { EmptyState } from './EmptyState.tsx'
 import { InboxIcon } from './icons.tsx'
 
-const words = texts(
-  { title: 'This did not load', hint: 'Check the connection and try again.', again: 'Try again' },
-  {
-    title: 'यह लोड नहीं हुआ',
-    hint: 'इंटरनेट जाँचकर फिर से कोशिश करें।',
-    again: 'फिर से कोशिश करें',
-  },
-)
+const loadFailedTexts = words({
+  title: ['This did not load', 'यह लोड नहीं हुआ'],
+  hint: ['Check the connection and try again.', 'इंटरनेट जाँचकर फिर से कोशिश करें।'],
+  again: ['Try again', 'फिर से कोशिश करें'],
+})
 
 /** In the place of what could not be read; the banner has said why. */
 export function LoadFailed({ onAgain }: { onAgain: () => void }) {
-  const { title, hint, again } = useText(words)
+  const { title, hint, again } = useText(loadFailedTexts)
   const tryAgain = (
     <button type="button" className="plain-button" onClick={onAgain}>
       {again}

@@ -1,21 +1,19 @@
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
 
-const words = texts(
-  {
-    more: 'Show more',
-    count: (rows: number) => `${rows} shown, there are more`,
-    all: (rows: number) => `${rows} shown, that is all`,
-  },
-  { more: 'और दिखाएँ', count: (rows) => `${rows} दिख रहे हैं, और भी हैं`, all: (rows) => `कुल ${rows}, बस इतने ही हैं` },
-)
+const moreTexts = words({
+  more: ['Show more', 'और दिखाएँ'],
+  count: [(rows: number) => `${rows} shown, there are more`, (rows) => `${rows} दिख रहे हैं, और भी हैं`],
+  all: [(rows: number) => `${rows} shown, that is all`, (rows) => `कुल ${rows}, बस इतने ही हैं`],
+})
 
 type MoreProps = { shown: number; more: (() => void) | null; isLoading: boolean }
 
 /** The end of what is shown of a list: how much that is, and the next part of it. */
 export function More({ shown, more, isLoading }: MoreProps) {
-  const says = useText(words)
+  const says = useText(moreTexts)
   if (shown === 0) return null
   return (
     <div className="more">

@@ -1,4 +1,5 @@
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { TextInput } from './controls.tsx'
 import { useInput } from './fields.tsx'
@@ -7,11 +8,13 @@ import { useField } from './Form.tsx'
 /** Its name holds "password", so that no draft keeps it. */
 export const REPEAT = 'passwordrepeat'
 
-const words = texts({ differs: 'The two passwords are not the same' }, { differs: 'दोनों पासवर्ड एक जैसे नहीं हैं' })
+const repeatPasswordFieldTexts = words({
+  differs: ['The two passwords are not the same', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
+})
 
 /** The new password once more. Never shown: the field above can be. */
 export function RepeatPasswordField({ label }: { label: string }) {
-  const { differs } = useText(words)
+  const { differs } = useText(repeatPasswordFieldTexts)
   const { code } = useField(REPEAT)
   const { error, ...input } = useInput({ name: REPEAT, label })
   return (

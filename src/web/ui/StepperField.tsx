@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { TextInput } from './controls.tsx'
 import { useInput } from './fields.tsx'
@@ -8,13 +9,16 @@ import { useField } from './Form.tsx'
 
 import './stepper.css'
 
-const words = texts({ less: 'One less', more: 'One more' }, { less: 'एक कम', more: 'एक ज़्यादा' })
+const stepperFieldTexts = words({
+  less: ['One less', 'एक कम'],
+  more: ['One more', 'एक ज़्यादा'],
+})
 
 type StepperFieldProps = { name: string; label: string; hint?: string; least: number; most: number }
 
 /** A small number: typed on the number pad, or one up and one down. */
 export function StepperField({ name, label, hint, least, most }: StepperFieldProps) {
-  const says = useText(words)
+  const says = useText(stepperFieldTexts)
   const input = useInput({ name, label, hint })
   const { value, isPending, change } = useField(name)
   const count = /^\d+$/.test(value) ? Number(value) : least

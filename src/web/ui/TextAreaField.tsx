@@ -1,16 +1,17 @@
 import { type ReactNode, useId } from 'react'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { Textarea } from './controls.tsx'
 import { type FieldProps, useInput } from './fields.tsx'
 
 import './text-area.css'
 
-const words = texts(
-  { left: (left: number) => `${left} characters left`, over: (over: number) => `${over} characters too many` },
-  { left: (left) => `${left} अक्षर बचे हैं`, over: (over) => `${over} अक्षर ज़्यादा हैं` },
-)
+const textAreaFieldTexts = words({
+  left: [(left: number) => `${left} characters left`, (left) => `${left} अक्षर बचे हैं`],
+  over: [(over: number) => `${over} characters too many`, (over) => `${over} अक्षर ज़्यादा हैं`],
+})
 
 type TextAreaFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> & {
   rows?: number
@@ -35,7 +36,7 @@ export function TextAreaField({ rows, longest, inputMode, below, ...field }: Tex
 }
 
 function Counter({ length, longest }: { length: number; longest: number }) {
-  const says = useText(words)
+  const says = useText(textAreaFieldTexts)
   const left = longest - length
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
 import { Checkbox, type Choice, NativeSelect, TextInput } from './controls.tsx'
@@ -9,10 +10,12 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 import './new-password.css'
 
-const words = texts(
-  { show: 'Show password', hide: 'Hide password', suggest: 'Suggest one', optional: 'optional' },
-  { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ', suggest: 'पासवर्ड सुझाएँ', optional: 'ज़रूरी नहीं' },
-)
+const fieldsTexts = words({
+  show: ['Show password', 'पासवर्ड दिखाएँ'],
+  hide: ['Hide password', 'पासवर्ड छिपाएँ'],
+  suggest: ['Suggest one', 'पासवर्ड सुझाएँ'],
+  optional: ['optional', 'ज़रूरी नहीं'],
+})
 
 export type FieldProps = {
   /** The field's name on the wire. */
@@ -26,7 +29,7 @@ export type FieldProps = {
 
 /** A field that may stay empty says so. */
 function useLabel(label: string, isOptional = false): string {
-  const { optional } = useText(words)
+  const { optional } = useText(fieldsTexts)
   return isOptional ? `${label} (${optional})` : label
 }
 
@@ -85,7 +88,7 @@ type PasswordFieldProps = FieldProps & {
 }
 
 export function PasswordField({ autoComplete = 'new-password', suggest, ...field }: PasswordFieldProps) {
-  const says = useText(words)
+  const says = useText(fieldsTexts)
   const { isPending, change } = useField(field.name)
   const [isShown, setIsShown] = useState(false)
 

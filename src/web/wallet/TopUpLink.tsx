@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Paise } from '#domain/money.ts'
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { wholeMoney } from '#web/ui/whole-money.ts'
 
@@ -9,10 +10,9 @@ import { topUpFor } from './top-up-for.ts'
 
 import '#web/ui/actions.css'
 
-export const topUpLinkTexts = texts(
-  { topUp: (amount: string) => `Top up ${amount}` },
-  { topUp: (amount) => `${amount} का टॉप-अप करें` },
-)
+export const topUpLinkTexts = words({
+  topUp: [(amount: string) => `Top up ${amount}`, (amount) => `${amount} का टॉप-अप करें`],
+})
 
 /** One tap to the top-up of exactly what is missing. */
 export function TopUpLink({ missing }: { missing: Paise }) {
