@@ -26,24 +26,35 @@ function nextField(text: string, fields: RegExp, separator: string): Field | nul
 }
 
 /**
- * Reads cells, quoted where needed (RFC 4180), and stops after so many rows: what is behind is not looked at. Empty lines are
- * left out; `null` when a quote is wrong.
+ * Cells, quoted where needed (RFC 4180), row by row; whoever has enough stops. Empty lines are left out; `false` in the end
+ * when a quote is wrong.
  */
-export function parseCsv(text: string, mostRows = Infinity): CsvRow[] | null {
+export function* csvRows(text: string): Generator<CsvRow, boolean, void> {
   const separator = separatorOf(text)
   const fields = fieldsBy(separator)
-  const rows: CsvRow[] = []
   let row: CsvRow = { line: 1, cells: [] }
   let line = 1
   fields.lastIndex = text.startsWith('\uFEFF') ? 1 : 0
-  while ((fields.lastIndex < text.length || row.cells.length > 0) && rows.length < mostRows) {
+  while (fields.lastIndex < text.length || row.cells.length > 0) {
     const field = nextField(text, fields, separator)
-    if (!field) return null
+    if (!field) return false
     row.cells.push(field.cell)
     line += field.lines
     if (!field.isLast) continue
-    if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
+    if (row.cells.some((cell) => cell.trim() !== '')) yield row
     row = { line: ++line, cells: [] }
+  }
+  return true
+}
+
+/** The first so many rows: what is behind is not looked at. `null` when a quote is wrong. */
+export function parseCsv(text: string, mostRows = Infinity): CsvRow[] | null {
+  const rows: CsvRow[] = []
+  const reading = csvRows(text)
+  while (rows.length < mostRows) {
+    const { done, value } = reading.next()
+    if (done) return value ? rows : null
+    rows.push(value)
   }
   return rows
 }

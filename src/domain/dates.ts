@@ -6,7 +6,10 @@ export type Day = string
 const IST_OFFSET_MS = 5.5 * 3_600_000
 const DAY_MS = 86_400_000
 
-export const Day = z.iso.date({ error: 'date' })
+/** Days far outside any life of a box are mistakes, and no calendar counts on from the last of them. */
+const isInCalendar = (day: string): boolean => day >= '1900-01-01' && day <= '2999-12-31'
+
+export const Day = z.iso.date({ error: 'date' }).check(z.refine(isInCalendar, { error: 'date' }))
 
 /** Which day it is in India at this moment. */
 export const dayOf = (moment: Date): Day => new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)

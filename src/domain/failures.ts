@@ -11,6 +11,10 @@ export const FAILURES = {
   'request.method': { status: 405, message: 'This address does not take that method' },
   'request.too-large': { status: 413, message: 'This is too large to send' },
   'request.media-type': { status: 415, message: 'This kind of content is not accepted here' },
+  'day.used-up': {
+    status: 429,
+    message: 'The limit of today for this is reached. Please go on tomorrow, or ask the provider',
+  },
   'not.found': { status: 404, message: 'Not found' },
   'frcan.unknown': { status: 422, message: 'This FRCAN is not known to the provider' },
   'frcan.taken': { status: 409, message: 'This FRCAN is already registered. Please log in or reset the password' },
@@ -61,7 +65,14 @@ export const FAILURES = {
   'contract.state': { status: 409, message: 'This is not possible for this pack now' },
   'contract.renewed': { status: 409, message: 'This pack has been renewed already' },
   'refund.changed': { status: 409, message: 'The amount given back has changed. Please look again' },
-  'undo.late': { status: 409, message: 'Only what was bought today, last on this box, can be taken back' },
+  'undo.late': {
+    status: 409,
+    message: 'Too late to take this back, or something was sold on top of it. Cancel gives back the days left',
+  },
+  'undo.often': {
+    status: 409,
+    message: 'Sales of this box cannot be taken back again this month. Cancel gives back the days left',
+  },
   'otp.needed': { status: 409, message: 'Expired for more than 90 days: the subscriber’s code is needed' },
   'schedule.same': { status: 409, message: 'This pack is on the box already' },
   'cart.empty': { status: 409, message: 'The cart is empty' },
@@ -119,5 +130,6 @@ export const FAILURES = {
   'refund.decided': { status: 409, message: 'This refund has been decided already' },
   'refund.days': { status: 422, message: 'Please give the first and the last day without signal' },
   'link.expired': { status: 410, message: 'This link has run out. Please ask for it again' },
+  'idempotency.key': { status: 422, message: 'The key of this request is longer than 100 characters' },
   'idempotency.conflict': { status: 409, message: 'This request was already used for something else' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
 
-import { holds, type House, type Session } from './context.ts'
+import type { Config } from './config.ts'
+import { actorOf, holds, type House, type Session } from './context.ts'
 import { isFromPortal } from './guard.ts'
 import type { Admit, Route } from './http.ts'
 import type { Limits } from './limits.ts'
@@ -14,14 +15,17 @@ export type Visitor = { session: Session | null }
 /** The cookie's name binds it to the host and to https where the portal is served so. */
 export const cookieName = (secure: boolean): string => (secure ? '__Host-lco' : 'lco')
 
+export const sessionTokenOf = ({ cookies }: FastifyRequest, { secureCookies }: Config): string =>
+  cookies[cookieName(secureCookies)] ?? ''
+
 /** Everything that can be refused before a byte of the body is read, in the order of what it costs us. */
 export const admitWith =
   (house: House, limits: Limits): Admit<Visitor> =>
   async (request, route) => {
     const { call } = route
     if (call.writes && !isFromPortal(request.headers, request.host)) throw new Failure('request.foreign')
-    const session = await sessionFor(house, request, route)
-    const caller = session ? (session.subuserid ?? session.lcoid) : request.ip
+    const session = call.access === 'public' ? null : await sessionFor(house, limits, request, route)
+    const caller = session ? actorOf(session) : request.ip
     if (!limits.allows(call.limiter, caller, house.now().getTime())) throw new Failure('request.too-many')
     if (!call.duringMaintenance && !session?.duringMaintenance && (await isMaintenanceOn(house))) {
       throw new Failure('maintenance.on')
@@ -29,11 +33,15 @@ export const admitWith =
     return { session }
   }
 
-async function sessionFor(house: House, request: FastifyRequest, { call }: Route): Promise<Session | null> {
-  if (call.access === 'public') return null
-  const token = request.cookies[cookieName(house.config.secureCookies)]
-  const session = token ? await findSession(house.system, token, house.now()) : null
+async function sessionFor(house: House, limits: Limits, request: FastifyRequest, { call }: Route): Promise<Session> {
+  const token = sessionTokenOf(request, house.config)
+  if (!token) throw new Failure('session.missing')
+  const now = house.now()
+  const visit = { limiter: call.limiter, token, address: request.ip, nowMs: now.getTime() }
+  if (limits.refuses(visit)) throw new Failure('request.too-many')
+  const session = await findSession(house.system, token, now)
   if (session === 'blocked') throw new Failure('user.invalid')
+  limits.found(visit, session && actorOf(session))
   if (!session) throw new Failure('session.missing')
   if (!mayCall(session, call)) throw new Failure('permission.denied')
   return session

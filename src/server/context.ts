@@ -50,7 +50,9 @@ type Asking = {
   address: string
   /** Sets the session cookie of the reply, or takes it away. */
   setSessionToken: (token: string | null) => void
-  /** Fires when the caller has hung up; long replies watch it. */
+  /** The session cookie that came along; '' without one. Whoever signs in anew leaves that session. */
+  givenToken: string
+  /** Fires when the caller has hung up; long replies watch it. One that has no end also ends with its session. */
   gone: AbortSignal
 }
 

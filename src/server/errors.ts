@@ -10,6 +10,7 @@ const BY_FASTIFY_CODE: Record<string, FailureCode> = {
   FST_REQ_FILE_TOO_LARGE: 'request.too-large',
   FST_FILES_LIMIT: 'request.too-large',
   FST_PARTS_LIMIT: 'request.too-large',
+  FST_FIELDS_LIMIT: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media-type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'input.missing',
 }
@@ -43,6 +44,13 @@ function asFailure(error: FastifyError | Failure): Failure {
   const known = BY_FASTIFY_CODE[error.code]
   if (known) return new Failure(known)
   if (isDatabaseAway(error)) return new Failure('server.unavailable')
-  if (error.statusCode !== undefined && error.statusCode < 500) return new Failure('input.malformed')
+  if ((error.statusCode !== undefined && error.statusCode < 500) || isBrokenMultipart(error))
+    return new Failure('input.malformed')
   return new Failure('server.unexpected')
 }
+
+/** The reader of multipart bodies throws plain errors. */
+const isBrokenMultipart = ({ message }: Error): boolean =>
+  /^(?:Multipart: Boundary not found|(?:Part terminated early due to u|U)nexpected end of multipart data)/i.test(
+    message,
+  )

@@ -95,9 +95,29 @@ const SENDERS: Record<Endpoint['replyAs'], Send> = {
 
 function readInput(call: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const sent = (call.body === 'none' ? request.query : request.body) as Record<string, unknown> | null | undefined
+  const broken = brokenTexts({ ...sent, ...(request.params as object) })
+  if (broken.length > 0)
+    throw new Failure('input.invalid', { fields: Object.fromEntries(broken.map((field) => [field, 'invalid'])) })
   // with the input reported, a field of the wrong kind can be told from one that was not sent
   const parsed = z.safeDecode(call.input, { ...sent, ...(request.params as object) }, { reportInput: true })
   if (parsed.success) return parsed.data
-  if (!sent || Object.keys(sent).length === 0) throw new Failure(call.whenEmpty)
-  throw new Failure('input.invalid', { fields: fieldCodes(parsed.error) })
+  const fields = fieldCodes(parsed.error)
+  const isEmpty = !sent || Object.keys(sent).length === 0
+  // what stands in the path was sent, whatever else was not
+  if (isEmpty && !Object.keys(fields).some((field) => field in (request.params as object)))
+    throw new Failure(call.whenEmpty)
+  throw new Failure('input.invalid', { fields })
+}
+
+/** Fields with what is no text: half a letter, or the one character that the database cannot hold. */
+function brokenTexts(sent: object): string[] {
+  return Object.entries(sent).flatMap(([field, value]) => (isWhole(field) && isWhole(value) ? [] : [field]))
+}
+
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\p{Cs}\0]/u.test(value)
+  if (value instanceof File) return isWhole(value.name)
+  if (typeof value !== 'object' || value === null) return true
+  // a list or an object in JSON: no deeper than `readBodies` lets it be
+  return Object.entries(value).every(([key, inner]) => isWhole(key) && isWhole(inner))
 }

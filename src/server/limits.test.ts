@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { limitsOf } from './limits.ts'
-import { testHouse } from './testing/house.ts'
+import { staffWith } from './testing/desk.ts'
+import { testHouse, visitor } from './testing/house.ts'
 
 const MINUTE_MS = 60_000
 
@@ -46,6 +47,41 @@ describe('over HTTP', () => {
     const refused = await send(house)
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'request.too-many' }])
     expect((await send(house, { remoteAddress: '203.0.113.6' })).statusCode).toBe(200)
+    await house.close()
+  })
+
+  it.each(['/lco/v1/lco.php', '/desk/v1/staff/me'])(
+    'at %s, cookies that nobody has are looked up so often a minute and no more, beside somebody who is known',
+    async (url) => {
+      const house = await testHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+      const known = url.startsWith('/desk') ? await staffWith(house, 'support') : await house.as('LCO10001')
+      const name = known.cookie.split('=')[0]!
+      const remoteAddress = '127.0.0.1'
+      expect((await house.app.inject({ url, remoteAddress, headers: { cookie: known.cookie } })).statusCode).toBe(200)
+      const looked = vi.spyOn(house.house.system, 'selectFrom')
+      const statuses: number[] = []
+      for (let n = 0; n < 200; n++) {
+        const cookie = `${name}=invented-${n}`
+        statuses.push((await house.app.inject({ url, remoteAddress, headers: { cookie } })).statusCode)
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(60)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(140)
+      expect(looked.mock.calls.length).toBeLessThanOrEqual(61)
+      expect((await house.app.inject({ url, remoteAddress, headers: { cookie: known.cookie } })).statusCode).toBe(200)
+      looked.mockRestore()
+      await house.close()
+    },
+  )
+
+  it('somebody who has called too often is not even looked up', async () => {
+    const house = await testHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    const { cookie } = await house.as('LCO10001')
+    const call = () => visitor(house.app, cookie).send('/lco/v1/password', { form: {} })
+    for (let n = 0; n < 30; n++) expect((await call()).statusCode).toBe(400)
+    const looked = vi.spyOn(house.house.system, 'selectFrom')
+    expect((await call()).statusCode).toBe(429)
+    expect(looked).not.toHaveBeenCalled()
+    looked.mockRestore()
     await house.close()
   })
 

@@ -1,13 +1,18 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
-import { cookieName, type Visitor } from './admit.ts'
-import { actorOf, type Context, type House } from './context.ts'
+import { Failure } from '#domain/errors.ts'
+
+import { cookieName, mayCall, sessionTokenOf, type Visitor } from './admit.ts'
+import { actorOf, type Context, type House, type Session } from './context.ts'
+import { readSession } from './credentials/sessions.ts'
 import type { OpenContext, Route } from './http.ts'
+import { HEARTBEAT_MS } from './replies.ts'
 import { inTurn } from './wallet/turns.ts'
 import { writerOf, type Write, type Writer } from './write.ts'
 
 const NEVER_GONE = new AbortController().signal
+const LONGEST_KEY = 100
 const COOKIE_SECONDS = 30 * 24 * 3600
 
 /** Field by field: spreading the house into every request's context was measured at a tenth of the kernel's time. */
@@ -42,7 +47,12 @@ export function openContextOf(house: House): OpenContext<Visitor> {
       address,
       requestId,
       session,
-      gone: goneSignal(route, reply),
+      gone: goneSignal(
+        route,
+        reply,
+        session && { key: session.tokenHash, isStillIn: () => isStillIn(house, route, session) },
+      ),
+      givenToken: sessionTokenOf(request, config),
       write: (change) => writeFor(person, { once: once() })(change),
       spend: (change) =>
         writeFor(person, { once: once(), inTurn: true, transact: (work) => inTurn(db, person.lcoid, work) })(change),
@@ -56,12 +66,51 @@ export function openContextOf(house: House): OpenContext<Visitor> {
 
 const PUBLIC = { lcoid: 'public', actor: 'public' }
 
-/** Most replies are short; only long ones pay for watching the socket. */
-export function goneSignal({ call }: Route, reply: FastifyReply): AbortSignal {
+async function isStillIn({ system, now }: House, { call }: Route, { tokenHash }: Session): Promise<boolean> {
+  const session = await readSession(system, tokenHash, now())
+  return session !== null && session !== 'blocked' && mayCall(session, call)
+}
+
+type Listener = { key: Buffer; isStillIn: () => Promise<boolean> }
+
+/** Most replies are short; only long ones pay for watching the socket, and those that have no end for watching the session. */
+export function goneSignal({ call }: Route, reply: FastifyReply, listener: Listener | null): AbortSignal {
   if (call.replyAs !== 'events' && call.replyAs !== 'stream') return NEVER_GONE
   const controller = new AbortController()
-  reply.raw.once('close', () => controller.abort())
+  const leave = () => controller.abort()
+  reply.raw.once('close', leave)
+  if (call.replyAs !== 'events' || !listener) return controller.signal
+  const line = openLine(listener.key)
+  const beat = setInterval(() => {
+    listener.isStillIn().then(
+      (isIn) => isIn || leave(),
+      // a database that does not answer is no reason to send anybody away
+      () => undefined,
+    )
+  }, HEARTBEAT_MS)
+  controller.signal.addEventListener('abort', () => {
+    clearInterval(beat)
+    line.close()
+  })
   return controller.signal
+}
+
+const LINES_EACH = 8
+const lines = new Map<string, number>()
+
+/** So many windows of one session listen at a time; the one too many asks again later. */
+function openLine(key: Buffer): { close: () => void } {
+  const whose = key.toString('base64')
+  const open = lines.get(whose) ?? 0
+  if (open >= LINES_EACH) throw new Failure('request.too-many')
+  lines.set(whose, open + 1)
+  return {
+    close: () => {
+      const left = lines.get(whose)! - 1
+      if (left > 0) lines.set(whose, left)
+      else lines.delete(whose)
+    },
+  }
 }
 
 function setSessionCookie(reply: FastifyReply, token: string | null, secure: boolean): void {
@@ -70,6 +119,9 @@ function setSessionCookie(reply: FastifyReply, token: string | null, secure: boo
   else reply.setCookie(cookieName(secure), token, { ...options, maxAge: COOKIE_SECONDS })
 }
 
+/** What an earlier version of the program has kept is JSON as it is. */
+const unsealed = ({ open }: House['secrets'], kept: string): string => (/^[\w]{12}\./.test(kept) ? open(kept) : kept)
+
 export function onceFor(
   { secrets }: House,
   { name, call, encode }: Route,
@@ -77,12 +129,14 @@ export function onceFor(
   input: unknown,
 ): Writer['once'] {
   if (typeof key !== 'string' || key === '') return null
+  if (key.length > LONGEST_KEY) throw new Failure('idempotency.key')
   return {
-    key: key.slice(0, 100),
+    key,
     call: name,
     inputHash: secrets.fingerprint(JSON.stringify(input)),
     isSameInput: (kept) => secrets.isFingerprint(kept, JSON.stringify(input)),
-    encode: (reply) => JSON.stringify(encode(reply)),
-    decode: (text) => z.decode(call.reply, JSON.parse(text) as never),
+    // a reply may hold a PAN, which is sealed everywhere else
+    encode: (reply) => secrets.seal(JSON.stringify(encode(reply))),
+    decode: (kept) => z.decode(call.reply, JSON.parse(unsealed(secrets, kept)) as never),
   }
 }

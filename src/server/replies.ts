@@ -11,7 +11,7 @@ export type FileReply = {
   show?: boolean
 }
 
-const HEARTBEAT_MS = 25_000
+export const HEARTBEAT_MS = 25_000
 
 /** What a browser draws itself. Never a page and never an SVG: those can hold scripts. */
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png', 'video/mp4']

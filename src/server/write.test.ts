@@ -69,6 +69,35 @@ describe('the same Idempotency-Key', () => {
     expect((await create('key-1', CLERK, await house.as('LCO10002'))).json()).toMatchObject({ lcoid: 'LCO10002' })
   })
 
+  it('of another person of the same operator is another key', async () => {
+    const home = { name: 'A', email: '', mobileno: '9811122334' }
+    const put = (who: typeof operator, subuserid: string) =>
+      who.send(`/lco/v1/subuser/${subuserid}`, { json: home, headers: { 'idempotency-key': 'key-1' } })
+    expect((await put(operator, 'SUB10002')).statusCode).toBe(200)
+    const sunita = await put(await house.as('SUB10001'), 'SUB10001')
+    expect([sunita.statusCode, sunita.json()]).toMatchObject([200, { lcosubuserid: 'SUB10001' }])
+  })
+
+  it('longer than a hundred characters is refused, not cut', async () => {
+    const long = 'k'.repeat(100)
+    expect((await create(long)).statusCode).toBe(200)
+    const reply = await create(`${long}2`)
+    expect([reply.statusCode, reply.json()]).toMatchObject([422, { code: 'idempotency.key' }])
+    expect(await clerks()).toBe(1)
+  })
+
+  it('is kept with no PAN and no name in clear', async () => {
+    const json = { lconame: 'Shree Ganesh', contactname: 'Ramesh Patil', mobileno: '9822012345', email: 'r@example.in' }
+    const address = { addrline1: '1 Road', city: 'Nashik', zipcode: '422003' }
+    const headers = { 'idempotency-key': 'key-pan' }
+    const send = () => operator.send('/lco/v1/lco', { method: 'PUT', json: { ...json, ...address }, headers })
+    const first = await send()
+    expect(first.body).toContain('ABCPP1234K')
+    expect((await send()).body).toBe(first.body)
+    const rows = await house.db.selectFrom('idempotency').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/ABCPP1234K|Ramesh/)
+  })
+
   it('may be tried again after a refusal', async () => {
     await operator.send('/lco/v1/lco/lcoagreement', { form: { lcoagreementtype: 'MIA', name: 'Ramesh Patil' } })
     const form = { lcoagreementtype: 'SIA', name: 'Ramesh Patil' }

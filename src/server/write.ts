@@ -71,8 +71,10 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** The lock makes the second of two equal requests wait for the first and then find its reply. */
-async function findEarlier(tx: Tx, { scope, once, inTurn }: Writer): Promise<{ reply: unknown } | null> {
+async function findEarlier(tx: Tx, writer: Writer): Promise<{ reply: unknown } | null> {
+  const { once, inTurn } = writer
   if (!once) return null
+  const scope = personOf(writer)
   if (!inTurn) await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}:${once.key}`}, 1))`.execute(tx)
   const earlier = await tx
     .selectFrom('idempotency')
@@ -82,14 +84,18 @@ async function findEarlier(tx: Tx, { scope, once, inTurn }: Writer): Promise<{ r
     .executeTakeFirst()
   if (!earlier) return null
   if (earlier.call !== once.call || !once.isSameInput(earlier.input_hash)) throw new Failure('idempotency.conflict')
-  return { reply: once.decode(earlier.reply) }
+  return { reply: once.decode(earlier.reply_sealed ?? earlier.reply ?? 'null') }
 }
+
+/** Whose keys these are: two people of one operator may choose the same one for different things. */
+const personOf = ({ scope, actor }: Writer): string => (actor === scope ? scope : `${scope} ${actor}`)
 
 /** One chain per operator; the lock keeps two writers from following the same row. */
 const auditLock = (scope: string) => sql`pg_advisory_xact_lock(hashtextextended(${`audit:${scope}`}, 2))`
 
 /** Gives the reply as a repeat will read it, so that the first one has the same bytes. On the way it waits for the audit's chain. */
-async function remember(tx: Tx, { scope, once, now }: Writer, reply: unknown, isAudited: boolean): Promise<unknown> {
+async function remember(tx: Tx, writer: Writer, reply: unknown, isAudited: boolean): Promise<unknown> {
+  const { scope, once, now } = writer
   if (!once) {
     if (isAudited) await sql`select ${auditLock(scope)}`.execute(tx)
     return reply
@@ -97,8 +103,8 @@ async function remember(tx: Tx, { scope, once, now }: Writer, reply: unknown, is
   const text = once.encode(reply)
   const { numAffectedRows } = await sql`
     ${isAudited ? sql`with waited as materialized (select ${auditLock(scope)})` : sql``}
-    insert into idempotency (scope, key, call, input_hash, reply, at)
-    select ${scope}, ${once.key}, ${once.call}, ${once.inputHash}, ${text}, ${now()} ${isAudited ? sql`from waited` : sql``}
+    insert into idempotency (scope, key, call, input_hash, reply_sealed, at)
+    select ${personOf(writer)}, ${once.key}, ${once.call}, ${once.inputHash}, ${text}, ${now()} ${isAudited ? sql`from waited` : sql``}
     on conflict do nothing`.execute(tx)
   // another call with the same key, which did not wait in the same turn, was quicker
   if (Number(numAffectedRows) !== 1) throw new Failure('idempotency.conflict')

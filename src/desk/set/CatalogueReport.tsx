@@ -46,6 +46,7 @@ export function CatalogueReport({ report }: { report: Report }) {
         </section>
       )}
       <Findings findings={report.findings} />
+      {report.unshown > 0 && <p className="card-hint">{words.unshown(report.unshown)}</p>}
     </div>
   )
 }

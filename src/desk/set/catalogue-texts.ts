@@ -36,6 +36,10 @@ export const catalogueTexts = words({
   finding: ['Finding', 'क्या मिला'],
   line: ['Line', 'लाइन'],
   noFindings: ['Nothing to look at: every price keeps the rule.', 'ध्यान देने लायक कुछ नहीं: हर दाम नियम में है।'],
+  unshown: [
+    (count: number) => `And ${count} more. They are listed when the first ones are mended.`,
+    (count) => `और ${count} बाकी। पहले वाले ठीक होने पर ये दिखेंगे।`,
+  ],
   nothing: [
     'This file is the catalogue as it is: importing it would change nothing.',
     'यह फ़ाइल मौजूदा कैटलॉग ही है: इम्पोर्ट से कुछ नहीं बदलेगा।',

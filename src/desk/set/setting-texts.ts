@@ -19,6 +19,26 @@ export const meanings = words<Record<SettingName, string>>({
     'SMS that one operator may send as reminders in a month; a long text counts as several',
     'एक ऑपरेटर महीने में कितने SMS रिमाइंडर भेज सकता है; लंबा टेक्स्ट कई गिना जाता है',
   ],
+  OTP_SMS_A_DAY: [
+    'One-time codes that one operator and his people may have sent to customers in a day',
+    'एक ऑपरेटर और उसके लोग एक दिन में ग्राहकों को कितने वन-टाइम कोड भेज सकते हैं',
+  ],
+  UPLOAD_MB_A_DAY: [
+    'Documents and photos that one operator and his people may send up in a day',
+    'एक ऑपरेटर और उसके लोग एक दिन में कितने दस्तावेज़ और फ़ोटो अपलोड कर सकते हैं',
+  ],
+  GATEWAY_CHECKS_A_DAY: [
+    'How often the payment service is asked in a day for one operator about payments that are not decided',
+    'बिना फ़ैसले वाले पेमेंट के लिए एक ऑपरेटर की ओर से पेमेंट सेवा से एक दिन में कितनी बार पूछा जाता है',
+  ],
+  UNDO_MINUTES: [
+    'How long a sale that the headend has accepted can be taken back',
+    'हेडएंड ने मान ली हुई बिक्री कितनी देर तक वापस ली जा सकती है',
+  ],
+  UNDOS_A_MONTH: [
+    'How often sales of one box can be taken back in a month',
+    'एक बॉक्स की बिक्री महीने में कितनी बार वापस ली जा सकती है',
+  ],
   CONSENT_ABOVE: [
     'What one person may move in one wallet in a day; above it a second person has to allow it',
     'एक व्यक्ति एक दिन में एक वॉलेट में कितना बदल सकता है; उससे ऊपर दूसरे व्यक्ति की मंज़ूरी चाहिए',

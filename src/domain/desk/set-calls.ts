@@ -61,8 +61,12 @@ const CatalogueReport = z.object({
   findings: z.array(CatalogueFinding),
   /** What keeps all of it out. */
   problems: z.array(CatalogueFinding),
+  /** How many more there are: the first 200 of each kind are listed. */
+  unshown: z.int(),
   imported: z.boolean(),
 })
+
+const MOST_CATALOGUE_BYTES = 2 * 1024 * 1024
 
 /** A film does not fit into what is enough for a paper; a larger one goes in at the terminal. */
 export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024
@@ -173,6 +177,7 @@ export const setCalls = {
     input: catalogueFile,
     reply: CatalogueReport,
     body: 'multipart',
+    mostBytes: MOST_CATALOGUE_BYTES,
   }),
 
   importCatalogue: endpoint({
@@ -183,6 +188,7 @@ export const setCalls = {
     input: catalogueFile,
     reply: CatalogueReport,
     body: 'multipart',
+    mostBytes: MOST_CATALOGUE_BYTES,
   }),
 
   exportCatalogue: endpoint({

@@ -78,6 +78,7 @@ const report = {
   discontinued: 0,
   findings: [{ line: 12, subject: 'PARIVAR-30D', code: 'bouquet.cheap' as const }],
   problems: [],
+  unshown: 0,
   imported: false,
 }
 

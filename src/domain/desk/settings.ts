@@ -4,6 +4,7 @@ import { Count } from '../fields.ts'
 import { paise, Rupees, ZERO, type Paise } from '../money.ts'
 import { TOP_UP_BOUNDS, TOP_UP_LEAST, TOP_UP_MOST, UNPAID_MINUTES } from '../payments/rules.ts'
 import { RETRACK_LIMITS } from '../hardware/device-rules.ts'
+import { UNDO_LIMITS } from '../subscriptions/contract.ts'
 
 const between = (least: number, most: number) => z.refine<number>((value) => value >= least && value <= most)
 
@@ -49,6 +50,31 @@ export const SETTINGS = {
     meaning: 'SMS that one operator may send as reminders in a month; a long text counts as several',
     default: 5000,
     ...whole('SMS', 0, 1_000_000),
+  },
+  OTP_SMS_A_DAY: {
+    meaning: 'One-time codes that one operator and his people may have sent to customers in a day',
+    default: 300,
+    ...whole('SMS', 1, 100_000),
+  },
+  UPLOAD_MB_A_DAY: {
+    meaning: 'Documents and photos that one operator and his people may send up in a day',
+    default: 300,
+    ...whole('MB', 1, 100_000),
+  },
+  GATEWAY_CHECKS_A_DAY: {
+    meaning: 'How often the payment service is asked in a day for one operator about payments that are not decided',
+    default: 500,
+    ...whole('times', 1, 100_000),
+  },
+  UNDO_MINUTES: {
+    meaning: 'How long a sale that the headend has accepted can be taken back',
+    default: UNDO_LIMITS.minutes,
+    ...whole('minutes', 0, 1440),
+  },
+  UNDOS_A_MONTH: {
+    meaning: 'How often sales of one box can be taken back in a month',
+    default: UNDO_LIMITS.aMonth,
+    ...whole('times', 0, 100),
   },
   CONSENT_ABOVE: {
     meaning: 'What one person may move in one wallet in a day; above it a second person has to allow it',

@@ -1,5 +1,6 @@
 import type { Day } from '../dates.ts'
 import { formatRupees } from '../money.ts'
+import { atOnce, type InPieces } from '../pieces.ts'
 import type { CatalogueFile, ChannelRecord, PlanRecord, PriceRecord } from './catalogue-file.ts'
 import { isSame, packsOf, type Known } from './import.ts'
 
@@ -13,15 +14,33 @@ export type Change =
 export type KnownPrices = Known & { prices: readonly PriceRecord[] }
 
 /** What a file without errors would change. What it does not name stays as it is. */
-export function changesOf(file: CatalogueFile, known: KnownPrices, effective: Day): Change[] {
-  return [
-    ...file.channels.flatMap((channel) => channelChange(channel, known)),
-    ...file.plans.flatMap((plan) => planChange(plan, known)),
-    ...packChanges(file, known),
-    ...file.plans.flatMap((plan) => changedPrice(plan, known, effective)),
-    ...file.prices.flatMap((price) => priceChange(price, known)),
-  ]
+export function* findingChanges(file: CatalogueFile, known: KnownPrices, effective: Day): InPieces<Change[]> {
+  const before = beforeOf(known)
+  const changes: Change[] = []
+  for (const channel of file.channels) yield void changes.push(...channelChange(channel, before))
+  for (const plan of file.plans) yield void changes.push(...planChange(plan, before))
+  changes.push(...packChanges(file, known))
+  for (const plan of file.plans) yield void changes.push(...changedPrice(plan, before, effective))
+  for (const price of file.prices) yield void changes.push(...priceChange(price, before))
+  return changes
 }
+
+export const changesOf = (file: CatalogueFile, known: KnownPrices, effective: Day): Change[] =>
+  atOnce(findingChanges(file, known, effective))
+
+type Before = {
+  channels: ReadonlyMap<string, ChannelRecord>
+  plans: ReadonlyMap<string, PlanRecord>
+  prices: ReadonlyMap<string, PriceRecord>
+}
+
+const priceKey = ({ plancode, region, effectivedate }: PriceRecord): string => `${plancode} ${region} ${effectivedate}`
+
+const beforeOf = ({ channels, plans, prices }: KnownPrices): Before => ({
+  channels: new Map(channels.map((one) => [one.channelid, one])),
+  plans: new Map(plans.map((one) => [one.plancode, one])),
+  prices: new Map(prices.map((one) => [priceKey(one), one])),
+})
 
 /** Fields of a plan that a file may change; prices change by date, channels by pack. */
 const PLAN_FIELDS = [
@@ -50,17 +69,14 @@ const CHANNEL_FIELDS = [
 const differing = <T, F extends keyof T>(before: T, after: T, fields: readonly F[]): F[] =>
   fields.filter((field) => String(before[field]) !== String(after[field]))
 
-function channelChange({ line: _line, ...channel }: CatalogueFile['channels'][number], known: Known): Change[] {
-  const before = known.channels.find(({ channelid }) => channelid === channel.channelid)
+function channelChange({ line: _line, ...channel }: CatalogueFile['channels'][number], known: Before): Change[] {
+  const before = known.channels.get(channel.channelid)
   const fields = before ? differing(before, channel, CHANNEL_FIELDS) : []
   return before && fields.length === 0 ? [] : [{ what: 'CHANNEL', isNew: !before, channel, fields }]
 }
 
-const planNamed = (known: Known, code: string): PlanRecord | undefined =>
-  known.plans.find(({ plancode }) => plancode === code)
-
-function planChange({ line: _line, ...plan }: CatalogueFile['plans'][number], known: Known): Change[] {
-  const before = planNamed(known, plan.plancode)
+function planChange({ line: _line, ...plan }: CatalogueFile['plans'][number], known: Before): Change[] {
+  const before = known.plans.get(plan.plancode)
   const fields = before ? differing(before, plan, PLAN_FIELDS) : []
   return before && fields.length === 0 ? [] : [{ what: 'PLAN', isNew: !before, plan, fields }]
 }
@@ -70,8 +86,9 @@ function packChanges({ plans }: CatalogueFile, known: Known): Change[] {
   return [...packsOf(plans)].flatMap(([packagecode, channels]): Change[] => {
     const old = before.get(packagecode) ?? []
     if (isSame(old, channels)) return []
-    const added = channels.filter((one) => !old.includes(one))
-    return [{ what: 'PACK', packagecode, channels, added, removed: old.filter((one) => !channels.includes(one)) }]
+    const [had, has] = [new Set(old), new Set(channels)]
+    const added = channels.filter((one) => !had.has(one))
+    return [{ what: 'PACK', packagecode, channels, added, removed: old.filter((one) => !has.has(one)) }]
   })
 }
 
@@ -80,18 +97,15 @@ const isSamePrice = (one: Pair, other: Pair): boolean =>
   one.lcoprice === other.lcoprice && one.mrptariff === other.mrptariff
 
 /** Another price of a plan that exists is never written over the old one: it comes into force on a day. */
-function changedPrice(plan: PlanRecord, known: Known, effectivedate: Day): Change[] {
-  const before = planNamed(known, plan.plancode)
+function changedPrice(plan: PlanRecord, known: Before, effectivedate: Day): Change[] {
+  const before = known.plans.get(plan.plancode)
   if (!before || isSamePrice(before, plan)) return []
   const { plancode, lcoprice, mrptariff } = plan
   return [{ what: 'PRICE', price: { plancode, region: '*', effectivedate, lcoprice, mrptariff }, before }]
 }
 
-function priceChange({ line: _line, ...price }: CatalogueFile['prices'][number], known: KnownPrices): Change[] {
-  const same = known.prices.find(
-    ({ plancode, region, effectivedate }) =>
-      plancode === price.plancode && region === price.region && effectivedate === price.effectivedate,
-  )
+function priceChange({ line: _line, ...price }: CatalogueFile['prices'][number], known: Before): Change[] {
+  const same = known.prices.get(priceKey(price))
   return same && isSamePrice(same, price) ? [] : [{ what: 'PRICE', price, before: same ?? null }]
 }
 

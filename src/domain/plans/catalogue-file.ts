@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
 
-import { formatCsv, parseCsv } from '../csv.ts'
+import { csvRows, formatCsv } from '../csv.ts'
 import { Day } from '../dates.ts'
 import { Count, fieldCodes, says, text, YesNo } from '../fields.ts'
 import { PositiveRupees } from '../money.ts'
+import type { InPieces } from '../pieces.ts'
 import { PlanCode } from './calls.ts'
 import { PERIOD_TYPES, PLAN_TYPES } from './tariff.ts'
 
 const ChannelId = z.string().check(z.regex(/^[A-Z0-9-]{1,20}$/, says('unknown')))
 
+/** What a provider's whole catalogue needs several times over; a file with more is not looked at. */
+export const CATALOGUE_ROWS_MOST = 20_000
+const COLUMNS_MOST = 60
+const CODES_MOST = 1000
+const LONGEST_CELL = 25_000
+
 /** Several codes in one cell, with spaces between. */
 const listOf = (one: z.ZodMiniType<string, string>) =>
-  z.codec(z.string(), z.array(one), {
+  z.codec(z.string().check(z.maxLength(LONGEST_CELL)), z.array(one).check(z.maxLength(CODES_MOST)), {
     decode: (typed) => typed.split(/\s+/).filter(Boolean),
     encode: (list) => list.join(' '),
   })
@@ -101,31 +108,36 @@ export type CatalogueFile = {
 /** What is wrong with the form of a file, before anybody looks at what it says. */
 export type FormError = {
   line: number
-  code: 'file.unreadable' | 'column.unknown' | 'record.unknown' | 'field.wrong'
+  code: 'file.unreadable' | 'file.rows' | 'file.columns' | 'column.unknown' | 'record.unknown' | 'field.wrong'
   what: string
 }
 
 type Cells = { line: number; cells: Record<string, string> }
+type Read = { rows: Cells[] } | { wrong: FormError['code'] }
 
 /** JSON when it begins as JSON does, else CSV with a first line of column names. */
-export function readCatalogue(content: string): { file: CatalogueFile; errors: FormError[] } {
+export function* readingCatalogue(content: string): InPieces<{ file: CatalogueFile; errors: FormError[] }> {
   const errors: FormError[] = []
-  const rows = /^\uFEFF?\s*\[/.test(content) ? jsonRows(content) : csvRows(content)
-  if (!rows)
-    return { file: { channels: [], plans: [], prices: [] }, errors: [{ line: 1, code: 'file.unreadable', what: '' }] }
-  const unknown = new Map(
-    rows.flatMap(({ line, cells }) => Object.keys(cells).map((column) => [column, line] as const)).toReversed(),
-  )
-  for (const [column, line] of unknown)
-    if (!COLUMNS.includes(column)) errors.push({ line, code: 'column.unknown', what: column })
-  for (const { line, cells } of rows) {
-    const { record = '' } = cells
-    if (!Object.hasOwn(RECORDS, record)) errors.push({ line, code: 'record.unknown', what: record })
+  const read = yield* /^\uFEFF?\s{0,99}\[/.test(content) ? readJson(content) : readCsv(content)
+  if ('wrong' in read) return { file: EMPTY, errors: [{ line: 1, code: read.wrong, what: '' }] }
+  const records = { CHANNEL: [], PLAN: [], PRICE: [] } as { [K in Kind]: At<z.output<(typeof RECORDS)[K]>>[] }
+  const known = new Set(COLUMNS)
+  for (const row of read.rows) {
+    yield
+    for (const column of Object.keys(row.cells)) {
+      if (known.has(column)) continue
+      known.add(column)
+      errors.push({ line: row.line, code: 'column.unknown', what: column })
+    }
+    const { record = '' } = row.cells
+    if (isKind(record)) (records[record] as unknown[]).push(...recordOf(record, row, errors))
+    else errors.push({ line: row.line, code: 'record.unknown', what: record })
   }
-  const read = <K extends Kind>(kind: K) =>
-    rows.filter(({ cells }) => cells['record'] === kind).flatMap((row) => recordOf(kind, row, errors))
-  return { file: { channels: read('CHANNEL'), plans: read('PLAN'), prices: read('PRICE') }, errors }
+  return { file: { channels: records.CHANNEL, plans: records.PLAN, prices: records.PRICE }, errors }
 }
+
+const EMPTY: CatalogueFile = { channels: [], plans: [], prices: [] }
+const isKind = (record: string): record is Kind => Object.hasOwn(RECORDS, record)
 
 function recordOf<K extends Kind>(
   kind: K,
@@ -139,31 +151,50 @@ function recordOf<K extends Kind>(
   return []
 }
 
-function csvRows(content: string): Cells[] | null {
-  const [head, ...rows] = parseCsv(content) ?? []
-  if (!head?.cells.includes('record')) return null
-  const names = head.cells.map((name) => name.trim())
-  return rows.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(names.map((name, n) => [name, cells[n]?.trim() ?? ''])),
-  }))
+function* readCsv(content: string): InPieces<Read> {
+  const reading = csvRows(content)
+  const head = reading.next()
+  if (head.done) return { wrong: 'file.unreadable' }
+  const names = head.value.cells.map((name) => name.trim())
+  if (!names.includes('record')) return { wrong: 'file.unreadable' }
+  if (names.length > COLUMNS_MOST) return { wrong: 'file.columns' }
+  const rows: Cells[] = []
+  for (;;) {
+    yield
+    const { done, value } = reading.next()
+    if (done) return value ? { rows } : { wrong: 'file.unreadable' }
+    if (rows.length === CATALOGUE_ROWS_MOST) return { wrong: 'file.rows' }
+    const cells = Object.fromEntries(names.map((name, n) => [name, value.cells[n]?.trim() ?? '']))
+    rows.push({ line: value.line, cells })
+  }
 }
 
-const JsonRows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()])))
+const JsonRow = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()]))
+
+const textOf = (value: z.output<typeof JsonRow>[string]): string =>
+  Array.isArray(value) ? value.join(' ') : String(value ?? '')
 
 /** A list of objects; the line of each is its place in the list, from 1. */
-function jsonRows(content: string): Cells[] | null {
+function* readJson(content: string): InPieces<Read> {
+  const list = listIn(content)
+  if (!list) return { wrong: 'file.unreadable' }
+  if (list.length > CATALOGUE_ROWS_MOST) return { wrong: 'file.rows' }
+  const rows: Cells[] = []
+  for (const one of list) {
+    yield
+    if (Object.keys(one ?? {}).length > COLUMNS_MOST) return { wrong: 'file.columns' }
+    const row = JsonRow.safeParse(one)
+    if (!row.success) return { wrong: 'file.unreadable' }
+    const cells = Object.fromEntries(Object.entries(row.data).map(([name, value]) => [name, textOf(value)]))
+    rows.push({ line: rows.length + 1, cells })
+  }
+  return { rows }
+}
+
+function listIn(content: string): readonly (object | null)[] | null {
   try {
-    const rows = JsonRows.parse(JSON.parse(content.replace(/^\uFEFF/, '')))
-    return rows.map((row, n) => ({
-      line: n + 1,
-      cells: Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value.join(' ') : String(value ?? ''),
-        ]),
-      ),
-    }))
+    const list: unknown = JSON.parse(content.replace(/^\uFEFF/, ''))
+    return Array.isArray(list) ? list : null
   } catch {
     return null
   }

@@ -1,6 +1,8 @@
 /** What can be wrong with a catalogue, or ought to be looked at. */
 export const FINDING_CODES = [
   'file.unreadable',
+  'file.rows',
+  'file.columns',
   'column.unknown',
   'record.unknown',
   'field.wrong',

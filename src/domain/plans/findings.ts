@@ -6,6 +6,8 @@ export const FINDINGS = {
     severity: 'error',
     message: 'The file is neither CSV with a column "record" nor a list in JSON',
   },
+  'file.rows': { severity: 'error', message: 'The file has more than 20,000 rows. Please import it in parts' },
+  'file.columns': { severity: 'error', message: 'The file has more columns than any catalogue' },
   'column.unknown': { severity: 'warning', message: 'This column means nothing here' },
   'record.unknown': { severity: 'error', message: 'A record is CHANNEL, PLAN or PRICE' },
   'field.wrong': { severity: 'error', message: 'This field is missing or wrong' },

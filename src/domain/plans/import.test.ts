@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { paise } from '../money.ts'
 import { changesOf, describeChange, type KnownPrices } from './catalogue-changes.ts'
-import { formatCatalogue, readCatalogue, type ChannelRecord, type PlanRecord } from './catalogue-file.ts'
+import {
+  CATALOGUE_ROWS_MOST,
+  formatCatalogue,
+  readingCatalogue,
+  type ChannelRecord,
+  type PlanRecord,
+} from './catalogue-file.ts'
+import { atOnce } from '../pieces.ts'
 import type { FindingCode } from './finding-codes.ts'
 import { FINDINGS } from './findings.ts'
 import { blocks, checkCatalogue } from './import.ts'
@@ -84,11 +91,18 @@ const WRONG: [FindingCode, string, unknown[]][] = [
   ],
   ['column.unknown', `${HEAD},colour\nPLAN,X-30D,X,PACKAGE,XX,30,D,5,6,*,ONE,red`, [[2, 'column.unknown', 'colour']]],
   ['file.unreadable', 'plancode,planname\nX-30D,X', [[1, 'file.unreadable', '']]],
+  ['file.rows', `record,plancode${'\nPLAN,X-30D'.repeat(CATALOGUE_ROWS_MOST + 1)}`, [[1, 'file.rows', '']]],
+  ['file.columns', `record${',colour'.repeat(60)}\nPLAN,X-30D`, [[1, 'file.columns', '']]],
 ]
 
 describe('a catalogue file', () => {
   it.each(WRONG)('is told of %s', (_code, content, findings) => {
     expect(codesOf(content)).toEqual(findings)
+  })
+
+  it('with thousands of problems is told of the first two hundred, and of how many more there are', () => {
+    const { findings, unshown } = checkCatalogue(csv(...Array.from({ length: 5000 }, () => 'PACK,X-30D')), KNOWN)
+    expect([findings.length, unshown]).toEqual([200, 4800])
   })
 
   it('has a line above for every finding there is', () => {
@@ -130,8 +144,8 @@ describe('a catalogue file', () => {
         channels: ['ONE'],
       },
     ]
-    expect(readCatalogue(JSON.stringify(rows)).file.plans).toEqual([
-      { ...readCatalogue(csv('PLAN,X-30D,X,PACKAGE,XX,30,D,5,6,*,ONE')).file.plans[0], line: 1 },
+    expect(atOnce(readingCatalogue(JSON.stringify(rows))).file.plans).toEqual([
+      { ...atOnce(readingCatalogue(csv('PLAN,X-30D,X,PACKAGE,XX,30,D,5,6,*,ONE'))).file.plans[0], line: 1 },
     ])
     expect(codesOf('[{"record": true}]')).toEqual([[1, 'file.unreadable', '']])
   })
@@ -150,7 +164,7 @@ describe('a catalogue file', () => {
         },
       ],
     }
-    const { file, errors } = readCatalogue(formatCatalogue(whole))
+    const { file, errors } = atOnce(readingCatalogue(formatCatalogue(whole)))
     const bare = (records: readonly { line: number }[]) => records.map(({ line: _line, ...record }) => record)
     expect(errors).toEqual([])
     expect({ channels: bare(file.channels), plans: bare(file.plans), prices: bare(file.prices) }).toEqual(whole)
@@ -162,12 +176,12 @@ describe('what a file changes', () => {
     changesOf(checkCatalogue(csv(...lines), KNOWN).file, KNOWN, '2026-08-01').map(describeChange)
 
   it('is nothing when it says what is known', () => {
-    expect(changesOf(readCatalogue(formatCatalogue(KNOWN)).file, KNOWN, '2026-08-01')).toEqual([])
+    expect(changesOf(atOnce(readingCatalogue(formatCatalogue(KNOWN))).file, KNOWN, '2026-08-01')).toEqual([])
   })
 
   it('is another price from a day on, never the old price itself', () => {
     const dearer = formatCatalogue({ ...KNOWN, plans: [{ ...plan, mrptariff: paise(16_000) }] })
-    expect(changesOf(readCatalogue(dearer).file, KNOWN, '2026-08-01').map(describeChange)).toEqual([
+    expect(changesOf(atOnce(readingCatalogue(dearer)).file, KNOWN, '2026-08-01').map(describeChange)).toEqual([
       'price BASIC-30D in * from 2026-08-01: 160.00/80.00, was 150.00/80.00',
     ])
   })
@@ -178,7 +192,7 @@ describe('what a file changes', () => {
       'pack XX: +ONE, +TWO',
     ])
     const other = formatCatalogue({ ...KNOWN, plans: [{ ...plan, channels: ['TWO', 'DEAR'], planname: 'Better' }] })
-    expect(changesOf(readCatalogue(other).file, KNOWN, '2026-08-01').map(describeChange)).toEqual([
+    expect(changesOf(atOnce(readingCatalogue(other)).file, KNOWN, '2026-08-01').map(describeChange)).toEqual([
       'plan BASIC-30D: planname',
       'pack BASIC: +DEAR, -ONE',
     ])
@@ -186,6 +200,6 @@ describe('what a file changes', () => {
 
   it('leaves the channels of a pack alone when a form names none', () => {
     const silent = formatCatalogue({ ...KNOWN, plans: [{ ...plan, channels: [] }] })
-    expect(changesOf(readCatalogue(silent).file, KNOWN, '2026-08-01')).toEqual([])
+    expect(changesOf(atOnce(readingCatalogue(silent)).file, KNOWN, '2026-08-01')).toEqual([])
   })
 })

@@ -1,13 +1,8 @@
 import { grouped } from '../grouped.ts'
 import { REGION_NAMES } from '../gstin.ts'
 import { paise, type Paise } from '../money.ts'
-import {
-  readCatalogue,
-  type CatalogueFile,
-  type ChannelRecord,
-  type FormError,
-  type PlanRecord,
-} from './catalogue-file.ts'
+import { atOnce, type InPieces } from '../pieces.ts'
+import { readingCatalogue, type CatalogueFile, type ChannelRecord, type PlanRecord } from './catalogue-file.ts'
 import type { FindingCode } from './finding-codes.ts'
 import { FINDINGS } from './findings.ts'
 import { monthsIn, PERIODS } from './tariff.ts'
@@ -29,20 +24,48 @@ export const DEAREST_IN_BOUQUET = paise(1900)
 type Found = Pick<Finding, 'line' | 'code' | 'what'>
 const at = (line: number, code: FindingCode, what = ''): Found => ({ line, code, what })
 
-/** Reads a catalogue and says everything that is wrong with it, line by line. */
-export function checkCatalogue(content: string, known: Known): { file: CatalogueFile; findings: Finding[] } {
-  const { file, errors } = readCatalogue(content)
-  const look = lookOf(file, known)
-  const found: Found[] = [
-    ...errors.map(({ line, code, what }: FormError) => at(line, code, what)),
-    ...repeated(file),
-    ...file.channels.flatMap((channel) => lcnFindings(channel, look)),
-    ...file.plans.flatMap((plan) => planFindings(plan, look)),
-    ...file.prices.flatMap((price) => priceFindings(price, look)),
-  ]
-  const findings = found.map((one): Finding => ({ ...one, severity: FINDINGS[one.code].severity }))
-  return { file, findings: findings.toSorted((a, b) => a.line - b.line) }
+/** Of each kind so many are told; a file with more is mended by its first ones. */
+export const FINDINGS_SHOWN = 200
+
+export type Checked = {
+  file: CatalogueFile
+  findings: Finding[]
+  /** Those beyond the first of their kind. */
+  unshown: number
 }
+
+/** Reads a catalogue and says what is wrong with it, line by line. */
+export function* checkingCatalogue(content: string, known: Known): InPieces<Checked> {
+  const { file, errors } = yield* readingCatalogue(content)
+  const look = lookOf(file, known)
+  const list = listOfFindings()
+  list.add(errors)
+  list.add(repeated(file))
+  for (const channel of file.channels) list.add(lcnFindings(channel, look))
+  yield
+  for (const plan of file.plans) yield list.add(planFindings(plan, look))
+  for (const price of file.prices) yield list.add(priceFindings(price, look))
+  return { file, ...list.made() }
+}
+
+export const checkCatalogue = (content: string, known: Known): Checked => atOnce(checkingCatalogue(content, known))
+
+function listOfFindings() {
+  const shown: Record<Finding['severity'], Finding[]> = { error: [], warning: [] }
+  let unshown = 0
+  return {
+    add: (found: readonly Found[]) => {
+      for (const { line, code, what } of found) {
+        const { severity } = FINDINGS[code]
+        if (shown[severity].length === FINDINGS_SHOWN) unshown++
+        else shown[severity].push({ line, code, severity, what: what.slice(0, LONGEST_SUBJECT) })
+      }
+    },
+    made: () => ({ findings: [...shown.error, ...shown.warning].toSorted((a, b) => a.line - b.line), unshown }),
+  }
+}
+
+const LONGEST_SUBJECT = 60
 
 export const blocks = (findings: readonly Finding[]): boolean => findings.some(({ severity }) => severity === 'error')
 
@@ -52,17 +75,34 @@ type Look = {
   channels: ReadonlyMap<string, ChannelRecord>
   plans: ReadonlyMap<string, PlanRecord>
   packs: ReadonlyMap<string, readonly string[]>
+  /** The channels of a pack that cost something, looked up once. */
+  paid: (packagecode: string) => readonly ChannelRecord[]
+  before: ReadonlyMap<string, PlanRecord>
   byLcn: ReadonlyMap<number, readonly ChannelRecord[]>
 }
 
 function lookOf(file: CatalogueFile, known: Known): Look {
   const channels = new Map([...known.channels, ...file.channels].map((one) => [one.channelid, one]))
+  const packs = packsOf([...known.plans, ...file.plans])
   return {
     known,
     channels,
     plans: new Map([...known.plans, ...file.plans].map((one) => [one.plancode, one])),
-    packs: packsOf([...known.plans, ...file.plans]),
+    packs,
+    paid: paidChannels(packs, channels),
+    before: new Map(known.plans.map((one) => [one.plancode, one])),
     byLcn: grouped(channels.values(), ({ lcn }) => lcn),
+  }
+}
+
+function paidChannels(packs: Look['packs'], channels: Look['channels']): Look['paid'] {
+  const found = new Map<string, ChannelRecord[]>()
+  return (packagecode) => {
+    const known = found.get(packagecode)
+    if (known) return known
+    const paid = (packs.get(packagecode) ?? []).flatMap((one) => channels.get(one) ?? []).filter(({ mrp }) => mrp > 0)
+    found.set(packagecode, paid)
+    return paid
   }
 }
 
@@ -81,10 +121,9 @@ const again = <T extends { line: number }>(records: readonly T[], keyOf: (record
     later.map(({ line }) => at(line, 'code.duplicate', key)),
   )
 
-function lcnFindings({ line, lcn, channelid }: CatalogueFile['channels'][number], { byLcn }: Look): Found[] {
-  const others = byLcn.get(lcn)!.filter((other) => other.channelid !== channelid)
-  return others.length > 0 ? [at(line, 'lcn.duplicate', String(lcn))] : []
-}
+/** Of one number there are as many channels as have different codes. */
+const lcnFindings = ({ line, lcn }: CatalogueFile['channels'][number], { byLcn }: Look): Found[] =>
+  byLcn.get(lcn)!.length > 1 ? [at(line, 'lcn.duplicate', String(lcn))] : []
 
 const regionFinding = (line: number, region: string): Found[] =>
   region === '*' || (REGION_NAMES as readonly string[]).includes(region) ? [] : [at(line, 'region.unknown', region)]
@@ -104,8 +143,8 @@ function planFindings(plan: CatalogueFile['plans'][number], look: Look): Found[]
   ]
 }
 
-function isFixed(plan: PlanRecord, { known }: Look): boolean {
-  const before = known.plans.find(({ plancode }) => plancode === plan.plancode)
+function isFixed(plan: PlanRecord, look: Look): boolean {
+  const before = look.before.get(plan.plancode)
   return (
     before !== undefined &&
     (['plantype', 'packagecode', 'tariffperiod', 'tariffperiodtype'] as const).some(
@@ -140,9 +179,7 @@ function priceLimits(
   look: Look,
 ): Found[] {
   const above = lcoprice > mrptariff ? [at(line, 'price.above-home', plan.plancode)] : []
-  const paid = (look.packs.get(plan.packagecode) ?? [])
-    .flatMap((one) => look.channels.get(one) ?? [])
-    .filter(({ mrp }) => mrp > 0)
+  const paid = look.paid(plan.packagecode)
   if (plan.plantype === 'CHANNEL' || paid.length < 2) return above
   const sum = paid.reduce((total, { mrp }) => total + mrp, 0)
   const held = plan.plancategory === 'NCF' ? look.known.ncf : 0

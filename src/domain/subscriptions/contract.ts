@@ -31,6 +31,9 @@ export const RECONNECT_REASONS = [
 ] as const
 export const CANCEL_REASONS = ['Customer Request', 'Wrong pack', 'Shifted', 'Box Faulty', 'Other'] as const
 
+/** How long, and how often on one box, a sale can be taken back as if it had not been made. */
+export const UNDO_LIMITS = { minutes: 30, aMonth: 2 }
+
 type State = { contractstatus: ContractStatus; validity: Day }
 
 /** What a contract is on this day: one whose days have run out is expired, whether or not that was written down yet. */

@@ -12,7 +12,19 @@ export type Person = { lcoid: string; subuserid: string | null }
 
 /** The session of a token, with what its holder may do at this moment: a block or a changed permission works at once. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | 'blocked' | null> {
-  const tokenHash = sha256(token)
+  const found = await readSession(db, sha256(token), now)
+  if (!found || found === 'blocked') return found
+  const { touched, ...session } = found
+  if (now.getTime() - touched.getTime() > TOUCH_EVERY_MS) await touch(db, session.tokenHash, now)
+  return session
+}
+
+/** The same without a sign of life: a line that only listens keeps no session alive. */
+export async function readSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(Session & { touched: Date }) | 'blocked' | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('operator', 'operator.lcoid', 'session.lcoid')
@@ -31,13 +43,13 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .executeTakeFirst()
   if (!row || isOver(row, now)) return null
   if (row.operator_status !== 'ACTIVE' || row.subuser_status === 'BLOCKED') return 'blocked'
-  if (now.getTime() - row.touched.getTime() > TOUCH_EVERY_MS) await touch(db, tokenHash, now)
   return {
     lcoid: row.lcoid,
     subuserid: row.lcosubuserid,
     permissions: row.permissions ?? [],
     tokenHash,
     duringMaintenance: row.during_maintenance,
+    touched: row.touched,
   }
 }
 
@@ -62,16 +74,37 @@ export const insertSession = (tx: Tx, { lcoid, subuserid, token, duringMaintenan
     })
     .execute()
 
-export const deleteSession = (db: Db | Tx, tokenHash: Buffer) =>
-  db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
-
-/** Ends every session of one person, but for the one that asked. */
-export const endSessionsOf = (tx: Tx, { lcoid, subuserid }: Person, but: Buffer | null = null) =>
-  tx
+/** With the browser that it was pushed to. Says whose it was. */
+export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<Person | null> {
+  await tx.deleteFrom('push_device').where('session_hash', '=', tokenHash).execute()
+  const ended = await tx
     .deleteFrom('session')
-    .where('lcoid', '=', lcoid)
-    .where('lcosubuserid', subuserid === null ? 'is' : '=', subuserid)
+    .where('token_hash', '=', tokenHash)
+    .returning(['lcoid', 'lcosubuserid as subuserid'])
+    .executeTakeFirst()
+  return ended ?? null
+}
+
+/** Ends every session of one person and what is pushed to his browsers, but for the one that asked. */
+export async function endSessionsOf(tx: Tx, person: Person, but: Buffer | null = null): Promise<void> {
+  await endPushesTo(tx, person, but)
+  await tx
+    .deleteFrom('session')
+    .where('lcoid', '=', person.lcoid)
+    .where('lcosubuserid', person.subuserid === null ? 'is' : '=', person.subuserid)
     .$if(but !== null, (query) => query.where('token_hash', '<>', but!))
+    .execute()
+}
+
+/** Who is shut out, or may see less, hears no more of what he saw; his browser asks again when he is in. */
+export const endPushesTo = (tx: Tx, { lcoid, subuserid }: Person, but: Buffer | null = null) =>
+  tx
+    .deleteFrom('push_device')
+    .where('lcoid', '=', lcoid)
+    .where('actor', '=', subuserid ?? lcoid)
+    .$if(but !== null, (query) =>
+      query.where((or) => or.or([or('session_hash', '<>', but!), or('session_hash', 'is', null)])),
+    )
     .execute()
 
 /** Sessions that can no longer be used; swept hourly. */

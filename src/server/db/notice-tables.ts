@@ -77,6 +77,8 @@ export type NoticeTables = {
     language: Generated<'en' | 'hi'>
     created: Date
     renewed: Date
+    /** Whose log-out ends it. */
+    session_hash: Buffer | null
   }
   ticket: {
     lcoid: string

@@ -23,6 +23,7 @@ export type Database = HomeTables &
     subuser: SubUserTable
     session: SessionTable
     throttle: { key: string; tries: number; since: Date }
+    daily_use: { lcoid: string; day: string; what: string; used: number }
     one_time_code: OneTimeCodeTable
     franchise: { frcan: string; frcode: string; type: string; dpid: string }
     headend: { headendid: string; headendname: string }
@@ -31,7 +32,17 @@ export type Database = HomeTables &
     wallet: WalletTable
     transfer: TransferTable
     job: JobTable
-    idempotency: { scope: string; key: string; call: string; input_hash: Buffer; reply: string; at: Date }
+    idempotency: {
+      scope: string
+      key: string
+      call: string
+      input_hash: Buffer
+      /** What an earlier version kept. */
+      reply: string | null
+      reply_sealed: string | null
+      at: Date
+      id: Generated<number>
+    }
     audit: AuditTable
     payment: PaymentTable
     payment_event: PaymentEventTable

@@ -1,7 +1,7 @@
 /** The bytes from `start` to `end`, both included. */
 export type Range = { start: number; end: number }
 
-const ONE_RANGE = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i
+const ONE_RANGE = /^bytes=\s{0,9}(\d{0,15})\s{0,9}-\s{0,9}(\d{0,15})\s{0,9}$/i
 
 /**
  * What part a Range header asks for: `null` for all of it, because none was asked for, several were, or it cannot be

@@ -6,6 +6,7 @@ import type { fileCalls } from '#domain/files/calls.ts'
 import { fileKind } from '#domain/files/rules.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import { checkOfDay } from '../settings/daily-use.ts'
 import { problemOf } from './inspect.ts'
 import { shownName } from './shown-name.ts'
 
@@ -22,6 +23,7 @@ export async function upload<Reply>(
   const bytes = new Uint8Array(await file.arrayBuffer())
   const problem = problemOf(purpose, file.name, bytes)
   if (problem) throw new Failure('file.refused', { fields: { file: 'invalid' }, problem })
+  await checkOfDay(context, { lcoid: session.lcoid, what: 'upload-bytes', amount: bytes.length })
   const kept = {
     fileid: randomBytes(16).toString('base64url'),
     filename: shownName(file.name),

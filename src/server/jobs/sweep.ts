@@ -2,6 +2,7 @@ import type { House } from '../context.ts'
 import { deleteOldCodes } from '../credentials/one-time-code.ts'
 import { deleteOldSessions } from '../credentials/sessions.ts'
 import { deleteOldTries } from '../credentials/throttle.ts'
+import { deleteOldUse } from '../settings/daily-use.ts'
 
 const REPLIES_KEPT_DAYS = 7
 const JOBS_KEPT_DAYS = 30
@@ -18,6 +19,7 @@ export async function sweep({ system, storage, now }: Swept): Promise<void> {
   await deleteOldSessions(system, at)
   await deleteOldTries(system, at)
   await deleteOldCodes(system, at)
+  await deleteOldUse(system, at)
   await system.deleteFrom('idempotency').where('at', '<', daysAgo(REPLIES_KEPT_DAYS)).execute()
   await system
     .deleteFrom('job')

@@ -41,7 +41,8 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
       .executeTakeFirstOrThrow()
     // the topics of other regions tell of what is not sold here
     if (region !== operator.region) throw new Failure('input.invalid', { fields: { region: 'unknown' } })
-    await saveDevice(system, { lcoid: session.lcoid, actor: actorOf(session) }, { token, region, language }, now())
+    const person = { lcoid: session.lcoid, actor: actorOf(session), session_hash: session.tokenHash }
+    await saveDevice(system, person, { token, region, language }, now())
     return { topic: region, renewafter: renewAfter(now()) }
   },
 

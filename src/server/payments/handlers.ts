@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import type { Handlers } from '../http.ts'
 import { findOperator } from '../operators/store.ts'
 import { pageFrom } from '../paging.ts'
+import { takeOfDay } from '../settings/daily-use.ts'
 import { settingsOf } from '../settings/store.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { payUrlFor } from './order.ts'
@@ -34,6 +35,10 @@ async function checkLimits(amount: Paise, context: Context): Promise<void> {
     throw new Failure('topup.limits', { least: formatRupees(least), most: formatRupees(most) })
 }
 
+/** What is decided is not asked for again; what is not has its poller, whoever asks too often. */
+const mayAsk = async (using: Pick<Context, 'system' | 'config' | 'now'>, { state, lcoid }: PaymentRow) =>
+  state !== 'PAID' && takeOfDay(using, { lcoid, what: 'gateway-checks', amount: 1 })
+
 /** Public looks make us ask the gateway at most this often, however many look. */
 const ASK_AGAIN_MS = 10_000
 
@@ -55,7 +60,7 @@ export const paymentHandlers: Omit<Handlers<typeof paymentCalls>, ReportCall> = 
     const payment = await ownPayment(context, transactionid)
     const brought = { gatewayOrder: payment.gateway_order ?? '', gatewayPayment: gatewaypayment, signature }
     if (signature && !context.gateway.isGenuineReturn(brought)) throw new Failure('payment.forged')
-    const settled = await settlePayment(context, payment, 'return')
+    const settled = (await mayAsk(context, payment)) ? await settlePayment(context, payment, 'return') : payment
     return { ...toPayment(settled, await frcodeOf(context)), credit: await creditOf(context.db, payment.lcoid) }
   },
 
@@ -70,7 +75,9 @@ export const paymentHandlers: Omit<Handlers<typeof paymentCalls>, ReportCall> = 
     const payment = await findPayment(system, { transactionid })
     if (!payment) throw new Failure('not.found')
     const due =
-      payment.next_check !== null && (await lastLook(system, payment)).getTime() + ASK_AGAIN_MS < now().getTime()
+      payment.next_check !== null &&
+      (await lastLook(system, payment)).getTime() + ASK_AGAIN_MS < now().getTime() &&
+      (await mayAsk({ ...context, system, now }, payment))
     const shown = due ? await settlePayment({ ...context, system, now }, payment, 'check') : payment
     const { state: status, amount, created, settled } = shown
     return { transactionid, status, amount, created, settled }

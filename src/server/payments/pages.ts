@@ -6,6 +6,7 @@ import { isFinal } from '#domain/payments/rules.ts'
 
 import type { FindWaiting } from '../adapters/payment/port.ts'
 import type { House } from '../context.ts'
+import { takeOfDay } from '../settings/daily-use.ts'
 import { hearAndSettle, settlePayment } from './settle.ts'
 import { findPayment } from './store.ts'
 
@@ -15,7 +16,8 @@ export function addPaymentPages(app: FastifyInstance, house: House): void {
     const { transactionid } = params as { transactionid: string }
     const payment = await findPayment(house.system, { transactionid })
     if (!payment) throw new Failure('not.found')
-    await settlePayment(house, payment, 'return')
+    // anybody can open this address, as often as he likes: what is decided is not asked for again, and the rest has its poller
+    if (payment.state !== 'PAID' && (await mayAsk(house, payment.lcoid))) await settlePayment(house, payment, 'return')
     return reply.redirect(`/lcoportal/thankyou?transactionid=${encodeURIComponent(transactionid)}`, 303)
   }
   app.get('/pay/return/:transactionid', back)
@@ -23,6 +25,9 @@ export function addPaymentPages(app: FastifyInstance, house: House): void {
   void app.register(async (raw) => addWebhook(raw, house))
   house.gateway.addPages(app, findWaiting(house))
 }
+
+const mayAsk = (house: House, lcoid: string): Promise<boolean> =>
+  takeOfDay(house, { lcoid, what: 'gateway-checks', amount: 1 })
 
 const findWaiting =
   ({ system }: House): FindWaiting =>

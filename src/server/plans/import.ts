@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
-import { changesOf, type Change, type KnownPrices } from '#domain/plans/catalogue-changes.ts'
+import { findingChanges, type Change, type KnownPrices } from '#domain/plans/catalogue-changes.ts'
 import type { ChannelRecord, PlanRecord, PriceRecord } from '#domain/plans/catalogue-file.ts'
-import { blocks, checkCatalogue, type Finding } from '#domain/plans/import.ts'
+import { blocks, checkingCatalogue, type Finding } from '#domain/plans/import.ts'
 import { ZERO } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
+import { inTurns } from '../in-turns.ts'
 import type { Tx } from '../write.ts'
 import { ncfSlabs } from './ncf-slabs.ts'
 import { tellOfPrices } from './tell-prices.ts'
@@ -18,7 +19,14 @@ type How = {
   at: Date
 }
 /** With how many plans and channels the file names. */
-export type Imported = { findings: Finding[]; changes: Change[]; applied: boolean; plans: number; channels: number }
+export type Imported = {
+  findings: Finding[]
+  unshown: number
+  changes: Change[]
+  applied: boolean
+  plans: number
+  channels: number
+}
 
 /** All of the file or nothing: one error keeps it out. Nothing is ever deleted, so contracts keep their plans. */
 export const importCatalogue = (system: Db, content: string, how: How): Promise<Imported> =>
@@ -26,12 +34,12 @@ export const importCatalogue = (system: Db, content: string, how: How): Promise<
 
 /** As above, with what else belongs to the change. */
 export async function importWithin(tx: Tx, content: string, { effective, dryRun, at }: How): Promise<Imported> {
-  await sql`lock table plan, channel, pack_channel, plan_price in share row exclusive mode`.execute(tx)
+  if (!dryRun) await sql`lock table plan, channel, pack_channel, plan_price in share row exclusive mode`.execute(tx)
   const known = await readKnown(tx, effective)
-  const { file, findings } = checkCatalogue(content, known)
-  const named = { findings, plans: file.plans.length, channels: file.channels.length }
+  const { file, findings, unshown } = await inTurns(checkingCatalogue(content, known))
+  const named = { findings, unshown, plans: file.plans.length, channels: file.channels.length }
   if (blocks(findings)) return { ...named, changes: [], applied: false }
-  const changes = changesOf(file, known, effective)
+  const changes = await inTurns(findingChanges(file, known, effective))
   if (!dryRun) {
     await apply(tx, changes)
     await tellOfPrices(tx, changes, at)

@@ -12,6 +12,7 @@ import { actorOf, type Context } from '../context.ts'
 import type { Database } from '../db/tables.ts'
 import { taxPaperPdf } from '../documents/tax-paper.ts'
 import { signLink } from '../downloads/links.ts'
+import { keepOnce } from '../downloads/store.ts'
 import type { Handlers } from '../http.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import { findOperator } from '../operators/store.ts'
@@ -119,17 +120,7 @@ async function pricedLines(tx: Tx, wanted: Wanted, context: Context): Promise<Pr
 /** Drawn when it is first asked for. Its id follows from its number, so two who ask at once keep one file. */
 async function keptPaper(proforma: ProformaRow, { storage }: Pick<Context, 'storage'>): Promise<string> {
   const fileid = createHash('sha256').update(`proforma ${proforma.number}`).digest('base64url').slice(0, 22)
-  const isKept = () =>
-    storage.read(fileid).then(
-      () => true,
-      () => false,
-    )
-  if (await isKept()) return fileid
-  try {
-    await storage.keep(fileid, await taxPaperPdf(proformaPaper(proforma)))
-  } catch (error) {
-    // somebody else kept the same paper in between
-    if (!(await isKept())) throw error
-  }
+  if ((await storage.size(fileid)) === null)
+    await keepOnce({ storage }, fileid, await taxPaperPdf(proformaPaper(proforma)))
   return fileid
 }

@@ -13,7 +13,7 @@ const KEPT_DAYS = 30
 const DEVICES_EACH = 10
 const DAY_MS = 86_400_000
 
-type Person = { lcoid: string; actor: string }
+type Person = { lcoid: string; actor: string; session_hash: Buffer | null }
 type Told = { token: string; region: string; language: 'en' | 'hi' }
 
 export const renewAfter = (now: Date): Date => new Date(now.getTime() + TOKEN_DAYS * DAY_MS)
@@ -22,8 +22,9 @@ export const renewAfter = (now: Date): Date => new Date(now.getTime() + TOKEN_DA
  * Registers a browser, or renews it. Across operators, in one statement: the browser of a shared counter belongs to whoever
  * registered it last, and is never pushed another operator's business.
  */
-export async function saveDevice(system: Db, { lcoid, actor }: Person, told: Told, now: Date): Promise<void> {
-  const kept = { lcoid, actor, ...told, renewed: now }
+export async function saveDevice(system: Db, person: Person, told: Told, now: Date): Promise<void> {
+  const { lcoid, actor } = person
+  const kept = { ...person, ...told, renewed: now }
   await system
     .insertInto('push_device')
     .values({ ...kept, token_hash: sha256(told.token), created: now })
@@ -64,12 +65,18 @@ export const dropOldDevices = ({ system, now }: Pick<House, 'system' | 'now'>) =
 export type Device = { hash: string; token: string; language: 'en' | 'hi' }
 type Wanted = { lcoid: string; region: string; after?: string | undefined; only?: string[] | undefined }
 
+/** Whoever was blocked meanwhile is told nothing, whatever his browser is. */
+const isLetIn = sql<boolean>`exists (select from operator o where o.lcoid = push_device.lcoid and o.status = 'ACTIVE')
+  and not exists (select from subuser s
+    where s.lcoid = push_device.lcoid and s.lcosubuserid = push_device.actor and s.status = 'BLOCKED')`
+
 /** Those a push is for, in the order of their hashes. */
 export async function findDevices(system: Db, { lcoid, region, after, only }: Wanted, most: number): Promise<Device[]> {
   const bytes = (hashes: string[]) => hashes.map((hash) => Buffer.from(hash, 'hex'))
   return system
     .selectFrom('push_device')
     .select([sql<string>`encode(token_hash, 'hex')`.as('hash'), 'token', 'language'])
+    .where(isLetIn)
     .$if(lcoid !== '', (query) => query.where('lcoid', '=', lcoid))
     .$if(region !== '', (query) => query.where('region', '=', region))
     .$if(after !== undefined, (query) => query.where('token_hash', '>', Buffer.from(after!, 'hex')))

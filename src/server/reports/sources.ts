@@ -23,6 +23,8 @@ export const sourceOf = (report: ReportName): Source<never> => SOURCES[report]
 export function readFilters(report: ReportName, filters: string): Record<string, unknown> {
   const { call, fixed = {} } = REPORTS[report]
   const { after: _, ...sent } = Object.fromEntries(new URLSearchParams(filters))
+  if (Object.values(sent).some((value) => value.includes('\0')))
+    throw new Failure('input.invalid', { fields: { filters: 'invalid' } })
   const parsed = z.safeDecode(calls[call].input, { ...sent, ...fixed })
   if (!parsed.success) throw new Failure('input.invalid', { fields: fieldCodes(parsed.error) })
   return parsed.data

@@ -2,8 +2,9 @@ import { Failure } from '#domain/errors.ts'
 import type { Input } from '#domain/endpoint.ts'
 import type { sessionCalls } from '#domain/session/calls.ts'
 
-import { actorOf, type Context, type PublicContext } from '../context.ts'
+import { actorOf, type Context, type PublicContext, type Session } from '../context.ts'
 import type { Handlers } from '../http.ts'
+import { sha256 } from '../secrets.ts'
 import { forgetMaintenance } from '../maintenance/store.ts'
 import { findOperator, readOperatorInfo } from '../operators/store.ts'
 import { findSubUserAnywhere, toSubUser } from '../subusers/store.ts'
@@ -11,7 +12,7 @@ import { creditOf } from '../wallet/ledger.ts'
 import { changePassword } from './change-password.ts'
 import { isPassword } from '../credentials/password.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { deleteSession, insertSession, type Person } from '../credentials/sessions.ts'
+import { deleteSession, insertSession, readSession, type Person } from '../credentials/sessions.ts'
 import { countTry, forgiveTries, uncountTry } from '../credentials/throttle.ts'
 
 type Credentials = Input<typeof sessionCalls.logIn>
@@ -61,9 +62,12 @@ async function checkPassword(
   await uncountTry(system, 'address', address)
 }
 
-/** Always a new token: one that was planted before the log-in is worth nothing after it. */
+/** Always a new token, and an end of what this browser had before: one that was planted before the log-in is worth nothing after it. */
 async function openSession(person: Person, { maintenance }: Credentials, context: PublicContext) {
-  const token = context.newToken()
+  const { system, newToken, givenToken, live } = context
+  const token = newToken()
+  const left = givenToken ? await deleteSession(system, sha256(givenToken)) : null
+  if (left) await live.announce(left.lcoid, { kind: 'session-ended', userid: left.subuserid ?? left.lcoid })
   await context.writeFor({ lcoid: person.lcoid, actor: person.subuserid ?? person.lcoid })(async (tx, note) => {
     await insertSession(tx, { ...person, token, duringMaintenance: maintenance === 'YES', now: context.now() })
     note({ what: 'log-in', target: person.subuserid ?? person.lcoid })
@@ -78,6 +82,7 @@ async function endSession(context: Context) {
     return { loggedout: true } as const
   })
   context.setSessionToken(null)
+  await context.live.announce(context.session.lcoid, { kind: 'session-ended', userid: actorOf(context.session) })
   return done
 }
 
@@ -86,6 +91,12 @@ function byQuery<T>(handle: (credentials: Credentials, context: PublicContext) =
     if (!context.config.LOGIN_BY_QUERY) throw new Failure('login.by-query-off')
     return handle(credentials, context)
   }
+}
+
+/** One of his sessions has ended, or he may do something else now; this line goes on for the same person with the same rights. */
+async function isLetIn(session: Session, { system, now }: Pick<Context, 'system' | 'now'>): Promise<boolean> {
+  const known = await readSession(system, session.tokenHash, now())
+  return known !== null && known !== 'blocked' && known.permissions.join() === session.permissions.join()
 }
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
@@ -104,7 +115,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 
   logOutSubUser: async (_input, context) => endSession(context),
 
-  listenLive: async (_input, { live, session, system, db, gone }) => {
+  listenLive: async (_input, { live, session, system, db, gone, now }) => {
     // before the credit is read, so that no change falls between the two
     const events = live.listen(session.lcoid, gone)
     const credit = await creditOf(db, session.lcoid)
@@ -112,9 +123,11 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       yield { kind: 'credit', credit } as const
       for await (const event of events) {
         if (event.kind === 'maintenance') forgetMaintenance(system)
-        yield event
-        // he may come back if he is still let in
-        if (event.kind === 'session-ended' && event.userid === actorOf(session)) return
+        if (event.kind !== 'session-ended') yield event
+        else if (event.userid === actorOf(session) && !(await isLetIn(session, { system, now }))) {
+          yield event
+          return
+        }
       }
     })()
   },

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
 
+import type { Config } from '../config.ts'
 import type { House } from '../context.ts'
 import { isFromPortal } from '../guard.ts'
 import type { Admit, OpenContext, Route } from '../http.ts'
@@ -10,13 +11,12 @@ import { goneSignal, onceFor } from '../open-context.ts'
 import { inTurn } from '../wallet/turns.ts'
 import { writerOf, type Write, type Writer } from '../write.ts'
 import type { DeskContext, StaffSession } from './context.ts'
-import { findStaffSession } from './sessions.ts'
+import { findStaffSession, readStaffSession } from './sessions.ts'
 
 type Visitor = { staff: StaffSession | null }
 
-/** Sent to the desk's own paths only, so that an operator's call never carries it. */
-const COOKIE = 'lco-desk'
-const COOKIE_PATH = '/desk'
+/** Over https the name binds it to this host alone, which wants the path of all; else it is sent to the desk's paths only. */
+export const deskCookieName = (secure: boolean): string => (secure ? '__Host-lco-desk' : 'lco-desk')
 
 /** Who comes to the desk: another cookie and other sessions than the portal's. One of an operator opens nothing here. */
 export const admitStaffWith =
@@ -24,16 +24,23 @@ export const admitStaffWith =
   async (request, route) => {
     const { call } = route
     if (call.writes && !isFromPortal(request.headers, request.host)) throw new Failure('request.foreign')
-    const staff = await staffFor(house, request, route)
+    const staff = call.access === 'staff' ? await staffFor(house, limits, request, route) : null
     if (!limits.allows(call.limiter, staff?.staffid ?? request.ip, house.now().getTime()))
       throw new Failure('request.too-many')
     return { staff }
   }
 
-async function staffFor(house: House, request: FastifyRequest, { call }: Route): Promise<StaffSession | null> {
-  if (call.access !== 'staff') return null
-  const token = request.cookies[COOKIE]
-  const staff = token ? await findStaffSession(house.system, token, house.now()) : null
+const deskTokenOf = ({ cookies }: FastifyRequest, { secureCookies }: Config): string =>
+  cookies[deskCookieName(secureCookies)] ?? ''
+
+async function staffFor(house: House, limits: Limits, request: FastifyRequest, { call }: Route): Promise<StaffSession> {
+  const token = deskTokenOf(request, house.config)
+  if (!token) throw new Failure('session.missing')
+  const now = house.now()
+  const visit = { limiter: call.limiter, token, address: request.ip, nowMs: now.getTime() }
+  if (limits.refuses(visit)) throw new Failure('request.too-many')
+  const staff = await findStaffSession(house.system, token, now)
+  limits.found(visit, staff && staff.staffid)
   if (!staff) throw new Failure('session.missing')
   if (call.whole && !staff.whole) throw new Failure('desk.second-factor')
   if (call.staff !== null && !staff.permissions.includes(call.staff)) throw new Failure('desk.denied')
@@ -60,7 +67,12 @@ export function openDeskContextOf(house: House): OpenContext<Visitor> {
       staff,
       address: request.ip,
       requestId: request.id,
-      gone: goneSignal(route, reply),
+      gone: goneSignal(
+        route,
+        reply,
+        staff && { key: staff.tokenHash, isStillIn: () => isStillIn(house, route, staff) },
+      ),
+      givenToken: deskTokenOf(request, house.config),
       writeFor: (scope) => writer(scope, {}),
       spendFor: (lcoid) => writer(lcoid, { transact: (work) => inTurn(house.system, lcoid, work) }),
       setSessionToken: (token) => setDeskCookie(reply, token, house.config.secureCookies),
@@ -69,8 +81,14 @@ export function openDeskContextOf(house: House): OpenContext<Visitor> {
   }
 }
 
+/** Asked anew while a line is open, without a sign of life of its own. */
+async function isStillIn({ system, now }: House, { call }: Route, { tokenHash }: StaffSession): Promise<boolean> {
+  const staff = await readStaffSession(system, tokenHash, now())
+  return staff !== null && staff.whole && (call.staff === null || staff.permissions.includes(call.staff))
+}
+
 function setDeskCookie(reply: FastifyReply, token: string | null, secure: boolean): void {
-  const options = { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict', secure } as const
-  if (token === null) reply.clearCookie(COOKIE, options)
-  else reply.setCookie(COOKIE, token, options)
+  const options = { path: secure ? '/' : '/desk', httpOnly: true, sameSite: 'strict', secure } as const
+  if (token === null) reply.clearCookie(deskCookieName(secure), options)
+  else reply.setCookie(deskCookieName(secure), token, options)
 }

@@ -30,7 +30,7 @@ async function textOf(file: Upload): Promise<string> {
   }
 }
 
-function reportOf({ findings, changes, applied, plans, channels }: Imported) {
+function reportOf({ findings, unshown, changes, applied, plans, channels }: Imported) {
   const of = (wanted: Finding['severity']) =>
     findings
       .filter(({ severity }) => severity === wanted)
@@ -41,6 +41,7 @@ function reportOf({ findings, changes, applied, plans, channels }: Imported) {
     ...countsOf(changes),
     findings: of('warning'),
     problems: of('error'),
+    unshown,
     imported: applied,
   }
 }

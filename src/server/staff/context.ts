@@ -29,6 +29,8 @@ export type DeskContext = House & {
   /** As above for a change of that operator's wallet, in its turn. */
   spendFor: (lcoid: string) => Write
   setSessionToken: (token: string | null) => void
+  /** The desk's cookie that came along; '' without one. */
+  givenToken: string
 }
 
 /** Before anybody has signed in. */

@@ -112,6 +112,7 @@ export async function setOperatorStatus(
     if (before.status !== 'ACTIVE' && before.status !== 'BLOCKED')
       throw new Failure('input.invalid', { fields: { status: 'invalid' } })
     await tx.updateTable('operator').set({ status }).where('lcoid', '=', lcoid).execute()
+    if (status === 'BLOCKED') await tx.deleteFrom('push_device').where('lcoid', '=', lcoid).execute()
     if (status === 'ACTIVE' && before.status === 'BLOCKED')
       await tx.deleteFrom('session').where('lcoid', '=', lcoid).execute()
     note({ what: 'status', target: lcoid, before: { status: before.status }, after: { status, reason } })

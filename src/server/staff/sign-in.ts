@@ -5,6 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { hashPassword, isPassword } from '../credentials/password.ts'
 import { countTry, forgiveTries, uncountTry } from '../credentials/throttle.ts'
 import type { Db } from '../db/connect.ts'
+import { sha256 } from '../secrets.ts'
 import type { DeskContext, DeskHandlers, DeskPublicContext } from './context.ts'
 import { endStaffSessions, insertStaffSession } from './sessions.ts'
 import { newTotpSecret, totpUri, usedStep } from './totp.ts'
@@ -44,6 +45,8 @@ async function signIn({ staffid, password }: { staffid: string; password: string
   const next = nextStep(staff!.totp_sealed !== null, config.production)
   const token = context.newToken()
   await context.writeFor(DESK)(async (tx, note) => {
+    // whoever signs in anew leaves what this browser had before
+    await tx.deleteFrom('staff_session').where('token_hash', '=', sha256(context.givenToken)).execute()
     await insertStaffSession(tx, staff!.staffid, { token, whole: next === 'done', now: now() })
     await tx.updateTable('staff').set({ last_login: now() }).where('staffid', '=', staff!.staffid).execute()
     note({ what: 'sign-in', target: staff!.staffid, after: { next } })

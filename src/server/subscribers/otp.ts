@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { CODE_MINUTES, fitsCode, saveCode, takeCode, type CodeFor } from '../credentials/one-time-code.ts'
 import { countTry } from '../credentials/throttle.ts'
 import { enqueueMessage } from '../messages/jobs.ts'
+import { checkOfDay } from '../settings/daily-use.ts'
 import type { Tx } from '../write.ts'
 import { recordChange } from './changes.ts'
 import { findHome, lockHome, type Home, type Key } from './store.ts'
@@ -40,6 +41,7 @@ export async function sendOtp(
   const to = numberFor(purpose, await findHome(db, key), mobile)
   // nobody's phone is flooded, whoever asks
   await countTry(system, 'otp-mobile', to, now())
+  await checkOfDay(context, { lcoid: session.lcoid, what: 'otp-sms', amount: 1 })
   return write(async (tx, note) => {
     const code = newCode()
     await saveCode(tx, codeFor(purpose, key, to), { code, link: newToken() }, now())

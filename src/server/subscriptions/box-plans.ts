@@ -29,7 +29,8 @@ import type { Tx } from '../write.ts'
 import { knownPlans } from './known-plans.ts'
 import { loadBox, type BoxKey, type Contract, type LoadedBox } from './load.ts'
 import { renewalsOf } from './renewals.ts'
-import { isUndoable, liveOn, packOf } from './standing.ts'
+import { isOfferedUndo, liveOn, packOf, type UndoRule } from './standing.ts'
+import { undoRule } from './undo.ts'
 
 type Asked = { customerid: string; stbno?: string | undefined }
 type Operator = { frcode: string; frcan: string; region: string; ncf: boolean; version: string }
@@ -42,6 +43,7 @@ type Sight = {
   channels: ReadonlyMap<string, PackChannels>
   schedule: BoxPlans['schedule']
   lateFee: Paise
+  undo: UndoRule
   ncfSlabs: Awaited<ReturnType<typeof ncfSlabs>>
 }
 
@@ -75,6 +77,7 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
     channels: await packChannels(db, market.version),
     schedule: scheduleOf(box, pending, plans),
     lateFee: (await settingsOf(db, needs.config, needs.now())).LATE_RENEWAL_FEE,
+    undo: await undoRule(db, box, needs),
     ncfSlabs: await ncfSlabs(db, market, operator.ncf),
   }
   return {
@@ -166,7 +169,7 @@ function quotesOf({ box, plans, channels, today, lateFee, ncfSlabs: slabs }: Sig
 }
 
 function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): PlanOnBox {
-  const { box, today, channels, operator, schedule } = sight
+  const { box, today, channels, operator, schedule, undo } = sight
   const plan = sight.plans.get(contract.plancode)!
   const { contractno, starts, validity, autorenew, provision } = contract
   const isBase = contract.plantype === 'BASE'
@@ -187,7 +190,7 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     paid: contract.lcoprice,
     paidmrp: contract.mrptariff,
     provision,
-    undoable: yesNo(isUndoable(box, contract, today)),
+    undoable: yesNo(isOfferedUndo(box, contract, undo)),
   }
 }
 

@@ -82,7 +82,12 @@ describe('a failure', () => {
   it('is told once on its day, and waits for the morning when it happens at night', async () => {
     await ending(2)
     const region = 'Maharashtra'
-    await saveDevice(house.db, { lcoid, actor: lcoid }, { token: 'his', region, language: 'en' }, house.clock.now())
+    await saveDevice(
+      house.db,
+      { lcoid, session_hash: null, actor: lcoid },
+      { token: 'his', region, language: 'en' },
+      house.clock.now(),
+    )
     house.clock.pass(startOf(addDays(dayOf(house.clock.now()), 1)).getTime() - house.clock.now().getTime())
     expect(await told()).toEqual([])
     expect([(await alerts()).map(({ title }) => title), house.pusher.sent]).toEqual([

@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
 
 import type { Contract, LoadedBox } from './load.ts'
 
@@ -32,10 +32,22 @@ export const builtOn = ({ contracts }: Box, contract: Contract): Contract[] =>
 const isLater = (a: Contract, b: Contract): boolean =>
   a.created.getTime() === b.created.getTime() ? a.contractno > b.contractno : a.created > b.created
 
-/** Bought today, its days as they were bought, and the last word on the box. */
-export const isUndoable = (box: Box, contract: Contract, today: Day): boolean =>
+export type UndoRule = {
+  now: Date
+  /** How long after a sale that the headend has accepted. */
+  minutes: number
+  /** How often sales of this box can still be taken back this month. */
+  left: number
+}
+
+/** Fresh or not delivered yet, its days as they were bought, and the last word on the box: else days would be had for nothing. */
+export const isUndoable = (box: Box, contract: Contract, { now, minutes }: UndoRule): boolean =>
   contract.contractstatus === 'A' &&
   contract.refunded === contract.amends &&
   contract.provision !== 'REJECTED' &&
-  dayOf(contract.created) === today &&
+  (contract.provision === 'PENDING' || now.getTime() - contract.created.getTime() <= minutes * 60_000) &&
   builtOn(box, contract).length === 0
+
+/** As above, and not too often on this box. */
+export const isOfferedUndo = (box: Box, contract: Contract, rule: UndoRule): boolean =>
+  rule.left > 0 && isUndoable(box, contract, rule)

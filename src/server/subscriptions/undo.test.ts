@@ -16,6 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** Longer than a session lasts. */
+async function pass(ms: number) {
+  house.clock.pass(ms)
+  lco = counterOf(await house.as(LCOID))
+}
+
 const undo = (contractno: string | undefined) => lco.act('/plan/undo', { contractno: contractno! })
 const rows = (stbno: string) =>
   house.db
@@ -26,7 +32,7 @@ const rows = (stbno: string) =>
     .execute()
 const credit = () => creditOf(house.db, LCOID)
 
-describe('taking a sale back on the day it was made', () => {
+describe('taking a sale back', () => {
   it('gives the whole price back and leaves no day of it', async () => {
     const home = await newHome(house, LCOID, { daysLeft: null })
     const before = await credit()
@@ -88,15 +94,33 @@ describe('taking a sale back on the day it was made', () => {
     expect((await undo(base)).refund).toBe('84.00')
   })
 
-  it('is refused the next day in India', async () => {
+  it('is refused half an hour after the sale once the headend has accepted it, and not before', async () => {
+    const homes = [await newHome(house, LCOID, { daysLeft: null }), await newHome(house, LCOID, { daysLeft: null })]
+    const [[first], [second]] = [await buy(lco, homes[0]!, 'DESI-30D'), await buy(lco, homes[1]!, 'DESI-30D')]
+    // the headend has taken it: days that were watched are not given back whole
+    await house.db.updateTable('contract').set({ provision: 'ACCEPTED' }).where('lcoid', '=', LCOID).execute()
+    house.clock.pass(30 * 60_000)
+    expect((await undo(first)).code).toBeUndefined()
+    house.clock.pass(1000)
+    expect((await undo(second)).code).toBe('undo.late')
+    expect((await lco.plans(homes[1]!)).planlist).toMatchObject([{ undoable: 'NO' }])
+  })
+
+  it('of what the headend has not accepted is possible whenever that is seen', async () => {
     const home = await newHome(house, LCOID, { daysLeft: null })
-    // noon in India; until 23:59 it is the same day there
-    house.clock.pass(11.98 * 3_600_000)
-    const [today, tomorrow] = [await buy(lco, home, 'DESI-30D'), await newHome(house, LCOID, { daysLeft: null })]
-    const [late] = await buy(lco, tomorrow, 'DESI-30D')
-    expect((await undo(today[0])).code).toBeUndefined()
-    house.clock.pass(0.03 * 3_600_000)
-    expect((await undo(late)).code).toBe('undo.late')
+    const [contractno] = await buy(lco, home, 'DESI-30D')
+    await pass(26 * 3_600_000)
+    expect((await undo(contractno)).refund).toBe('84.00')
+  })
+
+  it('is possible twice on a box in a month, and again in the next', async () => {
+    const home = await newHome(house, LCOID, { daysLeft: null })
+    for (let n = 0; n < 2; n++) expect((await undo((await buy(lco, home, 'DESI-30D'))[0])).code).toBeUndefined()
+    const [third] = await buy(lco, home, 'DESI-30D')
+    expect((await undo(third)).code).toBe('undo.often')
+    expect((await lco.plans(home)).planlist).toMatchObject([{ undoable: 'NO' }])
+    await pass(20 * 86_400_000)
+    expect((await undo(third)).code).toBeUndefined()
   })
 
   it('of a change that had given money back needs that money in the wallet', async () => {

@@ -1,20 +1,26 @@
+import { sql } from 'kysely'
+
+import { dayOf, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { subtract } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 
-import type { Context } from '../context.ts'
+import type { Context, House } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { settingsOf } from '../settings/store.ts'
+import type { Tx } from '../write.ts'
 import { act } from './act.ts'
-import { isUndoable } from './standing.ts'
+import { isUndoable, type UndoRule } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain } from './take-back.ts'
 import type { Target } from './target.ts'
 import { tellHeadend } from './tell-headend.ts'
 
-const REASON = 'Taken back on the day it was bought'
+const REASON = 'Taken back as if not bought'
 
 /** As if it had not been bought: the price comes back whole, and what it had ended or cut runs on. */
 export const undoSale = ({ contractno }: { contractno: string }, context: Context) =>
   act({ contractno, reason: REASON, what: 'undo' }, context, async (tx, acting) => {
-    refuseLate(acting)
+    await refuse(tx, acting, context)
     const { box, contract, actor, at } = acting
     const why = { what: 'UNDONE' as const, reason: REASON, actor, at }
     const restored = await restorableAfter(tx, box.lcoid, [contract])
@@ -30,7 +36,24 @@ export const undoSale = ({ contractno }: { contractno: string }, context: Contex
     }
   })
 
-function refuseLate({ box, contract, today }: Target): void {
-  if (isUndoable(box, contract, today)) return
-  throw new Failure(refusalOf('disconnect', contract, today) ?? 'undo.late', { contractno: contract.contractno })
+async function refuse(tx: Tx, { box, contract, today }: Target, needs: Pick<House, 'config' | 'now'>): Promise<void> {
+  const rule = await undoRule(tx, box, needs)
+  const { contractno } = contract
+  if (!isUndoable(box, contract, rule))
+    throw new Failure(refusalOf('disconnect', contract, today) ?? 'undo.late', { contractno })
+  if (rule.left <= 0) throw new Failure('undo.often', { contractno })
+}
+
+/** What the settings say, and how often it was done this month on this box, in whichever home. */
+export async function undoRule(
+  db: Db | Tx,
+  { lcoid, stbno }: { lcoid: string; stbno: string },
+  { config, now }: Pick<House, 'config' | 'now'>,
+): Promise<UndoRule> {
+  const { UNDO_MINUTES: minutes, UNDOS_A_MONTH: aMonth } = await settingsOf(db, config, now())
+  const { rows } = await sql<{ undone: number }>`
+    select count(*)::int as undone from contract c join contract_event e using (lcoid, contractno)
+    where c.lcoid = ${lcoid} and c.stbno = ${stbno} and e.what = 'UNDONE' and e.caused_by is null
+      and e.at >= ${startOf(`${dayOf(now()).slice(0, 7)}-01`)}`.execute(db)
+  return { now: now(), minutes, left: aMonth - rows[0]!.undone }
 }

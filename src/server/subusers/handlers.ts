@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { findOperator } from '../operators/store.ts'
 import { hashPassword } from '../credentials/password.ts'
-import { endSessionsOf } from '../credentials/sessions.ts'
+import { endPushesTo, endSessionsOf } from '../credentials/sessions.ts'
 import type { Tx } from '../write.ts'
 import { findSubUser, listSubUsersAfter, lockSubUser, toSubUser } from './store.ts'
 
@@ -35,13 +35,19 @@ async function updateSubUser(changes: Changes, context: Context) {
       .execute()
     // a blocked person's session stays, so that it can say why; it must not come back to life with him
     if (before.status === 'BLOCKED' || password_hash) await endSessionsOf(tx, { lcoid: session.lcoid, subuserid })
+    if (after.status === 'BLOCKED' || losesSomething(before, after))
+      await endPushesTo(tx, { lcoid: session.lcoid, subuserid })
     note({ what: 'subuser', target: subuserid, before: toSubUser(before), after: toSubUser(after) })
     return toSubUser(after)
   })
-  if (saved.status === 'BLOCKED' || password)
+  if (saved.status === 'BLOCKED' || password || changes.permissions !== undefined)
     await live.announce(session.lcoid, { kind: 'session-ended', userid: subuserid })
   return saved
 }
+
+type Rights = { permissions: readonly string[] }
+const losesSomething = (before: Rights, after: Rights): boolean =>
+  before.permissions.some((permission) => !after.permissions.includes(permission))
 
 /** A sub-user changes his own contact data; what he may do and spend is the operator's to say. */
 function checkOwnChange(own: string, changes: Changes): void {

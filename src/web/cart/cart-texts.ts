@@ -127,8 +127,8 @@ export const boughtTexts = words({
     (amount) => `वापस ले लिया। ${amount} फिर से वॉलेट में हैं।`,
   ],
   undoHint: [
-    'What was bought today can be taken back in full until midnight.',
-    'आज खरीदा हुआ रात 12 बजे तक पूरा वापस लिया जा सकता है।',
+    'What was bought by mistake can be taken back in full for a short while.',
+    'ग़लती से खरीदा हुआ थोड़ी देर तक पूरा वापस लिया जा सकता है।',
   ],
   takenBack: ['Taken back', 'वापस लिया गया'],
   toCart: ['To the cart', 'कार्ट में जाएँ'],

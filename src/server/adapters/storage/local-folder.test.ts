@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -46,6 +46,23 @@ it('never writes over what it keeps', async () => {
   await storage.keep(ID, Uint8Array.from([1]))
   await expect(storage.keep(ID, Uint8Array.from([2]))).rejects.toThrow('EEXIST')
   expect([...(await storage.read(ID))]).toEqual([1])
+})
+
+it('keeps a file that another writer has begun and never finished, and drops what he left', async () => {
+  writeFileSync(join(folder, `${ID}.part`), 'half')
+  const storage = localFolder(folder)
+  await storage.keep(ID, Uint8Array.from([1, 2]))
+  expect([...(await storage.read(ID))]).toEqual([1, 2])
+  await storage.drop(ID)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('of two writers of one file at once one keeps it, and the other learns that it is there', async () => {
+  const storage = localFolder(folder)
+  const writers = await Promise.allSettled([1, 2].map((byte) => storage.keep(ID, Uint8Array.from([byte]))))
+  expect(writers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await storage.size(ID)).toBe(1)
+  expect(readdirSync(folder)).toEqual([ID])
 })
 
 it.each(['../../etc/passwd', 'short', `../${ID.slice(3)}`, `${ID}/`, `${ID}\0`])('takes no path: %s', async (id) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Storage } from './port.ts'
@@ -16,7 +16,9 @@ export function localFolder(folder: string): Storage {
   const keepPieces = async (fileid: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
     const path = pathOf(fileid)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = await open(`${path}.part`, 'wx', 0o600)
+    // of its own for each writer: two may begin the same file, and one that died leaves his behind
+    const part = `${path}.${randomUUID()}.part`
+    const file = await open(part, 'wx', 0o600)
     let bytes = 0
     try {
       for await (const piece of pieces) {
@@ -25,10 +27,10 @@ export function localFolder(folder: string): Storage {
       }
       await file.sync()
       // a link, because renaming would write over what is there
-      await link(`${path}.part`, path)
+      await link(part, path)
     } finally {
       await file.close()
-      await rm(`${path}.part`, { force: true })
+      await rm(part, { force: true })
     }
     return bytes
   }
@@ -44,7 +46,8 @@ export function localFolder(folder: string): Storage {
     drop: async (fileid) => {
       await rm(pathOf(fileid), { force: true })
       // what a process that died had begun
-      await rm(`${pathOf(fileid)}.part`, { force: true })
+      const begun = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${fileid}.`))
+      for (const name of begun) await rm(join(folder, name), { force: true })
     },
   }
 }
