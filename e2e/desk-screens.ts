@@ -30,6 +30,7 @@ export const DESK_SCREENS = [
   '/desk/payments?status=ALL',
   '/desk/differences',
   '/desk/jobs',
+  '/desk/servers',
   '/desk/books',
   '/desk/audit',
   '/desk/figures',

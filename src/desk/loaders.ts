@@ -28,6 +28,7 @@ export const loaders: Record<ScreenName, () => Promise<RouteComponent>> = {
   payments: async () => (await import('./watch/PaymentsScreen.tsx')).PaymentsScreen,
   differences: async () => (await import('./watch/DifferencesScreen.tsx')).DifferencesScreen,
   jobs: async () => (await import('./watch/JobsScreen.tsx')).JobsScreen,
+  servers: async () => (await import('./watch/ServersScreen.tsx')).ServersScreen,
   books: async () => (await import('./watch/BooksScreen.tsx')).BooksScreen,
   audit: async () => (await import('./watch/AuditScreen.tsx')).AuditScreen,
   figures: async () => (await import('./watch/FiguresScreen.tsx')).FiguresScreen,

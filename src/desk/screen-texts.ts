@@ -28,6 +28,7 @@ export const screenTexts = words<Record<ScreenName, string>>({
   payments: ['Payments', 'पेमेंट'],
   differences: ['Gateway differences', 'गेटवे से मिलान'],
   jobs: ['Jobs', 'काम'],
+  servers: ['Servers', 'सर्वर'],
   books: ['Books', 'बही-खाता'],
   audit: ['Audit trail', 'ऑडिट'],
   figures: ['Figures', 'आँकड़े'],

@@ -94,6 +94,7 @@ export const screens = {
     queues: ['differences'],
   },
   jobs: { path: '/jobs', group: 'watch', permission: 'jobs', icon: WaitIcon, queues: ['jobs'] },
+  servers: { path: '/servers', group: 'watch', permission: 'jobs', icon: BoxIcon },
   books: { path: '/books', group: 'watch', permission: 'audit', icon: DoneIcon },
   audit: { path: '/audit', group: 'watch', permission: 'audit', icon: SearchIcon },
   figures: { path: '/figures', group: 'watch', permission: 'operators', icon: PanelIcon },

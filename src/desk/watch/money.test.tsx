@@ -145,6 +145,16 @@ it('says of a difference what it is and what to do, and closes it with a reason'
   expect(sentTo(sent, 'closeDifference')[0]?.body).toEqual({ reason: 'Refunded in the dashboard' })
 })
 
+it('says which server’s clock is wrong, by how much, and what that means', async () => {
+  const SERVER = deskSamples.listServers.reply.data[0]!
+  const wrong = { ...SERVER, serverid: '2', host: 'portal-2', skewseconds: 14 * 86_400, clock: 'WRONG' as const }
+  stubDesk({ listServers: () => ({ ...page(SERVER), count: 2, data: [SERVER, wrong], keychange: { left: 7 } }) })
+  await openDesk('/servers')
+  expect(await screen.findByText('14 days ahead')).toBeTruthy()
+  expect(screen.getByText(/A clock is wrong/)).toBeTruthy()
+  expect(screen.getByText('The data key is being changed: 7 values to go.')).toBeTruthy()
+})
+
 it('says that the books agree, or what breaks which promise', async () => {
   const at = new Date('2026-07-15T06:00:00Z')
   const promise = 'no wallet is below its floor'

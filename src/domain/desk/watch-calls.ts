@@ -7,6 +7,7 @@ import { PositiveRupees, Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { differenceCalls } from './difference-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { serverCalls } from './server-calls.ts'
 import { after, Decision, LcoId, Reason } from './shapes.ts'
 
 /** What is looked for; a form sends '' for nothing. */
@@ -284,6 +285,7 @@ export const watchCalls = {
   }),
 
   ...differenceCalls,
+  ...serverCalls,
 
   ...peopleCalls,
 }

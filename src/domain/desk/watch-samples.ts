@@ -161,6 +161,20 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
     input: { id: difference.id, reason: 'Refunded in the dashboard of the gateway' },
     reply: { ...difference, closed: created, closedby: 'DESK2', reason: 'Refunded in the dashboard of the gateway' },
   },
+  listServers: {
+    input: {},
+    reply: {
+      ...page({
+        serverid: '6f1c2d34-8a77-4c1e-9d0b-2f4f5a6b7c8d',
+        host: 'portal-1',
+        started: created,
+        seen: created,
+        skewseconds: 0,
+        clock: 'RIGHT' as const,
+      }),
+      keychange: null,
+    },
+  },
   listStuckJobs: {
     input: { kind: 'give-back' },
     reply: { ...page(job), kinds: [{ kind: 'give-back', waiting: 0, failed: 1, oldest: null }] },

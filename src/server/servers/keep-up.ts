@@ -1,3 +1,5 @@
+import { Gauge, register } from 'prom-client'
+
 import type { ClockWatch } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import type { Limits } from '../limits.ts'
@@ -8,6 +10,12 @@ import { shareCalls } from './share-calls.ts'
 const BEAT_MS = 10_000
 const SHARE_MS = 1000
 
+const skew = new Gauge({
+  name: 'lco_clock_skew_seconds',
+  help: 'How far the clock of this server is ahead of the database',
+  registers: [register],
+})
+
 type Kept = { system: Db; clock: ClockWatch; limits: Limits }
 
 /** For as long as this server lives: its heartbeat, its look at the clock, and its share in counting calls. */
@@ -16,6 +24,7 @@ export function keepUp({ system, clock, limits }: Kept, me: Me, log: Log): { sto
   let wasRight = true
   const beat = async () => {
     await clock.look()
+    skew.set(clock.skewMs() / 1000)
     if (clock.isRight() !== wasRight) {
       wasRight = clock.isRight()
       const told = { skewSeconds: Math.round(clock.skewMs() / 1000) }

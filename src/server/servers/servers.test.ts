@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { localFolder } from '../adapters/storage/local-folder.ts'
 import { limitsOf } from '../limits.ts'
+import { staffWith } from '../testing/desk.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { forgetServers, heartbeat, joinServers, leaveServers, listServers } from './presence.ts'
 import { shareCalls } from './share-calls.ts'
@@ -79,6 +80,21 @@ describe('a server', () => {
     for (const folder of folders) rmSync(folder, { recursive: true })
     expect([again === one, other === one]).toEqual([true, false])
   })
+})
+
+it('at the desk those that run are listed, with a clock that is wrong', async () => {
+  await starts('a')
+  await starts('b')
+  await heartbeat(house.db, server('b'), -90_000)
+  const desk = await staffWith(house, 'administrator')
+  const { data, keychange } = (await desk.call('listServers', {})).json<{ data: object[]; keychange: unknown }>()
+  expect([data, keychange]).toMatchObject([
+    [
+      { host: 'host-of-a', clock: 'RIGHT' },
+      { host: 'host-of-b', skewseconds: -90, clock: 'WRONG' },
+    ],
+    null,
+  ])
 })
 
 describe('limits', () => {

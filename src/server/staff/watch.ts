@@ -12,6 +12,7 @@ import { listDeskPayments, resolvePayment } from './payments.ts'
 import { listStaff, resetSecondFactor, saveStaff } from './people.ts'
 import { erasePersonalData } from './personal-erase.ts'
 import { exportPersonalData } from './personal-export.ts'
+import { listServers } from './servers.ts'
 
 export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   listOperators,
@@ -26,6 +27,7 @@ export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   resolvePayment,
   listDifferences,
   closeDifference,
+  listServers,
   listStuckJobs,
   retryJob,
   checkBooks,

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+
+import { usePages } from '#desk/api.ts'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import type { RowOf } from '#desk/ui/use-whole.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { WaitIcon } from '#web/ui/money-icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { serverTexts } from './server-texts.ts'
+
+import '#web/ui/report.css'
+
+type Server = RowOf<'listServers'>
+type Words = (typeof serverTexts)['en']
+
+const HOURS_2 = 7200
+const DAYS_2 = 172_800
+
+/** Which servers run, and whether their clocks can be trusted. */
+export function ServersScreen() {
+  const words = useText(serverTexts)
+  const { first, ...pages } = usePages('listServers', {})
+  const isWrong = first?.data.some(({ clock }) => clock === 'WRONG')
+  const left = first?.keychange?.left
+  return (
+    <DeskPage name="servers" hint={words.hint}>
+      {isWrong && <p role="alert">{words.wrongHint}</p>}
+      {left !== undefined && <p>{left > 0 ? words.keys(left) : words.keysDone}</p>}
+      <PagedTable
+        caption={words.hint}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ serverid }) => serverid}
+        empty={<EmptyState icon={WaitIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </DeskPage>
+  )
+}
+
+/** In the largest unit of which there are two. */
+function timeOf(seconds: number, words: Words): string {
+  if (seconds >= DAYS_2) return words.days(Math.round(seconds / 86_400))
+  return seconds >= HOURS_2 ? words.hours(Math.round(seconds / 3600)) : words.seconds(seconds)
+}
+
+function clockOf({ skewseconds, clock }: Server, words: Words): string {
+  if (clock === 'RIGHT') return words.RIGHT
+  const time = timeOf(Math.abs(skewseconds), words)
+  return skewseconds > 0 ? words.ahead(time) : words.behind(time)
+}
+
+function useColumns(): readonly Column<Server>[] {
+  const words = useText(serverTexts)
+  return useMemo(
+    () => [
+      { key: 'server', header: words.server, isTitle: true, cell: ({ host }) => <strong>{host}</strong> },
+      { key: 'started', header: words.started, cell: ({ started }) => <DateText at={started} withTime /> },
+      { key: 'seen', header: words.seen, cell: ({ seen }) => <DateText at={seen} withTime /> },
+      {
+        key: 'clock',
+        header: words.clock,
+        cell: (row) => <Badge tone={row.clock === 'RIGHT' ? 'good' : 'bad'}>{clockOf(row, words)}</Badge>,
+      },
+    ],
+    [words],
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../fields.ts'
+import { pageOf } from '../paging.ts'
+import { after } from './shapes.ts'
+
+const ServerRow = z.object({
+  serverid: z.string(),
+  host: z.string(),
+  started: Instant,
+  seen: Instant,
+  /** How far its clock is ahead of the database's; below zero: behind. */
+  skewseconds: z.int(),
+  /** Too far: nothing is done by its clock until it is right. */
+  clock: z.enum(['RIGHT', 'WRONG']),
+})
+
+export const serverCalls = {
+  listServers: endpoint({
+    access: 'staff',
+    staff: 'jobs',
+    summary: 'The servers that run now, their clocks, and how far a change of keys has come',
+    method: 'GET',
+    path: '/desk/v1/servers',
+    input: z.object({ after }),
+    reply: z.extend(pageOf(ServerRow), {
+      /** What is not sealed with the new key yet; `null` while the key does not change. */
+      keychange: z.nullable(z.object({ left: z.int() })),
+    }),
+  }),
+}
