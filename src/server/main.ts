@@ -28,6 +28,7 @@ import { connect, limitsIn, PATIENT, type Db } from './db/connect.ts'
 import { openDatabase } from './db/open.ts'
 import { probeOf } from './db/probe.ts'
 import { serveDesk } from './desk-pages.ts'
+import { seedDifferences } from './demo/differences.ts'
 import { seedDownloads } from './demo/downloads.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from './demo/world.ts'
 import { addFileLinks } from './downloads/pages.ts'
@@ -121,6 +122,7 @@ async function start() {
   if (!config.production) {
     await seedDemoWorld(house)
     await seedDownloads(house, join(ROOT, 'assets/help'))
+    await seedDifferences(house)
   }
 
   const limits = limitsOf(config.RATE_LIMIT_FACTOR)
