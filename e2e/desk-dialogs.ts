@@ -111,7 +111,7 @@ export const DESK_DIALOGS: readonly Opened[] = [
   { screen: OPERATOR, name: 'wallet', steps: [press('.page-actions button', 1)] },
   { screen: OPERATOR, name: 'block', steps: [press('.page-actions button', 2)] },
   { screen: '/desk/payments', name: 'decide', steps: [answered('listDeskPayments'), decide, press('dialog .choice')] },
-  { screen: '/desk/differences', name: 'decide', steps: [answered('listDifferences'), decide] },
+  { screen: '/desk/differences', name: 'decide', steps: [decide] },
   {
     screen: '/desk/maintenance',
     name: 'ask',

@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { usePages } from '#desk/api.ts'
 import { OperatorCell, QueueScreen, useStates } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
-import { indianDay } from '#domain/dates.ts'
+import { dayOf, daysBetween, indianDay } from '#domain/dates.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { now } from '#web/ui/clock.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -80,7 +81,16 @@ function useColumns(): readonly Column<Difference>[] {
       },
       { key: 'theirs', header: words.theirs, align: 'right', cell: ({ theirs }) => <Amount of={theirs} /> },
       { key: 'ours', header: words.ours, align: 'right', cell: ({ ours }) => <Amount of={ours} /> },
-      { key: 'found', header: words.found, cell: ({ found }) => <DateText at={found} withTime /> },
+      {
+        key: 'found',
+        header: words.found,
+        cell: ({ found, closed }) => (
+          <span className="stacked">
+            <DateText at={found} withTime />
+            {closed === null && <small>{words.age(daysBetween(dayOf(found), dayOf(now())))}</small>}
+          </span>
+        ),
+      },
       {
         key: 'state',
         header: common.status,

@@ -85,7 +85,11 @@ export const differenceTexts = words({
   todo: ['What to do', 'क्या करना है'],
   reason: ['What was done', 'क्या किया'],
   reasonHint: ['It stands in the audit trail.', 'ऑडिट में रहेगा।'],
-  close: ['Close', 'बंद करें'],
+  close: ['Mark as resolved', 'निपट गया'],
+  age: [
+    (days: number) => (days === 0 ? 'since today' : days === 1 ? 'for 1 day' : `for ${days} days`),
+    (days) => (days === 0 ? 'आज से' : `${days} दिन से`),
+  ],
   didClose: [(reference: string) => `${reference} is closed`, (reference) => `${reference} बंद हुआ`],
   closedby: ['Closed by', 'किसने बंद किया'],
   byItself: ['By itself: the two agree now', 'अपने आप: अब दोनों मिलते हैं'],
