@@ -12,7 +12,7 @@ import { ALERT_TYPES } from '#domain/notices/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Choices } from '#web/ui/Choices.tsx'
-import { Confirm } from '#web/ui/Confirm.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
 import { MessageFields, useSendQuestion } from './MessageFields.tsx'

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import { words } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { dropDraft } from '#web/ui/drafts.ts'
 
-import { Dialog } from './Dialog.tsx'
 import { Failed } from './Failed.tsx'
 
 const formDialogTexts = words({

@@ -2,8 +2,7 @@ import { useState } from 'react'
 
 import { words } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
-
-import { Dialog } from './Dialog.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 
 import './view-file.css'
 

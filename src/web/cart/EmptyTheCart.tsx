@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Confirm } from '#web/ui/Confirm.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
 
 import { cartTexts } from './cart-texts.ts'
 import { useCartWrite } from './use-cart.ts'

@@ -5,7 +5,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ReviewDialog } from '#web/ui/ReviewDialog.tsx'
+import { ReviewDialog } from '#web/ui/Dialog.tsx'
 
 import { cartTexts, payTexts } from './cart-texts.ts'
 import { isPayable, Obstacle } from './Obstacle.tsx'

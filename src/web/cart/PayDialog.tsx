@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/calls.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { ReviewDialog } from '#web/ui/ReviewDialog.tsx'
+import { ReviewDialog } from '#web/ui/Dialog.tsx'
 
 import { CartLineItem } from './CartLineItem.tsx'
 import { payTexts } from './cart-texts.ts'

@@ -4,7 +4,7 @@ import { wordsOf } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
-import { ReviewDialog } from '#web/ui/ReviewDialog.tsx'
+import { ReviewDialog } from '#web/ui/Dialog.tsx'
 
 import { replacementTexts } from './replacement-texts.ts'
 import type { StockBox } from './SwapForm.tsx'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#web/api/hooks.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { ReviewDialog } from '#web/ui/ReviewDialog.tsx'
+import { ReviewDialog } from '#web/ui/Dialog.tsx'
 
 import { smsTexts } from './sms-texts.ts'
 import { templateTexts } from './template-texts.ts'

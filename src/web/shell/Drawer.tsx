@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
+import { Modal } from '#web/ui/Dialog.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 
 import { shellTexts } from './texts.ts'
@@ -14,26 +15,11 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A panel over the page. The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/** A panel over the page. */
 export function Drawer({ title, label, side, isOpen, onClose, children }: DrawerProps) {
   const { close } = useText(shellTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
-
   return (
-    // a click beside the panel is a shortcut for the button inside it
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className="drawer"
-      data-side={side}
-      aria-label={label}
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
-    >
+    <Modal className={`drawer drawer-${side}`} aria-label={label} isOpen={isOpen} closesBeside onClose={onClose}>
       <div className="drawer-head">
         {title}
         <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
@@ -41,6 +27,6 @@ export function Drawer({ title, label, side, isOpen, onClose, children }: Drawer
         </button>
       </div>
       {isOpen && children}
-    </dialog>
+    </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
+import { Modal } from '#web/ui/Dialog.tsx'
 import { BarcodeIcon } from '#web/ui/home-icons.tsx'
 
 import { canScan, scan } from './scan.ts'
@@ -31,18 +32,16 @@ export function ScanButton({ onFound }: { onFound: (text: string) => void }) {
 
 function Scanner({ onFound, onClose }: { onFound: (text: string) => void; onClose: () => void }) {
   const words = useText(searchTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    dialog.current?.showModal()
     return scan(video.current!, onFound, () => setHasFailed(true))
     // one look through the camera, whatever is drawn around it
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   return (
-    <dialog ref={dialog} className="scanner" aria-label={words.scan} onClose={onClose}>
+    <Modal className="scanner" aria-label={words.scan} onClose={onClose}>
       {hasFailed ? (
         <p role="alert">{words.scanFailed}</p>
       ) : (
@@ -54,6 +53,6 @@ function Scanner({ onFound, onClose }: { onFound: (text: string) => void; onClos
       <button type="button" className="plain-button" onClick={onClose}>
         {words.close}
       </button>
-    </dialog>
+    </Modal>
   )
 }

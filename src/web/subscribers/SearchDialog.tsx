@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { Modal } from '#web/ui/Dialog.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 
 import { boxToRenew } from './box-to-renew.ts'
@@ -16,11 +16,9 @@ import './search-dialog.css'
 /** The search over whatever is on screen. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const words = useText(searchTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const session = useSession()
   const mayRenew = session !== null && may(session, 'plans')
-  useEffect(() => dialog.current?.showModal(), [])
 
   function handleOpen(customerid: string) {
     onClose()
@@ -41,15 +39,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // a click beside the panel is a shortcut for the button inside it
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className="search-dialog"
-      aria-label={words.search}
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
-    >
+    <Modal className="search-dialog" aria-label={words.search} closesBeside onClose={onClose}>
       <div className="search-dialog-panel">
         <HomeSearch isFirst onOpen={handleOpen} onSeveral={handleSeveral} {...(mayRenew && { onRenew: handleRenew })} />
         <div className="search-dialog-foot">
@@ -59,6 +49,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

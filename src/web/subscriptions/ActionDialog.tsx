@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Sheet } from '#web/ui/Dialog.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { actionTexts } from './action-texts.ts'
 import { ActionForm } from './ActionForm.tsx'
 import type { DialogAction } from './pack-refusals.ts'
-
-import '#web/ui/confirm.css'
-import '#web/ui/review-dialog.css'
 
 type ActionDialogProps = { action: DialogAction; pack: PlanOnBox; box: BoxPlans; onClose: () => void }
 
@@ -29,7 +26,7 @@ export function ActionDialog({ action, pack, box, onClose }: ActionDialogProps) 
   })
   const preview = data?.data.find(({ contractno }) => contractno === pack.contractno)
   return (
-    <Dialog title={words[`${action}Title`](pack.planname)} onClose={onClose}>
+    <Sheet title={words[`${action}Title`](pack.planname)} onClose={onClose}>
       <p>{words[`${action}Hint`]}</p>
       {isError && <LoadFailed onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton height="120px" />}
@@ -43,18 +40,6 @@ export function ActionDialog({ action, pack, box, onClose }: ActionDialogProps) 
           onClose={onClose}
         />
       )}
-    </Dialog>
-  )
-}
-
-function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog ref={dialog} className="confirm review" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </dialog>
+    </Sheet>
   )
 }

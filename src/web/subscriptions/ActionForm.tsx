@@ -9,6 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { session, takeCredit } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Actions } from '#web/ui/Dialog.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
@@ -62,12 +63,12 @@ export function ActionForm({ action, asked: { preview, reasons }, onRefused, onC
         placeholder={words.choose}
         choices={reasons.map((value) => ({ value, label: known[value] ?? value }))}
       />
-      <div className="confirm-actions">
+      <Actions isStacked>
         <Button variant="default" onClick={onClose}>
           {words.back}
         </Button>
         <SubmitButton>{yesText(words, action, preview.refund)}</SubmitButton>
-      </div>
+      </Actions>
     </Form>
   )
 }
@@ -90,11 +91,11 @@ function Refused({ text, back, onClose }: { text: string; back: string; onClose:
       <p className="cart-refusal" role="alert">
         {text}
       </p>
-      <div className="confirm-actions">
+      <Actions isStacked>
         <Button variant="default" onClick={onClose}>
           {back}
         </Button>
-      </div>
+      </Actions>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useUndo } from '#web/cart/use-undo.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Confirm } from '#web/ui/Confirm.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
 
 import { packTexts } from './pack-texts.ts'
 

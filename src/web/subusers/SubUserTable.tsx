@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { day, moment, text } from '#web/ui/columns.tsx'
-import { Confirm } from '#web/ui/Confirm.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 

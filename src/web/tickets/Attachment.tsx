@@ -1,14 +1,10 @@
-import { useEffect, useRef } from 'react'
-
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { PictureDialog } from '#web/ui/Dialog.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 
 import { threadTexts } from './thread-texts.ts'
 import { useTicketFile } from './use-ticket-file.ts'
-
-import '#web/ui/confirm.css'
 
 type File = TicketMessage['attachments'][number]
 
@@ -24,7 +20,7 @@ export function Attachment({ ticketid, file: { fileid, filename, type } }: { tic
         <FileButton word={words.open} filename={filename} isPending={isPending} onPress={look} />
       )}
       <FileButton word={words.download} filename={filename} isPending={isPending} onPress={save} />
-      {picture && <Picture src={picture} name={filename} onClose={close} />}
+      {picture && <PictureDialog src={picture} alt={`${words.picture}: ${filename}`} onClose={close} />}
     </li>
   )
 }
@@ -42,19 +38,3 @@ const FileButton = ({ word, filename, isPending, onPress }: FileButtonProps) => 
     {word}
   </button>
 )
-
-function Picture({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
-  const words = useText(threadTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog ref={dialog} className="confirm ticket-picture" aria-label={name} onClose={onClose}>
-      <img src={src} alt={`${words.picture}: ${name}`} />
-      <div className="confirm-actions">
-        <Button variant="default" onClick={() => dialog.current?.close()}>
-          {words.close}
-        </Button>
-      </div>
-    </dialog>
-  )
-}

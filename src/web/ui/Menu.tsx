@@ -6,21 +6,28 @@ type MenuItem = { key: string; text: string; icon: Icon; onChoose: () => void }
 
 type MenuProps = { label: string; button: ReactNode; head?: ReactNode; items: readonly MenuItem[] }
 
+const canPop = (): boolean => 'showPopover' in HTMLElement.prototype
+
 /** A button that opens a list of actions: arrows move, Escape closes, the focus returns to the button. */
 export function Menu({ label, button, head, items }: MenuProps) {
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  useClosedFromOutside(frame, isOpen, () => setIsOpen(false))
 
   function close() {
-    setIsOpen(false)
+    if (canPop()) panel.current?.hidePopover()
+    else setIsOpen(false)
     opener.current?.focus()
   }
 
+  function handleToggle(hasOpened: boolean) {
+    setIsOpen(hasOpened)
+    if (hasOpened && opener.current && panel.current) place(panel.current, opener.current)
+  }
+
   return (
-    <div className="menu" ref={frame}>
+    <div className="menu">
       <button
         ref={opener}
         type="button"
@@ -29,18 +36,36 @@ export function Menu({ label, button, head, items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        popoverTarget={`${id}-panel`}
+        // a browser too old for popovers still opens it
+        onClick={() => !canPop() && setIsOpen(!isOpen)}
       >
         {button}
       </button>
-      {isOpen && (
-        <div className="menu-panel">
-          {head}
-          <Items id={id} label={label} items={items} close={close} />
-        </div>
-      )}
+      <div
+        ref={panel}
+        id={`${id}-panel`}
+        popover="auto"
+        className="menu-panel"
+        onToggle={({ newState }) => handleToggle(newState === 'open')}
+      >
+        {isOpen && (
+          <>
+            {head}
+            <Items id={id} label={label} items={items} close={close} />
+          </>
+        )}
+      </div>
     </div>
   )
+}
+
+/** Below its button where the styles cannot say so: right edges in line, and always inside the window. */
+function place(panel: HTMLElement, opener: HTMLElement) {
+  if (CSS.supports('position-area', 'bottom')) return
+  const { right, bottom } = opener.getBoundingClientRect()
+  panel.style.top = `${bottom}px`
+  panel.style.left = `${Math.max(8, right - panel.offsetWidth)}px`
 }
 
 type ItemsProps = { id: string; label: string; items: readonly MenuItem[]; close: () => void }
@@ -87,19 +112,3 @@ const MOVES: Record<string, (place: number, count: number) => number> = {
 }
 
 const nextPlace = (key: string, place: number, count: number): number => MOVES[key]?.(place, count) ?? place
-
-function useClosedFromOutside(frame: { current: HTMLElement | null }, isOpen: boolean, close: () => void) {
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const leave = ({ target }: Event) => {
-      if (!frame.current?.contains(target as Node)) close()
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOpen])
-}
