@@ -23,7 +23,7 @@ export function Menu({ label, button, head, items }: MenuProps) {
 
   function handleToggle(hasOpened: boolean) {
     setIsOpen(hasOpened)
-    if (hasOpened && opener.current && panel.current) place(panel.current, opener.current)
+    if (hasOpened && opener.current && panel.current) placeBelow(panel.current, opener.current)
   }
 
   return (
@@ -61,7 +61,7 @@ export function Menu({ label, button, head, items }: MenuProps) {
 }
 
 /** Below its button where the styles cannot say so: right edges in line, and always inside the window. */
-function place(panel: HTMLElement, opener: HTMLElement) {
+function placeBelow(panel: HTMLElement, opener: HTMLElement) {
   if (CSS.supports('position-area', 'bottom')) return
   const { right, bottom } = opener.getBoundingClientRect()
   panel.style.top = `${bottom}px`

@@ -1,0 +1,80 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import type { Endpoint, Input } from '#domain/endpoint.ts'
+import type { Failure } from '#domain/errors.ts'
+
+import type { Answer } from './send.ts'
+import { sendOnce } from './unanswered.ts'
+
+type Calls = Record<string, Endpoint>
+type Name<C extends Calls> = keyof C & string
+type Call<C extends Calls> = <N extends Name<C>>(
+  name: N,
+  input: Input<C[N]>,
+  signal?: AbortSignal,
+) => Promise<Answer<C[N]>>
+
+type Page = { data: unknown[]; next: string | null }
+type PagedCall<C extends Calls> = { [N in Name<C>]: Answer<C[N]> extends Page ? N : never }[Name<C>]
+type RowOf<A> = A extends { data: (infer Row)[] } ? Row : never
+
+/** What screens ask and change by, from whatever makes the calls: the portal's and the desk's. */
+export function createApi<C extends Calls>(
+  call: Call<C>,
+  { alwaysRefreshes = [] }: { alwaysRefreshes?: Name<C>[] } = {},
+) {
+  const readPages = <N extends PagedCall<C>>(name: N, input: Omit<Input<C[N]>, 'after'>) =>
+    infiniteQueryOptions({
+      queryKey: [name, 'pages', input] as const,
+      queryFn: ({ pageParam, signal }) =>
+        call(name, { ...input, ...(pageParam && { after: pageParam }) } as Input<C[N]>, signal) as Promise<
+          Answer<C[N]> & Page
+        >,
+      initialPageParam: '',
+      getNextPageParam: (last) => last.next ?? undefined,
+    })
+
+  return {
+    /** For `useQuery(read('listSubUsers', {}))` in a screen and `prefetchQuery` in its route. */
+    read: <N extends Name<C>>(name: N, input: Input<C[N]>) =>
+      queryOptions<Answer<C[N]>, Failure, Answer<C[N]>, readonly [N, Input<C[N]>]>({
+        queryKey: [name, input] as const,
+        queryFn: ({ signal }) => call(name, input, signal),
+      }),
+
+    /** `const create = useWrite('createSubUser', { refreshes: ['listSubUsers'] })` */
+    useWrite: <N extends Name<C>>(name: N, { refreshes = [] }: { refreshes?: Name<C>[] } = {}) => {
+      const cache = useQueryClient()
+      return useMutation<Answer<C[N]>, Failure, Input<C[N]>>({
+        mutationKey: [name],
+        mutationFn: (input) => sendOnce(name, input, (marked) => call(name, marked)),
+        onSuccess: () =>
+          Promise.all(
+            [...alwaysRefreshes, ...refreshes].map((stale) => cache.invalidateQueries({ queryKey: [stale] })),
+          ),
+      })
+    },
+
+    /** A list page after page: `first` holds what is said of the whole list, `more` is null at its end. */
+    usePages: <N extends PagedCall<C>>(name: N, input: Omit<Input<C[N]>, 'after'>) => {
+      const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+        readPages(name, input),
+      )
+      return {
+        first: data?.pages[0],
+        rows: useMemo(() => data?.pages.flatMap((page) => page.data as RowOf<Answer<C[N]>>[]), [data]),
+        hasFailed: isError && data === undefined,
+        again: () => void refetch(),
+        more: hasNextPage ? () => void fetchNextPage() : null,
+        isLoadingMore: isFetchingNextPage,
+      }
+    },
+  }
+}
