@@ -1,31 +1,37 @@
 import type { QueueName } from '#domain/desk/queues.ts'
 import type { DeskPermission } from '#domain/desk/roles.ts'
-import { NoteIcon, OnScreenIcon, SetTopBoxIcon, SmsIcon, SwapIcon } from '#web/ui/device-icons.tsx'
-import { BarcodeIcon, ListIcon, PencilIcon, ShieldIcon, UploadIcon } from '#web/ui/home-icons.tsx'
-import type { Icon } from '#web/ui/icon.tsx'
 import {
+  BarcodeIcon,
   BellIcon,
-  DocumentIcon,
-  EyeIcon,
-  HomeIcon,
-  InboxIcon,
-  KeyIcon,
-  PanelIcon,
-  PeopleIcon,
-  PersonIcon,
-  SunIcon,
-  WalletIcon,
-} from '#web/ui/icons.tsx'
-import {
   BoxIcon,
   CardIcon,
+  DocumentIcon,
   DoneIcon,
+  EyeIcon,
+  HomeIcon,
+  type Icon,
+  InboxIcon,
+  KeyIcon,
+  ListIcon,
+  NoteIcon,
+  OnScreenIcon,
+  PanelIcon,
+  PencilIcon,
+  PeopleIcon,
+  PersonIcon,
   RefundIcon,
   SearchIcon,
+  SetTopBoxIcon,
+  ShieldIcon,
+  SmsIcon,
   StatementIcon,
   StopIcon,
+  SunIcon,
+  SwapIcon,
+  UploadIcon,
   WaitIcon,
-} from '#web/ui/money-icons.tsx'
+  WalletIcon,
+} from '#web/ui/icons.tsx'
 
 /** Where the side navigation shows it; `own` is in the menu of the person. */
 export type Group = 'start' | 'decide' | 'set' | 'watch' | 'own'

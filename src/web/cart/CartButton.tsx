@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { words } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { CartIcon } from '#web/ui/icons.tsx'
 
-import { CartIcon } from './CartIcon.tsx'
 import { useCart } from './use-cart.ts'
 
 import './cart-button.css'

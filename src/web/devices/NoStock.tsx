@@ -4,7 +4,7 @@ import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SetTopBoxIcon } from '#web/ui/device-icons.tsx'
+import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 
 import { replacementTexts } from './replacement-texts.ts'
 

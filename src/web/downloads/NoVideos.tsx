@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { AndroidIcon } from '#web/ui/money-icons.tsx'
+import { AndroidIcon } from '#web/ui/icons.tsx'
 
 import type { Spoken } from './search.ts'
 import { videoTexts } from './video-texts.ts'

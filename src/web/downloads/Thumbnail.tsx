@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { AndroidIcon } from '#web/ui/money-icons.tsx'
+import { AndroidIcon } from '#web/ui/icons.tsx'
 
 /** The still of a video; where there is none, a mark in its place. */
 export function Thumbnail({ src }: { src: string }) {

@@ -4,7 +4,7 @@ import type { BoxPayment } from '#domain/hardware/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { DoneIcon } from '#web/ui/money-icons.tsx'
+import { DoneIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { goodsTexts, nameOf } from './goods-texts.ts'

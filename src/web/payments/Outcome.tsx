@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { DoneIcon, StopIcon, WaitIcon } from '#web/ui/money-icons.tsx'
+import { DoneIcon, StopIcon, WaitIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import type { SeenPayment } from './look-up.ts'

@@ -4,7 +4,7 @@ import type { Channel } from '#domain/plans/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { OnScreenIcon } from '#web/ui/device-icons.tsx'
+import { OnScreenIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 

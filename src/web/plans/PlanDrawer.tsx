@@ -8,7 +8,7 @@ import { PATHS } from '#web/paths.ts'
 import { Drawer } from '#web/shell/Drawer.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { OnScreenIcon } from '#web/ui/device-icons.tsx'
+import { OnScreenIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 

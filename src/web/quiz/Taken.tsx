@@ -4,7 +4,7 @@ import type { QuizQuestion } from '#domain/notices/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { DoneIcon } from '#web/ui/money-icons.tsx'
+import { DoneIcon } from '#web/ui/icons.tsx'
 
 import { quizTexts } from './quiz-texts.ts'
 

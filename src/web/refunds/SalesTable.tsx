@@ -10,7 +10,7 @@ import { PATHS } from '#web/paths.ts'
 import { day, money } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { RefundIcon } from '#web/ui/money-icons.tsx'
+import { RefundIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 

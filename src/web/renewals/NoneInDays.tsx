@@ -1,5 +1,5 @@
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { DoneIcon } from '#web/ui/money-icons.tsx'
+import { DoneIcon } from '#web/ui/icons.tsx'
 
 type NoneInDaysProps = { title: string; hint: string; action: string; onAction: () => void }
 

@@ -1,8 +1,7 @@
 import type { ReportFormat } from '#domain/reports/names.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DocumentIcon } from '#web/ui/icons.tsx'
+import { DebitIcon, DocumentIcon, StatementIcon, WaitIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
-import { DebitIcon, StatementIcon, WaitIcon } from '#web/ui/money-icons.tsx'
 
 import { toolTexts } from './tool-texts.ts'
 

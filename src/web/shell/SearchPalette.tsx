@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { words } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { SearchIcon } from '#web/ui/money-icons.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
 
 import { loadChunk } from './load-chunk.ts'
 

@@ -1,23 +1,35 @@
 import type { Permission } from '#domain/permissions.ts'
 import { PATHS, type RouteName } from '#web/paths.ts'
-import { OnScreenIcon, SetTopBoxIcon, SmsIcon, SwapIcon } from '#web/ui/device-icons.tsx'
-import { ListIcon, PencilIcon, ShieldIcon, UploadIcon } from '#web/ui/home-icons.tsx'
-import type { Icon } from '#web/ui/icon.tsx'
-import { BellIcon, DocumentIcon, HomeIcon, KeyIcon, PeopleIcon, PersonIcon } from '#web/ui/icons.tsx'
 import {
   AndroidIcon,
+  BellIcon,
   BoxIcon,
   CardIcon,
   DebitIcon,
+  DocumentIcon,
   DoneIcon,
+  GiftIcon,
+  HomeIcon,
+  type Icon,
+  KeyIcon,
+  ListIcon,
+  OnScreenIcon,
+  PencilIcon,
+  PeopleIcon,
+  PersonIcon,
+  QuizIcon,
   RefundIcon,
   SearchIcon,
+  SetTopBoxIcon,
+  ShieldIcon,
+  SmsIcon,
   StatementIcon,
   StopIcon,
+  SwapIcon,
   TopUpIcon,
+  UploadIcon,
   WaitIcon,
-} from '#web/ui/money-icons.tsx'
-import { GiftIcon, QuizIcon } from '#web/ui/notice-icons.tsx'
+} from '#web/ui/icons.tsx'
 
 import { isBuilt } from './navigate.ts'
 import { may, type Session } from './session.ts'

@@ -7,11 +7,11 @@ import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
-import { DocumentIcon } from '#web/ui/icons.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { bytesText } from '#web/ui/bytes-text.ts'
+import { DocumentIcon } from '#web/ui/icons.tsx'
 import { homeTexts } from './home-texts.ts'
 import { purposeText } from './purpose-text.ts'
 

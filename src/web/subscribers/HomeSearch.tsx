@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { SearchIcon } from '#web/ui/money-icons.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
 
 import { HomeOptions } from './HomeOptions.tsx'
 import { ScanButton } from './ScanButton.tsx'

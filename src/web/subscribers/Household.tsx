@@ -10,7 +10,7 @@ import { loadChunk } from '#web/shell/load-chunk.ts'
 import { isBuilt } from '#web/shell/navigate.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { BoxIcon } from '#web/ui/money-icons.tsx'
+import { BoxIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { WaitIcon } from '#web/ui/money-icons.tsx'
+import { WaitIcon } from '#web/ui/icons.tsx'
 
 import type { RecentHome } from './recent-homes.ts'
 

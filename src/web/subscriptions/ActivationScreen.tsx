@@ -8,7 +8,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { BoxIcon } from '#web/ui/money-icons.tsx'
+import { BoxIcon } from '#web/ui/icons.tsx'
 
 import { BoxWork } from './BoxWork.tsx'
 import { modifyTexts } from './modify-texts.ts'

@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { BoxIcon } from '#web/ui/money-icons.tsx'
+import { BoxIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { BoxWork } from './BoxWork.tsx'

@@ -7,7 +7,7 @@ import { Bought } from '#web/cart/Bought.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { TopUpIcon } from '#web/ui/money-icons.tsx'
+import { TopUpIcon } from '#web/ui/icons.tsx'
 
 import { BoxWork } from './BoxWork.tsx'
 import { RenewForm } from './RenewForm.tsx'

@@ -4,9 +4,9 @@ import { type AriaAttributes, type MouseEvent, type ReactNode, useId, useLayoutE
 import { texts, useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
-import { CloseIcon } from './icons.tsx'
 
 import styles from './Dialog.module.css'
+import { CloseIcon } from './icons.tsx'
 
 const words = texts({ close: 'Close' }, { close: 'बंद करें' })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Icon } from './icon.tsx'
+import type { Icon } from './icons.tsx'
 
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({

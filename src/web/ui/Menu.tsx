@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-import type { Icon } from './icon.tsx'
+import type { Icon } from './icons.tsx'
 
 type MenuItem = { key: string; text: string; icon: Icon; onChoose: () => void }
 

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { StatementIcon } from '#web/ui/money-icons.tsx'
+import { StatementIcon } from '#web/ui/icons.tsx'
 
 import { reportTexts } from './report-texts.ts'
 
