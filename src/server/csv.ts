@@ -1,10 +1,12 @@
-/** What a spreadsheet would take for the beginning of a formula: = + - @, tab, carriage return. */
-const FORMULA = new Set([0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0d])
+/** What a spreadsheet takes for the beginning of a formula, in the width of a Chinese or Japanese keyboard too. */
+export const FORMULA_SIGNS: readonly number[] = [...'=+-@\t\r\n＝＋－＠'].map((sign) => sign.charCodeAt(0))
+
+const FORMULA = new Set(FORMULA_SIGNS)
 
 /** What a spreadsheet would run as a formula is marked as text by an apostrophe. */
 export const defused = (text: string): string => (FORMULA.has(text.charCodeAt(0)) ? `'${text}` : text)
 
-/** A cell as it goes out: text that could run as a formula is marked as text, and what could break the line is quoted. */
+/** A cell as it goes out: what could run is marked as text; what could break the line, or a cell where `;` parts them, is quoted. */
 export function csvCell(text: string): string {
   const safe = defused(text)
   return /[",\r\n;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

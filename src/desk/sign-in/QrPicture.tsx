@@ -1,16 +1,13 @@
 import { useMemo } from 'react'
+import { encode } from 'uqr'
 
-import { qrOf } from './qr.ts'
-
-const MARGIN = 4
+/** As a reader wants it: a margin of four, and enough to read over a smudge. */
+const LOOK = { border: 4, ecc: 'M' } as const
 
 /** Black on white in every colour scheme: readers expect it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
-  const modules = useMemo(() => qrOf(text), [text])
-  const size = modules.length + 2 * MARGIN
-  const dark = modules.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + MARGIN} ${y + MARGIN}h1v1h-1z`] : [])),
-  )
+  const { data, size } = useMemo(() => encode(text, LOOK), [text])
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     // no file: the key would stand in an address
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

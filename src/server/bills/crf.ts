@@ -4,7 +4,7 @@ import { dayOf } from '#domain/dates.ts'
 
 import type { Context } from '../context.ts'
 import { csvOf } from '../documents/csv.ts'
-import { defused } from '../csv.ts'
+import { csvCell } from '../csv.ts'
 import type { TableColumn } from '../documents/table.ts'
 import type { FileReply } from '../replies.ts'
 
@@ -40,9 +40,7 @@ async function* linesOf({ db, session }: Pick<Context, 'db' | 'session'>): Async
   }
 }
 
-const quoted = (cell: string): string => `"${defused(cell).replaceAll('"', '""')}"`
-
-const lineOf = (paper: Paper): string => `${Object.values(paper).map(quoted).join(',')}\n`
+const lineOf = (paper: Paper): string => `${Object.values(paper).map(csvCell).join(',')}\n`
 
 /** The form is the paper that the home's row names; the others stand beside it with what they are for. */
 const pageAfter = (after: string, lcoid: string) => sql<Paper>`

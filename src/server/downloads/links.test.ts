@@ -143,7 +143,7 @@ describe('a signed link', () => {
 
 it('where the store signs links itself, it is asked for one', async () => {
   const asked: object[] = []
-  const link: NonNullable<Storage['link']> = (id, more) => {
+  const link: NonNullable<Storage['link']> = async (id, more) => {
     asked.push({ id, ...more })
     return { url: 'https://store.example.in/file', expires: house.now() }
   }

@@ -3,6 +3,7 @@ import pg from 'pg'
 
 import type { Column, ColumnKind } from '#domain/reports/declaration.ts'
 
+import { FORMULA_SIGNS } from '../csv.ts'
 import type { Db } from '../db/connect.ts'
 import { orderOf } from './place.ts'
 import type { Select } from './source.ts'
@@ -23,14 +24,17 @@ const PLAIN: Record<ColumnKind, (cell: Cell) => Cell> = {
   moment: inIndia,
 }
 
-/** The first letters that a spreadsheet takes for the beginning of a formula (see `defused`): = + - @, tab, carriage return. */
-const FORMULA = sql`61, 43, 45, 64, 9, 13`
+const FORMULA = sql.raw(FORMULA_SIGNS.join(', '))
 
-/** Nearly every text begins with a letter or a digit, so that is asked first. */
-const defusedText = (
-  cell: Cell,
-): Cell => sql`case when ascii(${cell}) > 64 or ascii(${cell}) between 48 and 57 then ${cell}
-  when ascii(${cell}) in (${FORMULA}) then '''' || ${cell} else nullif(${cell}, '') end`
+/** COPY quotes no semicolon, at which some spreadsheets begin the next cell. */
+const AFTER_SEMICOLON = sql.lit(`;(\\s*[${String.fromCharCode(...FORMULA_SIGNS).replace('-', '\\-')}])`)
+
+/** As `csvCell`. Nearly every text begins with a letter or a digit and has no semicolon, so that is asked first. */
+export const defusedText = (cell: Cell): Cell => sql`case
+  when (ascii(${cell}) between 65 and 65280 or ascii(${cell}) between 48 and 57) and strpos(${cell}, ';') = 0 then ${cell}
+  when ${cell} = '' then null
+  else regexp_replace(case when ascii(${cell}) in (${FORMULA}) then '''' || ${cell} else ${cell} end, ${AFTER_SEMICOLON}, ';''\\1', 'g')
+  end`
 
 /** As a CSV shows it: rupees, and no text that would run. Multiplying gives two decimals at a fraction of a division's cost. */
 const FOR_CSV: Record<ColumnKind, (cell: Cell) => Cell> = {

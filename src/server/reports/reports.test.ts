@@ -49,7 +49,7 @@ function shown(value: Field, { kind }: Column): string {
   if (value === null || value === undefined) return ''
   const text = String(value)
   if (kind === 'moment') return ist(text)
-  return kind === 'text' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return kind === 'text' && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
 const standing = REPORT_NAMES.filter((name) => REPORTS[name].call in handlers)

@@ -13,7 +13,7 @@ export type Storage = {
   /** Takes away what nothing points at. */
   drop: (fileid: string) => Promise<void>
   /** A link of the store's own that needs nobody of ours; absent where there is no such thing. */
-  link?: (fileid: string, asked: { disposition: string; type: string; seconds: number; now: Date }) => Link
+  link?: (fileid: string, asked: { disposition: string; type: string; seconds: number; now: Date }) => Promise<Link>
 }
 
 type Link = { url: string; expires: Date }

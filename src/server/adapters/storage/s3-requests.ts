@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Config } from '../../config.ts'
 import { MOST_REPLY_BYTES, textWithin } from '../fetch-bounded.ts'
-import { encodedPath, signedHeaders, type Account } from './sigv4.ts'
+import { signedHeaders, type Account } from './s3-signing.ts'
 
 export type S3Settings = Pick<
   Config,
@@ -22,7 +22,7 @@ export function objectUrl(
   query: Record<string, string> = {},
 ): URL {
   const url = new URL(S3_ENDPOINT)
-  url.pathname = `${url.pathname.replace(/\/$/, '')}${encodedPath(`/${S3_BUCKET}/${key}`)}`
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${S3_BUCKET}/${key}`
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url
 }
@@ -57,7 +57,7 @@ export async function ask(store: Store, asked: Asked): Promise<Response> {
 async function askOnce(store: Store, { method, key, query, headers = {}, body }: Asked): Promise<Response> {
   const { settings, answersWithinMs } = store
   const url = objectUrl(settings, key, query)
-  const signed = signedHeaders({ method, url, headers, ...(body && { body }) }, accountOf(settings), new Date())
+  const signed = await signedHeaders({ method, url, headers, ...(body && { body }) }, accountOf(settings), new Date())
   const late = new AbortController()
   const timer = globalThis.setTimeout(() => late.abort(new Error('no answer in time')), answersWithinMs)
   try {

@@ -1,6 +1,6 @@
 import type { Storage } from './port.ts'
 import { accountOf, ask, objectUrl, piecesOf, textOf, type S3Settings, type Store } from './s3-requests.ts'
-import { presignedUrl } from './sigv4.ts'
+import { presignedUrl } from './s3-signing.ts'
 
 const SAFE_ID = /^[A-Za-z0-9_-]{22}$/
 /** What is held in memory of a file on its way in. The service takes no part below 5 MB but the last. */
@@ -58,10 +58,10 @@ export function s3Bucket(settings: S3Settings, bounds: Bounds = {}): Storage {
       checkId(fileid)
       await done(ask(store, { method: 'DELETE', key: fileid }))
     },
-    link: (fileid, { disposition, type, seconds, now }) => {
+    link: async (fileid, { disposition, type, seconds, now }) => {
       checkId(fileid)
       const said = { 'response-content-disposition': disposition, 'response-content-type': type }
-      const url = presignedUrl(objectUrl(settings, fileid, said), seconds, accountOf(settings), now)
+      const url = await presignedUrl(objectUrl(settings, fileid, said), seconds, accountOf(settings), now)
       // its clock counts whole seconds
       return { url, expires: new Date(Math.floor(now.getTime() / 1000 + seconds) * 1000) }
     },
