@@ -18,6 +18,10 @@ const ASKING = /node_modules\/@tanstack\/(?:react-)?query|src\/web\/api\/(?!uplo
 /** What finds the screen of an address. */
 const ROUTER = /node_modules\/@tanstack\/(?!(?:react-)?query)|src\/web\/frames\.tsx/
 
+/** What most screens are made of. */
+const KIT =
+  /src\/web\/ui\/(?:fields|Author|Badge|badge|bytes-text|columns|More|PagedTable|save-file|use-seconds-until|use-sorted|use-today)\.(?:tsx?|css)$/
+
 /** What the dashboard shares with other screens: one file instead of four. */
 const DASHBOARD = /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|runway|TopUpLink|top-up-for))/
 
@@ -55,7 +59,7 @@ export default defineConfig({
             { name: 'behind', test: BEHIND },
             // with all that they need: what every next page asks, and what every form is made of
             { name: 'calls', test: /src\/domain\/calls\.ts$/ },
-            { name: 'fields', test: /src\/web\/ui\/fields\.tsx$/ },
+            { name: 'fields', test: KIT },
           ],
         },
       },

@@ -7,15 +7,15 @@ import { gzipSync } from 'node:zlib'
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
 const WEB = join(DIST, 'web')
 const DESK = join(DIST, 'desk')
-const LOG_IN_KB = 100
-const SHELL_KB = 200
-const FORM_FIELDS_KB = 40
+const LOG_IN_KB = 85
+const SHELL_KB = 195
+const FORM_FIELDS_KB = 8
 const ROUTE_KB = 25
 const DASHBOARD = '/lcoportal'
 const FORM_FIELDS = 'src/web/ui/fields.tsx'
 const CALLS = 'src/domain/calls.ts'
 const CALLS_KB = 20
-const DESK_KB = 200
+const DESK_KB = 170
 
 /** What grows with the portal, and log-in with it if it were in its download. */
 const BEHIND_LOG_IN =

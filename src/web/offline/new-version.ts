@@ -1,5 +1,6 @@
 import { mode } from '#web/app-info.ts'
-import { createStore, useStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/use-store.ts'
 
 const LOOK_EVERY_MS = 3_600_000
 

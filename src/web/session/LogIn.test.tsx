@@ -82,7 +82,7 @@ it('leads back to where the visitor wanted to go, and nowhere else', async () =>
 it('says why a log-in was refused, in the form and as a banner', async () => {
   open()
   await logIn('LCO10001', 'wrong')
-  expect(await screen.findAllByText('The user id or password is not right')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('The user id or password is not right')).toHaveLength(2))
   expect(session()).toBeNull()
 })
 
@@ -90,7 +90,7 @@ it('marks an empty field and goes there', async () => {
   open()
   await user.type(screen.getByLabelText('User id'), 'LCO10001')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
   expect(sent).toEqual([])
 })
 

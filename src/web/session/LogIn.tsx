@@ -1,7 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { maintenanceCalls } from '#domain/maintenance/calls.ts'
-import { ask } from '#web/api/send.ts'
 import { APP_NAME } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -14,6 +12,7 @@ import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
 import { frameTexts } from '#web/shell/frame-texts.ts'
 
 import { LogInForm } from './LogInForm.tsx'
+import { loadSender } from './PlainForm.tsx'
 import { ForgotForm, NewPasswordForm } from './ResetForms.tsx'
 import { sessionTexts } from './texts.ts'
 
@@ -105,12 +104,17 @@ function useMaintenance() {
   useEffect(() => {
     // asked of the address, not of the first render: that one is the prerendered log-in whichever page this is
     if (isMaintenanceLogIn()) return
-    ask('getMaintenance', maintenanceCalls.getMaintenance, {}).then(
-      ({ maintenance }) => maintenance === 'ON' && goTo(PATHS.maintenance),
-      // log-in itself will say what is wrong
-      () => undefined,
-    )
+    void leaveDuringMaintenance()
   }, [])
+}
+
+async function leaveDuringMaintenance() {
+  try {
+    const { isMaintenance } = await loadSender()
+    if (await isMaintenance()) goTo(PATHS.maintenance)
+  } catch {
+    // log-in itself will say what is wrong
+  }
 }
 
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

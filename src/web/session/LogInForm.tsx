@@ -1,15 +1,11 @@
-import type { Input } from '#domain/endpoint.ts'
-import { logInCalls as calls } from '#domain/session/log-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { afterLogIn, goTo, warmUp } from '#web/shell/navigate.ts'
-import { startSession } from '#web/shell/session.ts'
 
-import { PlainField, PlainForm, PlainPassword } from './PlainForm.tsx'
+import { loadSender, PlainField, PlainForm, PlainPassword } from './PlainForm.tsx'
 import { sessionTexts } from './texts.ts'
-import { useSend } from './use-send.ts'
 
-type Credentials = Input<typeof calls.logIn>
+type Sender = Awaited<ReturnType<typeof loadSender>>
 
 /** Ids of sub-users begin like this; everybody else is an operator. */
 const isSubUserId = (userid: string): boolean => userid.startsWith('SUB')
@@ -17,13 +13,11 @@ const isSubUserId = (userid: string): boolean => userid.startsWith('SUB')
 /** `userid` is filled in after a password was set. */
 export function LogInForm({ duringMaintenance, userid }: { duringMaintenance: boolean; userid: string }) {
   const words = useText(sessionTexts)
-  const { logIn, failure, isPending } = useLogIn(duringMaintenance)
   return (
     <PlainForm
-      schema={calls.logIn.input}
-      onSubmit={logIn}
-      failure={failure}
-      isPending={isPending}
+      callOf={({ userid: typed = '' }) => (isSubUserId(typed.trim().toUpperCase()) ? 'logInSubUser' : 'logIn')}
+      {...(duringMaintenance && { fixed: { maintenance: 'YES' } })}
+      onDone={({ reply }) => void enter(reply)}
       submitText={words.submit}
     >
       <PlainField
@@ -44,18 +38,8 @@ export function LogInForm({ duringMaintenance, userid }: { duringMaintenance: bo
   )
 }
 
-function useLogIn(duringMaintenance: boolean) {
-  const { send, failure, isPending } = useSend()
-
-  async function logIn(typed: Credentials) {
-    const input = duringMaintenance ? { ...typed, maintenance: 'YES' as const } : typed
-    const user = isSubUserId(input.userid)
-      ? await send('logInSubUser', calls.logInSubUser, input)
-      : await send('logIn', calls.logIn, input)
-    if (!user) return
-    startSession(user)
-    goTo(afterLogIn(location.search), { replace: true })
-  }
-
-  return { logIn: (typed: Credentials) => void logIn(typed), failure, isPending }
+async function enter(user: Parameters<Sender['startSession']>[0]) {
+  const { startSession } = await loadSender()
+  startSession(user)
+  goTo(afterLogIn(location.search), { replace: true })
 }

@@ -8,24 +8,27 @@ import {
   useRef,
   useState,
 } from 'react'
-import * as z from 'zod/mini'
 
-import type { Failure } from '#domain/errors.ts'
-import { fieldCodes } from '#domain/fields.ts'
+import { Failure } from '#domain/errors.ts'
 import { firstFieldText, firstWordsOf } from '#web/i18n/first-words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { hideBanner } from '#web/shell/banner.ts'
 
+import type { LogInCall, Sent } from './log-in-sender.ts'
 import { sessionTexts } from './texts.ts'
 
 type Codes = Record<string, string>
 const FieldCodes = createContext<Codes>({})
 
-type PlainFormProps<S extends z.ZodMiniObject> = {
-  schema: S
-  onSubmit: (input: z.output<S>) => void
-  failure: Failure | null
-  isPending: boolean
+type Done<N extends LogInCall> = Extract<Sent<N>, { reply: unknown }>
+
+type PlainFormProps<N extends LogInCall> = {
+  /** Which call what was typed is sent by. */
+  callOf: (typed: Codes) => N
+  /** Sent along without a field of its own. */
+  fixed?: Codes
+  onDone: (done: Done<N>) => void
   submitText: string
   children: ReactNode
 }
@@ -34,10 +37,11 @@ type PlainFormProps<S extends z.ZodMiniObject> = {
  * The form of the screens that stand before the portal. The inputs keep their own values: what was typed before the code
  * arrived, or filled in by the browser, is simply there.
  */
-export function PlainForm<S extends z.ZodMiniObject>(props: PlainFormProps<S>) {
-  const { schema, onSubmit, failure, isPending, submitText, children } = props
+export function PlainForm<N extends LogInCall>({ callOf, fixed, onDone, submitText, children }: PlainFormProps<N>) {
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
+  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [codes, setCodes] = useState<Codes>({})
   const refused = failure?.details.fields
   const shown = { ...refused, ...codes }
@@ -49,10 +53,19 @@ export function PlainForm<S extends z.ZodMiniObject>(props: PlainFormProps<S>) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as z.input<S>
-    const decoded = z.safeDecode(schema, typed)
-    setCodes(decoded.success ? {} : fieldCodes(decoded.error))
-    if (decoded.success) onSubmit(decoded.data)
+    const typed = { ...Object.fromEntries(new FormData(event.currentTarget)), ...fixed } as Codes
+    void send(typed)
+  }
+
+  async function send(typed: Codes) {
+    hideBanner()
+    setFailure(null)
+    setIsPending(true)
+    const sent = await sendTyped(callOf(typed), typed)
+    setIsPending(false)
+    setCodes('codes' in sent ? sent.codes : {})
+    if ('failure' in sent) setFailure(sent.failure)
+    if ('reply' in sent) onDone(sent)
   }
 
   return (
@@ -67,6 +80,18 @@ export function PlainForm<S extends z.ZodMiniObject>(props: PlainFormProps<S>) {
     </form>
   )
 }
+
+/** What sends it comes behind the page; a line that cannot bring it cannot send either. */
+async function sendTyped<N extends LogInCall>(call: N, typed: Codes): Promise<Sent<N>> {
+  try {
+    const { sendLogIn } = await loadSender()
+    return await sendLogIn(call, typed)
+  } catch {
+    return { failure: new Failure(navigator.onLine ? 'network.unreachable' : 'network.offline') }
+  }
+}
+
+export const loadSender = () => import('./log-in-sender.ts')
 
 type PlainFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string

@@ -1,33 +1,22 @@
-import type { Input } from '#domain/endpoint.ts'
-import { logInCalls } from '#domain/session/log-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 
 import { PlainField, PlainForm, PlainPassword } from './PlainForm.tsx'
 import { sessionTexts } from './texts.ts'
-import { useSend } from './use-send.ts'
 
 const userId = { autoComplete: 'username', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 } as const
 
 /** Asks for a code. The answer is the same for ids that do not exist. */
 export function ForgotForm({ onSent }: { onSent: (userid: string) => void }) {
   const words = useText(sessionTexts)
-  const { send, failure, isPending } = useSend()
-
-  async function request(input: Input<typeof logInCalls.requestPasswordReset>) {
-    const sent = await send('requestPasswordReset', logInCalls.requestPasswordReset, input)
-    if (!sent) return
-    showBanner('success', words.sent(sent.minutes))
-    onSent(input.userid)
-  }
-
   return (
     <PlainForm
-      schema={logInCalls.requestPasswordReset.input}
-      failure={failure}
-      isPending={isPending}
+      callOf={() => 'requestPasswordReset'}
       submitText={words.send}
-      onSubmit={(input) => void request(input)}
+      onDone={({ input, reply }) => {
+        showBanner('success', words.sent(reply.minutes))
+        onSent(input.userid)
+      }}
     >
       <PlainField name="userid" label={words.userid} placeholder={words.useridExample} {...userId} />
     </PlainForm>
@@ -45,21 +34,14 @@ export function NewPasswordForm({
   onChanged: (userid: string) => void
 }) {
   const words = useText(sessionTexts)
-  const { send, failure, isPending } = useSend()
-
-  async function reset(input: Input<typeof logInCalls.resetPassword>) {
-    if (!(await send('resetPassword', logInCalls.resetPassword, input))) return
-    showBanner('success', words.changed)
-    onChanged(input.userid)
-  }
-
   return (
     <PlainForm
-      schema={logInCalls.resetPassword.input}
-      failure={failure}
-      isPending={isPending}
+      callOf={() => 'resetPassword'}
       submitText={words.change}
-      onSubmit={(input) => void reset(input)}
+      onDone={({ input }) => {
+        showBanner('success', words.changed)
+        onChanged(input.userid)
+      }}
     >
       <PlainField name="userid" label={words.userid} defaultValue={userid} {...userId} />
       <PlainField

@@ -1,13 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
 import { useText } from '#web/i18n/texts.ts'
 import { MoonIcon, SunIcon } from '#web/ui/icons.tsx'
 
-import { chooseScheme, useScheme } from './scheme.ts'
+import { chooseScheme, onScheme, scheme, type Scheme } from './scheme.ts'
 import { shellTexts } from './texts.ts'
 
 export function SchemeSwitch() {
-  const scheme = useScheme()
+  const shown = useSyncExternalStore<Scheme>(onScheme, scheme, () => 'light')
   const { dark, light } = useText(shellTexts)
-  const isDark = scheme === 'dark'
+  const isDark = shown === 'dark'
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/use-store.ts'
 
 /** `plain` is the message of an ended session: no background colour, left-aligned, at least 100 px wide. */
 export type BannerTone = 'success' | 'error' | 'plain'

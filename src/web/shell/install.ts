@@ -1,4 +1,5 @@
-import { createStore, useStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/use-store.ts'
 
 /** Only some browsers offer it, so its type is in no library. */
 type Offer = Event & { prompt: () => Promise<unknown> }

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
-
 import { cookie, keepCookie } from '#web/i18n/cookie.ts'
 import { createStore } from '#web/ui/store.ts'
 
-type Scheme = 'light' | 'dark'
+export type Scheme = 'light' | 'dark'
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
@@ -20,7 +18,7 @@ function choice(): Scheme | null {
 }
 
 /** The chosen colours, or those of the device. */
-const scheme = (): Scheme => choice() ?? (prefersDark().matches ? 'dark' : 'light')
+export const scheme = (): Scheme => choice() ?? (prefersDark().matches ? 'dark' : 'light')
 
 export function chooseScheme(next: Scheme): void {
   keepCookie('scheme', next)
@@ -33,7 +31,7 @@ export function paint(): void {
   document.documentElement.dataset['scheme'] = choice() ?? 'device'
 }
 
-function subscribe(listener: () => void) {
+export function onScheme(listener: () => void) {
   const forget = chosen.subscribe(listener)
   prefersDark().addEventListener('change', listener)
   return () => {
@@ -41,5 +39,3 @@ function subscribe(listener: () => void) {
     prefersDark().removeEventListener('change', listener)
   }
 }
-
-export const useScheme = (): Scheme => useSyncExternalStore(subscribe, scheme, () => 'light')

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/store.ts'
+import { useStore } from '#web/ui/use-store.ts'
 
 /** Which homes are ticked. A row listens for itself alone, so that one tick does not draw a thousand rows. */
 export function createSelection() {

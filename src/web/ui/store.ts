@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
+// without React: the page is painted before React is there
 type Listener = () => void
 
 /** Says to whoever listens that something changed, where what changed is kept elsewhere. */
@@ -31,12 +30,4 @@ export function createStore<T>(first: T): Store<T> {
     },
     subscribe,
   }
-}
-
-/** The value, or what `select` makes of it: only a change of that draws anew. */
-export function useStore<T>(store: Store<T>): T
-export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S
-export function useStore<T>(store: Store<T>, select: (value: T) => unknown = (value) => value): unknown {
-  const read = () => select(store.get())
-  return useSyncExternalStore(store.subscribe, read, read)
 }
