@@ -1,14 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type AriaAttributes, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
-import { texts, useText } from '#web/i18n/texts.ts'
+import { words } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
 
 import styles from './Dialog.module.css'
 import { CloseIcon } from './icons.tsx'
 
-const words = texts({ close: 'Close' }, { close: 'बंद करें' })
+const texts = words({ close: ['Close', 'बंद करें', 'बंद करा'] })
 
 type ModalProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-describedby'> & {
   isOpen?: boolean
@@ -70,7 +71,7 @@ type DialogProps = { title: string; onClose: () => void; isPending?: boolean; ch
 /** Something to read or to fill in, for as long as it is rendered. */
 export function Dialog({ title, onClose, isPending = false, children }: DialogProps) {
   const id = useId()
-  const { close } = useText(words)
+  const { close } = useText(texts)
   return (
     <Modal className={`${styles.dialog} ${styles.large}`} aria-labelledby={id} isPending={isPending} onClose={onClose}>
       <header className={styles.head}>
@@ -161,7 +162,7 @@ export function ReviewDialog({ title, yes, no, isOpen, isPending, onYes, onNo, c
 
 /** A picture over the page. */
 export function PictureDialog({ src, alt, onClose }: { src: string; alt: string; onClose: () => void }) {
-  const { close } = useText(words)
+  const { close } = useText(texts)
   return (
     <Modal className={`${styles.dialog} ${styles.picture}`} aria-label={alt} onClose={onClose}>
       <img src={src} alt={alt} />
