@@ -41,7 +41,10 @@ function killAt(nth: number, when: When) {
     if (ran.length !== nth) return real.apply(this, words) as never
     if (when === 'before') await kill(this)
     const answer = await real.apply(this, words)
+    const ended = new Promise<void>((resolve) => void this.once('end', resolve))
     await kill(this)
+    // or the test itself would be lent the dead connection
+    await ended
     if (when === 'after') throw new Error('Connection terminated unexpectedly')
     return answer as never
   })
@@ -53,11 +56,11 @@ const contractsOn = (stbno: string) =>
   house.db.selectFrom('contract').select('contractno').where('stbno', '=', stbno).execute()
 
 /** What a checkout asks of the database, in order. */
-async function statementsOfACheckout(): Promise<string[]> {
+async function statementsOfACheckout(key: string): Promise<string[]> {
   const home = await newHome(house, LCOID, { daysLeft: null })
   await lco.put(home, PACK)
   const { ran, over } = killAt(0, 'before')
-  expect((await lco.checkOut('measured')).statusCode).toBe(200)
+  expect((await lco.checkOut(key)).statusCode).toBe(200)
   over()
   return ran
 }
@@ -71,13 +74,14 @@ const chosenOf = (statements: readonly string[]): number[] => {
 
 describe.each(['before', 'after'] as const)('killed %s a statement, whichever it is, a checkout', (when) => {
   it('that answers 200 has bought; one that does not says 503, and is bought once when it is sent again', async () => {
-    const statements = await statementsOfACheckout()
-    const commit = statements.indexOf('commit') + 1
+    // the first one fills what is kept of the catalogue
+    await statementsOfACheckout('first')
+    const statements = await statementsOfACheckout('second')
     for (const nth of chosenOf(statements)) {
       const home = await newHome(house, LCOID, { daysLeft: null })
       await lco.put(home, PACK)
       const credit = await creditOf(house.db, LCOID)
-      const { over } = killAt(nth, when)
+      const { ran, over } = killAt(nth, when)
       const first = await lco.checkOut(`kill-${when}-${nth}`)
       over()
       const again = await lco.checkOut(`kill-${when}-${nth}`)
@@ -93,7 +97,8 @@ describe.each(['before', 'after'] as const)('killed %s a statement, whichever it
         10_800,
       ])
       // once it is committed it is bought, and nothing that fails later makes it a failure
-      if (nth > commit) expect([name, first.statusCode, first.body]).toEqual([name, 200, again.body])
+      const wasCommitted = ran.slice(0, nth - 1).includes('commit')
+      if (wasCommitted) expect([name, first.statusCode, first.body]).toEqual([name, 200, again.body])
       else expect([name, first.statusCode, first.headers['retry-after']]).toEqual([name, 503, '5'])
     }
   }, 600_000)
