@@ -103,6 +103,10 @@ export const FAILURES = {
   'desk.code': { status: 422, message: 'This code is not right, or was used already. Please wait for the next one' },
   'desk.denied': { status: 403, message: 'Your role does not allow this' },
   'desk.self': { status: 409, message: 'A second person has to allow this: you asked for it yourself' },
+  'desk.same-hands': {
+    status: 409,
+    message: 'A second person has to allow this: one of your two accounts was set up by the other within 7 days',
+  },
   'desk.not-yours': { status: 409, message: 'Only who asked for this can take it back' },
   'desk.decided': { status: 409, message: 'This has been decided already' },
   'desk.boxes': {

@@ -23,7 +23,8 @@ export const admitWith =
   (house: House, limits: Limits): Admit<Visitor> =>
   async (request, route) => {
     const { call } = route
-    if (call.writes && !isFromPortal(request.headers, request.host)) throw new Failure('request.foreign')
+    if (call.writes && !isFromPortal(request.headers, request.host, house.config.PORTAL_ORIGINS))
+      throw new Failure('request.foreign')
     const session = call.access === 'public' ? null : await sessionFor(house, limits, request, route)
     const caller = session ? actorOf(session) : request.ip
     if (!limits.allows(call.limiter, caller, house.now().getTime())) throw new Failure('request.too-many')

@@ -11,6 +11,7 @@ import { deskCalls } from '#domain/desk/calls.ts'
 import { admitWith } from './admit.ts'
 import { readBodies } from './bodies.ts'
 import type { House } from './context.ts'
+import { allowOrigins } from './cors.ts'
 import { replyToErrors } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { addHeaders } from './headers.ts'
@@ -50,6 +51,7 @@ export async function buildApp(
   await app.register(cookie)
   replyToErrors(app)
   addHeaders(app, config)
+  allowOrigins(app, config)
   addMetrics(app, house)
   await readBodies(app)
   const limits = extra.limits ?? limitsOf(config.RATE_LIMIT_FACTOR)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { REGION_NAMES, stateCode } from '#domain/gstin.ts'
 
 import { CENTURY_MS, dataKey, gstin, key, rupees, url, whole, yesNo } from './config-fields.ts'
+import { checkOrigins, origins } from './origins.ts'
 
 type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
 
@@ -182,6 +183,12 @@ export const SETTINGS = [
     meaning: 'Milliseconds that the server is ahead of the machine, so that tests own the day. Production refuses it',
   },
   { name: 'API_BASE_URL', default: '', meaning: 'Where the portal finds the API. Empty: the same address' },
+  {
+    name: 'PORTAL_ORIGINS',
+    default: '',
+    meaning:
+      'Of an API that stands elsewhere: the origins whose pages may call it, with commas between. They need https here and there',
+  },
   { name: 'NODE_ENV', default: '', meaning: 'production: nothing is seeded and the secrets above must be set' },
 ] as const satisfies readonly Setting[]
 
@@ -233,6 +240,7 @@ const Config = z.object({
   RATE_LIMIT_FACTOR: whole(1, 1_000_000),
   CLOCK_SHIFT_MS: whole(-CENTURY_MS, CENTURY_MS),
   API_BASE_URL: url,
+  PORTAL_ORIGINS: origins,
   NODE_ENV: z.string(),
 })
 
@@ -268,7 +276,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error('CLOCK_SHIFT_MS is for tests: production keeps the time of its machine.')
   if (PROVIDER_GSTIN && !PROVIDER_GSTIN.startsWith(stateCode(PROVIDER_REGION)))
     throw new Error(`The setting PROVIDER_GSTIN is not right: it is not of ${PROVIDER_REGION}.`)
-  return { ...parsed.data, production, secureCookies: parsed.data.PUBLIC_URL.startsWith('https:') }
+  const secureCookies = parsed.data.PUBLIC_URL.startsWith('https:')
+  checkOrigins(parsed.data.PORTAL_ORIGINS, secureCookies)
+  return { ...parsed.data, production, secureCookies }
 }
 
 /** The table as a page of documentation. */

@@ -21,8 +21,10 @@ export type Session = {
 }
 
 /** The operator holds everything; a sub-user what he was given. */
-export const holds = ({ subuserid, permissions }: Session, permission: Permission | null): boolean =>
-  subuserid === null || permission === null || permissions.includes(permission)
+export const holds = (
+  { subuserid, permissions }: Pick<Session, 'subuserid' | 'permissions'>,
+  permission: Permission | null,
+): boolean => subuserid === null || permission === null || permissions.includes(permission)
 
 /** What the process holds for as long as it lives. */
 export type House = {

@@ -42,6 +42,21 @@ it('without a token they are answered on the own machine only', async () => {
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404])
 })
 
+it('behind a proxy they are answered to a token only, whoever the proxy says it is', async () => {
+  house = await testHouse()
+  const forwarded = { 'x-forwarded-for': '127.0.0.1' }
+  const ask = (on: TestHouse, headers: Record<string, string>) =>
+    on.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
+  expect((await ask(house, forwarded)).statusCode).toBe(404)
+  const trusting = await testHouse({ env: { TRUST_PROXY: 'yes' } })
+  expect((await ask(trusting, forwarded)).statusCode).toBe(404)
+  expect((await ask(trusting, {})).statusCode).toBe(404)
+  await trusting.close()
+  const told = await testHouse({ env: { TRUST_PROXY: 'yes', METRICS_TOKEN: 'let-me-count' } })
+  expect((await ask(told, { ...forwarded, authorization: 'Bearer let-me-count' })).statusCode).toBe(200)
+  await told.close()
+})
+
 it('with a token they are answered to whoever brings it, and to nobody else', async () => {
   house = await testHouse({ env: { METRICS_TOKEN: 'let-me-count' } })
   const tried = ['Bearer let-me-count', 'Bearer let-me-counT', 'Bearer let-me', 'let-me-count', '']

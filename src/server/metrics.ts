@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, register as ofTheHouse, Regi
 
 import { Failure } from '#domain/errors.ts'
 
+import type { Config } from './config.ts'
 import type { House } from './context.ts'
 
 declare module 'fastify' {
@@ -46,7 +47,7 @@ export function addMetrics(app: FastifyInstance, { config }: House): void {
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config.METRICS_TOKEN)) throw new Failure('not.found')
+    if (!mayRead(request, config)) throw new Failure('not.found')
     return reply.type(register.contentType).send(await Registry.merge([register, ofTheHouse]).metrics())
   })
 }
@@ -57,8 +58,13 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply, call: string) =
     'answered',
   )
 
-function mayRead(request: FastifyRequest, token: string): boolean {
-  if (token === '') return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+const BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** Without a token from this machine alone; behind a proxy everybody comes from there, so there the token is all that counts. */
+function mayRead(request: FastifyRequest, { METRICS_TOKEN: token, TRUST_PROXY }: Config): boolean {
+  if (token === '')
+    return !TRUST_PROXY && LOOPBACK.includes(request.ip) && !BY_PROXIES.some((name) => name in request.headers)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -57,7 +57,7 @@ export function openContextOf(house: House): OpenContext<Visitor> {
       spend: (change) =>
         writeFor(person, { once: once(), inTurn: true, transact: (work) => inTurn(db, person.lcoid, work) })(change),
       writeFor: (somebody) => writeFor(somebody),
-      setSessionToken: (token) => setSessionCookie(reply, token, config.secureCookies),
+      setSessionToken: (token) => setSessionCookie(reply, token, config),
     }
     // `admit` lets nobody without a session reach a handler that expects one
     return context
@@ -113,8 +113,11 @@ function openLine(key: Buffer): { close: () => void } {
   }
 }
 
-function setSessionCookie(reply: FastifyReply, token: string | null, secure: boolean): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+function setSessionCookie(reply: FastifyReply, token: string | null, config: House['config']): void {
+  const { secureCookies: secure, PORTAL_ORIGINS } = config
+  // from a page of another site it would not come along; what may call from there is asked by its origin
+  const sameSite = PORTAL_ORIGINS.length > 0 ? 'none' : 'strict'
+  const options = { path: '/', httpOnly: true, sameSite, secure } as const
   if (token === null) reply.clearCookie(cookieName(secure), options)
   else reply.setCookie(cookieName(secure), token, { ...options, maxAge: COOKIE_SECONDS })
 }

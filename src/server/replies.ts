@@ -13,8 +13,8 @@ export type FileReply = {
 
 export const HEARTBEAT_MS = 25_000
 
-/** What a browser draws itself. Never a page and never an SVG: those can hold scripts. */
-const SHOWN = ['application/pdf', 'image/jpeg', 'image/png', 'video/mp4']
+/** What a browser draws itself. Never a page or an SVG, which can hold scripts, nor a paper: what it can do hides in what is packed. */
+const SHOWN = ['image/jpeg', 'image/png', 'video/mp4']
 /** A sandbox would keep the browser's own viewer of papers out as well. */
 const ONLY_ITSELF = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
 

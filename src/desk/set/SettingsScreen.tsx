@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { useWrite } from '#desk/api.ts'
+import { useWho } from '#desk/shell/who.ts'
 import { type EditDialogProps, EditScreen } from '#desk/ui/EditScreen.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
@@ -68,11 +69,14 @@ function useColumns(): readonly Column<Setting>[] {
 }
 
 function NameCell({ setting }: { setting: Setting }) {
+  const words = useText(settingTexts)
+  const amount = useAmount()
   const meaning = useMeaning()
   return (
     <span className="stacked">
       <strong>{setting.name}</strong>
       <small>{meaning(setting)}</small>
+      {setting.wished && <small>{words.waits(amount(setting.wished, setting.unit), setting.wishedby)}</small>}
     </span>
   )
 }
@@ -99,6 +103,7 @@ function SettingDialog({ row, onClose }: EditDialogProps<Setting>) {
   const amount = useAmount()
   const meaning = useMeaning()
   const save = useWrite('saveSetting', { refreshes: ['listSettings'] })
+  const isCodeAsked = useWho()?.secondfactor ?? false
   if (!row) return null
   const { name, value, unit } = row
   return (
@@ -108,11 +113,12 @@ function SettingDialog({ row, onClose }: EditDialogProps<Setting>) {
       name={`desk-setting ${name}`}
       schema={setCalls.saveSetting.input}
       write={save}
-      initial={{ value }}
+      initial={{ value: row.wished || value }}
       fixed={{ name }}
       submit={words.save}
       onDone={(saved) => {
-        showBanner('success', words.saved(name, amount(saved.value, unit)))
+        if (saved.wished) showBanner('plain', words.wished(amount(saved.wished, unit)))
+        else showBanner('success', words.saved(name, amount(saved.value, unit)))
         onClose()
       }}
       onClose={onClose}
@@ -124,6 +130,16 @@ function SettingDialog({ row, onClose }: EditDialogProps<Setting>) {
         inputMode="decimal"
         maxLength={40}
       />
+      {row.wished && isCodeAsked && (
+        <TextField
+          name="code"
+          label={words.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          optional
+        />
+      )}
     </FormDialog>
   )
 }

@@ -62,6 +62,15 @@ export const settingTexts = words({
     (name: string, value: string) => `${name} is ${value} from now on`,
     (name, value) => `${name} अब से ${value} है`,
   ],
+  wished: [
+    (value: string) => `${value} waits for a second person to set the same`,
+    (value) => `${value} के लिए दूसरे व्यक्ति को भी यही तय करना होगा`,
+  ],
+  waits: [
+    (value: string, who: string) => `${value} is asked for by ${who}. It holds once a second person sets the same.`,
+    (value, who) => `${who} ने ${value} माँगा है। दूसरे व्यक्ति के यही तय करने पर लागू होगा।`,
+  ],
+  code: ['Code of your authenticator', 'आपके ऑथेंटिकेटर का कोड'],
   standardHint: [(value: string) => `Default: ${value}`, (value) => `डिफ़ॉल्ट: ${value}`],
   none: ['No settings', 'कोई सेटिंग नहीं'],
   noneHint: ['This server has none to change.', 'इस सर्वर में बदलने को कुछ नहीं।'],

@@ -14,15 +14,15 @@ const viewFileTexts = words({
 })
 
 const PICTURES = ['image/jpeg', 'image/png']
-const PAPERS = ['application/pdf', 'video/mp4']
+const FILMS = ['video/mp4']
 
 type ViewFileProps = { href: string; filename: string; type: string }
 
-/** A picture opens over the page, a paper or a film in a tab of its own; what could run something is not shown at all. */
+/** A picture opens over the page, a film in a tab of its own. What could run something, as a paper can, is downloaded and never shown. */
 export function ViewFile(file: ViewFileProps) {
   const says = useText(viewFileTexts)
   if (PICTURES.includes(file.type)) return <ViewPicture {...file} />
-  if (!PAPERS.includes(file.type)) return null
+  if (!FILMS.includes(file.type)) return null
   return (
     <a
       className="row-action"

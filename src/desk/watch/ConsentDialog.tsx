@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { useWrite } from '#desk/api.ts'
 import { useWho } from '#desk/shell/who.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -9,6 +11,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { TextInput } from '#web/ui/controls.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -73,11 +76,13 @@ type DecidingProps = {
 
 function Deciding({ consent, decide, onDone }: DecidingProps) {
   const words = useText(walletTexts)
+  const [code, setCode] = useState('')
+  const isCodeAsked = useWho()?.secondfactor ?? false
   const { consentid, direction, amount, lconame } = consent
 
   const give = (decision: Decision) =>
     decide.mutate(
-      { consentid, decision },
+      { consentid, decision, ...(code && { code }) },
       {
         onSuccess: ({ state }) => {
           showBanner('success', state === 'DONE' ? words.allowed(consentid) : words.refused(consentid))
@@ -89,6 +94,17 @@ function Deciding({ consent, decide, onDone }: DecidingProps) {
   return (
     <>
       <p>{words[`will${direction}`](money(amount), lconame)}</p>
+      {isCodeAsked && (
+        <TextInput
+          label={words.code}
+          description={words.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
       <Failed error={decide.error} />
       <div className="form-actions">
         <Button onClick={() => give('APPROVE')} loading={decide.isPending}>

@@ -66,6 +66,7 @@ export const deedTexts = words<Record<Deed, string>>({
   'second factor set up': ['Second factor set up', 'दूसरा फ़ैक्टर लगाया'],
   'second factor taken away': ['Second factor taken away', 'दूसरा फ़ैक्टर हटाया'],
   setting: ['Setting changed', 'सेटिंग बदली'],
+  'setting-wish': ['Higher limit asked for', 'ऊँची सीमा माँगी गई'],
   'sign-in': ['Signed in at the desk', 'डेस्क पर साइन-इन'],
   'sign-out': ['Signed out at the desk', 'डेस्क से साइन-आउट'],
   sms: ['Reminders sent', 'रिमाइंडर भेजे'],

@@ -68,6 +68,11 @@ export const walletTexts = words({
     (amount: string, who: string) => `${amount} is taken from the wallet of ${who} at once.`,
     (amount, who) => `${who} के वॉलेट से ${amount} तुरंत कटेंगे।`,
   ],
+  code: ['Code of your authenticator', 'आपके ऑथेंटिकेटर का कोड'],
+  codeHint: [
+    'Money moves by your word: please prove once more that it is you.',
+    'आपकी हाँ से पैसा जाता है: एक बार फिर साबित करें कि आप ही हैं।',
+  ],
   allow: ['Allow', 'मंज़ूर करें'],
   refuse: ['Refuse', 'नामंज़ूर करें'],
   allowed: [(id: string) => `Change ${id} is allowed and done`, (id) => `बदलाव ${id} मंज़ूर और पूरा हुआ`],

@@ -63,6 +63,7 @@ export type Deed =
   | 'second factor set up'
   | 'second factor taken away'
   | 'setting'
+  | 'setting-wish'
   | 'sign-in'
   | 'sign-out'
   | 'sms'

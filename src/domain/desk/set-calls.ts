@@ -8,7 +8,7 @@ import { Maintenance } from '../maintenance/calls.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { FINDING_CODES } from '../plans/finding-codes.ts'
 import { PICTURE_UPLOAD } from './pictures.ts'
-import { OptionalDay, YesOrNo } from './shapes.ts'
+import { Code, OptionalDay, YesOrNo } from './shapes.ts'
 import { tellCalls } from './tell-calls.ts'
 
 const DeskDocument = z.object({
@@ -46,6 +46,9 @@ const Setting = z.object({
   value: z.string(),
   changedby: z.string(),
   changed: z.nullable(Instant),
+  /** What one person has asked for and another has to ask for too; '' for nothing. */
+  wished: z.string(),
+  wishedby: z.string(),
 })
 
 /** In which line, about what, and what it is in a code: the desk has the words. */
@@ -66,13 +69,11 @@ const CatalogueReport = z.object({
   imported: z.boolean(),
 })
 
-const MOST_CATALOGUE_BYTES = 2 * 1024 * 1024
-
 /** A film does not fit into what is enough for a paper; a larger one goes in at the terminal. */
 export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024
 
 const documents = { access: 'staff', staff: 'documents' } as const
-const catalogue = { access: 'staff', staff: 'catalogue' } as const
+const catalogue = { access: 'staff', staff: 'catalogue', mostBytes: 2 * 1024 * 1024 } as const
 const shop = { access: 'staff', staff: 'shop' } as const
 const settings = { access: 'staff', staff: 'settings' } as const
 const catalogueFile = z.object({ file: UploadField, effective: OptionalDay })
@@ -177,7 +178,6 @@ export const setCalls = {
     input: catalogueFile,
     reply: CatalogueReport,
     body: 'multipart',
-    mostBytes: MOST_CATALOGUE_BYTES,
   }),
 
   importCatalogue: endpoint({
@@ -188,7 +188,6 @@ export const setCalls = {
     input: catalogueFile,
     reply: CatalogueReport,
     body: 'multipart',
-    mostBytes: MOST_CATALOGUE_BYTES,
   }),
 
   exportCatalogue: endpoint({
@@ -289,10 +288,11 @@ export const setCalls = {
 
   saveSetting: endpoint({
     ...settings,
-    summary: 'Change one of them; it holds at once, on every server',
+    summary:
+      'Change one of them; it holds at once, on every server. More than one person may move alone needs a second one',
     method: 'POST',
     path: '/desk/v1/settings',
-    input: z.object({ name: text(40), value: text(40) }),
+    input: z.object({ name: text(40), value: text(40), code: optionalText(Code) }),
     reply: Setting,
   }),
 }

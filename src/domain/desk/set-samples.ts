@@ -118,6 +118,8 @@ const setting = {
   value: '25000.00',
   changedby: 'DESK1',
   changed: created,
+  wished: '',
+  wishedby: '',
 }
 
 const listOf = <Row>(row: Row) => ({ count: 1, data: [row] })

@@ -7,6 +7,8 @@ import { DECISIONS } from './roles.ts'
 /** What several calls of the desk take alike. */
 export const LcoId = idOf('operator')
 export const Reason = text(300)
+/** Of an authenticator. */
+export const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, says('otp')))
 export const Decision = z.enum(DECISIONS, says('required'))
 export const YesOrNo = z.enum(['YES', 'NO'], says('required'))
 /** Where the page before ended. */

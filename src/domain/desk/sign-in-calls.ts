@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { NewPassword, says, text } from '../fields.ts'
 import { DESK_PERMISSIONS, DESK_ROLE_NAMES } from './roles.ts'
-
-const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, says('otp')))
+import { Code } from './shapes.ts'
 
 const Staff = z.object({
   staffid: z.string(),

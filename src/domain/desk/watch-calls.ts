@@ -8,7 +8,7 @@ import { pageOf } from '../paging.ts'
 import { differenceCalls } from './difference-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { serverCalls } from './server-calls.ts'
-import { after, Decision, LcoId, Reason } from './shapes.ts'
+import { after, Code, Decision, LcoId, Reason } from './shapes.ts'
 
 /** What is looked for; a form sends '' for nothing. */
 const sought = (longest: number) => optionalText(text(longest))
@@ -170,10 +170,11 @@ export const watchCalls = {
 
   decideConsent: endpoint({
     ...wallets,
-    summary: 'Allow or refuse what another person asked for; never what one asked for oneself',
+    summary:
+      'Allow or refuse what another person asked for, with the second factor once more; never what one asked for oneself',
     method: 'POST',
     path: '/desk/v1/consents/{consentid}',
-    input: z.object({ consentid: RowId, decision: Decision }),
+    input: z.object({ consentid: RowId, decision: Decision, code: optionalText(Code) }),
     reply: ConsentRow,
   }),
 

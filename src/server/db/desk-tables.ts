@@ -16,6 +16,9 @@ export type DeskTables = {
     totp_used: Generated<number>
     created: Date
     last_login: Date | null
+    /** Who made the account, or set its password or factor last, and when; null for himself or at a terminal. */
+    set_by?: string | null
+    set_at?: Date | null
   }
   staff_session: {
     token_hash: Buffer
@@ -38,6 +41,7 @@ export type DeskTables = {
     decided_by: string | null
     decided: Date | null
   }
+  setting_wish: { name: string; value: string; asked_by: string; asked: Date }
   setting: { name: string; value: string; changed_by: string; changed: Date }
   sms_template: {
     smsid: string

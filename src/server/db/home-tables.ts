@@ -128,6 +128,8 @@ type ContractTable = {
   validity: Day
   lcoprice: Paise
   autorenew: Generated<boolean>
+  /** The sub-user who switched it on. */
+  autorenew_by: Generated<string | null>
   created: Date
   mrptariff: Generated<Paise>
   ncfprice: Generated<Paise>

@@ -10,7 +10,8 @@ const ZIP_END = 'PK\u0005\u0006'
 /** A zip's last record lies within this many bytes of the end, wherever the zip begins. */
 const ZIP_TAIL = 65_557
 const PDF_TAIL = 1024
-const PDF_ACTIONS = /\/(?:JavaScript|Launch|EmbeddedFile)\b/
+/** What a paper can do by itself, or carry inside: scripts, programs, files, forms that send themselves, films. */
+const PDF_ACTIONS = /\/(?:JavaScript|Launch|EmbeddedFiles?|SubmitForm|ImportData|RichMedia)\b/
 
 /** What is wrong with a file, or null: its size, its kind, its frame, or something else hidden in it. */
 export function problemOf(purpose: FilePurpose, name: string, bytes: Uint8Array): string | null {

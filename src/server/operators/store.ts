@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import type { OperatorInfo } from '#domain/operators/info.ts'
 import { maskPan } from '#domain/operators/rules.ts'
 
+import { holds, type Session } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Secrets } from '../secrets.ts'
@@ -15,9 +16,9 @@ export type OperatorRow = Selectable<Database['operator']>
 export const findOperator = (db: Db | Tx, lcoid: string) =>
   db.selectFrom('operator').selectAll().where('lcoid', '=', lcoid).executeTakeFirst()
 
-type Reader = { secrets: Secrets; session: { subuserid: string | null } }
+type Reader = { secrets: Secrets; session: Pick<Session, 'subuserid' | 'permissions'> }
 
-/** The operator as the contract names him. A sub-user sees the PAN masked. */
+/** The operator as the contract names him. A sub-user sees the PAN masked; one who has nothing to do with payments not at all. */
 export async function readOperatorInfo(
   db: Db | Tx,
   lcoid: string,
@@ -25,8 +26,11 @@ export async function readOperatorInfo(
 ): Promise<OperatorInfo> {
   const row = await findOperator(db, lcoid)
   if (!row) throw new Failure('user.invalid')
+  const credit = await creditOf(db, lcoid)
+  // the GSTIN holds the PAN
+  if (!holds(session, 'payments')) return operatorInfo({ ...row, gstin: '' }, { pan: '', credit })
   const pan = secrets.open(row.pan_sealed)
-  return operatorInfo(row, { pan: session.subuserid ? maskPan(pan) : pan, credit: await creditOf(db, lcoid) })
+  return operatorInfo(row, { pan: session.subuserid === null ? pan : maskPan(pan), credit })
 }
 
 const yesNo = (flag: boolean) => (flag ? 'YES' : 'NO')

@@ -116,11 +116,12 @@ describe('log-in of a sub-user', () => {
     })
   })
 
-  it('lets him see the operator’s credit and a masked PAN', async () => {
-    const [operator, subuser] = [await house.as('LCO10001'), await house.as('SUB10002')]
-    const seen = (await subuser.send('/lco/v1/lco.php?subuserid=SUB10002')).json<Record<string, string>>()
-    const own = (await operator.send('/lco/v1/lco.php')).json<Record<string, string>>()
-    expect(seen).toEqual({ ...own, panno: 'XXXXXX234K' })
+  it('lets him see the operator’s credit; PAN and GSTIN only where he has to do with payments', async () => {
+    const seenBy = async (who: string) => (await (await house.as(who)).send('/lco/v1/lco.php')).json<object>()
+    const own = await seenBy('LCO10001')
+    expect(await seenBy('SUB10001')).toEqual({ ...own, panno: 'XXXXXX234K' })
+    expect(await seenBy('SUB10002')).toEqual({ ...own, panno: '', gstin: '' })
+    expect(JSON.stringify(await seenBy('SUB10002'))).not.toContain('ABCPP1234K')
   })
 
   it.each(['PENDING', 'BLOCKED'] as const)('is refused while his operator is %s', async (status) => {

@@ -27,7 +27,7 @@ async function logIn(credentials: Credentials, context: PublicContext) {
   if (operator!.status === 'BLOCKED') throw new Failure('user.invalid')
   const person = { lcoid: operator!.lcoid, subuserid: null }
   await openSession(person, credentials, context)
-  return readOperatorInfo(system, person.lcoid, { ...context, session: person })
+  return readOperatorInfo(system, person.lcoid, { ...context, session: { ...person, permissions: [] } })
 }
 
 async function logInSubUser(credentials: Credentials, context: PublicContext) {

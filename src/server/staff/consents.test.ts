@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { paise, type Paise } from '#domain/money.ts'
 
-import { staffWith, statusesOf, windowOf, type DeskWindow } from '../testing/desk.ts'
+import { newStaff, staffWith, statusesOf, windowOf, type DeskWindow } from '../testing/desk.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
 import { leaveIn, newOperator } from '../testing/till.ts'
 import { creditOf } from '../wallet/ledger.ts'
+import { newTotpSecret, stepOf, totpAt } from './totp.ts'
 
 const LIMIT = 1_000_000
 
@@ -104,6 +105,49 @@ describe('a change above the limit', () => {
     const replies = await Promise.all([other, third, other, third].map((window) => decide(window, consentid)))
     expect(statusesOf(replies)).toEqual([200, 409, 409, 409])
     expect(await credit()).toBe(LIMIT + 1)
+  })
+
+  it.each([
+    ['whose account the asker made', 'other'],
+    ['who made the account of the asker', 'asker'],
+  ] as const)('is not allowed by somebody %s within 7 days', async (_who, set) => {
+    const [one, by] = set === 'other' ? [other, asker] : [asker, other]
+    const at = { set_by: by.staffid, set_at: house.clock.now() }
+    await house.db.updateTable('staff').set(at).where('staffid', '=', one.staffid).execute()
+    const consentid = await waiting()
+    const reply = await decide(other, consentid)
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'desk.same-hands' }])
+    await house.db
+      .updateTable('staff')
+      .set({ set_at: new Date(house.clock.now().getTime() - 7 * 86_400_000 - 1) })
+      .where('staffid', '=', one.staffid)
+      .execute()
+    expect((await decide(other, consentid)).json()).toMatchObject({ state: 'DONE' })
+  })
+
+  it('is not allowed by an account that the asker has just made, given a new password or a new factor', async () => {
+    const administrator = await staffWith(house, 'administrator')
+    const made = { staffid: 'PUPPET', name: 'Puppet', roles: ['finance' as const], status: 'ACTIVE' as const }
+    await administrator.call('saveStaff', { ...made, password: 'Monsoon2026' })
+    const consentid = (await ask(administrator, { amount: paise(LIMIT + 1) })).json<Made>().consentid
+    const puppet = await windowOf(house, 'PUPPET')
+    expect((await decide(puppet, consentid)).json()).toMatchObject({ code: 'desk.same-hands' })
+    await administrator.call('resetSecondFactor', { staffid: other.staffid })
+    const window = await windowOf(house, other.staffid)
+    expect((await decide(window, consentid)).json()).toMatchObject({ code: 'desk.same-hands' })
+    expect((await decide(asker, consentid)).json()).toMatchObject({ state: 'DONE' })
+  })
+
+  it('asks whoever allows it for the second factor once more', async () => {
+    const secret = newTotpSecret()
+    const totp_sealed = house.house.secrets.seal(secret)
+    const sealed = await windowOf(house, await newStaff(house, ['finance'], { totp_sealed }))
+    const consentid = await waiting()
+    const tried = (code?: string) =>
+      sealed.call('decideConsent', { consentid, decision: 'APPROVE', ...(code && { code }) })
+    expect((await tried()).json()).toMatchObject({ code: 'desk.code' })
+    expect((await tried('000000')).json()).toMatchObject({ code: 'desk.code' })
+    expect((await tried(totpAt(secret, stepOf(house.clock.now())))).json()).toMatchObject({ state: 'DONE' })
   })
 
   it('is refused by another person and then stays so', async () => {

@@ -16,6 +16,7 @@ import { creditOf, post } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { noticeOf } from './consent-words.ts'
 import type { DeskContext } from './context.ts'
+import { checkTwoPeople, countCode, forgiveCodes, useFactor } from './two-people.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 type Consent = Selectable<Database['consent']>
@@ -121,12 +122,14 @@ async function findAsked(db: Db, consentid: string): Promise<Named> {
   return asked
 }
 
-export async function decideConsent({ consentid, decision }: Decided, context: DeskContext) {
+export async function decideConsent({ consentid, decision, code = '' }: Decided, context: DeskContext) {
   const { system, staff, now, spendFor } = context
   const asked = await findAsked(system, consentid)
+  if (staff.secondfactor) await countCode(context)
   const decided = await spendFor(asked.lcoid)(async (tx, note) => {
     const row = await lock(tx, asked.consentid)
-    if (row.asked_by === staff.staffid) throw new Failure('desk.self')
+    await checkTwoPeople(tx, row.asked_by, context)
+    await useFactor(tx, code, context)
     const state = decision === 'APPROVE' ? 'DONE' : 'REFUSED'
     const after = await close(tx, row, { state, decided_by: staff.staffid, decided: now() })
     const { lcoid, direction, amount, asked_by } = row
@@ -135,6 +138,7 @@ export async function decideConsent({ consentid, decision }: Decided, context: D
     if (state === 'DONE') await execute(tx, after, after.decided)
     return toRow({ ...after, lconame: asked.lconame })
   })
+  await forgiveCodes(context)
   if (decided.state === 'DONE') await announce(context, decided.lcoid)
   return decided
 }

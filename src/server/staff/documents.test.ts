@@ -67,7 +67,8 @@ describe('a document', () => {
     await desk.call('changeDocument', { id, name: 'Renewing', hidden: 'YES' })
     const shown = await desk.call('downloadDeskDocument', { id, show: 'YES' })
     expect([shown.rawPayload.equals(pdf()), shown.headers['content-type']]).toEqual([true, 'application/pdf'])
-    expect(shown.headers['content-disposition']).toMatch(/^inline/)
+    // what a paper can do by itself hides in what is packed: it is saved, never shown
+    expect(shown.headers['content-disposition']).toMatch(/^attachment/)
     expect((await desk.call('downloadDeskDocument', { id })).headers['content-disposition']).toMatch(/^attachment/)
     expect((await desk.call('downloadDeskDocument', { id: '999999' })).statusCode).toBe(404)
   })

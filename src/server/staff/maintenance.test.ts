@@ -40,6 +40,10 @@ describe('maintenance', () => {
     ['redirect', '//evil.example'],
     ['image', 'data:image/svg+xml,<svg/>'],
     ['image', 'picture.png'],
+    ['image', '/lco/v1/logout.php/LCO10001'],
+    ['image', 'http://portal.test/lco/v1/logout.php/LCO10001'],
+    ['image', 'https://portal.test/lco/v1/logout.php/LCO10001'],
+    ['style', 'x{background:url(/lco/v1/logout.php/LCO10001)}'],
   ])('never has the %s %s', async (field, text) => {
     const reply = await turn('OFF', { [field]: text })
     expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([422, { [field]: 'invalid' }])

@@ -1,7 +1,8 @@
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { isSafeRedirect } from '#domain/maintenance/rules.ts'
+import { isSafePicture, isSafeRedirect } from '#domain/maintenance/rules.ts'
 
+import type { Config } from '../config.ts'
 import { forgetMaintenance, readMaintenance, saveMaintenance as store } from '../maintenance/store.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
@@ -12,17 +13,19 @@ type Page = Input<typeof setCalls.saveMaintenance>
 /** What is announced goes through the database, which carries eight thousand bytes. */
 const MOST_BYTES = 7000
 
-function checkPage(page: Page): void {
-  for (const field of ['image', 'redirect'] as const)
-    if (page[field] !== '' && !isSafeRedirect(page[field])) throw wrong(field, 'invalid')
+function checkPage(page: Page, { PUBLIC_URL }: Config): void {
+  if (page.redirect !== '' && !isSafeRedirect(page.redirect)) throw wrong('redirect', 'invalid')
+  if (page.image !== '' && !isSafePicture(page.image, new URL(PUBLIC_URL).host)) throw wrong('image', 'invalid')
+  // a look has a name; what is no name could be a stylesheet
+  if (!/^[\p{L}\p{M}\p{N}_ -]*$/u.test(page.style)) throw wrong('style', 'invalid')
   if (Object.values(page).some((text) => text.includes('\0'))) throw wrong('content', 'invalid')
   if (Buffer.byteLength(JSON.stringify(page)) > MOST_BYTES) throw wrong('content', 'tooLong')
 }
 
 export const getDeskMaintenance = (_input: object, { system }: DeskContext) => readMaintenance(system)
 
-export async function saveMaintenance(page: Page, { system, writeFor, live }: DeskContext) {
-  checkPage(page)
+export async function saveMaintenance(page: Page, { system, writeFor, live, config }: DeskContext) {
+  checkPage(page, config)
   const saved = await writeFor(DESK)(async (tx, note) => {
     const before = await readMaintenance(tx)
     await store(tx, page)

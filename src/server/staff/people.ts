@@ -44,7 +44,8 @@ export async function savePerson(write: Write, wanted: Wanted, { self, now }: By
     await lockPeople(tx)
     const before = await findPerson(tx, staffid)
     if (before && self === staffid) refuseOwn(before, wanted)
-    const after = before ? changed(before, wanted, password_hash) : newPerson(wanted, password_hash, now())
+    const bare = before ? changed(before, wanted, password_hash) : newPerson(wanted, password_hash, now())
+    const after = password_hash ? { ...bare, set_by: self, set_at: now() } : bare
     await tx
       .insertInto('staff')
       .values(after)
@@ -77,7 +78,7 @@ function changed(before: Person, { name, email = '', roles, status }: Wanted, pa
 function newPerson(wanted: Wanted, password_hash: string | null, created: Date): Person {
   if (!password_hash) throw new Failure('input.invalid', { fields: { password: 'required' } })
   const { staffid, name, email = '', roles, status } = wanted
-  const nothing = { totp_sealed: null, totp_used: 0, last_login: null }
+  const nothing = { totp_sealed: null, totp_used: 0, last_login: null, set_by: null, set_at: null }
   return { staffid, name, email, roles, status, password_hash, created, ...nothing }
 }
 
@@ -97,13 +98,13 @@ async function keepAdministrator(tx: Tx, before: Person | undefined): Promise<vo
 }
 
 /** A lost authenticator: it is set up anew at the next sign-in. */
-export async function takeFactorAway(write: Write, staffid: string, self: string | null) {
+export async function takeFactorAway(write: Write, staffid: string, { self, now }: By) {
   const person = staffid.toUpperCase()
   if (self === person) throw new Failure('desk.own')
   return write(async (tx, note) => {
     const after = await tx
       .updateTable('staff')
-      .set({ totp_sealed: null })
+      .set({ totp_sealed: null, set_by: self, set_at: now() })
       .where('staffid', '=', person)
       .returningAll()
       .executeTakeFirst()
@@ -122,5 +123,5 @@ export async function listStaff(_input: object, { system }: DeskContext) {
 export const saveStaff = (wanted: Wanted, { staff, writeFor, now }: DeskContext) =>
   savePerson(writeFor(DESK), wanted, { self: staff.staffid, now })
 
-export const resetSecondFactor = ({ staffid }: { staffid: string }, { staff, writeFor }: DeskContext) =>
-  takeFactorAway(writeFor(DESK), staffid, staff.staffid)
+export const resetSecondFactor = ({ staffid }: { staffid: string }, { staff, writeFor, now }: DeskContext) =>
+  takeFactorAway(writeFor(DESK), staffid, { self: staff.staffid, now })

@@ -124,6 +124,23 @@ it('a late renewal costs what was set', async () => {
   expect(cart.body).toContain('"latefee":"12.50"')
 })
 
+it('one person alone never raises what one person may move, two do', async () => {
+  await set('CONSENT_ABOVE', '50')
+  const other = await staffWith(house, 'administrator')
+  const limit = async () => (await other.call('listConsents', {})).json<{ limit: string }>().limit
+  const raise = async (by: typeof other, value: string) =>
+    (await by.call('saveSetting', { name: 'CONSENT_ABOVE', value })).json()
+  expect(await raise(desk, '70')).toMatchObject({ value: '50.00', wished: '70.00', wishedby: desk.staffid })
+  expect(await raise(desk, '70')).toMatchObject({ value: '50.00' })
+  expect(await limit()).toBe('50.00')
+  // another figure is another wish
+  expect(await raise(other, '80')).toMatchObject({ value: '50.00', wished: '80.00' })
+  expect(await raise(desk, '80')).toMatchObject({ value: '80.00', wished: '' })
+  expect(await limit()).toBe('80.00')
+  // less is nobody's risk
+  expect(await raise(desk, '60')).toMatchObject({ value: '60.00' })
+})
+
 it('a second person is asked for above what was set', async () => {
   await set('CONSENT_ABOVE', '50')
   const asked = { lcoid: 'LCO10001', direction: 'CREDIT', reason: 'Goodwill for the cut' } as const

@@ -18,6 +18,7 @@ import { defaultsOf, forgetSettings } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { DESK } from './sign-in.ts'
+import { checkTwoPeople, useFactor } from './two-people.ts'
 
 type Row = { value: string; changed_by: string; changed: Date | null }
 
@@ -27,16 +28,25 @@ async function setIn(db: Db | Tx): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-function toRow(name: SettingName, set: Map<string, Row>, defaults: Settings) {
+type Wish = { value: string; asked_by: string }
+
+/** Asked for by one person, and not by a second one yet. */
+async function wishesIn(db: Db | Tx): Promise<Map<string, Wish>> {
+  const rows = await db.selectFrom('setting_wish').select(['name', 'value', 'asked_by']).execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+function toRow(name: SettingName, set: Map<string, Row>, defaults: Settings, wish?: Wish) {
   const { meaning, unit } = SETTINGS[name]
   const standing = settingText(name, defaults[name])
   const { value, changed_by, changed } = set.get(name) ?? { value: standing, changed_by: '', changed: null }
-  return { name, meaning, unit, default: standing, value, changedby: changed_by, changed }
+  const wished = { wished: wish?.value ?? '', wishedby: wish?.asked_by ?? '' }
+  return { name, meaning, unit, default: standing, value, changedby: changed_by, changed, ...wished }
 }
 
 export async function listSettings(_input: object, { system, config }: DeskContext) {
-  const set = await setIn(system)
-  const data = SETTING_NAMES.map((name) => toRow(name, set, defaultsOf(config)))
+  const [set, wishes] = [await setIn(system), await wishesIn(system)]
+  const data = SETTING_NAMES.map((name) => toRow(name, set, defaultsOf(config), wishes.get(name)))
   return { count: data.length, data }
 }
 
@@ -48,15 +58,21 @@ function valueOf(name: SettingName, typed: string): string {
 }
 
 export async function saveSetting(
-  { name, value: typed }: Input<typeof setCalls.saveSetting>,
-  { writeFor, staff, now, config }: DeskContext,
+  { name, value: typed, code = '' }: Input<typeof setCalls.saveSetting>,
+  context: DeskContext,
 ) {
+  const { writeFor, staff, now, config } = context
   if (!isSettingName(name)) throw new Failure('not.found')
   const value = valueOf(name, typed)
   const saved = await writeFor(DESK)(async (tx, note) => {
     // two people who move one end each must not meet in the middle
     await sql`lock table setting in share row exclusive mode`.execute(tx)
     const before = toRow(name, await setIn(tx), defaultsOf(config))
+    if (isMoreAlone(name, value, before.value) && !(await isWishOfTwo(tx, { name, value, code }, context))) {
+      note({ what: 'setting-wish', target: name, before: { value: before.value }, after: { value } })
+      return toRow(name, await setIn(tx), defaultsOf(config), { value, asked_by: staff.staffid })
+    }
+    await tx.deleteFrom('setting_wish').where('name', '=', name).execute()
     const row = { name, value, changed_by: staff.staffid, changed: now() }
     await tx
       .insertInto('setting')
@@ -70,6 +86,32 @@ export async function saveSetting(
   })
   forgetSettings(config)
   return saved
+}
+
+/** Whoever may raise what one person may move alone is no second person for what is above it. */
+const isMoreAlone = (name: SettingName, value: string, before: string): boolean =>
+  name === 'CONSENT_ABOVE' && settingFrom(name, value)! > settingFrom(name, before)!
+
+/** Whether another person has asked for the same before; else it is kept until one does. */
+async function isWishOfTwo(
+  tx: Tx,
+  { name, value, code }: { name: SettingName; value: string; code: string },
+  context: DeskContext,
+): Promise<boolean> {
+  const { staff, now } = context
+  const wish = (await wishesIn(tx)).get(name)
+  if (wish?.value === value && wish.asked_by !== staff.staffid) {
+    await checkTwoPeople(tx, wish.asked_by, context)
+    await useFactor(tx, code, context)
+    return true
+  }
+  const row = { name, value, asked_by: staff.staffid, asked: now() }
+  await tx
+    .insertInto('setting_wish')
+    .values(row)
+    .onConflict((known) => known.column('name').doUpdateSet(row))
+    .execute()
+  return false
 }
 
 function checkTogether(set: Map<string, Row>, defaults: Settings): void {

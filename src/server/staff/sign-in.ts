@@ -9,6 +9,7 @@ import { sha256 } from '../secrets.ts'
 import type { DeskContext, DeskHandlers, DeskPublicContext } from './context.ts'
 import { endStaffSessions, insertStaffSession } from './sessions.ts'
 import { newTotpSecret, totpUri, usedStep } from './totp.ts'
+import { countCode, forgiveCodes, useFactor } from './two-people.ts'
 
 /** The chain of what was done at the desk itself. */
 export const DESK = 'desk'
@@ -55,30 +56,16 @@ async function signIn({ staffid, password }: { staffid: string; password: string
   return toStaff(staff!, next, staff!.totp_sealed !== null)
 }
 
-/** Guesses at a code are counted like guesses at a password. */
-async function countCode({ system, now, staff }: DeskContext): Promise<void> {
-  await countTry(system, 'account', `staff code ${staff.staffid}`, now())
-}
-
 async function giveCode({ code }: { code: string }, context: DeskContext) {
-  const { system, now, staff, secrets } = context
+  const { staff } = context
   await countCode(context)
   await context.writeFor(DESK)(async (tx, note) => {
-    const row = await tx
-      .selectFrom('staff')
-      .selectAll()
-      .where('staffid', '=', staff.staffid)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const step = row.totp_sealed
-      ? usedStep(secrets.open(row.totp_sealed), code, { now: now(), after: row.totp_used })
-      : null
-    if (step === null) throw new Failure('desk.code')
-    await tx.updateTable('staff').set({ totp_used: step }).where('staffid', '=', staff.staffid).execute()
+    if (!staff.secondfactor) throw new Failure('desk.code')
+    await useFactor(tx, code, context)
     await tx.updateTable('staff_session').set({ whole: true }).where('token_hash', '=', staff.tokenHash).execute()
     note({ what: 'second factor', target: staff.staffid })
   })
-  await forgiveTries(system, 'account', `staff code ${staff.staffid}`)
+  await forgiveCodes(context)
   return toStaff(staff, 'done', true)
 }
 

@@ -67,7 +67,7 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
   },
 
   'reset-second-factor': async ([staffid = ''], _options, desk) => {
-    await takeFactorAway(writer(desk, DESK), staffid, null)
+    await takeFactorAway(writer(desk, DESK), staffid, { self: null, now: desk.now })
     return `${staffid} sets the second factor up at the next sign-in.`
   },
 

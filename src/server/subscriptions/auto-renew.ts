@@ -2,6 +2,7 @@ import { Failure } from '#domain/errors.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { isSold } from '../plans/catalogue.ts'
+import { checkWithinLimit } from '../wallet/daily-limit.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from './announce.ts'
 import { readBoxPlans } from './box-plans.ts'
@@ -17,11 +18,14 @@ export async function switchAutoRenew(contractno: string, autorenew: boolean, co
     const target = await lockTarget(tx, contractno, context)
     const { box, contract } = target
     refuseRenewed(target)
-    if (autorenew) await refuseUnrenewable(tx, target)
+    if (autorenew) {
+      await refuseUnrenewable(tx, target)
+      await checkWithinLimit(tx, session, contract.lcoprice)
+    }
     if (contract.autorenew !== autorenew) {
       await tx
         .updateTable('contract')
-        .set({ autorenew })
+        .set({ autorenew, autorenew_by: autorenew ? session.subuserid : null })
         .where('lcoid', '=', lcoid)
         .where('contractno', '=', contractno)
         .execute()

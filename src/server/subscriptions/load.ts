@@ -23,6 +23,8 @@ export type Contract = Held & {
   refunded: Paise
   amends: Paise
   autorenew: boolean
+  /** The sub-user who switched it on. */
+  autorenewby?: string | null
   previous: string | null
   provision: 'PENDING' | 'ACCEPTED' | 'REJECTED'
   created: Date
@@ -107,6 +109,7 @@ const contractOf = (row: ContractRow): ContractRow => ({
   refunded: row.refunded,
   amends: row.amends,
   autorenew: row.autorenew,
+  autorenewby: row.autorenewby ?? null,
   previous: row.previous,
   provision: row.provision,
   created: row.created,
@@ -129,7 +132,8 @@ const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
   left join lateral (
     select * from (
       select c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus, c.starts, c.validity,
-        c.lcoprice, c.mrptariff, c.refunded, c.amends, c.autorenew, c.previous, c.provision, c.created,
+        c.lcoprice, c.mrptariff, c.refunded, c.amends, c.autorenew,
+        c.autorenew_by as autorenewby, c.previous, c.provision, c.created,
         row_number() over (partition by p.packagecode order by c.validity desc, c.contractno desc) as place
       from contract c join plan p using (plancode)
       where c.lcoid = b.lcoid and c.stbno = b.stbno and c.status <> 'C') as ranked

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf } from '#domain/dates.ts'
+import { grouped } from '#domain/grouped.ts'
 import { ZERO } from '#domain/money.ts'
 
 import type { House } from '../context.ts'
@@ -9,7 +10,8 @@ import { announceCredit } from '../payments/settle.ts'
 import { retrying, type Tx } from '../write.ts'
 import { loadHeld, type BoxKey, type HeldRows } from './load.ts'
 import { quoteFrom, shelfOver } from './quote-boxes.ts'
-import { decideRenewals, type Decided, type DueContract } from './renew-decide.ts'
+import { decideRenewals, type Decided, type DueContract, type Renewal } from './renew-decide.ts'
+import { pursesOf } from './renew-purses.ts'
 import { tellOfRenewals } from './renew-notices.ts'
 import { sell } from './sell.ts'
 
@@ -107,15 +109,21 @@ export async function renewBoxes(tx: Tx, boxes: readonly BoxKey[], now: Date): P
   const held = await loadHeld(tx, boxes, { today, lock: true })
   const found = await dueContracts(tx, held, now)
   const shelf = await shelfOver(tx, held, found, { today, lateFee: ZERO })
-  const decided = decideRenewals(quoteFrom(shelf, found), balances)
-  const [scheduled, auto] = [true, false].map((is) =>
-    decided.sold.filter(({ wanted }) => (wanted.scheduleid !== null) === is),
-  )
-  await sell(tx, scheduled!, { source: 'SCHEDULE', actor: SYSTEM_ACTOR }, now)
-  await sell(tx, auto!, { source: 'AUTORENEW', actor: SYSTEM_ACTOR }, now)
+  const decided = decideRenewals(quoteFrom(shelf, found), balances, await pursesOf(tx, found, now))
+  await sellOrdered(tx, decided.sold, now)
   await writeTries(tx, decided, now)
   await settleSchedules(tx, decided, now)
   return decided
+}
+
+/** In the name of whoever ordered it; what nobody did stands beside the system. */
+async function sellOrdered(tx: Tx, sold: readonly Renewal[], now: Date): Promise<void> {
+  const orders = grouped(sold, ({ wanted: { scheduleid, orderedby } }) => `${scheduleid === null} ${orderedby ?? ''}`)
+  for (const lines of orders.values()) {
+    const { scheduleid, orderedby } = lines[0]!.wanted
+    const source = scheduleid === null ? 'AUTORENEW' : 'SCHEDULE'
+    await sell(tx, lines, { source, actor: orderedby ?? SYSTEM_ACTOR }, now)
+  }
 }
 
 async function lockWallets(tx: Tx, boxes: readonly BoxKey[]): Promise<Map<string, number>> {
@@ -156,6 +164,7 @@ type Noted = {
   contractno: string
   scheduleid: string | null
   plancode: string | null
+  actor: string | null
   tries: number | null
   next_try: Date | null
 }
@@ -176,15 +185,16 @@ async function dueContracts(tx: Tx, { boxes }: HeldRows, now: Date): Promise<Due
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 }
 
-const NOTHING_NOTED = { scheduleid: null, plancode: null, tries: null, next_try: null }
+const NOTHING_NOTED = { scheduleid: null, plancode: null, actor: null, tries: null, next_try: null }
 
 /** Unless it waits for its next try, or was given up. */
 function dueOf({ lcoid, contract }: Running, note: Omit<Noted, 'lcoid' | 'contractno'>, now: Date): DueContract[] {
   const { contractno, stbno, validity, autorenew } = contract
-  const { scheduleid, plancode, tries, next_try } = note
+  const { scheduleid, plancode, actor, tries, next_try } = note
   const isLater = tries !== null && (next_try === null || next_try > now)
   if (isLater || !(autorenew || scheduleid !== null)) return []
-  const next = { plancode: plancode ?? contract.plancode, scheduleid, tries: tries ?? 0 }
+  const orderedby = scheduleid === null ? (contract.autorenewby ?? null) : actor
+  const next = { plancode: plancode ?? contract.plancode, scheduleid, orderedby, tries: tries ?? 0 }
   return [{ lcoid, stbno, contractno, validity, ...next, atEnd: true }]
 }
 
@@ -194,7 +204,7 @@ const orderOf = ({ validity, lcoid, stbno, contractno }: DueContract): string =>
 /** What is scheduled behind them, and how often they were tried in vain. */
 async function notesOn(tx: Tx, running: readonly Running[]): Promise<Noted[]> {
   const { rows } = await sql<Noted>`
-    select c.lcoid, c.contractno, s.scheduleid, s.plancode, t.tries, t.next_try
+    select c.lcoid, c.contractno, s.scheduleid, s.plancode, s.actor, t.tries, t.next_try
     from unnest(${running.map(({ lcoid }) => lcoid)}::text[], ${running.map(({ contract }) => contract.contractno)}::text[])
       as c (lcoid, contractno)
     left join ${pendingOf}

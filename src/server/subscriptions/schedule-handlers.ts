@@ -3,6 +3,7 @@ import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 
 import { actorOf } from '../context.ts'
 import type { Handlers } from '../http.ts'
+import { checkWithinLimit } from '../wallet/daily-limit.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from './announce.ts'
 import { readBoxPlans } from './box-plans.ts'
@@ -25,7 +26,8 @@ export const scheduleHandlers: Pick<Handlers<typeof subscriptionCalls>, 'changeV
       const target = await lockTarget(tx, contractno, context)
       const { lcoid, stbno, subscriberid } = target.box
       await checkForm(tx, target, plancode)
-      const after = await scheduleChange(tx, { lcoid, stbno, plancode, actor: actorOf(session) }, now())
+      const { price, ...after } = await scheduleChange(tx, { lcoid, stbno, plancode, actor: actorOf(session) }, now())
+      await checkWithinLimit(tx, session, price)
       note({ what: 'schedule', target: stbno, after })
       if (subscriberid === null) throw new Failure('box.unassigned')
       return readBoxPlans(tx, { customerid: subscriberid, stbno }, context)
@@ -41,7 +43,8 @@ export const scheduleHandlers: Pick<Handlers<typeof subscriptionCalls>, 'changeV
         note({ what: 'schedule-cancel', target: stbno, before: { scheduleid: await cancelSchedule(tx, key, now()) } })
         return 'CANCELLED'
       }
-      const after = await scheduleChange(tx, { ...key, plancode, actor: actorOf(session) }, now())
+      const { price, ...after } = await scheduleChange(tx, { ...key, plancode, actor: actorOf(session) }, now())
+      await checkWithinLimit(tx, session, price)
       note({ what: 'schedule', target: stbno, after })
       return after.runs
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
-import { ZERO } from '#domain/money.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
 import { statusOn, type ContractStatus } from '#domain/subscriptions/contract.ts'
 
 import type { Tx } from '../write.ts'
@@ -10,7 +10,7 @@ import { loadBox, type BoxKey, type Contract, type LoadedBox } from './load.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 
 type Wanted = BoxKey & { plancode: string; actor: string }
-export type Scheduled = { scheduleid: string; contractno: string; plancode: string; runs: Day }
+export type Scheduled = { scheduleid: string; contractno: string; plancode: string; runs: Day; price: Paise }
 
 const NOT_RUNNING: Record<ContractStatus, FailureCode> = {
   A: 'contract.state',
@@ -47,7 +47,7 @@ export async function scheduleChange(tx: Tx, wanted: Wanted, now: Date): Promise
     .insertInto('scheduled_change')
     .values({ ...scheduled, lcoid, stbno, state: 'PENDING', actor, created: now, updated: now })
     .execute()
-  return { ...scheduled, runs: quote.starts }
+  return { ...scheduled, runs: quote.starts, price: quote.lcoprice }
 }
 
 /** Takes the pending change of a box back. */

@@ -79,18 +79,19 @@ async function insertContracts(
     kind: quote.type,
     previous: quote.previous,
     autorenew: followsAutoRenewed({ box, quote }),
+    autorenewby: box.contracts.find(({ contractno }) => contractno === quote.previous)?.autorenewby ?? null,
   }))
   const { rows: numbers } = await sql<{ contractno: string }>`
     with numbered as materialized (
       select nextval('contract_number')::text as contractno, asked.*
       from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sold (n int, lcoid text, stbno text, plancode text,
         starts date, validity date, lcoprice bigint, mrptariff bigint, ncfprice bigint, kind text, previous text,
-        autorenew boolean) order by n) as asked),
+        autorenew boolean, autorenewby text) order by n) as asked),
     sold as (
       insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, mrptariff, ncfprice, kind,
-        source, previous, autorenew, provision, actor, created)
+        source, previous, autorenew, autorenew_by, provision, actor, created)
       select lcoid, contractno, stbno, plancode, 'A', starts, validity, lcoprice, mrptariff, ncfprice, kind, ${source}, previous,
-        autorenew, 'PENDING', ${actor}, ${created}
+        autorenew, case when autorenew then autorenewby end, 'PENDING', ${actor}, ${created}
       from numbered order by n)
     select contractno from numbered order by n`.execute(tx)
   return lines.map((line, n) => ({ ...line, contractno: numbers[n]!.contractno }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { add, formatRupees, paise, type Paise } from '#domain/money.ts'
+import { add, formatRupees, paise, ZERO, type Paise } from '#domain/money.ts'
 
 import type { Session } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -20,6 +20,23 @@ export async function checkDailyLimit(tx: Tx, session: Session, amount: Paise, n
   throw new Failure('wallet.daily-limit', {
     limit: formatRupees(today.limit),
     spent: formatRupees(today.spent),
+    need: formatRupees(amount),
+  })
+}
+
+/** For later: what is more than he may spend in a whole day is refused now; the rest is counted on the day it is bought. */
+export async function checkWithinLimit(tx: Tx, { lcoid, subuserid }: Person, amount: Paise): Promise<void> {
+  if (subuserid === null) return
+  const { daily_limit: limit } = await tx
+    .selectFrom('subuser')
+    .select('daily_limit')
+    .where('lcoid', '=', lcoid)
+    .where('lcosubuserid', '=', subuserid)
+    .executeTakeFirstOrThrow()
+  if (limit === null || amount <= limit) return
+  throw new Failure('wallet.daily-limit', {
+    limit: formatRupees(limit),
+    spent: formatRupees(ZERO),
     need: formatRupees(amount),
   })
 }

@@ -16,7 +16,7 @@ const isFirst = (code: unknown): code is FirstFailureCode => typeof code === 'st
 
 /**
  * Reads a refusal into a `Failure`. `httpStatus` is what was answered; `unnamed` says that only the status spoke of the
- * session; `said` keeps the words of the reply where the code brings none of its own.
+ * session; `onlyShown` that nothing of it ends; `said` keeps the words of the reply where the code brings none of its own.
  */
 export function readFailure(httpStatus: number, body: unknown): Failure {
   const read = z.safeParse(Body, body)
@@ -25,10 +25,19 @@ export function readFailure(httpStatus: number, body: unknown): Failure {
   if (isFirst(code)) return new Failure(code, details)
   const known = typeof message === 'string' ? KNOWN_MESSAGES[message] : undefined
   if (known) return new Failure(known, details)
-  if (typeof message === 'object' && message !== null) return new Failure('session.missing', details)
+  // the table shows the words of the session for it, and ends none
+  if (isObject(message) && httpStatus !== 401) return new Failure('session.missing', { ...details, onlyShown: true })
   if (httpStatus === 401) return new Failure('session.missing', { ...details, unnamed: true })
   return new Failure(codeOf(code), { ...details, ...wordsIn(message) })
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Whether an answer that calls itself a success says one of the messages of the table instead of what was asked for. */
+export const isRefusal = (body: unknown): boolean =>
+  isObject(body) &&
+  'message' in body &&
+  (isObject(body.message) || (typeof body.message === 'string' && Object.hasOwn(KNOWN_MESSAGES, body.message)))
 
 const codeOf = (code: unknown): FailureCode => (typeof code === 'string' ? (code as FailureCode) : 'server.unexpected')
 

@@ -7,6 +7,7 @@ import { Failure } from '#domain/errors.ts'
 import { Mobile, text } from '#domain/fields.ts'
 import { Rupees } from '#domain/money.ts'
 import { firstWordsOf } from '#web/i18n/first-words.ts'
+import { consequenceOf } from '#web/shell/consequence.ts'
 
 import { send } from './send.ts'
 
@@ -92,6 +93,41 @@ it('talks to the back office of the setting, with its cookies', async () => {
   const fetched = answer('{"credit":"10.50"}')
   await send(post, sample)
   expect(sentBy(fetched)).toMatchObject({ url: 'https://office.example/lco/v1/thing', credentials: 'include' })
+})
+
+it.each([
+  ['No valid session exist', 'session.missing', 'leave'],
+  ['User is not valid.', 'user.invalid', 'leave'],
+  ['Unauthorized', 'session.unauthorized', 'leave'],
+  [{ sqlstate: 'XX000' }, 'session.missing', 'banner'],
+] as const)('takes a 200 that says %j for the refusal of the table', async (message, code, kind) => {
+  const words = endpoint({
+    ...declared,
+    reply: z.string(),
+    replyAs: 'text',
+    method: 'GET',
+    path: '/words',
+    input: payload,
+  })
+  const paper = endpoint({
+    ...declared,
+    reply: z.null(),
+    replyAs: 'file',
+    method: 'GET',
+    path: '/paper',
+    input: payload,
+  })
+  for (const to of [get, post, words, paper]) {
+    answer(JSON.stringify({ message }), { status: 200, headers: { 'content-type': 'application/json' } })
+    const failure = await failureOf(send(to, sample))
+    expect(failure.code).toBe(code)
+    expect(consequenceOf(failure, 'getOperator', 'production').kind).toBe(kind)
+  }
+})
+
+it('takes a 200 that says something else for what it is', async () => {
+  answer('{"credit":"10.50","message":"Thank you"}')
+  expect(await send(get, sample)).toEqual({ credit: 1050 })
 })
 
 it.each([202, 204, 206])('does not take %i for success', async (status) => {

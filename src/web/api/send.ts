@@ -5,7 +5,7 @@ import type { Endpoint, Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { apiBase } from '#web/app-info.ts'
 
-import { readFailure, unreachable } from './failure.ts'
+import { isRefusal, readFailure, unreachable } from './failure.ts'
 import { toRequest } from './request.ts'
 
 export type File = { filename: string; blob: Blob }
@@ -53,13 +53,39 @@ const bodyOf = (response: Response): Promise<unknown> => response.json().catch((
 type Reader = (to: Endpoint, response: Response) => unknown
 
 const READERS: Record<Endpoint['replyAs'], Reader> = {
-  json: async (to, response) => decode(to, await bodyOf(response)),
-  text: async (to, response) => decode(to, await response.text()),
-  file: async (_, response) => ({ filename: filenameOf(response), blob: await response.blob() }),
-  stream: (_, response) => response.body,
+  json: async (to, response) => decode(to, meant(response, await bodyOf(response))),
+  text: async (to, response) => {
+    const text = await response.text()
+    if (text.startsWith('{')) meant(response, parsed(text))
+    return decode(to, text)
+  },
+  file: async (_, response) => {
+    if (isJson(response)) meant(response, await bodyOf(response.clone()))
+    return { filename: filenameOf(response), blob: await response.blob() }
+  },
+  stream: async (_, response) => {
+    if (isJson(response)) meant(response, await bodyOf(response.clone()))
+    return response.body
+  },
   events: () => {
     throw new Error('events come through listen()')
   },
+}
+
+/** Back offices say some refusals with a 200: the words decide, not the status. */
+function meant(response: Response, body: unknown): unknown {
+  if (isRefusal(body)) throw readFailure(response.status, body)
+  return body
+}
+
+const isJson = ({ headers }: Response): boolean => /^application\/json\b/.test(headers.get('content-type') ?? '')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function decode(to: Endpoint, body: unknown): unknown {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Maintenance } from '#domain/maintenance/calls.ts'
-import { isSafeRedirect } from '#domain/maintenance/rules.ts'
+import { isSafePicture, isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -46,7 +46,7 @@ function Announcement({ header, image, content, style, redirect }: Maintenance) 
 /** Decoration: what matters stands in the words. One that cannot be loaded is left out. */
 function Picture({ src }: { src: string }) {
   const [isBroken, setIsBroken] = useState(false)
-  if (!isSafeRedirect(src) || isBroken) return <div className="maintenance-band" aria-hidden />
+  if (!isSafePicture(src, location.host) || isBroken) return <div className="maintenance-band" aria-hidden />
   return <img className="maintenance-picture" src={src} alt="" onError={() => setIsBroken(true)} />
 }
 

@@ -98,12 +98,16 @@ function restore(query: Query) {
   tell()
 }
 
+/** A PAN, and the GSTIN that holds it, are not left behind in a browser. */
+const withoutPan = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'panno' in data ? { ...data, panno: '', gstin: '' } : data
+
 function keep(hash: string, at: number, data: unknown) {
   const owner = currentUser()
   if (owner === null) return
   // the newest stands last
   seen.delete(hash)
-  seen.set(hash, { hash, owner, build: buildOfPage(), at, data })
+  seen.set(hash, { hash, owner, build: buildOfPage(), at, data: withoutPan(data) })
   for (const oldest of [...seen.keys()].slice(0, -MOST)) seen.delete(oldest)
   writing ??= setTimeout(() => {
     writing = undefined

@@ -24,8 +24,8 @@ export const stateTexts = words({
   ],
   EXPIRED: ['Expired', 'समय निकल गया'],
   EXPIREDMeans: [
-    'Nobody paid within 30 minutes. Should money for it arrive later, it is credited by itself.',
-    '30 मिनट में पेमेंट नहीं हुआ। बाद में पैसा आया तो अपने-आप जमा हो जाएगा।',
+    'Nobody paid in time. Should money for it arrive later, it is credited by itself.',
+    'समय पर पेमेंट नहीं हुआ। बाद में पैसा आया तो अपने-आप जमा हो जाएगा।',
   ],
   UNKNOWN: ['No answer yet', 'अभी जवाब नहीं मिला'],
   UNKNOWNMeans: [

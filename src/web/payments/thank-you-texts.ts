@@ -46,8 +46,8 @@ export const thankYouTexts = words({
   ],
   EXPIRED: ['The payment has expired', 'पेमेंट का समय निकल गया'],
   EXPIREDText: [
-    'Nobody paid within 30 minutes, so nothing was credited. Money that arrives later is credited by itself.',
-    '30 मिनट में पेमेंट नहीं हुआ, इसलिए कुछ जमा नहीं हुआ। बाद में आया पैसा अपने-आप जमा हो जाएगा।',
+    'Nobody paid in time, so nothing was credited. Money that arrives later is credited by itself.',
+    'समय पर पेमेंट नहीं हुआ, इसलिए कुछ जमा नहीं हुआ। बाद में आया पैसा अपने-आप जमा हो जाएगा।',
   ],
   HELD: ['The payment is being looked into', 'पेमेंट की जाँच चल रही है'],
   HELDText: [

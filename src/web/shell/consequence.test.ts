@@ -33,7 +33,7 @@ it.each<Row>([
   [
     'a message that is an object',
     { status: 500, body: { message: { sqlstate: 'XX000' } }, to: 'getOperator' },
-    { ...toLogIn, tone: 'error', says: 'session.missing' },
+    { kind: 'banner', tone: 'error', says: 'session.missing' },
   ],
   [
     'HTTP 401 that says nothing more keeps the push token',
@@ -66,6 +66,11 @@ it.each<Row>([
     { kind: 'fields' },
   ],
   ['maintenance', { status: 503, body: { code: 'maintenance.on' }, to: 'getOperator' }, { kind: 'maintenance' }],
+  [
+    'maintenance while something is taken out of the cart',
+    { status: 503, body: { code: 'maintenance.on' }, to: 'removeFromCart' },
+    { kind: 'maintenance' },
+  ],
   [
     'a foreign 401 at log-in is about the password, not about a session',
     { status: 401, body: { message: 'Unauthorized' }, to: 'logIn' },

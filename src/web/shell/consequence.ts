@@ -32,6 +32,8 @@ const OUTSIDE_A_SESSION: ReadonlySet<string> = new Set([
 export function consequenceOf(failure: Failure, from: CallFrom, mode: Mode): Consequence {
   const status = statusOf(failure)
   if (status === 401 && mode === 'development') return { kind: 'nothing' }
+  // the portal rests for everything alike
+  if (failure.code === 'maintenance.on') return { kind: 'maintenance' }
   if (from === 'removeFromCart') return afterCartRemoval(status)
   if (OUTSIDE_A_SESSION.has(from) && status === 401) return { kind: 'banner', tone: 'error', says: null }
   return byCode(failure, status === 401 ? 'plain' : 'error')
@@ -47,9 +49,9 @@ const ENDS_SESSION: Partial<Record<FailureCode, FirstFailureCode>> = {
 
 function byCode({ code, details }: Failure, tone: BannerTone): Consequence {
   const says = ENDS_SESSION[code]
+  if (says && details['onlyShown'] === true) return { kind: 'banner', tone, says }
   const clears = details['unnamed'] === true ? SESSION : SESSION_AND_TOKEN
   if (says) return { kind: 'leave', clears, afterMs: 0, tone, says }
-  if (code === 'maintenance.on') return { kind: 'maintenance' }
   if (code === 'input.invalid') return { kind: 'fields' }
   return { kind: 'banner', tone: 'error', says: null }
 }

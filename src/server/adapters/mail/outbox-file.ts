@@ -1,9 +1,8 @@
-import { appendFile } from 'node:fs/promises'
-
+import { appendToOutbox } from '../outbox-file.ts'
 import type { Mail } from './port.ts'
 
 /** For development: letters go to a file that the developer can read. */
 export const outboxFileMail = (file: string): Mail => ({
   send: async (to, letter, dedupe) =>
-    appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), channel: 'mail', to, ...letter, dedupe })}\n`),
+    appendToOutbox(file, { at: new Date().toISOString(), channel: 'mail', to, ...letter, dedupe }),
 })

@@ -34,7 +34,7 @@ export function addRazorpayPage(app: FastifyInstance, settings: Settings, findWa
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'unsafe-inline'; form-action ${new URL(RAZORPAY_URL).origin}`,
+        `default-src 'none'; style-src 'unsafe-inline'; form-action ${new URL(RAZORPAY_URL).origin}; frame-ancestors 'none'; base-uri 'none'`,
       )
       .send(
         `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pay</title>

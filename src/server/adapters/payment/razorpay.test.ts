@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
@@ -61,6 +62,14 @@ describe('an order', () => {
   })
 })
 
+it('the page that leads to the gateway stands in no frame', async () => {
+  const app = Fastify()
+  gateway.addPages(app, async () => ({ gatewayOrder: 'order_1', amount: paise(50_000) }))
+  const { headers } = await app.inject({ url: '/pay/go/TXN1' })
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  await app.close()
+})
+
 describe('what happened to an order', () => {
   it('is unpaid, failed, pending and captured, as it goes', async () => {
     const id = await newOrder()
@@ -94,6 +103,15 @@ describe('what happened to an order', () => {
     expect(await gateway.fetchOrder(id)).toMatchObject({ kind: 'captured', amount: 30_000 })
     giveBackAt(payment, 30_000)
     expect(await gateway.fetchOrder(id)).toEqual({ kind: 'failed' })
+  })
+
+  it('never adds rupees to money of another currency: it is what came in that one', async () => {
+    const id = await newOrder()
+    attempt(simulator.bank, id)
+    simulator.bank.orders.get(id)!.status = 'attempted'
+    const foreign = attempt(simulator.bank, id, { amount: 700, currency: 'USD' })!
+    const heard = { kind: 'captured', gatewayPayment: foreign.id, amount: 700, currency: 'USD' }
+    expect(await gateway.fetchOrder(id)).toMatchObject(heard)
   })
 
   it('is the sum when an order was paid twice, so that it is held and not half forgotten', async () => {

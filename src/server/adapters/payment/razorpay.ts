@@ -93,10 +93,13 @@ function orderOf(body: string): string {
 /** One captured attempt decides; else the liveliest of the others. Authorized money is not ours before it is captured. */
 function answerOf(payments: readonly Payment[], merchant: string): GatewayAnswer {
   const captures = payments.filter(({ status }) => status === 'captured')
-  if (captures[0]) {
-    const { id, currency, order_id } = captures[0]
-    // what the gateway's own desk sent back is no longer ours to credit; an order paid twice is held for its sum
-    const amount = add(...captures.map((one) => paise(one.amount - (one.amount_refunded ?? 0))))
+  const first = captures.find(({ currency }) => currency !== 'INR') ?? captures[0]
+  if (first) {
+    const { id, currency, order_id } = first
+    // what the gateway's own desk sent back is no longer ours to credit; an order paid twice is held for its sum, and one paid in two
+    // currencies for what came in the foreign one: they have no sum
+    const same = captures.filter((one) => one.currency === currency)
+    const amount = add(...same.map((one) => paise(one.amount - (one.amount_refunded ?? 0))))
     return { kind: 'captured', gatewayPayment: id, amount, currency, order: order_id ?? '', merchant }
   }
   if (payments.some(({ status }) => status === 'authorized' || status === 'created')) return { kind: 'pending' }

@@ -9,12 +9,16 @@ describe('in production', () => {
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/QAbc',
-    'https://8.8.8.8/push',
+    'https://wns2-pn1p.notify.windows.com/w/?token=abc',
   ])('%s is pushed to', (url) => {
     expect(inProduction(url)).toBe(url)
   })
 
   it.each([
+    'https://8.8.8.8/push',
+    'https://push.example.com/abc',
+    'https://fcm.googleapis.com.evil.example/abc',
+    'https://evilfcm.googleapis.com/abc',
     'http://push.example.com/abc',
     'https://localhost/abc',
     'https://LOCALHOST./abc',

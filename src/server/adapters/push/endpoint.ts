@@ -41,6 +41,18 @@ for (const [list, family] of [
 export const isInside = (address: string): boolean =>
   inside.check(address.replace(/%.*$/, ''), isIPv4(address) ? 'ipv4' : 'ipv6')
 
+/** Where browsers are pushed to: of Chrome and its kin, Firefox, Edge and Safari. Nobody else has business with our messages. */
+const SERVICES = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'push.services.mozilla.com',
+  'web.push.apple.com',
+  'notify.windows.com',
+]
+
+const isService = (host: string): boolean => SERVICES.some((name) => host === name || host.endsWith(`.${name}`))
+
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isLocalName = (host: string): boolean => LOCAL.has(host) || host.endsWith('.localhost') || !/[.:]/.test(host)
 
@@ -53,8 +65,10 @@ export function pushEndpoint(text: string, production: boolean): URL | null {
   if (!url || url.username + url.password !== '') return null
   if (!production && LOCAL.has(url.hostname)) return /^https?:$/.test(url.protocol) ? url : null
   if (url.protocol !== 'https:') return null
-  return production && leadsInside(url) ? null : url
+  return production && !isOutside(url) ? null : url
 }
+
+const isOutside = (url: URL): boolean => isService(url.hostname) && !leadsInside(url)
 
 /** By what its name says; where the name leads is seen when it is dialled. No push service listens on an odd port. */
 function leadsInside({ hostname, port }: URL): boolean {

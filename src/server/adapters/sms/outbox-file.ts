@@ -1,12 +1,15 @@
-import { appendFile } from 'node:fs/promises'
-
+import { appendToOutbox } from '../outbox-file.ts'
 import type { Sms } from './port.ts'
 
 /** For development: messages go to a file that the developer can read. */
 export const outboxFileSms = (file: string): Sms => ({
   send: async (to, text, dedupe, dltid) =>
-    appendFile(
-      file,
-      `${JSON.stringify({ at: new Date().toISOString(), channel: 'sms', to, text, ...(dltid && { dltid }), dedupe })}\n`,
-    ),
+    appendToOutbox(file, {
+      at: new Date().toISOString(),
+      channel: 'sms',
+      to,
+      text,
+      ...(dltid && { dltid }),
+      dedupe,
+    }),
 })
