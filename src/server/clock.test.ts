@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { clockOf, clockWatch } from './clock.ts'
 import { probeOf } from './db/probe.ts'
-import { startWorker } from './jobs/worker.ts'
+import { startTask } from './jobs/tasks.ts'
 import { expireContracts } from './subscriptions/expire.ts'
 import { testHouse, type TestHouse } from './testing/house.ts'
 
@@ -109,12 +109,8 @@ describe('on a real database', () => {
         return isSure
       },
     }
-    const chore = { everyMs: 60_000, run: expireContracts }
-    const worker = startWorker(
-      jumped,
-      { jobs: [], chores: [chore] },
-      { info: () => {}, warn: () => {}, error: () => {} },
-    )
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const worker = startTask(jumped, 'expire-contracts', expireContracts, log)
     await expect.poll(() => turns, { timeout: 10_000 }).toBeGreaterThan(1)
     expect((await active()).length).toBe(before)
     isSure = true

@@ -26,7 +26,12 @@ export const SETTINGS = [
     requiredInProduction: true,
   },
   { name: 'LCO_DATA_DIR', default: '.data', meaning: 'Folder of the own database, keys, outbox and uploaded files' },
-  { name: 'DATABASE_CONNECTIONS', default: '10', meaning: 'Most database connections one server opens' },
+  { name: 'DATABASE_CONNECTIONS', default: '10', meaning: 'Most database connections one server opens for requests' },
+  {
+    name: 'BACKGROUND_CONNECTIONS',
+    default: '8',
+    meaning: 'Most it opens for work beside the requests; two more are kept for one-time codes',
+  },
   {
     name: 'DATABASE_STATEMENT_SECONDS',
     default: '60',
@@ -199,6 +204,7 @@ const Config = z.object({
   DATABASE_URL: z.string(),
   LCO_DATA_DIR: z.string(),
   DATABASE_CONNECTIONS: whole(2, 500),
+  BACKGROUND_CONNECTIONS: whole(2, 500),
   DATABASE_STATEMENT_SECONDS: whole(1, 86_400),
   DATABASE_LOCK_SECONDS: whole(1, 86_400),
   DATABASE_IDLE_SECONDS: whole(1, 86_400),

@@ -7,11 +7,16 @@ type Known = {
   probe: Probe
   clock: Pick<ClockWatch, 'look' | 'isRight' | 'skewMs'>
   isStopping: () => boolean
+  /** Vendors that nothing is sent to because they do not answer; it serves without them. */
+  vendorsDown?: () => Record<string, Date>
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, because its database answers, their clocks agree, and it is not stopping. */
+/**
+ * `/healthz`: the process answers, and says which vendors do not. `/readyz`: it can serve, because its database answers, their clocks
+ * agree, and it is not stopping.
+ */
 export function addHealth(app: FastifyInstance, known: Known): void {
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok', vendorsDown: known.vendorsDown?.() ?? {} }))
   app.get('/readyz', async (_request, reply) => {
     const trouble = await troubleOf(known)
     if (trouble) void reply.header('retry-after', '5')

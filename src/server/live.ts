@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { DeskEvent } from '#domain/desk/queues.ts'
 import { LiveEvent } from '#domain/session/calls.ts'
 
+import { together } from './jobs/together.ts'
+
 /** Addressed to one operator's windows, or with '*' to everybody's. */
 type Announcement = { to: string; event: z.input<typeof LiveEvent> }
 
@@ -26,12 +28,17 @@ const RECONNECT_MS = 1000
 
 type Pool = { query: (text: string, values: unknown[]) => Promise<unknown> }
 
-export const announceOver =
-  (pool: Pool): Live['announce'] =>
-  async (to, event) => {
+/** Those who notify commit one after the other, so what is announced meanwhile goes out with the next. */
+export function announceOver(pool: Pool): Live['announce'] {
+  const say = together(async (said: readonly string[]) => {
+    await pool.query('select pg_notify($1, said) from unnest($2::text[]) as said', [CHANNEL, said])
+    return said
+  })
+  return async (to, event) => {
     const announcement: Announcement = { to, event: z.encode(LiveEvent, event) }
-    await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(announcement)])
+    await say(JSON.stringify(announcement))
   }
+}
 
 export function liveOver(url: string, pool: Pool): Live {
   const operators = new Set<Ear<LiveEvent>>()

@@ -37,3 +37,6 @@ export const logOptions = ({ LOG_LEVEL, production }: Pick<Config, 'LOG_LEVEL' |
 })
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** A vendor may repeat the number it was given. */
+export const hideNumbers = (text: string): string => text.replaceAll(/\d{6}(?=\d{4}\b)/g, 'XXXXXX')

@@ -15,16 +15,14 @@ import { sandboxGateway } from './adapters/payment/sandbox.ts'
 import { outboxFileSms } from './adapters/sms/outbox-file.ts'
 import { pusherOf } from './adapters/push/choose.ts'
 import { storageOf } from './adapters/storage/choose.ts'
+import { watched } from './adapters/watched.ts'
 import { buildApp } from './app.ts'
-import { closeMonths } from './bills/close.ts'
-import { booksChecker } from './books/check.ts'
-import { reportBreaches } from './books/report.ts'
-import { commandJob } from './cas/job.ts'
+import { startBackground } from './background.ts'
 import { clockOf, clockWatch } from './clock.ts'
 import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
 import type { House } from './context.ts'
-import { connect, limitsIn, PATIENT, type Db } from './db/connect.ts'
+import { connect, limitsIn, PATIENT, type Connections, type Db } from './db/connect.ts'
 import { openDatabase } from './db/open.ts'
 import { probeOf } from './db/probe.ts'
 import { serveDesk } from './desk-pages.ts'
@@ -33,35 +31,18 @@ import { seedDownloads } from './demo/downloads.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from './demo/world.ts'
 import { addFileLinks } from './downloads/pages.ts'
 import { addHealth } from './health.ts'
-import { sweep } from './jobs/sweep.ts'
-import { startWorker, type Chore } from './jobs/worker.ts'
-import { changeKeys, checkDataKey } from './keys/check-key.ts'
+import { checkDataKey } from './keys/check-key.ts'
 import { readOrMakeDataKeys } from './keys/data-key.ts'
 import { limitsOf } from './limits.ts'
-import { liveOver } from './live.ts'
-import { messageJob } from './messages/jobs.ts'
-import { reminderJob } from './messages/reminder-job.ts'
-import type { Log } from './log.ts'
+import { announceOver, liveOver } from './live.ts'
 import { addPictures } from './pictures/pages.ts'
 import { addPaymentPages } from './payments/pages.ts'
-import { pollPayments } from './payments/poller.ts'
-import { reconcileDaily } from './payments/reconcile.ts'
-import { giveBackJob } from './payments/refund.ts'
 import { servePortal } from './portal.ts'
-import { dropOldDevices } from './push/devices.ts'
-import { pushJob } from './push/job.ts'
-import { reportJob } from './reports/job.ts'
 import { ROOT } from './root.ts'
 import { newReference, secretsWith } from './secrets.ts'
 import { keepUp } from './servers/keep-up.ts'
 import { joinServers, type Me } from './servers/presence.ts'
-import { deleteOldStaffSessions } from './staff/sessions.ts'
-import { foldCounts } from './stats/fold.ts'
 import { stopOnSignal } from './stop.ts'
-import { bulkJob } from './subscriptions/bulk-run.ts'
-import { expireContracts } from './subscriptions/expire.ts'
-import { settleContracts } from './subscriptions/rejected.ts'
-import { renewDue } from './subscriptions/renew.ts'
 
 function messagePorts(config: Config, dataDir: string) {
   if (config.MESSAGES_URL) {
@@ -79,6 +60,8 @@ function paymentGateway(config: Config, system: Db, now: () => Date): PaymentGat
   return sandboxGateway(system, now)
 }
 
+/** Of their own, however busy everything else is. */
+const CODE_CONNECTIONS = 2
 const SIMULATOR_SEED = 2026
 
 function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
@@ -92,7 +75,10 @@ async function start() {
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir, migrations: join(ROOT, 'migrations') })
-  const connections = connect(database.url, limitsIn(config))
+  const bounds = limitsIn(config)
+  const connections = connect(database.url, bounds)
+  const background = connect(database.url, { ...bounds, max: config.BACKGROUND_CONNECTIONS })
+  const codes = connect(database.url, { ...bounds, max: CODE_CONNECTIONS })
   const patient = connect(database.url, { max: 2, limits: PATIENT })
   const probe = probeOf(database.url)
   const secrets = secretsWith(readOrMakeDataKeys(config, dataDir))
@@ -113,9 +99,9 @@ async function start() {
     newToken: () => randomBytes(32).toString('base64url'),
     newCode: () => String(randomInt(1e6)).padStart(6, '0'),
     newReference,
-    gateway: paymentGateway(config, connections.system, now),
+    gateway: watched('payment gateway', paymentGateway(config, connections.system, now), () => app.log),
     storage: storageOf(config, dataDir),
-    pusher: pusherOf(config, dataDir),
+    pusher: watched('push', pusherOf(config, dataDir), () => app.log),
   }
   const me = await introduce(house)
   await joinServers(connections.system, me)
@@ -130,20 +116,31 @@ async function start() {
   const keeping = keepUp({ system: connections.system, clock, limits }, me, app.log)
   const stop = stopOnSignal(app.log, [
     () => live.close(),
-    () => app.close(),
-    () => stopWorkers(),
+    // at once: no new work is begun while the last requests are answered
+    () => Promise.all([app.close(), work.stop()]),
     () => keeping.stop(),
-    () => Promise.all([connections.close(), patient.close(), probe.close()]),
+    () => Promise.all([connections, background, codes, patient, probe].map((pool) => pool.close())),
     () => database.stop(),
   ])
-  addHealth(app, { probe, clock, isStopping: stop.isStopping })
+  addHealth(app, { probe, clock, isStopping: stop.isStopping, vendorsDown: () => work.vendorsDown() })
   compressReplies(app)
   addPaymentPages(app, house)
   addFileLinks(app, house)
   addPictures(app, house)
   await servePortal(app, join(ROOT, 'dist/web'), config)
   await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
-  const stopWorkers = startWorkers(house, { ...messagePorts(config, dataDir), patient: patient.system }, app.log)
+  const { sms, mail } = messagePorts(config, dataDir)
+  const work = startBackground({
+    house: besideRequests(house, background),
+    codes: besideRequests(house, codes),
+    patient: patient.system,
+    vendors: {
+      sms: watched('sms', sms, () => app.log),
+      mail: watched('mail', mail, () => app.log),
+      cas: headend(config),
+    },
+    log: app.log,
+  })
   const address = await listen(app, config, stop.now)
   if (!config.production) printWelcome(address, config)
 }
@@ -153,44 +150,14 @@ async function introduce({ storage, pusher }: House): Promise<Me> {
   return { serverid: randomUUID(), host: hostname(), storage: await storage.place(), push_key: pusher.publicKey }
 }
 
-type Ports = ReturnType<typeof messagePorts> & { patient: Db }
-
-/** Each in a queue of its own: a one-time code waits neither behind a thousand reminders nor for a silent headend. */
-function startWorkers(house: House, ports: Ports, log: Log): () => Promise<unknown> {
-  const urgent = [messageJob(ports, house.secrets), giveBackJob(house)]
-  const workers = [
-    startWorker(house, { jobs: urgent, chores: choresOf(ports.patient, log) }, log),
-    startWorker(house, { jobs: [reminderJob(house, ports.sms)], chores: [] }, log),
-    startWorker(house, { jobs: [commandJob(house, headend(house.config), settleContracts(house))], chores: [] }, log),
-    startWorker(house, { jobs: [bulkJob(house)], chores: [] }, log),
-    startWorker(house, { jobs: [pushJob(house, log)], chores: [{ everyMs: HOUR_MS, run: dropOldDevices }] }, log),
-    startWorker(house, { jobs: [], chores: SWEEPS }, log),
-    startWorker(house, { jobs: [reportJob(house)], chores: [{ everyMs: MINUTE_MS, run: closeMonths }] }, log),
-  ]
-  return () => Promise.all(workers.map((worker) => worker.stop()))
-}
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-
-/** Beside the queues: a night's renewals may take a while. */
-const SWEEPS: readonly Chore[] = [
-  { everyMs: 60_000, run: renewDue },
-  { everyMs: 60_000, run: expireContracts },
-]
-
-function choresOf(patient: Db, log: Log): Chore[] {
-  const checkBooks = booksChecker(join(ROOT, 'src/server/books/invariants.sql'))
-  return [
-    { everyMs: 2000, run: pollPayments },
-    { everyMs: MINUTE_MS, run: foldCounts },
-    { everyMs: MINUTE_MS, run: (house) => changeKeys(house, log) },
-    { everyMs: HOUR_MS, run: sweep },
-    { everyMs: HOUR_MS, run: (house) => reconcileDaily(house, log) },
-    { everyMs: HOUR_MS, run: ({ system, now }) => deleteOldStaffSessions(system, now()) },
-    { everyMs: HOUR_MS, run: (house) => reportBreaches(checkBooks, { ...house, system: patient }, log) },
-  ]
-}
+/** The same server for work beside the requests, which waits for no request's connection and takes none. */
+const besideRequests = (house: House, { system, forTenant, copyOut, pool }: Connections): House => ({
+  ...house,
+  system,
+  forTenant,
+  copyOut,
+  live: { ...house.live, announce: announceOver(pool) },
+})
 
 type Listening = { listen: (at: { port: number; host: string }) => Promise<string> }
 

@@ -5,11 +5,14 @@ import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useAddress } from '#desk/ui/use-address.ts'
 import type { RowOf } from '#desk/ui/use-whole.ts'
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { moment, text } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -34,6 +37,9 @@ export function JobsScreen() {
   }))
   return (
     <DeskPage name="jobs" hint={words.hint}>
+      {first?.vendorsdown.map((down) => (
+        <VendorDown key={down.vendor} {...down} />
+      ))}
       {kinds.length > 0 && (
         <search>
           <Choices
@@ -52,6 +58,19 @@ export function JobsScreen() {
         empty={<EmptyState icon={DoneIcon} title={words.none} hint={words.noneHint} />}
       />
     </DeskPage>
+  )
+}
+
+type Down = Reply<typeof watchCalls.listStuckJobs>['vendorsdown'][number]
+
+/** A vendor that is newer than these words is called by its own name. */
+function VendorDown({ vendor, downsince, reason }: Down) {
+  const words = useText(jobTexts)
+  return (
+    <p role="status">
+      <Badge tone="bad">{words.down(vendor === 'headend' ? words.headend : vendor)}</Badge> {words.since}{' '}
+      <DateText at={downsince} withTime />. {words.goesOut} <small>{reason}</small>
+    </p>
   )
 }
 

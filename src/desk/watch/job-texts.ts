@@ -24,4 +24,11 @@ export const jobTexts = words({
     'What fails for good, or waits for long, appears here.',
     'जो नाकाम होता है या बहुत देर रुकता है, वह यहाँ आता है।',
   ],
+  headend: ['The headend', 'हेडएंड'],
+  down: [(vendor: string) => `${vendor} does not answer`, (vendor) => `${vendor} जवाब नहीं दे रहा`],
+  since: ['Since', 'कब से:'],
+  goesOut: [
+    'What is for it waits, and goes out by itself when it answers again.',
+    'उसके लिए जो है वह रुका है, और जवाब मिलते ही अपने-आप जाएगा।',
+  ],
 })

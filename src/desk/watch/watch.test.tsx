@@ -211,9 +211,17 @@ it('says that a customer to export does not exist', async () => {
   await vi.waitFor(() => expect(card.getByRole('alert').textContent).not.toBe(''))
 })
 
+it('says that the headend does not answer, and since when', async () => {
+  const vendorsdown = [{ vendor: 'headend', downsince: new Date('2026-07-15T05:12:00Z'), reason: 'It answered 503' }]
+  stubDesk({ listStuckJobs: () => ({ ...deskSamples.listStuckJobs.reply, vendorsdown }) })
+  await openDesk('/jobs')
+  const notice = await screen.findByText('The headend does not answer')
+  expect(notice.closest('p')?.textContent).toMatch(/10:42.*goes out by itself.*It answered 503/)
+})
+
 it('shows an empty list of jobs kindly, in Hindi too', async () => {
   chooseLanguage('hi')
-  stubDesk({ listStuckJobs: () => ({ count: 0, data: [], next: null, kinds: [] }) })
+  stubDesk({ listStuckJobs: () => ({ count: 0, data: [], next: null, kinds: [], vendorsdown: [] }) })
   await openDesk('/jobs')
   expect(await screen.findByText('कोई काम अटका नहीं')).toBeTruthy()
 })

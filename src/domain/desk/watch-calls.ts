@@ -217,6 +217,8 @@ export const watchCalls = {
     input: z.object({ kind: sought(40), after }),
     reply: z.extend(pageOf(JobRow), {
       kinds: z.array(z.object({ kind: z.string(), waiting: z.int(), failed: z.int(), oldest: z.nullable(Instant) })),
+      /** Vendors that do not answer: what is for them waits, and goes out by itself when they do. */
+      vendorsdown: z.array(z.object({ vendor: z.string(), downsince: Instant, reason: z.string() })),
     }),
   }),
 

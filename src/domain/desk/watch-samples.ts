@@ -177,7 +177,7 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
   },
   listStuckJobs: {
     input: { kind: 'give-back' },
-    reply: { ...page(job), kinds: [{ kind: 'give-back', waiting: 0, failed: 1, oldest: null }] },
+    reply: { ...page(job), kinds: [{ kind: 'give-back', waiting: 0, failed: 1, oldest: null }], vendorsdown: [] },
   },
   retryJob: { input: { id: '815' }, reply: { ...job, attempts: 0, state: 'WAITING', failure: '' } },
   checkBooks: { input: LCO, reply: { checked: 34, at: created, breaches: [] } },

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Command } from '#domain/hardware/device-calls.ts'
 
 import type { Database } from '../db/tables.ts'
-import { enqueue } from '../jobs/queue.ts'
 import type { Live } from '../live.ts'
 import type { Tx } from '../write.ts'
 
@@ -16,13 +15,8 @@ type Ordered = Pick<CommandRow, 'lcoid' | 'stbno' | 'kind' | 'actor'> & { detail
 
 /** Writes the command down and queues its sending: both happen, or neither. */
 export async function orderCommand(tx: Tx, ordered: Ordered, now: Date): Promise<Command> {
-  const row = await tx
-    .insertInto('cas_command')
-    .values({ ...ordered, state: 'NEW', created: now, updated: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await enqueue(tx, sendCommand, { lcoid: row.lcoid, id: row.id }, now)
-  return toCommand(row)
+  const [command] = await orderCommands(tx, [ordered], now)
+  return command!
 }
 
 /** The same for many boxes, in one statement. */
@@ -38,8 +32,11 @@ export async function orderCommands(tx: Tx, ordered: readonly Ordered[], now: Da
       order by n
       returning *),
     queued as (
-      insert into job (kind, payload, run_at)
-      select ${sendCommand.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${now}::timestamptz from written order by id)
+      -- what gives or takes rights goes out box by box in this order; a message on the screen waits for nothing
+      insert into job (kind, payload, run_at, ordering_key)
+      select ${sendCommand.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${now}::timestamptz,
+        case when kind <> 'OSD' then lcoid || ':' || stbno end
+      from written order by id)
     select * from written order by id`.execute(tx)
   return written.map(toCommand)
 }

@@ -1,21 +1,27 @@
-import { NOT_PAIRED, type Cas, type CasAnswer, type CasOrder } from '../adapters/cas/port.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import { noteFailure } from '../adapters/watched.ts'
+import { NOT_PAIRED, type Cas, type CasOrder } from '../adapters/cas/port.ts'
 import type { House } from '../context.ts'
+import type { Circuit } from '../jobs/circuit.ts'
 import type { Job } from '../jobs/queue.ts'
+import type { Log } from '../log.ts'
 import { retrying, type Tx } from '../write.ts'
 import { announceCommand, sendCommand, toCommand, type CommandRow } from './commands.ts'
+import { outboxOf, UNSETTLED, type Found } from './outbox.ts'
 
 /** Over some eighteen hours; after that the command stays SENT, for nobody knows what became of it. */
 const TRIES = 16
-const UNSETTLED = ['NEW', 'SENT'] as const
 
 type Needs = Pick<House, 'system' | 'live' | 'now'>
-type Settled = Extract<CasAnswer, { outcome: 'accepted' | 'rejected' }>
 
 /** What a final word means beyond the command itself, in the transaction that writes it down. */
 export type Settling = {
+  /** A change that is part of the statement that accepts, and reads its rows from `accepted`. */
+  accepted: RawBuilder<unknown>
   /** Before the command is held. */
-  prepare: (tx: Tx, command: CommandRow, state: CommandRow['state']) => Promise<void>
-  settled: (tx: Tx, command: CommandRow, at: Date) => Promise<void>
+  beforeRejected: (tx: Tx, command: CommandRow) => Promise<void>
+  rejected: (tx: Tx, command: CommandRow, at: Date) => Promise<void>
   /** After the commit. */
   announce: (command: CommandRow) => Promise<void>
 }
@@ -25,48 +31,37 @@ export type Settling = {
  * What gives or takes rights goes out in the order it was asked for: an ACTIVATE whose answer was lost, sent again after the
  * DEACTIVATE that followed it, would leave a home with what it does not pay for.
  */
-export const commandJob = (house: Needs, cas: Cas, settling: Settling): Job<typeof sendCommand.payload> => ({
-  ...sendCommand,
-  tries: TRIES,
-  run: async ({ lcoid, id }) => {
-    const command = await findUnsettled(house, lcoid, id)
-    if (!command) return
-    for (const earlier of await findEarlier(house, command)) await deliver({ ...house, settling }, cas, earlier)
-    await deliver({ ...house, settling }, cas, command)
-  },
-})
-
-async function deliver(house: Needs & { settling: Settling }, cas: Cas, command: Found): Promise<void> {
-  if (command.state === 'NEW') await step(house, command, { state: 'SENT' })
-  const answer = await cas.send(orderOf(command))
-  if (answer.outcome !== 'unanswered') return settle(house, command, answer)
-  await step(house, command, { state: 'SENT', reason: answer.reason })
-  throw new Error(answer.reason)
+export function commandJob(house: Needs, cas: Cas, settling: Settling): Job<typeof sendCommand.payload> {
+  const outbox = outboxOf(house, settling)
+  const deliver = async (command: Found): Promise<void> => {
+    if (command.state === 'NEW') await outbox.markSent({ ...command, reason: '' })
+    const answer = await cas.send(orderOf(command))
+    if (answer.outcome === 'accepted') return void (await outbox.accept(command))
+    if (answer.outcome === 'rejected') return reject({ ...house, settling }, command, answer.reason)
+    await outbox.markSent({ ...command, reason: answer.reason })
+    throw new Error(answer.reason)
+  }
+  return {
+    ...sendCommand,
+    tries: TRIES,
+    run: async (key) => {
+      for (const command of await outbox.load(key)) await deliver(command)
+    },
+  }
 }
 
-const unsettled = ({ system }: Needs, lcoid: string) =>
-  system
-    .selectFrom('cas_command as c')
-    .innerJoin('box as b', (join) => join.onRef('b.lcoid', '=', 'c.lcoid').onRef('b.stbno', '=', 'c.stbno'))
-    .selectAll('c')
-    .select(['b.vcno', 'b.castype'])
-    .where('c.lcoid', '=', lcoid)
-    .where('c.state', 'in', UNSETTLED)
-
-const findUnsettled = (house: Needs, lcoid: string, id: number): Promise<Found | undefined> =>
-  unsettled(house, lcoid).where('c.id', '=', id).executeTakeFirst()
-
-const findEarlier = async (house: Needs, { lcoid, stbno, id, kind }: Found): Promise<Found[]> =>
-  kind === 'OSD'
-    ? []
-    : unsettled(house, lcoid)
-        .where('c.stbno', '=', stbno)
-        .where('c.id', '<', id)
-        .where('c.kind', '<>', 'OSD')
-        .orderBy('c.id')
-        .execute()
-
-type Found = CommandRow & { vcno: string; castype: string }
+/** The headend behind its circuit; what it does not answer is noted. */
+export const guardedCas = (cas: Cas, circuit: Circuit, log: Log): Cas => ({
+  send: async (order) => {
+    const answer = await cas.send(order)
+    if (answer.outcome !== 'unanswered') circuit.answered()
+    else {
+      circuit.unanswered(answer.reason)
+      noteFailure(log, { vendor: 'headend', action: order.kind, reason: answer.reason })
+    }
+    return answer
+  },
+})
 
 const orderOf = ({ lcoid, id, stbno, vcno, castype, kind, detail }: Found): CasOrder => ({
   id: `${lcoid}-${id}`,
@@ -77,51 +72,27 @@ const orderOf = ({ lcoid, id, stbno, vcno, castype, kind, detail }: Found): CasO
   detail,
 })
 
-async function settle(house: Needs & { settling: Settling }, command: Found, answer: Settled): Promise<void> {
-  const { settling, now } = house
-  const reason = answer.outcome === 'rejected' ? answer.reason : ''
-  const to = { state: answer.outcome === 'accepted' ? 'ACCEPTED' : 'REJECTED', reason } as const
+/** One by one: it may give money back, in the wallet's turn. */
+async function reject(house: Needs & { settling: Settling }, command: Found, reason: string): Promise<void> {
+  const { settling, system, live, now } = house
   const row = await retrying(() =>
-    house.system.transaction().execute(async (tx) => {
-      await settling.prepare(tx, command, to.state)
-      const settled = await write(tx, command, to, now())
-      if (settled) await settling.settled(tx, settled, now())
-      return settled
+    system.transaction().execute(async (tx) => {
+      await settling.beforeRejected(tx, command)
+      const rejected = await writeRejected(tx, command, { reason, at: now() })
+      if (rejected) await settling.rejected(tx, rejected, now())
+      return rejected
     }),
   )
   if (!row) return
-  await announceCommand(house.live, row.lcoid, toCommand(row))
+  await announceCommand(live, row.lcoid, toCommand(row))
   await settling.announce(row)
 }
 
-type To = Partial<Pick<CommandRow, 'state' | 'reason'>>
-
-/** One step on the way. */
-async function step({ system, live, now }: Needs, command: Found, to: To): Promise<void> {
-  const row = await system.transaction().execute((tx) => write(tx, command, to, now()))
-  if (row) await announceCommand(live, row.lcoid, toCommand(row))
-}
-
-/** What is settled stays so, whichever of two workers comes second. */
-async function write(tx: Tx, { lcoid, id }: Found, to: To, updated: Date): Promise<CommandRow | undefined> {
-  const stepped = await tx
-    .updateTable('cas_command')
-    .set({ ...to, updated })
-    .where('lcoid', '=', lcoid)
-    .where('id', '=', id)
-    .where('state', 'in', UNSETTLED)
-    .returningAll()
-    .executeTakeFirst()
-  const paired = stepped && pairingSaid(stepped)
-  if (stepped && paired !== undefined) {
-    await tx.updateTable('box').set({ paired }).where('lcoid', '=', lcoid).where('stbno', '=', stepped.stbno).execute()
-  }
-  return stepped
-}
-
-/** What an answer says about the pairing of the card: the headend knows it better than we do. */
-function pairingSaid({ kind, state, reason }: CommandRow): boolean | undefined {
-  if (state === 'REJECTED' && reason === NOT_PAIRED) return false
-  if (state === 'ACCEPTED' && (kind === 'PAIR' || kind === 'RETRACK')) return true
-  return undefined
+async function writeRejected(tx: Tx, { lcoid, id, stbno }: Found, { reason, at }: { reason: string; at: Date }) {
+  const { rows } = await sql<CommandRow>`
+    update cas_command set state = 'REJECTED', reason = ${reason}, updated = ${at}
+    where lcoid = ${lcoid} and id = ${id} and state in ${UNSETTLED} returning *`.execute(tx)
+  if (rows[0] && reason === NOT_PAIRED)
+    await tx.updateTable('box').set({ paired: false }).where('lcoid', '=', lcoid).where('stbno', '=', stbno).execute()
+  return rows[0]
 }

@@ -12,16 +12,12 @@ export type CodeFor = { purpose: 'password-reset' | 'MOBILE' | 'OTT' | 'RENEWAL'
 
 const hashFor = ({ purpose, subject }: CodeFor, secret: string) => sha256(`${purpose}:${subject}:${secret}`)
 
-/** Keeps the hashes only. A new code replaces the one before it. */
-export const saveCode = (tx: Tx, of: CodeFor, secret: { code: string; link: string }, now: Date) =>
-  tx
+/** Keeps the hashes only, and says until when they hold. A new code replaces the one before it. */
+export async function saveCode(tx: Tx, of: CodeFor, secret: { code: string; link: string }, now: Date): Promise<Date> {
+  const expires = new Date(now.getTime() + CODE_MINUTES * 60_000)
+  await tx
     .insertInto('one_time_code')
-    .values({
-      ...of,
-      code_hash: hashFor(of, secret.code),
-      link_hash: hashFor(of, secret.link),
-      expires: new Date(now.getTime() + CODE_MINUTES * 60_000),
-    })
+    .values({ ...of, code_hash: hashFor(of, secret.code), link_hash: hashFor(of, secret.link), expires })
     .onConflict((conflict) =>
       conflict.columns(['purpose', 'subject']).doUpdateSet((row) => ({
         code_hash: row.ref('excluded.code_hash'),
@@ -31,6 +27,8 @@ export const saveCode = (tx: Tx, of: CodeFor, secret: { code: string; link: stri
       })),
     )
     .execute()
+  return expires
+}
 
 /**
  * Counts the try under the row's lock and commits that count, so call it in a transaction of its own. A right code is

@@ -5,6 +5,7 @@ import type { Paise } from '#domain/money.ts'
 
 /** The provider's people, and what they decide and set. */
 export type DeskTables = {
+  vendor_state: { vendor: string; down_since: Date | null; reason: string; seen: Date }
   staff: {
     staffid: string
     name: string

@@ -160,6 +160,7 @@ type JobTable = {
   kind: string
   payload: unknown
   dedupe: string | null
+  ordering_key: string | null
   run_at: Date
   attempts: Generated<number>
   leased_until: Date | null

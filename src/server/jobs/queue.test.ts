@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { enqueue, runDue, type Job } from './queue.ts'
-import { startWorker } from './worker.ts'
+import { enqueue, enqueueAll, runDue, type Job } from './queue.ts'
+import { startLane } from './worker.ts'
 
 let house: TestHouse
 beforeEach(async () => {
@@ -12,11 +12,17 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 const SECOND_MS = 1000
+const LANE = { kinds: ['greet'], atOnce: 4, pollMs: 20 }
 const kind = { kind: 'greet', payload: z.object({ name: z.string() }) }
 const asks = (...names: string[]) =>
-  house.db.transaction().execute(async (tx) => {
-    for (const name of names) await enqueue(tx, kind, { name }, house.clock.now())
-  })
+  house.db.transaction().execute((tx) =>
+    enqueueAll(
+      tx,
+      kind,
+      names.map((name) => ({ name })),
+      house.clock.now(),
+    ),
+  )
 const row = () => house.db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
 
 /** Remembers whom it greeted, and fails as often as it is told to. */
@@ -143,8 +149,8 @@ it('a worker runs what comes in, survives a stumble, and stops when it is told t
     },
   }
   const log = { info: () => {}, warn: () => {}, error: (_: unknown, text?: string) => void stumbles.push(text ?? '') }
-  const worker = startWorker(shaky, { jobs: [job], chores: [] }, log)
-  await expect.poll(() => stumbles).toEqual(['the worker stumbled'])
+  const worker = startLane(shaky, { lane: LANE, jobs: [job], log })
+  await expect.poll(() => stumbles[0]).toBe('the worker stumbled')
   broken = false
   await asks('Ramesh')
   await expect.poll(() => greeted, { timeout: 3000 }).toEqual(['Ramesh'])

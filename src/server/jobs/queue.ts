@@ -4,16 +4,21 @@ import * as z from 'zod/mini'
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 
-const LEASE_SECONDS = 300
+/** Renewed while the work goes on; what a server that died had in hand comes free after this. */
+export const LEASE_SECONDS = 60
 const MAX_ATTEMPTS = 8
-const BATCH = 100
+const LONGEST_WAIT_MS = 24 * 3_600_000
 
 export type Job<P extends z.ZodMiniType = z.ZodMiniType> = {
   kind: string
   payload: P
-  run: (payload: z.output<P>, dedupe: string) => Promise<void>
+  /** `stopping` fires when the server stops: what takes long throws it and is begun again elsewhere, at once. */
+  run: (payload: z.output<P>, dedupe: string, stopping?: AbortSignal) => Promise<void>
   /** How often it is tried, each time after twice the wait; eight times unless said otherwise. */
   tries?: number
+  longestWaitMs?: number
+  /** The moment from which it is of no use any more, and what is then said of it. */
+  useless?: { from: (payload: z.output<P>) => Date; words: string }
   /** What is left to do when the last try has failed. */
   giveUp?: (payload: z.output<P>) => Promise<void>
 }
@@ -31,67 +36,86 @@ export const enqueueAll = <P extends z.ZodMiniType>(tx: Tx, { kind }: JobKind<P>
   sql`insert into job (kind, payload, run_at)
     select ${kind}, payload, ${run_at} from jsonb_array_elements(${JSON.stringify(many)}::jsonb) as payload`.execute(tx)
 
-type Claimed = { id: number; kind: string; payload: unknown; attempts: number }
+export type Claimed = { id: number; kind: string; payload: unknown; attempts: number }
+type Wanted = { kind: string; most: number; now: Date; inOrder?: boolean }
 
-/** Runs what is due and says how much there was. */
-export async function runDue(db: Db, jobs: readonly Job[], now: Date): Promise<number> {
-  const claimed = await claim(
-    db,
-    jobs.map(({ kind }) => kind),
-    now,
-  )
-  for (const row of claimed) {
-    const job = jobs.find(({ kind }) => kind === row.kind)!
-    const failure = await attempt(job, row)
-    const over = failure === null || row.attempts >= (job.tries ?? MAX_ATTEMPTS)
-    if (over && failure !== null) await giveUp(job, row)
-    await finish(db, row, { failure, over, now })
-  }
-  return claimed.length
+/** With the same key, a job waits for one before it that is due and for any that is under way. */
+const NOBODY_BEFORE = (now: Date) => sql`and (ordering_key is null or not exists (
+  select from job other where other.ordering_key = job.ordering_key and other.finished_at is null and other.id <> job.id
+    and (other.leased_until >= ${now} or (other.id < job.id and other.run_at <= ${now}))))`
+
+/** An array instead of a join: the join was planned, for any number of jobs, as a read of the whole table. */
+export const claimStatement = ({ kind, most, now, inOrder = false }: Wanted) => sql<Claimed>`
+  update job set attempts = attempts + 1, leased_until = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+  where id = any(array(
+    select id from job
+    where kind = ${kind} and finished_at is null and run_at <= ${now} and (leased_until is null or leased_until < ${now})
+      ${inOrder ? NOBODY_BEFORE(now) : sql``}
+    order by run_at, id limit ${most} for update skip locked))
+  returning id, kind, payload, attempts`
+
+/** One statement, so that two workers cannot take the same job. No more is taken than is begun at once. */
+export const claim = async (db: Db, wanted: Wanted): Promise<Claimed[]> =>
+  (await claimStatement(wanted).execute(db)).rows.toSorted((a, b) => a.id - b.id)
+
+export type Ended = Claimed & { failure: string | null; over: boolean; again: Date }
+
+/** What has to be done with the job now that it was tried. The last failure gives up what hangs on it. */
+export async function attempt(job: Job, row: Claimed, now: () => Date, stopping?: AbortSignal): Promise<Ended> {
+  const parsed = job.payload.safeParse(row.payload)
+  const ranOut = parsed.success && job.useless && job.useless.from(parsed.data) <= now()
+  // a payload that no longer fits its schema is a failed attempt too
+  const run = async () => job.run(job.payload.parse(row.payload), `job-${row.id}`, stopping)
+  const failure = ranOut ? job.useless!.words : await failureOf(run)
+  const over = failure === null || ranOut === true || row.attempts >= (job.tries ?? MAX_ATTEMPTS)
+  if (over && failure !== null && parsed.success) await job.giveUp?.(parsed.data)
+  const waitMs = Math.min(1000 * 2 ** row.attempts, job.longestWaitMs ?? LONGEST_WAIT_MS)
+  return { ...row, failure, over, again: new Date(now().getTime() + waitMs) }
 }
 
-/** A payload that no longer fits its schema is a failed attempt too, so it is parsed in here. */
-async function attempt(job: Job, { id, payload }: Claimed): Promise<string | null> {
+async function failureOf(run: () => Promise<void>): Promise<string | null> {
   try {
-    await job.run(job.payload.parse(payload), `job-${id}`)
+    await run()
     return null
   } catch (error) {
     return String(error).slice(0, 500)
   }
 }
 
-/** A payload that fits no schema has nothing to give up; its failure stands in its row. */
-async function giveUp(job: Job, { payload }: Claimed): Promise<void> {
-  const parsed = job.payload.safeParse(payload)
-  if (parsed.success) await job.giveUp?.(parsed.data)
+/**
+ * Writes down how the jobs ended. What is done keeps no payload: it may hold a name, a number or a sealed code. Who lost his lease
+ * to another writes nothing: each claim counts one attempt more.
+ */
+export async function finish(db: Db, ended: readonly Ended[], now: Date): Promise<void> {
+  const rows = ended.map(({ id, attempts, failure, over, again }) => ({ id, attempts, failure, over, again }))
+  await sql`
+    update job set failure = ended.failure, leased_until = null, finished_at = case when ended.over then ${now}::timestamptz end,
+      run_at = case when ended.over then job.run_at else ended.again end,
+      payload = case when ended.failure is null then '{}' else job.payload end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as ended (id bigint, attempts int, failure text, over boolean, again timestamptz)
+    where job.id = ended.id and job.attempts = ended.attempts and job.finished_at is null`.execute(db)
 }
 
-type Ended = { failure: string | null; over: boolean; now: Date }
-
-/** What is done keeps no payload: it may hold a name, a number or a sealed code. */
-async function finish(db: Db, { id, attempts }: Claimed, { failure, over, now }: Ended): Promise<void> {
-  await db
-    .updateTable('job')
-    .set({
-      failure,
-      leased_until: null,
-      finished_at: over ? now : null,
-      run_at: new Date(now.getTime() + 1000 * 2 ** attempts),
-      ...(failure === null && { payload: '{}' }),
-    })
-    .where('id', '=', id)
-    .execute()
+/** The lease of what is under way begins anew; with `now`, it ends, and another server may begin it at once. */
+export async function leaseUntil(db: Db, rows: readonly Claimed[], until: Date | null): Promise<void> {
+  if (rows.length === 0) return
+  const held = rows.map(({ id, attempts }) => ({ id, attempts }))
+  await sql`
+    update job set leased_until = ${until}
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id bigint, attempts int)
+    where job.id = held.id and job.attempts = held.attempts and job.finished_at is null`.execute(db)
 }
 
-/** One statement, so that two workers cannot take the same job; a dead worker's job comes free when its lease ends. */
-async function claim(db: Db, kinds: string[], now: Date): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
-    update job set attempts = attempts + 1, leased_until = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-    where id in (
-      select id from job
-      where finished_at is null and run_at <= ${now} and kind = any(${kinds})
-        and (leased_until is null or leased_until < ${now})
-      order by run_at limit ${BATCH} for update skip locked)
-    returning id, kind, payload, attempts`.execute(db)
-  return rows.toSorted((a, b) => a.id - b.id)
+const BATCH = 100
+
+/** Runs what is due now, one after another, and says how much there was: for whoever has no lanes. */
+export async function runDue(db: Db, jobs: readonly Job[], now: Date): Promise<number> {
+  const claimed: Claimed[] = []
+  for (const { kind } of jobs) claimed.push(...(await claim(db, { kind, most: BATCH, now, inOrder: true })))
+  for (const row of claimed.toSorted((a, b) => a.id - b.id)) {
+    const job = jobs.find(({ kind }) => kind === row.kind)!
+    await finish(db, [await attempt(job, row, () => now)], now)
+  }
+  return claimed.length
 }

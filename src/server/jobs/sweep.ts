@@ -1,13 +1,17 @@
+import { sql } from 'kysely'
+
 import type { House } from '../context.ts'
 import { deleteOldCodes } from '../credentials/one-time-code.ts'
 import { deleteOldSessions } from '../credentials/sessions.ts'
 import { deleteOldTries } from '../credentials/throttle.ts'
+import type { Db } from '../db/connect.ts'
 import { deleteOldUse } from '../settings/daily-use.ts'
 
 const REPLIES_KEPT_DAYS = 7
 const JOBS_KEPT_DAYS = 30
 const LOOSE_FILES_KEPT_DAYS = 7
 const FILES_AT_ONCE = 500
+const JOBS_AT_ONCE = 5000
 const DAY_MS = 86_400_000
 
 type Swept = Pick<House, 'system' | 'storage' | 'now'>
@@ -21,13 +25,20 @@ export async function sweep({ system, storage, now }: Swept): Promise<void> {
   await deleteOldCodes(system, at)
   await deleteOldUse(system, at)
   await system.deleteFrom('idempotency').where('at', '<', daysAgo(REPLIES_KEPT_DAYS)).execute()
-  await system
-    .deleteFrom('job')
-    .where('finished_at', '<', daysAgo(JOBS_KEPT_DAYS))
-    .where('failure', 'is', null)
-    .execute()
+  while ((await dropFinishedJobs(system, daysAgo(JOBS_KEPT_DAYS))) === JOBS_AT_ONCE);
   await dropLooseFiles({ system, storage }, daysAgo(LOOSE_FILES_KEPT_DAYS))
 }
+
+/** Some at a time, the oldest first: a day of a million jobs is not one long transaction. */
+export async function dropFinishedJobs(system: Db, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await dropStatement(before).execute(system)
+  return Number(numAffectedRows)
+}
+
+export const dropStatement = (before: Date) => sql`
+  delete from job where id = any(array(
+    select id from job where finished_at < ${before} and finished_at is not null and failure is null
+    order by finished_at limit ${JOBS_AT_ONCE}))`
 
 /** Uploads that no home and no ticket ever got. A file left by a crash in between costs room, never a document that is needed. */
 async function dropLooseFiles({ system, storage }: Pick<House, 'system' | 'storage'>, before: Date): Promise<void> {

@@ -1,54 +1,125 @@
+import { Counter, register } from 'prom-client'
+
 import type { House } from '../context.ts'
-import type { Log } from '../log.ts'
-import { runDue, type Job } from './queue.ts'
+import { hideNumbers, type Log } from '../log.ts'
+import type { Lane } from './lanes.ts'
+import { attempt, claim, finish, LEASE_SECONDS, leaseUntil, type Claimed, type Ended, type Job } from './queue.ts'
+import { together } from './together.ts'
 
-const POLL_MS = 500
+const RENEW_MS = (LEASE_SECONDS * 1000) / 3
+/** A little more than the longest wait for a vendor. */
+const STOP_MS = 11_000
 
-/** Something to do again and again, beside the queue. */
-export type Chore = { everyMs: number; run: (house: House) => Promise<unknown> }
+const failures = new Counter({
+  name: 'lco_job_failures_total',
+  help: 'Tries of background work that failed; final: it is not tried again',
+  labelNames: ['kind', 'final'],
+  registers: [register],
+})
 
-/** Runs due jobs and chores until it is stopped; stopping waits for the one at hand. */
-export function startWorker(
-  house: House,
-  { jobs, chores }: { jobs: readonly Job[]; chores: readonly Chore[] },
-  log: Log,
-): { stop: () => Promise<void> } {
-  let stopping = false
+type Needs = Pick<House, 'system' | 'now'>
+export type Worker = { stop: () => Promise<void> }
+type Work = {
+  lane: Lane
+  jobs: readonly Job[]
+  log: Log
+  /** How many may be under way just now, where a vendor's state decides it. */
+  most?: () => number
+}
+
+/** Runs the jobs of one lane until it is stopped. What is claimed is begun at once, so nothing is leased that waits. */
+export function startLane(house: Needs, work: Work): Worker {
+  const { lane, jobs, log, most = () => lane.atOnce } = work
+  const running = new Map<Claimed, Promise<void>>()
+  const stopping = new AbortController()
   const pause = pauser()
-  const ran = new Map<Chore, number>()
-  const turn = async () => {
-    const due = chores.filter((chore) => house.now().getTime() - (ran.get(chore) ?? 0) >= chore.everyMs)
-    // a clock that jumped would expire and renew what is not due; codes and commands are sent all the same
-    for (const chore of due.length > 0 && (await house.isTimeSure()) ? due : []) {
-      ran.set(chore, house.now().getTime())
-      await chore.run(house)
-    }
-    return runDue(house.system, jobs, house.now())
-  }
-  const work = async () => {
-    while (!stopping) {
-      const done = await turn().catch((error: unknown) => {
-        log.error({ err: error }, 'the worker stumbled')
-        return 0
+  const perform = performer(house, work, stopping.signal)
+  const free = () => Math.min(lane.atOnce, most()) - running.size
+  /** A few claims for many jobs: the next look is taken when so many are free again. */
+  const enough = Math.ceil(lane.atOnce / 4)
+  let more = false
+
+  const begin = (row: Claimed) => {
+    const ended = perform(row)
+      .catch((error: unknown) => log.error({ err: error, job: row.kind }, 'a job could not be ended'))
+      .finally(() => {
+        running.delete(row)
+        if (more && free() >= enough) pause.end()
       })
-      if (done === 0 && !stopping) await pause.wait()
+    running.set(row, ended)
+  }
+  const claimSome = async (turn: number): Promise<void> => {
+    more = free() <= 0
+    for (let n = 0; n < jobs.length && free() > 0 && !stopping.signal.aborted; n++) {
+      // turn about, so that no kind of a lane waits for the end of another
+      const { kind } = jobs[(turn + n) % jobs.length]!
+      const wanted = { kind, most: free(), now: house.now(), inOrder: lane.inOrder ?? false }
+      const claimed = await claim(house.system, wanted)
+      for (const row of claimed) begin(row)
+      more ||= claimed.length > 0
     }
   }
-  const working = work()
+  const looping = async () => {
+    for (let turn = 0; !stopping.signal.aborted; turn++) {
+      await claimSome(turn).catch((error: unknown) => {
+        more = false
+        log.error({ err: error }, 'the worker stumbled')
+      })
+      if (!(more && free() >= enough) && !stopping.signal.aborted) await pause.wait(lane.pollMs)
+    }
+  }
+  const renewal = keepLeases(house, running, log)
+  const loop = looping()
   return {
     stop: async () => {
-      stopping = true
+      stopping.abort(new Error('the server stops'))
       pause.end()
-      await working
+      await loop
+      await Promise.race([Promise.all(running.values()), patience(STOP_MS)])
+      clearInterval(renewal)
+      await leaseUntil(house.system, [...running.keys()], null)
     },
   }
 }
 
-function pauser() {
+/** Runs one job and writes down how it ended; those that end in the same moment are written down together. */
+function performer(house: Needs, { jobs, log }: Work, stopping: AbortSignal) {
+  const finishOne = together(async (ended: readonly Ended[]) => {
+    await finish(house.system, ended, house.now())
+    return ended
+  })
+  return async (row: Claimed): Promise<void> => {
+    const job = jobs.find(({ kind }) => kind === row.kind)!
+    const ended = await attempt(job, row, house.now, stopping)
+    // not its fault: it begins again where a server runs
+    if (stopping.aborted && !ended.over) return leaseUntil(house.system, [row], null)
+    if (ended.failure !== null) {
+      failures.inc({ kind: row.kind, final: String(ended.over) })
+      const { id, attempts } = row
+      log.warn({ job: row.kind, id, attempts, failure: hideNumbers(ended.failure) }, 'a job failed')
+    }
+    await finishOne(ended)
+  }
+}
+
+function keepLeases(house: Needs, running: ReadonlyMap<Claimed, unknown>, log: Log) {
+  const renew = () => {
+    const until = new Date(house.now().getTime() + LEASE_SECONDS * 1000)
+    leaseUntil(house.system, [...running.keys()], until).catch((error: unknown) =>
+      log.error({ err: error }, 'a lease could not be renewed'),
+    )
+  }
+  return setInterval(renew, RENEW_MS).unref()
+}
+
+const patience = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+
+/** A wait that can be ended from outside. */
+export function pauser() {
   let end = () => {}
-  const wait = () =>
+  const wait = (ms: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS)
+      const timer = setTimeout(resolve, ms)
       end = () => {
         clearTimeout(timer)
         resolve()

@@ -62,7 +62,7 @@ describe('a request to reset the password', () => {
     const waiting = await newRows()
     await house.deliver()
     const { code, link } = latest()
-    expect(waiting).toContain('send-message')
+    expect(waiting).toContain('send-code')
     for (const stored of [waiting, await newRows()]) {
       expect(stored).not.toContain(code)
       expect(stored).not.toContain(link)

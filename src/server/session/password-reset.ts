@@ -3,7 +3,7 @@ import type { Input } from '#domain/endpoint.ts'
 import type { sessionCalls } from '#domain/session/calls.ts'
 
 import type { PublicContext } from '../context.ts'
-import { enqueueMessage } from '../messages/jobs.ts'
+import { enqueueCode } from '../messages/jobs.ts'
 import { findOperator } from '../operators/store.ts'
 import { findSubUserAnywhere } from '../subusers/store.ts'
 import { CODE_MINUTES, saveCode, useCode } from '../credentials/one-time-code.ts'
@@ -11,7 +11,7 @@ import { hashPassword } from '../credentials/password.ts'
 import { savePassword } from './change-password.ts'
 import { endSessionsOf, type Person } from '../credentials/sessions.ts'
 import { countTry } from '../credentials/throttle.ts'
-import type { Write } from '../write.ts'
+import type { Tx, Write } from '../write.ts'
 
 type Owner = Person & { mobileno: string; email: string }
 
@@ -23,28 +23,25 @@ export async function requestPasswordReset({ userid }: { userid: string }, conte
   const owner = await findOwner(context, userid)
   const secret = { code: newCode(), link: newToken() }
   await system.transaction().execute(async (tx) => {
-    await saveCode(tx, { purpose: 'password-reset', subject: userid }, secret, now())
-    if (owner) await sendSecret(tx, owner, { userid, ...secret }, context)
+    const expires = await saveCode(tx, { purpose: 'password-reset', subject: userid }, secret, now())
+    if (owner) await sendSecret(tx, owner, { userid, ...secret, expires }, context)
   })
   return { sent: true, minutes: CODE_MINUTES } as const
 }
 
 async function sendSecret(
-  tx: Parameters<typeof enqueueMessage>[0],
+  tx: Tx,
   { mobileno, email }: Owner,
-  { userid, code, link }: { userid: string; code: string; link: string },
+  { userid, code, link, expires }: { userid: string; code: string; link: string; expires: Date },
   context: PublicContext,
 ) {
   const valid = `Valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this message.`
-  await enqueueMessage(
-    tx,
-    { channel: 'sms', to: mobileno, text: `${code} is your LCO Portal password code. ${valid}` },
-    context,
-  )
+  const sms = { channel: 'sms', to: mobileno, text: `${code} is your LCO Portal password code. ${valid}` } as const
+  await enqueueCode(tx, sms, expires, context)
   if (!email) return
   // behind the #, the secret never reaches a server log or a Referer header
   const address = `${context.config.PUBLIC_URL}/#reset=${userid}&code=${link}`
-  await enqueueMessage(
+  await enqueueCode(
     tx,
     {
       channel: 'mail',
@@ -52,6 +49,7 @@ async function sendSecret(
       subject: 'Set a new LCO Portal password',
       text: `Open ${address}\n\nOr enter the code ${code}. ${valid}`,
     },
+    expires,
     context,
   )
 }

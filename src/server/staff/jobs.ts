@@ -5,6 +5,8 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 
 import type { Db } from '../db/connect.ts'
+import { listVendorsDown } from '../jobs/vendor-state.ts'
+import { hideNumbers } from '../log.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -38,8 +40,7 @@ const toRow = (row: Row) => ({
   kind: row.kind,
   attempts: row.attempts,
   state: row.finished_at === null ? ('WAITING' as const) : ('FAILED' as const),
-  // a vendor may repeat the number it was given
-  failure: (row.failure ?? '').replaceAll(/\d{6}(?=\d{4}\b)/g, 'XXXXXX'),
+  failure: hideNumbers(row.failure ?? ''),
   runat: row.run_at,
   lcoid: row.lcoid,
   subject: row.subject,
@@ -58,7 +59,7 @@ export async function listStuckJobs({ kind, after }: Input<typeof watchCalls.lis
       (select ${COLUMNS} from job where finished_at is null and run_at < ${longAgo(now())} and ${wanted})) as stuck
     order by run_at desc, id desc limit ${sql.lit(PAGE_ROWS + 1)}`.execute(system)
   const page = pageFrom(rows, ({ run_at, id }) => ({ at: run_at, id: String(id) }), toRow)
-  return { ...page, kinds: await kindsOf(system, now()) }
+  return { ...page, kinds: await kindsOf(system, now()), vendorsdown: await listVendorsDown(system, now()) }
 }
 
 type Kind = { kind: string; waiting: number; failed: number; oldest: Date | null }

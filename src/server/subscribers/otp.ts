@@ -6,7 +6,7 @@ import type { OtpPurpose } from '#domain/subscribers/ids.ts'
 import type { Context } from '../context.ts'
 import { CODE_MINUTES, fitsCode, saveCode, takeCode, type CodeFor } from '../credentials/one-time-code.ts'
 import { countTry } from '../credentials/throttle.ts'
-import { enqueueMessage } from '../messages/jobs.ts'
+import { enqueueCode } from '../messages/jobs.ts'
 import { checkOfDay } from '../settings/daily-use.ts'
 import type { Tx } from '../write.ts'
 import { recordChange } from './changes.ts'
@@ -44,9 +44,9 @@ export async function sendOtp(
   await checkOfDay(context, { lcoid: session.lcoid, what: 'otp-sms', amount: 1 })
   return write(async (tx, note) => {
     const code = newCode()
-    await saveCode(tx, codeFor(purpose, key, to), { code, link: newToken() }, now())
+    const expires = await saveCode(tx, codeFor(purpose, key, to), { code, link: newToken() }, now())
     const text = `${code} is the code for ${ABOUT[purpose]}. Valid for ${CODE_MINUTES} minutes. Tell it to your cable operator only.`
-    await enqueueMessage(tx, { channel: 'sms', to, text }, context)
+    await enqueueCode(tx, { channel: 'sms', to, text }, expires, context)
     note({ what: 'otp-sent', target: customerid, after: { purpose, to: masked(to) } })
     return { sent: true as const, minutes: CODE_MINUTES, to: masked(to) }
   })

@@ -32,8 +32,8 @@ type Running = { lcoid: string; jobid: string; kind: BulkKind; actor: string }
 /** Works the rows off that wait. Begun again after a crash it goes on with those that still do. */
 export const bulkJob = (house: Needs): Job<typeof bulkWork.payload> => ({
   ...bulkWork,
-  run: async (key) => {
-    while ((await workSome(house, key)) > 0);
+  run: async (key, _dedupe, stopping) => {
+    while ((await workSome(house, key)) > 0) stopping?.throwIfAborted()
   },
   giveUp: async (key) => {
     await house.system.transaction().execute(async (tx) => {

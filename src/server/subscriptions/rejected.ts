@@ -17,14 +17,18 @@ import { giveBack, handBack, restorableAfter, restore, takenAgain, type Restored
 
 /** What the headend's final word means for the contracts that a command was about. */
 export const settleContracts = ({ system, live }: Pick<House, 'system' | 'live'>): Settling => ({
+  accepted: sql`
+    update contract c set provision = said.state
+    from (select lcoid, state, unnest(contracts) as contractno from accepted) as said
+    where c.lcoid = said.lcoid and c.contractno = said.contractno`,
   // whoever holds a box has the wallet before it
-  prepare: async (tx, { lcoid, contracts }, state) => {
-    if (state === 'REJECTED' && contracts.length > 0) await lockWallet(tx, lcoid)
+  beforeRejected: async (tx, { lcoid, contracts }) => {
+    if (contracts.length > 0) await lockWallet(tx, lcoid)
   },
-  settled: async (tx, command, at) => {
+  rejected: async (tx, command, at) => {
     if (command.contracts.length === 0) return
     await writeProvision(tx, command)
-    if (command.state === 'REJECTED') await giveRejectedBack(tx, command, at)
+    await giveRejectedBack(tx, command, at)
   },
   announce: async ({ lcoid, stbno, state, contracts }) => {
     if (contracts.length === 0) return

@@ -18,7 +18,7 @@ import type { Connections } from '../db/connect.ts'
 import { DEMO_PASSWORD } from '../demo/world.ts'
 import { runDue } from '../jobs/queue.ts'
 import { liveOver } from '../live.ts'
-import { messageJob } from '../messages/jobs.ts'
+import { codeJob, messageJob } from '../messages/jobs.ts'
 import { reminderJob } from '../messages/reminder-job.ts'
 import { pushJob } from '../push/job.ts'
 import { reportJob } from '../reports/job.ts'
@@ -60,6 +60,7 @@ export async function testHouse({ env = {}, extra = {}, untouched = false, whole
   const base = houseOn(url, connections, clock.now, env)
   const house: House = { ...base, storage: ports.storage, pusher: ports.pusher, gateway: own.gateway ?? base.gateway }
   const jobs = [
+    codeJob(ports, secrets),
     messageJob(ports, secrets),
     reminderJob(house, ports.sms),
     commandJob(house, ports.cas, settleContracts(house)),

@@ -1,0 +1,28 @@
+import { register } from 'prom-client'
+import { expect, it } from 'vitest'
+
+import { watched } from './watched.ts'
+
+const lines: unknown[] = []
+const note = (line: unknown) => void lines.push(line)
+const log = () => ({ info: note, warn: note, error: note })
+
+it('leaves a line without the number, and a count, for every failure, which goes on to whoever asked', async () => {
+  const vendor = {
+    name: 'X',
+    send: async (to: string) => {
+      throw new Error(`${to} is not reachable`)
+    },
+  }
+  const sms = watched('test vendor', vendor, log)
+  await expect(sms.send('9822098220')).rejects.toThrow('9822098220 is not reachable')
+  expect(lines).toEqual([{ vendor: 'test vendor', action: 'send', reason: 'Error: XXXXXX8220 is not reachable' }])
+  expect(await register.getSingleMetricAsString('lco_vendor_failures_total')).toContain(
+    'lco_vendor_failures_total{vendor="test vendor",action="send"} 1',
+  )
+})
+
+it('changes nothing else', async () => {
+  const gateway = watched('test', { name: 'X', payUrl: () => '/pay', ask: async (n: number) => n + 1 }, log)
+  expect([gateway.name, gateway.payUrl(), await gateway.ask(1)]).toEqual(['X', '/pay', 2])
+})

@@ -1,0 +1,38 @@
+import { Counter, register } from 'prom-client'
+
+import { hideNumbers, type Log } from '../log.ts'
+
+const failures = new Counter({
+  name: 'lco_vendor_failures_total',
+  help: 'Calls to a vendor that failed or were not answered',
+  labelNames: ['vendor', 'action'],
+  registers: [register],
+})
+
+type Failed = { vendor: string; action: string; reason: string }
+
+/** A line and a count for every call to a vendor that failed; never what was sent. */
+export function noteFailure(log: Log, { vendor, action, reason }: Failed): void {
+  failures.inc({ vendor, action })
+  log.warn({ vendor, action, reason: hideNumbers(reason) }, 'a vendor failed')
+}
+
+/** The same vendor, with every failure noted before it goes on to whoever asked. */
+export function watched<P extends object>(vendor: string, port: P, logOf: () => Log): P {
+  const actions = Object.entries(port).map(([action, act]: [string, unknown]) => {
+    if (typeof act !== 'function') return [action, act] as const
+    const call = act as (...words: unknown[]) => unknown
+    const noted = (error: unknown): never => {
+      noteFailure(logOf(), { vendor, action, reason: String(error).slice(0, 300) })
+      throw error
+    }
+    return [
+      action,
+      (...words: unknown[]) => {
+        const answer = call.apply(port, words)
+        return answer instanceof Promise ? answer.catch(noted) : answer
+      },
+    ] as const
+  })
+  return { ...port, ...Object.fromEntries(actions) }
+}

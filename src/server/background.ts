@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+
+import type { Cas } from './adapters/cas/port.ts'
+import type { Mail } from './adapters/mail/port.ts'
+import type { Sms } from './adapters/sms/port.ts'
+import { closeMonths } from './bills/close.ts'
+import { booksChecker } from './books/check.ts'
+import { reportBreaches } from './books/report.ts'
+import { commandJob, guardedCas } from './cas/job.ts'
+import type { House } from './context.ts'
+import type { Db } from './db/connect.ts'
+import { circuitOf, type Circuit } from './jobs/circuit.ts'
+import { LANES, type Lane, type QueuedKind } from './jobs/lanes.ts'
+import type { Job } from './jobs/queue.ts'
+import { sweep } from './jobs/sweep.ts'
+import { startTasks, type Tasks } from './jobs/tasks.ts'
+import { saveVendorState } from './jobs/vendor-state.ts'
+import { startLane } from './jobs/worker.ts'
+import { changeKeys } from './keys/check-key.ts'
+import type { Log } from './log.ts'
+import { codeJob, messageJob } from './messages/jobs.ts'
+import { reminderJob } from './messages/reminder-job.ts'
+import { pollPayments } from './payments/poller.ts'
+import { reconcileDaily } from './payments/reconcile.ts'
+import { giveBackJob } from './payments/refund.ts'
+import { dropOldDevices } from './push/devices.ts'
+import { pushJob } from './push/job.ts'
+import { reportJob } from './reports/job.ts'
+import { ROOT } from './root.ts'
+import { deleteOldStaffSessions } from './staff/sessions.ts'
+import { foldCounts } from './stats/fold.ts'
+import { bulkJob } from './subscriptions/bulk-run.ts'
+import { expireContracts } from './subscriptions/expire.ts'
+import { settleContracts } from './subscriptions/rejected.ts'
+import { renewDue } from './subscriptions/renew.ts'
+
+export type Vendors = { sms: Sms; mail: Mail; cas: Cas }
+type Needs = {
+  /** With connections of its own, so that no sweep takes those of a request. */
+  house: House
+  /** And codes with theirs, so that nothing at all stands before them. */
+  codes: House
+  /** For the check of the books, which may take as long as it takes. */
+  patient: Db
+  vendors: Vendors
+  log: Log
+}
+
+type Background = {
+  stop: () => Promise<unknown>
+  /** Vendors that nothing is sent to because they do not answer, and since when. */
+  vendorsDown: () => Record<string, Date>
+}
+
+/** All that runs beside the requests. Which kind runs in which lane stands in `jobs/lanes.ts`. */
+export function startBackground(needs: Needs): Background {
+  const { house, codes, vendors, log } = needs
+  const headend = headendCircuit(house, log)
+  const jobs = jobsOf({ ...needs, vendors: { ...vendors, cas: guardedCas(vendors.cas, headend, log) } })
+  const lanes = Object.entries(LANES).map(([name, lane]: [string, Lane]) =>
+    startLane(name === 'codes' ? codes : house, {
+      lane,
+      jobs: lane.kinds.map((kind) => jobs[kind as QueuedKind]),
+      log,
+      ...(name === 'headend' && { most: headend.most }),
+    }),
+  )
+  const workers = [...lanes, startTasks(house, tasksOf(needs), log)]
+  return {
+    stop: () => Promise.all(workers.map((worker) => worker.stop())),
+    vendorsDown: () => {
+      const since = headend.downSince()
+      return since ? { headend: since } : {}
+    },
+  }
+}
+
+const headendCircuit = ({ system, now }: House, log: Log): Circuit =>
+  circuitOf({
+    vendor: 'headend',
+    atOnce: LANES.headend.atOnce,
+    now,
+    log,
+    changed: (down_since, reason) =>
+      void saveVendorState(system, { vendor: 'headend', down_since, reason, seen: now() }).catch((error: unknown) =>
+        log.error({ err: error }, 'the state of a vendor could not be saved'),
+      ),
+  })
+
+const jobsOf = ({ house, codes, vendors, log }: Needs): Record<QueuedKind, Job> => ({
+  'send-code': codeJob(vendors, codes.secrets),
+  'give-back': giveBackJob(house),
+  'send-command': commandJob(house, vendors.cas, settleContracts(house)),
+  'send-message': messageJob(vendors, house.secrets),
+  'send-reminder': reminderJob(house, vendors.sms),
+  'send-push': pushJob(house, log),
+  'bulk-job': bulkJob(house),
+  report: reportJob(house),
+})
+
+function tasksOf({ patient, log }: Needs): Tasks {
+  const checkBooks = booksChecker(join(ROOT, 'src/server/books/invariants.sql'))
+  return {
+    'poll-payments': pollPayments,
+    'renew-contracts': renewDue,
+    'expire-contracts': expireContracts,
+    'close-months': closeMonths,
+    'fold-counts': foldCounts,
+    'change-keys': (house) => changeKeys(house, log),
+    'reconcile-payments': (house) => reconcileDaily(house, log),
+    'check-books': (house) => reportBreaches(checkBooks, { ...house, system: patient }, log),
+    'clean-up': sweep,
+    'drop-staff-sessions': ({ system, now }) => deleteOldStaffSessions(system, now()),
+    'drop-devices': dropOldDevices,
+  }
+}

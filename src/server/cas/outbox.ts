@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+
+import type { House } from '../context.ts'
+import { together } from '../jobs/together.ts'
+import { retrying } from '../write.ts'
+import { announceCommand, toCommand, type CommandRow } from './commands.ts'
+import type { Settling } from './job.ts'
+
+export type Key = Pick<CommandRow, 'lcoid' | 'id'>
+/** A command that the headend has not given its final word on, with what is sent of its box. */
+export type Found = CommandRow & { vcno: string; castype: string }
+type Needs = Pick<House, 'system' | 'live' | 'now'>
+
+/** As many as the headend answers in a moment: their boxes are held together for that long. */
+const SETTLED_TOGETHER = 50
+
+export const UNSETTLED = sql`('NEW', 'SENT')`
+
+/** What a command does to the database on its way; those that are at the same step share its statements. */
+export function outboxOf(house: Needs, settling: Settling) {
+  return {
+    load: together((keys: readonly Key[]) => load(house, keys)),
+    markSent: together((sent: readonly Sent[]) => markSent(house, sent)),
+    accept: together((commands: readonly Key[]) => accept(house, settling, commands), SETTLED_TOGETHER),
+  }
+}
+
+/**
+ * Each command, behind those of its box that were asked for before it: what gives or takes rights goes out in that order. Nothing
+ * where it is settled already.
+ */
+async function load({ system }: Needs, keys: readonly Key[]): Promise<Found[][]> {
+  const asked = keys.map(({ lcoid, id }, place) => ({ lcoid, id, place }))
+  const { rows } = await sql<Found & { place: number }>`
+    select asked.place, c.*, b.vcno, b.castype
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (lcoid text, id bigint, place int)
+    join cas_command own on own.lcoid = asked.lcoid and own.id = asked.id and own.state in ${UNSETTLED}
+    join lateral (
+      select own.*
+      union all
+      select earlier.* from cas_command earlier
+      where earlier.lcoid = own.lcoid and earlier.stbno = own.stbno and earlier.id < own.id and earlier.state in ${UNSETTLED}
+        and earlier.kind <> 'OSD' and own.kind <> 'OSD') as c on true
+    join box b on b.lcoid = c.lcoid and b.stbno = c.stbno
+    order by asked.place, c.id`.execute(system)
+  const found: Found[][] = keys.map(() => [])
+  for (const { place, ...command } of rows) found[place]!.push(command)
+  return found
+}
+
+type Sent = Key & { reason: string }
+
+/** What is settled stays so, whichever of two workers comes second. */
+async function markSent({ system, live, now }: Needs, sent: readonly Sent[]): Promise<readonly Sent[]> {
+  const keys = sent.map(({ lcoid, id, reason }) => ({ lcoid, id, reason }))
+  const { rows } = await sql<CommandRow>`
+    update cas_command c set state = 'SENT', reason = sent.reason, updated = ${now()}
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as sent (lcoid text, id bigint, reason text)
+    where c.lcoid = sent.lcoid and c.id = sent.id and c.state in ${UNSETTLED}
+    returning c.*`.execute(system)
+  for (const row of rows) tell(announceCommand(live, row.lcoid, toCommand(row)))
+  return sent
+}
+
+/** Nobody's command waits for the windows to hear of another: what is not heard, the next look shows. */
+const tell = (said: Promise<unknown>): void => void said.catch(() => undefined)
+
+/** One statement and one commit: at three hundred a second, every trip to the database counts. */
+async function accept(house: Needs, settling: Settling, commands: readonly Key[]): Promise<readonly Key[]> {
+  const { system, live, now } = house
+  const keys = commands.map(({ lcoid, id }) => ({ lcoid, id }))
+  const statement = sql<CommandRow>`
+    with accepted as (
+      update cas_command c set state = 'ACCEPTED', reason = '', updated = ${now()}
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as said (lcoid text, id bigint)
+      where c.lcoid = said.lcoid and c.id = said.id and c.state in ${UNSETTLED}
+      returning c.*),
+    -- the headend knows the pairing of a card better than we do
+    paired as (
+      update box b set paired = true from (select distinct lcoid, stbno from accepted where kind in ('PAIR', 'RETRACK')) as said
+      where b.lcoid = said.lcoid and b.stbno = said.stbno),
+    settled as (${settling.accepted})
+    select * from accepted`
+  // two servers may hold boxes of each other's
+  const { rows } = await retrying(() => statement.execute(system))
+  for (const row of rows) {
+    tell(announceCommand(live, row.lcoid, toCommand(row)))
+    tell(settling.announce(row))
+  }
+  return commands
+}
