@@ -4,8 +4,8 @@ import type { Cas } from './adapters/cas/port.ts'
 import type { Mail } from './adapters/mail/port.ts'
 import type { Sms } from './adapters/sms/port.ts'
 import { closeMonths } from './bills/close.ts'
-import { booksChecker } from './books/check.ts'
-import { reportBreaches } from './books/report.ts'
+import { watchBooks } from './books/report.ts'
+import { bookStatements } from './books/statements.ts'
 import { commandJob, guardedCas } from './cas/job.ts'
 import type { House } from './context.ts'
 import type { Db } from './db/connect.ts'
@@ -99,7 +99,7 @@ const jobsOf = ({ house, codes, vendors, log }: Needs): Record<QueuedKind, Job> 
 })
 
 function tasksOf({ patient, log }: Needs): Tasks {
-  const checkBooks = booksChecker(join(ROOT, 'src/server/books/invariants.sql'))
+  const statements = bookStatements(join(ROOT, 'src/server/books'))
   return {
     'poll-payments': pollPayments,
     'renew-contracts': renewDue,
@@ -108,7 +108,7 @@ function tasksOf({ patient, log }: Needs): Tasks {
     'fold-counts': foldCounts,
     'change-keys': (house) => changeKeys(house, log),
     'reconcile-payments': (house) => reconcileDaily(house, log),
-    'check-books': (house) => reportBreaches(checkBooks, { ...house, system: patient }, log),
+    'check-books': ({ now }) => watchBooks({ db: patient, now, statements, log }),
     'clean-up': sweep,
     'drop-staff-sessions': ({ system, now }) => deleteOldStaffSessions(system, now()),
     'drop-devices': dropOldDevices,

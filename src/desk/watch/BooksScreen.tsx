@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { useWrite } from '#desk/api.ts'
+import { read, useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { withFacts } from '#domain/desk/promises.ts'
@@ -12,8 +13,10 @@ import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { text } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
@@ -38,7 +41,50 @@ export function BooksScreen() {
         </Form>
       </Card>
       {check.data && <Outcome key={check.submittedAt} checked={check.data} />}
+      <LastRuns />
     </DeskPage>
+  )
+}
+
+type Run = Reply<typeof watchCalls.listBookRuns>['runs'][number]
+
+/** What the server has looked at by itself: what moved, every hour, and everything at night. */
+function LastRuns() {
+  const words = useText(bookTexts)
+  const language = useLanguage()
+  const columns = useRunColumns()
+  const { data, isError, refetch } = useQuery(read('listBookRuns', {}))
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  if (!data) return null
+  const { runs, lastgood } = data
+  return (
+    <Card title={words.runs}>
+      <p>
+        <Badge tone={lastgood && runs.every(({ breaches }) => breaches === 0) ? 'good' : 'bad'}>
+          {lastgood ? words.lastGood(moment(lastgood, language)) : words.neverGood}
+        </Badge>
+      </p>
+      <Table caption={words.runs} columns={columns} rows={runs} keyOf={({ kind }) => kind} empty={null} />
+    </Card>
+  )
+}
+
+function useRunColumns(): readonly Column<Run>[] {
+  const words = useText(bookTexts)
+  return useMemo(
+    () => [
+      { key: 'kind', header: words.what, isTitle: true, cell: ({ kind }) => words[kind] },
+      { key: 'began', header: words.when, cell: ({ began }) => <DateText at={began} withTime /> },
+      { key: 'took', header: words.took, align: 'right', cell: ({ tookms }) => words.seconds(tookms / 1000) },
+      {
+        key: 'breaches',
+        header: words.found,
+        cell: ({ breaches }) => (
+          <Badge tone={breaches === 0 ? 'good' : 'bad'}>{breaches === 0 ? words.good : words.bad(breaches)}</Badge>
+        ),
+      },
+    ],
+    [words],
   )
 }
 

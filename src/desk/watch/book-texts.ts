@@ -23,6 +23,16 @@ export const bookTexts = words({
   promise: ['Promise', 'शर्त'],
   operator: ['Operator', 'ऑपरेटर'],
   breach: ['What is wrong', 'क्या ग़लत है'],
+  runs: ['Checked by the server itself', 'सर्वर ने ख़ुद जाँचा'],
+  lastGood: [(at: string) => `Last found right on ${at}`, (at) => `पिछली बार ${at} को सही पाया`],
+  neverGood: ['Not found right yet', 'अभी तक सही नहीं पाया'],
+  what: ['What', 'क्या'],
+  RECENT: ['What moved since the check before', 'पिछली जाँच के बाद जो बदला'],
+  WHOLE: ['Everything, at night', 'सब कुछ, रात को'],
+  when: ['When', 'कब'],
+  took: ['Took', 'समय लगा'],
+  seconds: [(count: number) => `${count.toFixed(1)} s`, (count) => `${count.toFixed(1)} सेकंड`],
+  found: ['Result', 'नतीजा'],
 })
 
 /** In English the check of the books says it itself. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -173,6 +173,21 @@ it('says that the books agree, or what breaks which promise', async () => {
   act(() => chooseLanguage('hi'))
   expect(await screen.findByText('कोई वॉलेट अपनी निचली सीमा से नीचे नहीं')).toBeTruthy()
   expect(screen.getByText('0 की सीमा से नीचे: -5')).toBeTruthy()
+})
+
+it('says when the server itself last looked into the books, at what, and how long it took', async () => {
+  const began = new Date('2026-07-15T05:12:00Z')
+  const runs = [
+    { kind: 'RECENT' as const, began, tookms: 812, breaches: 0 },
+    { kind: 'WHOLE' as const, began: new Date('2026-07-14T21:00:00Z'), tookms: 95_400, breaches: 2 },
+  ]
+  stubDesk({ listBookRuns: () => ({ runs, lastgood: began }) })
+  await openDesk('/books')
+  const card = within(await screen.findByRole('region', { name: 'Checked by the server itself' }))
+  expect(card.getByText(/Last found right on .*10:42/)).toBeTruthy()
+  const rows = card.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows[1]).toMatch(/What moved since the check before.*10:42.*0\.8 s.*The books agree/)
+  expect(rows[2]).toMatch(/Everything, at night.*95\.4 s.*2 breaches/)
 })
 
 it.each(Object.entries(BREACH_WORDS))('says every fact of a breach in Hindi too: %s', (promise, english) => {

@@ -247,6 +247,22 @@ export const watchCalls = {
     }),
   }),
 
+  listBookRuns: endpoint({
+    access: 'staff',
+    staff: 'audit',
+    summary: 'When the server last looked into the books by itself, how long it took and what it found',
+    method: 'GET',
+    path: '/desk/v1/books',
+    input: z.object({}),
+    reply: z.object({
+      /** The last of each kind: what moved since the look before, and everything. */
+      runs: z.array(
+        z.object({ kind: z.enum(['RECENT', 'WHOLE']), began: Instant, tookms: z.int(), breaches: z.int() }),
+      ),
+      lastgood: z.nullable(Instant),
+    }),
+  }),
+
   searchAudit: endpoint({
     access: 'staff',
     staff: 'audit',

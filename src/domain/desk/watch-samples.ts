@@ -181,6 +181,16 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
   },
   retryJob: { input: { id: '815' }, reply: { ...job, attempts: 0, state: 'WAITING', failure: '' } },
   checkBooks: { input: LCO, reply: { checked: 34, at: created, breaches: [] } },
+  listBookRuns: {
+    input: {},
+    reply: {
+      runs: [
+        { kind: 'RECENT', began: created, tookms: 812, breaches: 0 },
+        { kind: 'WHOLE', began: created, tookms: 95_000, breaches: 0 },
+      ],
+      lastgood: created,
+    },
+  },
   searchAudit: { input: { ...LCO, actor: 'DESK2', from: '2026-07-01', to: '2026-07-15' }, reply: page(audit) },
   getFigures: {
     input: {},

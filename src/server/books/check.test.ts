@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { register } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { BREACH_WORDS } from '#domain/desk/breach-words.ts'
@@ -12,13 +12,14 @@ import { PROMISES, type BookPromise } from '#domain/desk/promises.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { OPERATORS, REGISTRATIONS } from '../demo/people.ts'
-import type { Log } from '../log.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
-import { booksChecker, type Breach } from './check.ts'
-import { reportBreaches } from './report.ts'
+import type { Tx } from '../write.ts'
+import { booksChecker, checkRecent, type Breach } from './check.ts'
+import { bookStatements } from './statements.ts'
 
 const FILE = fileURLToPath(new URL('./invariants.sql', import.meta.url))
 const checkBooks = booksChecker(FILE)
+const statements = bookStatements(dirname(FILE))
 
 let house: TestHouse
 /** The owner of the database, whom neither a role nor a wall holds back. */
@@ -224,11 +225,13 @@ const CORRUPTIONS: [promise: BookPromise, ...statements: string[]][] = [
   ],
 ]
 
+type Look = (tx: Tx) => Promise<Breach[]>
+
 /** Breaks the books, looks into them and takes it back. */
-async function brokenBy(statements: readonly string[]): Promise<Breach[]> {
+async function brokenBy(statements: readonly string[], look: Look): Promise<Breach[]> {
   const spoil = owner.transaction().execute(async (tx) => {
     for (const statement of statements) await sql.raw(statement).execute(tx)
-    const breaches = await checkBooks(tx, new Date())
+    const breaches = await look(tx)
     // thrown, so that nothing of it stays
     throw Object.assign(new Error('taken back'), { breaches })
   })
@@ -238,6 +241,21 @@ async function brokenBy(statements: readonly string[]): Promise<Breach[]> {
   })
 }
 
+/** What is broken by hand is dated by the database. */
+const momentOf = async (tx: Tx): Promise<Date> => (await sql<{ now: Date }>`select now()`.execute(tx)).rows[0]!.now
+
+const whole: Look = async (tx) => checkBooks(tx, await momentOf(tx))
+/** In halves, as the look at night goes through the operators. */
+const inSlices: Look = async (tx) => [
+  ...(await checkBooks(tx, await momentOf(tx), { behind: null, upTo: 'LCO10001' })),
+  ...(await checkBooks(tx, await momentOf(tx), { behind: 'LCO10001', upTo: null })),
+]
+/** Before the first checkpoint every row is a new one. */
+const recent: Look = async (tx) => checkRecent(tx, statements, { since: new Date(0), now: await momentOf(tx) })
+
+/** Of what is counted, the recent look asks only where counts have moved. */
+const SEEN_BY_THE_WHOLE_LOOK = `delete from box_count_change`
+
 const placesIn = (words: string): number => words.match(/\{\d\}/g)?.length ?? 0
 
 describe('the books', () => {
@@ -245,12 +263,31 @@ describe('the books', () => {
     expect(await checkBooks(house.db, house.clock.now())).toEqual([])
   })
 
-  it.each(CORRUPTIONS)('show it when this is broken, and nothing else: %s', async (promise, ...statements) => {
-    const breaches = await brokenBy(statements)
+  const expectOnly = (breaches: readonly Breach[], promise: BookPromise) => {
     expect(new Set(breaches.map((breach) => breach.promise))).toEqual(new Set([promise]))
     // a fact for each place in the words, and no place left open
     expect(new Set(breaches.map(({ facts }) => facts.length))).toEqual(new Set([placesIn(BREACH_WORDS[promise])]))
     expect(breaches.filter(({ breach }) => placesIn(breach) > 0)).toEqual([])
+  }
+
+  it.each(CORRUPTIONS)('show it when this is broken, and nothing else: %s', async (promise, ...spoiling) => {
+    expectOnly(await brokenBy(spoiling, whole), promise)
+  })
+
+  it.each(CORRUPTIONS)('show it operator by operator too: %s', async (promise, ...spoiling) => {
+    expectOnly(await brokenBy(spoiling, inSlices), promise)
+  })
+
+  it.each(CORRUPTIONS.filter(([, first]) => first !== SEEN_BY_THE_WHOLE_LOOK))(
+    'show it among what is new, and nothing else: %s',
+    async (promise, ...spoiling) => {
+      expectOnly(await brokenBy(spoiling, recent), promise)
+    },
+  )
+
+  it('of the demo world balance as new rows and in slices', async () => {
+    expect(await brokenBy([], recent)).toEqual([])
+    expect(await brokenBy([], inSlices)).toEqual([])
   })
 
   it('keep no promise that this test does not break', () => {
@@ -265,21 +302,4 @@ describe('the books', () => {
       OPERATORS.length + REGISTRATIONS.length,
     )
   })
-})
-
-it('what the hourly look finds is counted for the alarm and written to the log', async () => {
-  const found: unknown[] = []
-  const log = { error: (line: unknown) => found.push(line) } as unknown as Log
-  const breach = {
-    promise: 'no wallet is below its floor',
-    lcoid: 'LCO10001',
-    breach: '-1 below 0',
-    facts: ['-1', '0'],
-  }
-  await reportBreaches(async () => [breach], house.house, log)
-  expect(found).toEqual([{ breach }])
-  const { body } = await house.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
-  expect(body).toContain('lco_books_breaches 1')
-  await reportBreaches(checkBooks, house.house, log)
-  expect(await register.getSingleMetricAsString('lco_books_breaches')).toContain('lco_books_breaches 0')
 })

@@ -1,13 +1,17 @@
 -- What must be true of the books at every moment. Each row that comes back is a breach, with the facts that its words are made of.
+-- It goes on from `whole.sql` or from `recent.sql`, which say what rows are looked at.
 
-with signed as (
+signed as (
   select lcoid, id, reference, reason, amount, balance_after, at, actor,
     case when to_account = 'wallet' then amount else -amount end as change,
     case when to_account = 'wallet' then from_account else to_account end as side
-  from transfer
+  from transfers
 ),
+-- behind what a wallet held at the last good look, or behind nothing
 chain as (
-  select *, coalesce(lag(balance_after) over (partition by lcoid order by id), 0) as before from signed
+  select t.lcoid, t.id, t.balance_after, t.change, coalesce(lag(t.balance_after) over (partition by t.lcoid order by t.id), w.opening) as before
+  from (select *, case when to_account = 'wallet' then amount else -amount end as change from new_transfers) as t
+  join wallets w using (lcoid)
 ),
 -- sums instead of joins: they cost the same whatever the planner thinks of the walls between operators
 plan_money as (
@@ -15,7 +19,7 @@ plan_money as (
     bool_and(fits) as fits
   from (
     select lcoid, 'event:' || id as reference, -amount as told, 0 as booked, 1 as events, 0 as transfers, true as fits
-    from contract_event where amount <> 0
+    from events where amount <> 0
     union all
     select lcoid, reference, 0, change, 0, 1, reason = case when change < 0 then 'plan-sale' else 'refund' end
     from signed where side = 'sales') as both_sides
@@ -25,29 +29,30 @@ contract_money as (
   select lcoid, contractno, sum(lcoprice) as lcoprice, sum(refunded) as refunded, sum(amends) as amends, sum(sales) as sales, sum(sold) as sold,
     sum(given) as given, sum(amended) as amended
   from (
-    select lcoid, contractno, lcoprice, refunded, amends, 0 as sales, 0 as sold, 0 as given, 0 as amended from contract
+    select lcoid, contractno, lcoprice, refunded, amends, 0 as sales, 0 as sold, 0 as given, 0 as amended from contracts
     union all
     select lcoid, contractno, 0, 0, 0, (what = 'SOLD')::int, case when what = 'SOLD' then amount else 0 end,
       case when what = 'SOLD' then 0 else -amount end, case when what = 'REFUNDED' then -amount else 0 end
-    from contract_event) as both_sides
+    from events) as both_sides
   group by lcoid, contractno
 ),
 -- base packs that run, will run or are switched off for now, each with the last day of those that began before
 live_base as (
   select c.lcoid, c.stbno, c.contractno, c.starts, max(c.validity) over (
     partition by c.lcoid, c.stbno order by c.starts, c.contractno rows between unbounded preceding and 1 preceding) as taken_until
-  from contract c join plan p using (plancode)
+  from box_contracts c join plan p using (plancode)
   where p.plantype = 'BASE' and c.status in ('A', 'D', 'S') and c.validity >= c.starts
 ),
 -- a held payment that a person credited counts with what really came
 took as (
-  select *, coalesce(captured, amount) as took from payment
+  select *, coalesce(captured, amount) as took from payments
 ),
 -- given back for a sale that never stood: counted neither as sold nor as given back; looked up by key, whatever the planner thinks
 judged as (
-  select *, case when reason = 'refund' then coalesce((select e.creditnoteno is null from contract_event e where e.lcoid = signed.lcoid
-    and e.id = case when reference ~ '^event:\d{1,18}$' then substr(reference, 7)::bigint end), false) else false end as taken_back
-  from signed
+  select *, case when to_account = 'wallet' then amount else -amount end as change,
+    case when reason = 'refund' then coalesce((select e.creditnoteno is null from contract_event e where e.lcoid = month_transfers.lcoid
+      and e.id = case when reference ~ '^event:\d{1,18}$' then substr(reference, 7)::bigint end), false) else false end as taken_back
+  from month_transfers
 ),
 month_moved as (
   select lcoid, date_trunc('month', at at time zone 'Asia/Kolkata')::date as starts,
@@ -60,54 +65,47 @@ month_moved as (
 ),
 billed as (
   select b.*, row_number() over account as place, lag(ends) over account as ended, lag(closing) over account as closed
-  from bill b where part = 0 window account as (partition by lcoid order by year, month)
-),
-numbers as (
-  select split_part(no, '/', 1) as series, split_part(no, '/', 2) as financial_year, count(*) as given, count(distinct no) as different,
-    max(split_part(no, '/', 3)::int) as highest
-  from (
-    select invoiceno as no from box_order union all select creditnoteno from contract_event
-    union all select invoiceno from bill union all select number from proforma) as every
-  where no is not null group by 1, 2
+  from bills b where part = 0 window account as (partition by lcoid order by year, month)
 ),
 -- what is kept beside what it is kept of: nothing is left where both say the same
 day_sums as (
   select lcoid, day, reason, inward, sum(amount) as amount, sum(entries) as entries
   from (
-    select lcoid, day, reason, inward, amount, entries from day_figure
+    select lcoid, day, reason, inward, amount, entries from day_figures
     union all
-    select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, change > 0, -amount, -1 from signed
+    select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, to_account = 'wallet', -amount, -1 from day_transfers
     union all
     -- what was sold for nothing moved nothing
-    select lcoid, (at at time zone 'Asia/Kolkata')::date, 'plan-sale', false, 0, -1 from contract_event
-    where what = 'SOLD' and amount = 0) as both_sides
+    select lcoid, (at at time zone 'Asia/Kolkata')::date, 'plan-sale', false, 0, -1 from day_free_sales) as both_sides
   group by lcoid, day, reason, inward
 ),
+-- operator by operator, by key
 box_sums as (
-  select lcoid, state, base_status, expires, sum(boxes) as boxes
-  from (
-    select lcoid, state, base_status, expires, boxes from box_count
-    union all
-    select lcoid, state, base_status, expires, boxes from box_count_change
-    union all
-    select lcoid, state, coalesce(base_status, ''), expires, -1 from box_listing) as both_sides
-  group by lcoid, state, base_status, expires
+  select both_sides.* from box_counters k cross join lateral (
+    select lcoid, state, base_status, expires, sum(boxes) as boxes
+    from (
+      select lcoid, state, base_status, expires, boxes from box_count where lcoid = k.lcoid
+      union all
+      select lcoid, state, base_status, expires, boxes from box_count_change where lcoid = k.lcoid
+      union all
+      select lcoid, state, coalesce(base_status, ''), expires, -1 from box_listing where lcoid = k.lcoid) as each_side
+    group by lcoid, state, base_status, expires) as both_sides
 ),
 due_sums as (
-  select lcoid, validity, plancode, renews, sum(packs) as packs
-  from (
-    select lcoid, validity, plancode, renews, packs from due_count
-    union all
-    select lcoid, validity, plancode, renews, packs from due_count_change
-    union all
-    select lcoid, validity, plancode, renews, -1 from due_pack) as both_sides
-  group by lcoid, validity, plancode, renews
+  select both_sides.* from due_counters k cross join lateral (
+    select lcoid, validity, plancode, renews, sum(packs) as packs
+    from (
+      select lcoid, validity, plancode, renews, packs from due_count where lcoid = k.lcoid
+      union all
+      select lcoid, validity, plancode, renews, packs from due_count_change where lcoid = k.lcoid
+      union all
+      select lcoid, validity, plancode, renews, -1 from due_pack where lcoid = k.lcoid) as each_side
+    group by lcoid, validity, plancode, renews) as both_sides
 )
 
-select 'wallet balance is the sum of its transfers' as promise, w.lcoid, jsonb_build_array(w.balance, coalesce(sum(s.change), 0)) as facts
-from wallet w left join signed s using (lcoid)
-group by w.lcoid, w.balance
-having w.balance <> coalesce(sum(s.change), 0)
+select 'wallet balance is the sum of its transfers' as promise, w.lcoid, jsonb_build_array(w.balance, w.opening + coalesce(m.moved, 0)) as facts
+from wallets w left join (select lcoid, sum(change) as moved from chain group by lcoid) as m using (lcoid)
+where w.balance <> w.opening + coalesce(m.moved, 0)
 
 union all
 select 'each balance follows from the one before', lcoid, jsonb_build_array(id, balance_after, before, change)
@@ -115,7 +113,7 @@ from chain where balance_after <> before + change
 
 union all
 select 'no wallet is below its floor', lcoid, jsonb_build_array(balance, floor)
-from wallet where balance < floor
+from wallets where balance < floor
 
 union all
 select 'a paid payment has exactly one credit of what was captured', p.lcoid, jsonb_build_array(p.paymentid, p.took, count(s.id))
@@ -131,51 +129,51 @@ where s.reason = 'topup' and p.paymentid is null
 
 union all
 select 'a paid order has exactly one debit of its total', o.lcoid, jsonb_build_array(o.payboxid, o.totalprice, count(s.id))
-from box_order o left join signed s on s.lcoid = o.lcoid and s.reference = 'box:' || o.payboxid and s.change = -o.totalprice
+from orders o left join signed s on s.lcoid = o.lcoid and s.reference = 'box:' || o.payboxid and s.change = -o.totalprice
 where o.state = 'PAID'
 group by o.lcoid, o.payboxid, o.totalprice
 having count(s.id) <> 1
 
 union all
 select 'a debit for hardware has a paid order', s.lcoid, jsonb_build_array(s.id, s.reference)
-from signed s left join box_order o on o.lcoid = s.lcoid and s.reference = 'box:' || o.payboxid and o.state = 'PAID'
+from signed s left join orders o on o.lcoid = s.lcoid and s.reference = 'box:' || o.payboxid and o.state = 'PAID'
 where s.reason = 'box-sale' and o.payboxid is null
 
 union all
 select 'no more is given back than came in', p.lcoid, jsonb_build_array(p.paymentid, p.took, sum(r.amount))
-from took p join payment_refund r using (lcoid, paymentid)
+from took p join payment_refunds r using (lcoid, paymentid)
 group by p.lcoid, p.paymentid, p.took
 having sum(r.amount) > p.took
 
 union all
 select 'money given back left the wallet once', r.lcoid, jsonb_build_array(r.paymentid, r.part, r.amount, count(s.id))
-from payment_refund r left join signed s
+from payment_refunds r left join signed s
   on s.lcoid = r.lcoid and s.reference = format('refund:%s:%s', r.paymentid, r.part) and s.change = -r.amount
 group by r.lcoid, r.paymentid, r.part, r.amount, r.from_wallet
 having count(s.id) <> r.from_wallet::int
 
 union all
 select 'a debit to a source has its refund', s.lcoid, jsonb_build_array(s.id, s.reference)
-from signed s left join payment_refund r
+from signed s left join payment_refunds r
   on s.lcoid = r.lcoid and s.reference = format('refund:%s:%s', r.paymentid, r.part) and s.change = -r.amount
 where s.reason = 'refund-to-source' and r.part is null
 
 union all
 select 'money sent back is not credited too', p.lcoid, jsonb_build_array(p.paymentid)
-from payment p left join payment_refund r on r.lcoid = p.lcoid and r.paymentid = p.paymentid and not r.from_wallet
+from payments p left join payment_refunds r on r.lcoid = p.lcoid and r.paymentid = p.paymentid and not r.from_wallet
 where (p.given_back is null) <> (r.part is null)
 
 union all
 select 'a capture is credited once', min(lcoid), jsonb_build_array(gateway, gateway_payment, count(*))
-from payment where state = 'PAID' group by gateway, gateway_payment having count(*) > 1
+from captures group by gateway, gateway_payment having count(*) > 1
 
 union all
 select 'one transfer per reference', lcoid, jsonb_build_array(reference)
-from transfer group by lcoid, reference having count(*) > 1
+from transfers group by lcoid, reference having count(*) > 1
 
 union all
 select 'a payment for an order belongs to the operator of the order', p.lcoid, jsonb_build_array(p.paymentid, p.payboxid)
-from payment p left join box_order o on o.lcoid = p.lcoid and o.payboxid = p.payboxid
+from payments p left join orders o on o.lcoid = p.lcoid and o.payboxid = p.payboxid
 where p.payboxid is not null and o.payboxid is null
 
 union all
@@ -196,12 +194,12 @@ from contract_money where refunded <> given
 
 union all
 select 'no more is given back of a contract than was paid', lcoid, jsonb_build_array(contractno, lcoprice, refunded)
-from contract where refunded not between 0 and lcoprice
+from contracts where refunded not between 0 and lcoprice
 
 union all
 select 'an approved refund gave its money once, with its credit note', coalesce(r.lcoid, e.lcoid), jsonb_build_array(r.refundid, r.amount, coalesce(r.creditnoteno, e.creditnoteno), -e.amount)
-from (select * from refund_request where status = 'APPROVED') as r
-full join (select * from contract_event where what = 'REFUNDED') as e
+from (select * from refund_requests where status = 'APPROVED') as r
+full join (select * from events where what = 'REFUNDED') as e
   on e.lcoid = r.lcoid and e.creditnoteno = r.creditnoteno and e.contractno = r.contractno and e.amount = -r.amount
 where r.refundid is null or e.id is null
 
@@ -215,19 +213,19 @@ from live_base where starts <= taken_until
 
 union all
 select 'a contract, its box and its home belong to one operator', c.lcoid, jsonb_build_array(c.contractno, c.stbno, b.subscriberid)
-from contract c
-left join box b on b.lcoid = c.lcoid and b.stbno = c.stbno
-left join subscriber h on h.lcoid = b.lcoid and h.subscriberid = b.subscriberid
+from contracts c
+left join boxes b on b.lcoid = c.lcoid and b.stbno = c.stbno
+left join homes h on h.lcoid = b.lcoid and h.subscriberid = b.subscriberid
 where b.stbno is null or (b.subscriberid is not null and h.subscriberid is null)
 
 union all
 select 'invoice numbers have no gap', 'all', jsonb_build_array(i.series, i.financial_year, i.last, n.given, n.highest)
-from invoice_series i left join numbers n using (series, financial_year)
+from series i left join numbers n using (series, financial_year)
 where (n.given, n.different, n.highest) is distinct from (i.last::bigint, i.last::bigint, i.last)
 
 union all
 select 'a bill says what the ledger says of its days', b.lcoid, jsonb_build_array(b.billno)
-from billed b left join month_moved m using (lcoid, starts)
+from billed b join new_bills using (lcoid, billno) left join month_moved m using (lcoid, starts)
 where (b.topups, b.sales, b.refunds, b.hardware, b.closing - b.opening) is distinct from (coalesce(m.topups, 0),
   greatest(coalesce(m.sold, 0), 0), coalesce(m.refunds, 0) - least(coalesce(m.sold, 0), 0), coalesce(m.hardware, 0), coalesce(m.moved, 0))
 
@@ -237,14 +235,14 @@ from billed where opening <> coalesce(closed, 0) or starts <> coalesce(ended + 1
 
 union all
 select 'a supplement moved its money once', coalesce(b.lcoid, s.lcoid), jsonb_build_array(coalesce(b.billno, s.reference))
-from (select * from bill where part > 0) as b
+from (select * from bills where part > 0) as b
 full join (select * from signed where reference like 'supplement:%') as s
   on s.lcoid = b.lcoid and s.reference = 'supplement:' || b.billno and s.change = b.adjustments
 where b.billno is null or s.id is null
 
 union all
 select 'a wallet change that was allowed moved its money once', coalesce(c.lcoid, s.lcoid), jsonb_build_array(coalesce('consent:' || c.consentid, s.reference))
-from (select * from consent where state = 'DONE') as c
+from (select * from consents where state = 'DONE') as c
 full join (select * from signed where reference like 'consent:%') as s
   on s.lcoid = c.lcoid and s.reference = 'consent:' || c.consentid
   and s.change = case when c.direction = 'CREDIT' then c.amount else -c.amount end
@@ -264,8 +262,8 @@ from due_sums where packs <> 0
 
 union all
 select 'no message waits unseen', 'all', jsonb_build_array(id, kind, run_at)
-from job where finished_at is null and run_at < now() - interval '1 hour' and (leased_until is null or leased_until < now())
+from waiting_jobs where run_at < now() - interval '1 hour' and (leased_until is null or leased_until < now())
 
 union all
 select 'no refund waits unseen', lcoid, jsonb_build_array(paymentid, part, asked)
-from payment_refund where done is null and asked < now() - interval '1 hour'
+from waiting_refunds where asked < now() - interval '1 hour'

@@ -1,10 +1,20 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { DeskRole } from '#domain/desk/roles.ts'
 import type { Paise } from '#domain/money.ts'
 
 /** The provider's people, and what they decide and set. */
 export type DeskTables = {
+  books_checkpoint: { lcoid: string; transfer_id: number; balance: Paise; event_id: number; events_from: number }
+  books_run: {
+    id: Generated<number>
+    kind: 'RECENT' | 'WHOLE'
+    began: Date
+    took_ms: number
+    breaches: number
+    good: GeneratedAlways<boolean>
+    marks: unknown
+  }
   vendor_state: { vendor: string; down_since: Date | null; reason: string; seen: Date }
   staff: {
     staffid: string

@@ -35,7 +35,8 @@ export const TASKS = {
   'fold-counts': { everyMs: MINUTE_MS },
   'change-keys': { everyMs: MINUTE_MS },
   'reconcile-payments': { everyMs: HOUR_MS },
-  'check-books': { everyMs: HOUR_MS },
+  /** Looks whether a look into the books is due, on one server: of the last hour, or of everything at night. */
+  'check-books': { everyMs: 5 * MINUTE_MS },
   'clean-up': { everyMs: HOUR_MS },
   'drop-staff-sessions': { everyMs: HOUR_MS },
   'drop-devices': { everyMs: HOUR_MS },

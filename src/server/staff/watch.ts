@@ -1,7 +1,7 @@
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 
 import { searchAudit } from './audit.ts'
-import { checkBooks } from './books.ts'
+import { checkBooks, listBookRuns } from './books.ts'
 import { adjustWallet, decideConsent, listConsents, withdrawConsent } from './consents.ts'
 import type { DeskHandlers } from './context.ts'
 import { closeDifference, listDifferences } from './differences.ts'
@@ -31,6 +31,7 @@ export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   listStuckJobs,
   retryJob,
   checkBooks,
+  listBookRuns,
   searchAudit,
   getFigures,
   listStaff,

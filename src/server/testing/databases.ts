@@ -8,13 +8,14 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 import type { Breach } from '../books/check.ts'
+import { bookStatements } from '../books/statements.ts'
 import { connect, connectOver, poolOf, type Connections, type Db, type TenantClient } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from '../demo/world.ts'
 import type { Secrets } from '../secrets.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
-const INVARIANTS = fileURLToPath(new URL('../books/invariants.sql', import.meta.url))
+const BOOKS = fileURLToPath(new URL('../books', import.meta.url))
 const PRISTINE = fileURLToPath(new URL('pristine.sql', import.meta.url))
 /** Enough of the past for every test but those about it: the year costs each look into the books five times as much. */
 const PAST_DAYS = { short: 75, year: 365 }
@@ -160,7 +161,7 @@ async function makeTemplate(admin: pg.Client, founding: Founding, past: Past): P
   await connections.close()
   const owner = new pg.Client({ connectionString: urlOf(growing) })
   await owner.connect()
-  await owner.query(readFileSync(PRISTINE, 'utf8').replace(':invariants', () => readFileSync(INVARIANTS, 'utf8')))
+  await owner.query(readFileSync(PRISTINE, 'utf8').replace(':invariants', () => bookStatements(BOOKS).whole()))
   // or each copy is planned for as if it were empty
   await owner.query('analyze')
   await owner.end()
