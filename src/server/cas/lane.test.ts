@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Cas, CasAnswer, CasOrder } from '../adapters/cas/port.ts'
+import { circuitOf, type Circuit } from '../jobs/circuit.ts'
+import { LANES } from '../jobs/lanes.ts'
+import { saveVendorState } from '../jobs/vendor-state.ts'
+import { startLane, type Worker } from '../jobs/worker.ts'
+import { settleContracts } from '../subscriptions/rejected.ts'
+import { windowOf } from '../testing/desk.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { orderCommands } from './commands.ts'
+import { commandJob, guardedCas } from './job.ts'
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
+const LCOID = 'LCO10001'
+const BOXES = 40
+
+let house: TestHouse
+let worker: Worker | undefined
+let boxes: string[]
+beforeEach(async () => {
+  house = await testHouse()
+  const rows = await house.db.selectFrom('box').select('stbno').where('lcoid', '=', LCOID).limit(BOXES).execute()
+  boxes = rows.map(({ stbno }) => stbno)
+})
+afterEach(async () => {
+  await worker?.stop()
+  await house.close()
+})
+
+const order = (kind: CasOrder['kind'], stbnos = boxes) =>
+  house.db.transaction().execute((tx) =>
+    orderCommands(
+      tx,
+      stbnos.map((stbno) => ({ lcoid: LCOID, stbno, kind, actor: 'x' })),
+      house.clock.now(),
+    ),
+  )
+const states = async () => {
+  const rows = await house.db.selectFrom('cas_command').select('state').where('actor', '=', 'x').execute()
+  return rows.map(({ state }) => state)
+}
+function start(cas: Cas, circuit?: Circuit): void {
+  const job = commandJob(house.house, cas, settleContracts(house.house))
+  const lane = { ...LANES.headend, pollMs: 10 }
+  worker = startLane(house.house, { lane, jobs: [job], log: SILENT, ...(circuit && { most: circuit.most }) })
+}
+
+it('sends to many boxes at once and to each in the order that was asked for', async () => {
+  const asked = [await order('DEACTIVATE'), await order('ACTIVATE'), await order('RETRACK')].flat()
+  const sent: CasOrder[] = []
+  let [now, most] = [0, 0]
+  const slow: Cas = {
+    send: async (one) => {
+      most = Math.max(most, ++now)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      sent.push(one)
+      now -= 1
+      return { outcome: 'accepted' }
+    },
+  }
+  start(slow)
+  await expect.poll(async () => new Set(await states()), { timeout: 20_000 }).toEqual(new Set(['ACCEPTED']))
+  expect(most).toBeGreaterThan(BOXES / 2)
+  expect(sent).toHaveLength(asked.length)
+  for (const stbno of boxes)
+    expect(sent.filter((one) => one.stbno === stbno).map(({ kind }) => kind)).toEqual([
+      'DEACTIVATE',
+      'ACTIVATE',
+      'RETRACK',
+    ])
+})
+
+describe('a headend that is down', () => {
+  it('is left alone but for one try after a wait, and what waits for it goes out when it answers', async () => {
+    let answer: CasAnswer = { outcome: 'unanswered', reason: 'The headend answered 503' }
+    let sends = 0
+    const cas: Cas = {
+      send: async () => {
+        sends += 1
+        return answer
+      },
+    }
+    const circuit = circuitOf({
+      vendor: 'headend',
+      atOnce: 64,
+      now: house.clock.now,
+      log: SILENT,
+      changed: (down_since, reason) =>
+        void saveVendorState(house.db, { vendor: 'headend', down_since, reason, seen: house.clock.now() }),
+    })
+    await order('RETRACK')
+    start(guardedCas(cas, circuit, SILENT), circuit)
+    await expect.poll(() => circuit.downSince()).toEqual(house.clock.now())
+    await expect.poll(async () => (await states()).filter((state) => state === 'SENT').length).toBeGreaterThan(19)
+    // those after it are not claimed at all, so they cost no tries
+    const before = sends
+    await order('OSD')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect([sends, (await states()).filter((state) => state === 'NEW').length]).toEqual([before, BOXES])
+
+    const desk = await windowOf(house, 'DESK1')
+    const seen = (await desk.call('listStuckJobs', {})).json<{ vendorsdown: object[] }>().vendorsdown
+    expect(seen).toMatchObject([{ vendor: 'headend', reason: 'The headend answered 503' }])
+
+    house.clock.pass(5000)
+    await expect.poll(() => sends).toBe(before + 1)
+    answer = { outcome: 'accepted' }
+    for (let n = 0; n < 6; n++) {
+      house.clock.pass(20_000)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    await expect.poll(async () => new Set(await states()), { timeout: 10_000 }).toEqual(new Set(['ACCEPTED']))
+    expect(circuit.downSince()).toBeNull()
+    expect((await desk.call('listStuckJobs', {})).json<{ vendorsdown: object[] }>().vendorsdown).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { enqueueMessage } from '../messages/jobs.ts'
+import { testHouse, type TestHouse } from '../testing/house.ts'
+import { startServersOn } from '../testing/server-process.ts'
+
+const MESSAGES = 40
+const VENDOR_MS = 2000
+
+let house: TestHouse
+let vendor: Server
+let servers: Awaited<ReturnType<typeof startServersOn>> | undefined
+/** The keys of what was posted, in that order. */
+const posted: string[] = []
+beforeAll(async () => {
+  house = await testHouse({ untouched: true })
+  vendor = createServer((request, reply) => {
+    posted.push(String(request.headers['idempotency-key']))
+    request.resume()
+    setTimeout(() => reply.writeHead(200, { 'content-type': 'application/json' }).end('{}'), VENDOR_MS)
+  })
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
+  servers = await startServersOn(2, {
+    DATABASE_URL: house.url,
+    DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MESSAGES_URL: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`,
+    MESSAGES_SECRET: 'hush',
+  })
+}, 120_000)
+afterAll(async () => {
+  await servers?.stop()
+  vendor.closeAllConnections()
+  vendor.close()
+  await house.close({ spoiled: true })
+}, 60_000)
+
+const messages = () => house.db.selectFrom('job').selectAll().where('kind', '=', 'send-message').execute()
+const leased = async () => (await messages()).filter(({ leased_until }) => leased_until !== null).length
+
+it('two servers post no message twice to a slow vendor, and one that is told to stop leaves nothing leased', async () => {
+  await house.db.transaction().execute(async (tx) => {
+    for (let n = 0; n < MESSAGES; n++)
+      await enqueueMessage(tx, { channel: 'sms', to: '9822012345', text: `message ${n}` }, house.house)
+  })
+  await expect.poll(() => posted.length, { timeout: 30_000 }).toBeGreaterThan(8)
+  await servers!.terminate(0)
+  // what the other has in hand, and no more
+  expect(await leased()).toBeLessThanOrEqual(8)
+  await expect
+    .poll(async () => (await messages()).filter(({ finished_at }) => finished_at === null).length, { timeout: 60_000 })
+    .toBe(0)
+  expect([posted.length, new Set(posted).size]).toEqual([MESSAGES, MESSAGES])
+}, 180_000)
