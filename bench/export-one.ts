@@ -23,11 +23,10 @@ async function body(): Promise<AsyncIterable<Buffer>> {
     return (await fileOf(ordered, { ...connections, config, now: () => new Date(), lcoid, gone, wrote })).body
   }
   const by = { db: connections.forTenant(lcoid), lcoid, today: '2026-07-15', now: () => new Date(), config }
-  const copy = textCopy(
-    by.db,
-    await sourceOf('accountstatement').select({} as never, by),
-    REPORTS.accountstatement.columns,
-  )
+  const copy = textCopy(by.db, await sourceOf('accountstatement').select({} as never, by), {
+    columns: REPORTS.accountstatement.columns,
+    language: 'en',
+  })
   return connections.copyOut(lcoid, copy, gone)
 }
 

@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 
 import { bulkSearch } from '#web/bulk/search.ts'
 import { boxSearch, deviceSearch, replacementSearch } from '#web/devices/search.ts'
@@ -8,15 +8,16 @@ import { guard, publicFrame, publicScreen, root, shell, shellScreen } from '#web
 import { noticeScreens } from '#web/notice-routes.tsx'
 import { paperScreens } from '#web/paper-routes.tsx'
 import { PATHS, safeNext } from '#web/paths.ts'
-import { paymentReportSearch, paymentSearch, topUpSearch } from '#web/payments/search.ts'
+import { paymentSearch, topUpSearch } from '#web/payments/search.ts'
 import { discontinuedSearch, oneDigitalSearch, planSearch } from '#web/plans/search.ts'
 import { refundSearch } from '#web/refunds/search.ts'
-import { activationSearch, expirySearch, scheduleSearch } from '#web/renewals/search.ts'
+import { expirySearch, scheduleSearch } from '#web/renewals/search.ts'
 import { LogInRoute } from '#web/session/LogInRoute.tsx'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { afterLogIn } from '#web/shell/navigate.ts'
 import { session } from '#web/shell/session.ts'
 import { NotFoundScreen } from '#web/shell/Trouble.tsx'
-import { customerSearch, ekycReportSearch, listSearch, selectionSearch } from '#web/subscribers/search.ts'
+import { customerSearch, listSearch, selectionSearch } from '#web/subscribers/search.ts'
 import { shopSearch, workSearch } from '#web/subscriptions/search.ts'
 import { subUserSearch } from '#web/subusers/search.ts'
 import { ticketSearch } from '#web/tickets/search.ts'
@@ -91,26 +92,16 @@ const shellScreens = [
   createRoute(
     shellScreen('andriodrequest', () => import('./hardware/AndroidRequestScreen.tsx'), 'AndroidRequestScreen'),
   ),
-  createRoute({
-    ...shellScreen(
+  createRoute(
+    shellScreen(
       'reportaccountstatement',
       () => import('./wallet/AccountStatementScreen.tsx'),
       'AccountStatementScreen',
     ),
-    validateSearch: rangeOf,
-  }),
-  createRoute({
-    ...shellScreen('reportpayment', () => import('./payments/PaymentReportScreen.tsx'), 'PaymentReportScreen'),
-    validateSearch: paymentReportSearch,
-  }),
-  createRoute({
-    ...shellScreen('reportwalletdebit', () => import('./wallet/WalletDebitScreen.tsx'), 'WalletDebitScreen'),
-    validateSearch: rangeOf,
-  }),
-  createRoute({
-    ...shellScreen('reportrefund', () => import('./wallet/CommissionScreen.tsx'), 'CommissionScreen'),
-    validateSearch: rangeOf,
-  }),
+  ),
+  createRoute(shellScreen('reportpayment', () => import('./payments/PaymentReportScreen.tsx'), 'PaymentReportScreen')),
+  createRoute(shellScreen('reportwalletdebit', () => import('./wallet/WalletDebitScreen.tsx'), 'WalletDebitScreen')),
+  createRoute(shellScreen('reportrefund', () => import('./wallet/CommissionScreen.tsx'), 'CommissionScreen')),
   createRoute({
     ...shellScreen('device', () => import('./devices/DeviceScreen.tsx'), 'DeviceScreen'),
     validateSearch: deviceSearch,
@@ -127,10 +118,7 @@ const shellScreens = [
     ...shellScreen('devicesms', () => import('./messages/SmsScreen.tsx'), 'SmsScreen'),
     validateSearch: smsSearch,
   }),
-  createRoute({
-    ...shellScreen('reportstbreplacement', () => import('./devices/SwapReportScreen.tsx'), 'SwapReportScreen'),
-    validateSearch: rangeOf,
-  }),
+  createRoute(shellScreen('reportstbreplacement', () => import('./devices/SwapReportScreen.tsx'), 'SwapReportScreen')),
   createRoute({
     ...shellScreen('customer', () => import('./subscribers/CustomerScreen.tsx'), 'CustomerScreen'),
     validateSearch: customerSearch,
@@ -151,18 +139,14 @@ const shellScreens = [
     ...shellScreen('subscriberlist', () => import('./subscribers/SubscriberListScreen.tsx'), 'SubscriberListScreen'),
     validateSearch: listSearch,
   }),
-  createRoute({
-    ...shellScreen('reportekyc', () => import('./subscribers/EkycReportScreen.tsx'), 'EkycReportScreen'),
-    validateSearch: ekycReportSearch,
-  }),
-  createRoute({
-    ...shellScreen(
+  createRoute(shellScreen('reportekyc', () => import('./subscribers/EkycReportScreen.tsx'), 'EkycReportScreen')),
+  createRoute(
+    shellScreen(
       'reportmodifiedcustomer',
       () => import('./subscribers/ModifiedCustomerScreen.tsx'),
       'ModifiedCustomerScreen',
     ),
-    validateSearch: rangeOf,
-  }),
+  ),
   createRoute({
     ...shellScreen('planmaster', () => import('./plans/PlanMasterScreen.tsx'), 'PlanMasterScreen'),
     validateSearch: planSearch,
@@ -183,10 +167,7 @@ const shellScreens = [
     ...shellScreen('reportexpired', () => import('./renewals/ExpiredScreen.tsx'), 'ExpiredScreen'),
     validateSearch: rangeOf,
   }),
-  createRoute({
-    ...shellScreen('reportactivation', () => import('./renewals/ActivationScreen.tsx'), 'ActivationScreen'),
-    validateSearch: activationSearch,
-  }),
+  createRoute(shellScreen('reportactivation', () => import('./renewals/ActivationScreen.tsx'), 'ActivationScreen')),
   createRoute({
     ...shellScreen('reportschedule', () => import('./renewals/ScheduleScreen.tsx'), 'ScheduleScreen'),
     validateSearch: scheduleSearch,
@@ -219,6 +200,13 @@ const shellScreens = [
   createRoute({
     ...shellScreen('customerrefund', () => import('./refunds/RefundScreen.tsx'), 'RefundScreen'),
     validateSearch: refundSearch,
+  }),
+  // every report without a screen of its own, as it is declared
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/lcoportal/report/$report',
+    beforeLoad: guard('report'),
+    component: lazyRouteComponent(() => loadChunk(() => import('./reports/ReportRoute.tsx'), 'report'), 'ReportRoute'),
   }),
   ...paperScreens,
   ...noticeScreens,

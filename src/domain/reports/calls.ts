@@ -4,8 +4,37 @@ import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
-import { pageOf } from '../paging.ts'
-import { REPORT_FORMATS, REPORT_NAMES, REPORT_STATES } from './names.ts'
+import { dated, pageOf } from '../paging.ts'
+import { PLAN_TYPES } from '../plans/tariff.ts'
+
+/** Every report: the fifteen of the specification, and what else is a list one wants on paper. */
+export const REPORT_NAMES = [
+  'activation',
+  'expiry',
+  'expired',
+  'jobmonitor',
+  'bills',
+  'refund',
+  'stbreplacement',
+  'ekyc',
+  'schedule',
+  'payment',
+  'modifiedCustomer',
+  'accountstatement',
+  'channellineupgen1',
+  'channellineupgen2',
+  'walletdebit',
+  'subscriberlist',
+  'boxorders',
+  'sms',
+  'packsales',
+] as const
+export type ReportName = (typeof REPORT_NAMES)[number]
+
+export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
+export const REPORT_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const
 
 export const ReportId = idOf('reportjob', /^RPT\d{5,12}$/)
 export const ViewId = idOf('reportview', /^VIEW\d{5,12}$/)
@@ -136,6 +165,26 @@ export const reportCalls = {
     reply: z.object({ deleted: z.literal(true) }),
     access: 'session',
     permission: 'reports',
+  }),
+
+  listPackSales: endpoint({
+    ...report,
+    summary: 'What was sold in a range of days, by pack, the most sold first',
+    path: '/reports/packsales',
+    input: z.object(dated),
+    reply: z.extend(
+      pageOf(
+        z.object({
+          plancode: z.string(),
+          planname: z.string(),
+          plantype: z.enum(PLAN_TYPES),
+          packs: z.int(),
+          lcoprice: Rupees,
+          mrptariff: Rupees,
+        }),
+      ),
+      { packs: z.int(), total: Rupees },
+    ),
   }),
 
   listBills: endpoint({

@@ -1,5 +1,6 @@
 import {
   authorisedby,
+  choice,
   comment,
   count,
   created,
@@ -14,15 +15,32 @@ import {
   text,
   total,
 } from './columns.ts'
-import type { Report } from './declaration.ts'
+import type { Report, Shown } from './declaration.ts'
+import {
+  BILL_MONTHS,
+  GOODS,
+  LEDGER_REASONS,
+  ORDER_STATE_WORDS,
+  PAID_BY,
+  PAYMENT_PURPOSES,
+  PAYMENT_STATE_WORDS,
+} from './values.ts'
 
 const ledger = [
   created,
   entryno,
-  text('reason', 'Kind', 'प्रकार'),
+  choice('reason', 'Kind', 'प्रकार', LEDGER_REASONS),
   text('reference', 'Reference', 'रेफ़रेंस'),
   comment,
 ] as const
+
+/** On the screen: why, and below it what it was about. */
+const WHAT_FOR: Shown = {
+  key: 'reason',
+  below: ['comment'],
+  isTitle: true,
+  title: { en: 'Particulars', hi: 'किस लिए' },
+}
 
 const credited = [
   sum('credit', 'Credit (₹)', 'जमा (₹)'),
@@ -42,12 +60,27 @@ export const moneyReports = {
   accountstatement: {
     name: 'accountstatement',
     call: 'getLedgerReport',
+    id: 'paymentid',
+    group: 'money',
     title: { en: 'Account statement', hi: 'खाता विवरण' },
     about: {
       en: 'Every movement of your wallet with the balance after it.',
       hi: 'आपके वॉलेट की हर जमा और कटौती, उसके बाद के बैलेंस के साथ।',
     },
+    use: {
+      en: 'To see where the balance went, and for your accountant.',
+      hi: 'बैलेंस कहाँ गया यह देखने और अकाउंटेंट को देने के लिए।',
+    },
     columns: [...ledger, sum('debit', 'Debit (₹)', 'कटौती (₹)'), ...credited],
+    screen: [
+      { key: 'created' },
+      WHAT_FOR,
+      { key: 'authorisedby' },
+      { key: 'credit' },
+      { key: 'debit' },
+      { key: 'balance' },
+    ],
+    begins: 'month',
     filters: RANGE,
     totals: [
       total('opening', 'Opening balance', 'शुरुआती बैलेंस'),
@@ -60,8 +93,11 @@ export const moneyReports = {
   walletdebit: {
     name: 'walletdebit',
     call: 'listWalletDebits',
+    id: 'paymentid',
+    group: 'money',
     title: { en: 'Wallet debits', hi: 'वॉलेट से कटौती' },
     about: { en: 'What was taken from your wallet, and for what.', hi: 'आपके वॉलेट से क्या कटा और किसके लिए।' },
+    use: { en: 'To check a day’s sales against the till.', hi: 'दिन की बिक्री का गल्ले से मिलान करने के लिए।' },
     columns: [
       created,
       entryno,
@@ -72,6 +108,14 @@ export const moneyReports = {
       sum('amount', 'Amount (₹)', 'रकम (₹)'),
       authorisedby,
     ],
+    screen: [
+      { key: 'created' },
+      { key: 'comment', isTitle: true, title: { en: 'Particulars', hi: 'किस लिए' } },
+      { key: 'paymentid' },
+      { key: 'authorisedby' },
+      { key: 'amount' },
+    ],
+    begins: 'month',
     filters: RANGE,
     totals: [total('total', 'Total', 'कुल', 'amount')],
     chart: { by: 'created', of: 'amount', title: { en: 'Debits by day', hi: 'दिन के हिसाब से कटौती' } },
@@ -79,12 +123,28 @@ export const moneyReports = {
   refund: {
     name: 'refund',
     call: 'listCommission',
+    id: 'paymentid',
+    group: 'money',
     title: { en: 'Refunds and commission', hi: 'रिफ़ंड और कमीशन' },
     about: {
       en: 'Refunds and commission that were credited to your wallet.',
       hi: 'आपके वॉलेट में जमा हुए रिफ़ंड और कमीशन।',
     },
+    use: {
+      en: 'To see that a cancelled pack was really refunded.',
+      hi: 'रद्द पैक का पैसा सच में वापस आया या नहीं, यह देखने के लिए।',
+    },
     columns: [...ledger, ...credited],
+    screen: [{ key: 'created' }, WHAT_FOR, { key: 'authorisedby' }, { key: 'credit' }],
+    begins: 'month',
+    none: {
+      en: 'No commission and no refunds in these days',
+      hi: 'इन दिनों में कोई कमीशन या रिफ़ंड नहीं है',
+      hint: {
+        en: 'Refunds of cancelled packs and your commission will be listed here.',
+        hi: 'रद्द पैक के रिफ़ंड और आपका कमीशन यहाँ दिखेगा।',
+      },
+    },
     filters: RANGE,
     totals: [total('total', 'Total', 'कुल', 'credit')],
     chart: { by: 'created', of: 'credit', title: { en: 'Credits by day', hi: 'दिन के हिसाब से जमा' } },
@@ -92,23 +152,41 @@ export const moneyReports = {
   payment: {
     name: 'payment',
     call: 'getPaymentReport',
+    id: 'paymentid',
+    group: 'money',
     title: { en: 'Online payments', hi: 'ऑनलाइन पेमेंट' },
     about: {
       en: 'Online payments and what became of them; only what was paid is added up.',
       hi: 'ऑनलाइन पेमेंट और उनका नतीजा; जोड़ में सिर्फ़ वही जो पूरे हुए।',
     },
+    use: { en: 'When a top-up has not arrived, or the bank asks.', hi: 'जब टॉप-अप नहीं पहुँचा हो, या बैंक पूछे।' },
     columns: [
       created,
       text('paymentid', 'Payment no.', 'पेमेंट नंबर'),
       text('transactionid', 'Transaction', 'ट्रांज़ैक्शन'),
-      text('purpose', 'For', 'किसके लिए'),
+      choice('purpose', 'For', 'किसके लिए', PAYMENT_PURPOSES),
       text('gateway', 'Gateway', 'गेटवे'),
       text('gatewaypayment', 'Gateway’s no.', 'गेटवे नंबर'),
-      status,
+      status(PAYMENT_STATE_WORDS),
       money('amount', 'Amount (₹)', 'रकम (₹)', paid),
       moment('settled', 'Settled', 'पुष्टि हुई'),
       authorisedby,
     ],
+    screen: [
+      { key: 'created' },
+      { key: 'paymentid', below: ['transactionid'] },
+      { key: 'purpose' },
+      { key: 'status' },
+      { key: 'settled' },
+      { key: 'authorisedby' },
+      { key: 'amount', isTitle: true },
+    ],
+    begins: 'month',
+    none: {
+      en: 'No payments in these days',
+      hi: 'इन दिनों में कोई पेमेंट नहीं',
+      hint: { en: 'Choose a longer period or another status.', hi: 'लंबी अवधि या दूसरा स्टेटस चुनें।' },
+    },
     filters: [...RANGE, 'status'],
     totals: [total('total', 'Paid in these days', 'इन दिनों में पेमेंट', 'amount')],
     chart: { by: 'created', of: 'amount', title: { en: 'Payments by day', hi: 'दिन के हिसाब से पेमेंट' } },
@@ -116,44 +194,71 @@ export const moneyReports = {
   boxorders: {
     name: 'boxorders',
     call: 'listBoxPayments',
+    permission: 'hardware',
+    id: 'payboxid',
+    group: 'customers',
     title: { en: 'Hardware orders', hi: 'हार्डवेयर ऑर्डर' },
     about: {
-      en: 'Boxes and accessories you ordered; only what was paid is added up.',
-      hi: 'आपके मँगाए बॉक्स और सामान; जोड़ में सिर्फ़ वे ऑर्डर जिनका पैसा दिया गया।',
+      en: 'STBs and accessories you ordered; only what was paid is added up.',
+      hi: 'आपके मँगाए STB और सामान; जोड़ में सिर्फ़ वे ऑर्डर जिनका पैसा दिया गया।',
     },
+    use: { en: 'To follow an order and fetch its tax invoice.', hi: 'ऑर्डर देखने और उसका टैक्स इनवॉइस लेने के लिए।' },
     columns: [
       created,
       text('payboxid', 'Order no.', 'ऑर्डर नंबर'),
-      text('boxtype', 'Item', 'सामान'),
+      choice('boxtype', 'Item', 'सामान', GOODS),
       text('model', 'Model', 'मॉडल'),
       count('quantity', 'Quantity', 'कितने'),
       money('boxprice', 'Price (₹)', 'कीमत (₹)'),
       ...taxes((key, en, hi) => money(key, en, hi, paid)),
       money('totalprice', 'Total (₹)', 'कुल (₹)', paid),
-      text('gateway', 'Paid by', 'पेमेंट का तरीका'),
-      status,
+      choice('gateway', 'Paid by', 'पेमेंट का तरीका', PAID_BY),
+      status(ORDER_STATE_WORDS),
       invoiceno,
       text('comments', 'Remark', 'नोट'),
     ],
+    screen: [
+      { key: 'boxtype', below: ['quantity', 'model'], isTitle: true },
+      { key: 'payboxid' },
+      { key: 'created' },
+      { key: 'status' },
+      { key: 'gateway' },
+      { key: 'comments' },
+      { key: 'totalprice' },
+    ],
+    none: {
+      en: 'No orders here',
+      hi: 'यहाँ कोई ऑर्डर नहीं',
+      hint: {
+        en: 'What you order above will be listed here, with its invoice.',
+        hi: 'ऊपर से जो मँगाएँगे वह इनवॉइस के साथ यहाँ दिखेगा।',
+      },
+    },
     filters: [...RANGE, 'status'],
   },
   bills: {
     name: 'bills',
     call: 'listBills',
+    id: 'billno',
+    group: 'money',
     title: { en: 'Monthly bills', hi: 'मासिक बिल' },
     about: {
       en: 'Your account with the provider, month by month.',
       hi: 'प्रोवाइडर के साथ आपका हिसाब, महीने के हिसाब से।',
     },
+    use: {
+      en: 'For GST returns: the month in figures, with its tax invoice.',
+      hi: 'GST रिटर्न के लिए: महीने का हिसाब और उसका टैक्स इनवॉइस।',
+    },
     columns: [
       text('billno', 'Bill no.', 'बिल नंबर'),
       count('year', 'Year', 'साल'),
-      text('month', 'Month', 'महीना'),
+      choice('month', 'Month', 'महीना', BILL_MONTHS),
       day('from', 'From', 'से'),
       day('to', 'To', 'तक'),
       money('opening', 'Opening (₹)', 'शुरुआती बैलेंस (₹)'),
       sum('topups', 'Top-ups (₹)', 'टॉप-अप (₹)'),
-      sum('sales', 'Plans (₹)', 'प्लान (₹)'),
+      sum('sales', 'Packs (₹)', 'पैक (₹)'),
       sum('refunds', 'Refunds (₹)', 'रिफ़ंड (₹)'),
       sum('hardware', 'Hardware (₹)', 'हार्डवेयर (₹)'),
       sum('adjustments', 'Corrections (₹)', 'सुधार (₹)'),

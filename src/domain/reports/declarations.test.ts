@@ -8,7 +8,7 @@ import { Rupees } from '../money.ts'
 import type { Column, ColumnKind } from './declaration.ts'
 import { REPORTS } from './declarations.ts'
 import { FILTER_WORDS } from './filters.ts'
-import { REPORT_NAMES } from './names.ts'
+import { REPORT_NAMES } from './calls.ts'
 
 const reports = Object.values(REPORTS)
 const callOf = (name: keyof typeof calls): Endpoint => calls[name]
@@ -45,45 +45,72 @@ it('every name of the specification is declared under itself', () => {
   for (const name of REPORT_NAMES) expect(REPORTS[name].name).toBe(name)
 })
 
-describe.each(reports)('$name', ({ call, columns, filters, fixed = {}, totals = [], chart, title, about }) => {
-  it('has columns that are fields of its call’s rows, each of its own kind and once', () => {
-    expect(columns.filter((column) => !fitting(rowOf(call))(column)).map(({ key }) => key)).toEqual([])
-    expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length)
-  })
+describe.each(reports)(
+  '$name',
+  ({
+    call,
+    permission = 'reports',
+    id,
+    columns,
+    screen = [],
+    filters,
+    fixed = {},
+    totals = [],
+    chart,
+    title,
+    about,
+    use,
+  }) => {
+    it('has columns that are fields of its call’s rows, each of its own kind and once', () => {
+      expect(columns.filter((column) => !fitting(rowOf(call))(column)).map(({ key }) => key)).toEqual([])
+      expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length)
+    })
 
-  it('is narrowed by fields of its call’s input alone', () => {
-    const input = Object.keys(callOf(call).input._zod.def.shape)
-    const asked = [...filters, ...Object.keys(fixed)]
-    expect(asked.filter((field) => !input.includes(field))).toEqual([])
-    expect(filters).not.toContain('after')
-    expect(filters.filter((field) => !FILTER_WORDS[field])).toEqual([])
-  })
+    it('is narrowed by fields of its call’s input alone', () => {
+      const input = Object.keys(callOf(call).input._zod.def.shape)
+      const asked = [...filters, ...Object.keys(fixed)]
+      expect(asked.filter((field) => !input.includes(field))).toEqual([])
+      expect(filters).not.toContain('after')
+      expect(filters.filter((field) => !FILTER_WORDS[field])).toEqual([])
+    })
 
-  it('draws and adds up what it shows', () => {
-    const kindAt = (key: string) => columns.find((column) => column.key === key)?.kind ?? 'missing'
-    const drawn = chart ? [kindAt(chart.by), ...(chart.of ? [kindAt(chart.of)] : [])] : ['day', 'count']
-    expect(['day', 'moment']).toContain(drawn[0])
-    expect(['money', 'count', undefined]).toContain(drawn[1])
-    const added = columns.filter(({ total }) => total)
-    expect(added.filter(({ kind }) => kind !== 'money' && kind !== 'count')).toEqual([])
-    expect(added.filter(({ totalIf }) => totalIf && kindAt(totalIf.key) === 'missing')).toEqual([])
-  })
+    it('draws and adds up what it shows', () => {
+      const kindAt = (key: string) => columns.find((column) => column.key === key)?.kind ?? 'missing'
+      const drawn = chart ? [kindAt(chart.by), ...(chart.of ? [kindAt(chart.of)] : [])] : ['day', 'count']
+      expect(['day', 'moment']).toContain(drawn[0])
+      expect(['money', 'count', undefined]).toContain(drawn[1])
+      const added = columns.filter(({ total }) => total)
+      expect(added.filter(({ kind }) => kind !== 'money' && kind !== 'count')).toEqual([])
+      expect(added.filter(({ totalIf }) => totalIf && kindAt(totalIf.key) === 'missing')).toEqual([])
+    })
 
-  it('comes to what its call answers, below columns that it has', () => {
-    const answered = Object.keys(defOf(callOf(call).reply).shape!)
-    expect(totals.filter(({ key }) => !answered.includes(key))).toEqual([])
-    const keys = columns.map(({ key }) => key)
-    expect(totals.filter(({ of }) => of !== undefined && !keys.includes(of))).toEqual([])
-  })
+    it('is for whoever may make its call, and tells its rows apart by a field of them', () => {
+      expect(permission).toBe(callOf(call).permission)
+      expect(rowOf(call)[id]).toBeDefined()
+    })
 
-  it('is said in English and in Hindi', () => {
-    const words = [title, about, ...columns.map((column) => column.title)]
-    for (const { en, hi } of words) {
-      expect(en).toMatch(/\S/)
-      // names such as CAN, VC and eKYC are the same in both
-      if (en !== hi) expect(hi).toMatch(/\p{Script=Devanagari}/u)
-    }
-    expect(about.hi).toMatch(/।$/)
-    expect(about.en).toMatch(/\.$/)
-  })
-})
+    it('shows fields of its rows on its screen', () => {
+      const keys = columns.map(({ key }) => key)
+      const wanted = screen.flatMap(({ key, below = [] }) => [key, ...below])
+      expect(wanted.filter((key) => !keys.includes(key))).toEqual([])
+    })
+
+    it('comes to what its call answers, below columns that it has', () => {
+      const answered = Object.keys(defOf(callOf(call).reply).shape!)
+      expect(totals.filter(({ key }) => !answered.includes(key))).toEqual([])
+      const keys = columns.map(({ key }) => key)
+      expect(totals.filter(({ of }) => of !== undefined && !keys.includes(of))).toEqual([])
+    })
+
+    it('is said in English and in Hindi', () => {
+      const words = [title, about, use, ...columns.map((column) => column.title)]
+      for (const { en, hi } of words) {
+        expect(en).toMatch(/\S/)
+        // names such as CAN, VC and eKYC are the same in both
+        if (en !== hi) expect(hi).toMatch(/\p{Script=Devanagari}/u)
+      }
+      expect(about.hi).toMatch(/।$/)
+      expect(about.en).toMatch(/\.$/)
+    })
+  },
+)

@@ -2,7 +2,7 @@ import type { Report } from './declaration.ts'
 import { homeReports } from './declarations-homes.ts'
 import { moneyReports } from './declarations-money.ts'
 import { planReports } from './declarations-plans.ts'
-import type { ReportName } from './names.ts'
+import type { ReportName } from './calls.ts'
 
 const declared = { ...planReports, ...moneyReports, ...homeReports } satisfies Record<ReportName, Report>
 

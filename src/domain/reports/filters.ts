@@ -1,23 +1,27 @@
-import type { Words } from './declaration.ts'
+import type { Report, Values, Words } from './declaration.ts'
 
 /** What the filters of reports are called, on the screen and at the head of a file. */
 export const FILTER_WORDS: Readonly<Record<string, Words>> = {
   from: { en: 'From', hi: 'से' },
   to: { en: 'To', hi: 'तक' },
-  status: { en: 'Status', hi: 'स्थिति' },
+  status: { en: 'Status', hi: 'स्टेटस' },
   type: { en: 'Kind', hi: 'प्रकार' },
   source: { en: 'Through', hi: 'माध्यम' },
   autorenewd: { en: 'Auto-renew', hi: 'ऑटो-रिन्यू' },
-  ekyc: { en: 'Verified', hi: 'सत्यापित' },
-  customerid: { en: 'Customer no.', hi: 'ग्राहक सं.' },
+  ekyc: { en: 'eKYC', hi: 'eKYC' },
+  customerid: { en: 'Customer no.', hi: 'ग्राहक नंबर' },
   smsid: { en: 'Reminder', hi: 'रिमाइंडर' },
-  stb_type: { en: 'Box type', hi: 'बॉक्स प्रकार' },
+  stb_type: { en: 'STB type', hi: 'STB टाइप' },
   city: { en: 'City', hi: 'शहर' },
   year: { en: 'Year', hi: 'साल' },
   month: { en: 'Month', hi: 'महीना' },
-  genre: { en: 'Genre', hi: 'श्रेणी' },
+  genre: { en: 'Genre', hi: 'जॉनर' },
   language: { en: 'Language', hi: 'भाषा' },
 }
+
+/** What one can choose a filter from: the values of its column. */
+export const choicesOf = ({ columns }: Report, filter: string): Values | undefined =>
+  columns.find(({ key }) => key === filter)?.values
 
 /** Rows that fit on paper: more belong in a spreadsheet. */
 export const PDF_ROWS_MOST = 5000

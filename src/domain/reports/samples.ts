@@ -53,6 +53,25 @@ export const reportSamples: Samples<keyof typeof reportCalls> = {
   listReportViews: { input: { report: 'payment' }, reply: { count: 1, data: [view] } },
   saveReportView: { input: { report: 'payment', name: 'This quarter', filters: 'from=2026-07-01' }, reply: view },
   deleteReportView: { input: { viewid: 'VIEW10001' }, reply: { deleted: true } },
+  listPackSales: {
+    input: { from: '2026-07-01', to: '2026-07-15' },
+    reply: {
+      count: 1,
+      data: [
+        {
+          plancode: 'PARIVAR-30D',
+          planname: 'Parivar Hindi 30D',
+          plantype: 'BASE',
+          packs: 120,
+          lcoprice: paise(1_296_000),
+          mrptariff: paise(2_640_000),
+        },
+      ],
+      next: null,
+      packs: 120,
+      total: paise(1_296_000),
+    },
+  },
   listBills: { input: { year: '2026', month: 'JUN' }, reply: { count: 1, data: [bill] } },
   listBillMonths: { input: {}, reply: { '2026': ['JAN', 'FEB', 'FEB Supplement', 'MAR'], temp: ['CRF'] } },
   downloadBill: { input: { year: '2026', month: 'JUN' }, reply: null },

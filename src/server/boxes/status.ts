@@ -5,7 +5,7 @@ import { EXPIRING_DAYS, type BoxStatus } from '#domain/subscribers/rules.ts'
 
 /** The base pack of box `b` whose validity ends last: `left join lateral (${newestBase}) base on true`. */
 export const newestBase = sql`
-  select c.contractno, c.plancode, c.status, c.validity, p.planname
+  select c.contractno, c.plancode, c.status, c.validity, c.autorenew, p.planname
   from contract c join plan p using (plancode)
   where c.lcoid = b.lcoid and c.stbno = b.stbno and p.plantype = 'BASE' and c.validity >= c.starts
   order by c.validity desc, c.status = 'C', c.contractno desc limit 1`

@@ -131,6 +131,16 @@ export type NoticeTables = {
     created: Date
   }
   day_figure: { lcoid: string; day: Day; reason: string; inward: boolean; amount: Paise; entries: number }
+  sale_figure: {
+    lcoid: string
+    day: Day
+    kind: string
+    source: string
+    plancode: string
+    amount: Paise
+    mrp: Paise
+    packs: number
+  }
   box_count: { lcoid: string; state: string; base_status: string; expires: Day; boxes: number }
   box_count_change: {
     id: Generated<number>

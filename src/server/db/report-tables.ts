@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
-import type { ReportFormat, ReportName } from '#domain/reports/names.ts'
+import type { ReportFormat, ReportName } from '#domain/reports/calls.ts'
 
 /** Reports made in the background, bills, proforma invoices and the download centre. */
 export type ReportTables = {

@@ -28,8 +28,18 @@ export const tableColumns = (columns: readonly Column[], language: 'en' | 'hi'):
     title: title[language],
     kind,
     total: total === true,
-    totalIf: totalIf ? { place: columns.findIndex(({ key }) => key === totalIf.key), is: totalIf.is } : null,
+    totalIf: totalIf ? wordedCondition(columns, totalIf, language) : null,
   }))
+
+/** The rows say it in the language of the file. */
+function wordedCondition(
+  columns: readonly Column[],
+  { key, is }: NonNullable<Column['totalIf']>,
+  language: 'en' | 'hi',
+) {
+  const place = columns.findIndex((column) => column.key === key)
+  return { place, is: columns[place]?.values?.[is]?.[language] ?? is }
+}
 
 /** Adds up as the rows go by; a column that is not added up stays `null`. */
 export function totalsOf(columns: readonly TableColumn[]) {

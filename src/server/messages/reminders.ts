@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
+import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
@@ -87,8 +87,6 @@ export async function quotaLeft(tx: Tx | Context['db'], lcoid: string, { day, qu
     .selectFrom('sms_sent')
     .select(sql<number>`coalesce(sum(parts), 0)::int`.as('used'))
     .where('lcoid', '=', lcoid)
-    // asked for on the evening before at the earliest: this bound lets the index by time serve
-    .where('created', '>=', startOf(addDays(first, -1)))
     .where('day', '>=', first)
     .where(sql<boolean>`day < ${first}::date + interval '1 month'`)
     .where('state', '<>', 'FAILED')

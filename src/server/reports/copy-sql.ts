@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import pg from 'pg'
 
-import type { Column, ColumnKind } from '#domain/reports/declaration.ts'
+import type { Column, ColumnKind, Words } from '#domain/reports/declaration.ts'
 
 import { FORMULA_SIGNS } from '../csv.ts'
 import type { Db } from '../db/connect.ts'
@@ -43,9 +43,26 @@ const FOR_CSV: Record<ColumnKind, (cell: Cell) => Cell> = {
   money: (cell) => sql`${cell} * 0.01`,
 }
 
+type Language = keyof Words
+type Paper = { columns: readonly Column[]; language: Language }
+
+/** What the values of a column are called in one language; one that is not named is data. */
+function worded(cell: Cell, { values = {}, openings = [] }: Column, language: Language): Cell {
+  const named = Object.entries(values).filter(([value, word]) => word[language] !== value)
+  const begun = openings.filter((opening) => opening[language] !== opening.en)
+  const cases = [
+    ...named.map(([value, word]) => sql`when ${cell} = ${value} then ${word[language]}`),
+    ...begun.map(
+      ({ en, [language]: said }) =>
+        sql`when starts_with(${cell}, ${en}) then ${said} || substr(${cell}, ${en.length + 1})`,
+    ),
+  ]
+  return cases.length === 0 ? cell : sql`case ${sql.join(cases, sql` `)} else ${cell} end`
+}
+
 // in brackets: a cell may be a sum, and what is done to it is done to all of it
-const selectOf = ({ cells, from, where, order }: Select, columns: readonly Column[], written: typeof PLAIN): Cell =>
-  sql`select ${sql.join(columns.map(({ key, kind }) => written[kind](sql`(${cells[key]!})`)))}
+const selectOf = ({ cells, from, where, order }: Select, { columns, language }: Paper, written: typeof PLAIN): Cell =>
+  sql`select ${sql.join(columns.map((column) => written[column.kind](worded(sql`(${cells[column.key]!})`, column, language))))}
     from ${from} where ${sql.join([...where], sql` and `)} order by ${orderOf(order)}`
 
 /** COPY takes no parameters, so they are written into it: values that the contract has checked, quoted by the driver. */
@@ -60,11 +77,11 @@ function literal(value: unknown): string {
   throw new TypeError('this cannot be written into a COPY')
 }
 
-export const csvCopy = (db: Db, selected: Select, columns: readonly Column[]): string =>
-  `copy (${inlined(selectOf(selected, columns, FOR_CSV).compile(db))}) to stdout (format csv)`
+export const csvCopy = (db: Db, selected: Select, paper: Paper): string =>
+  `copy (${inlined(selectOf(selected, paper, FOR_CSV).compile(db))}) to stdout (format csv)`
 
-export const textCopy = (db: Db, selected: Select, columns: readonly Column[]): string =>
-  `copy (${inlined(selectOf(selected, columns, PLAIN).compile(db))}) to stdout`
+export const textCopy = (db: Db, selected: Select, paper: Paper): string =>
+  `copy (${inlined(selectOf(selected, paper, PLAIN).compile(db))}) to stdout`
 
 /** How many rows there are, counted no further than it matters. */
 export async function countRows(db: Db, { from, where }: Select, most: number): Promise<number> {

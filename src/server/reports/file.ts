@@ -1,8 +1,9 @@
 import { rupeesInText, type Paise } from '#domain/money.ts'
 import type { Report, Total } from '#domain/reports/declaration.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
-import { FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
-import { fileNameOf, type ReportFormat, type ReportName } from '#domain/reports/names.ts'
+import { choicesOf, FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
+import type { ReportFormat, ReportName } from '#domain/reports/calls.ts'
+import { fileNameOf } from '#domain/reports/names.ts'
 import { words } from '#domain/words.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
@@ -52,7 +53,10 @@ export async function fileOf(ordered: Ordered, making: Making) {
   await checkSize(ordered, making)
   const { columns } = REPORTS[ordered.report]
   const copyOf = ordered.format === 'csv' ? csvCopy : textCopy
-  const copy = copyOf(making.forTenant(making.lcoid), await selectFor(ordered, making), columns)
+  const copy = copyOf(making.forTenant(making.lcoid), await selectFor(ordered, making), {
+    columns,
+    language: ordered.language,
+  })
   const table = await tableFor(ordered, making)
   const body = written(ordered, table, copy, making)
   const filename = fileNameOf(ordered.report, ordered.format, dayOf(making.now()))
@@ -88,7 +92,9 @@ async function tableFor({ report, language, filters }: Ordered, making: Making):
   const asked = readFilters(report, filters)
   const narrowed = declared.filters
     .filter((key) => asked[key] !== undefined && asked[key] !== '')
-    .map((key) => [FILTER_WORDS[key]?.[language] ?? key, String(asked[key])] as const)
+    .map(
+      (key) => [FILTER_WORDS[key]?.[language] ?? key, filterText(declared, key, String(asked[key]), language)] as const,
+    )
   const sums = (await sourceOf(report).totals?.(asked as never, byOf(making))) ?? {}
   return {
     title: declared.title[language],
@@ -101,6 +107,12 @@ async function tableFor({ report, language, filters }: Ordered, making: Making):
     columns: tableColumns(declared.columns, language),
     words: says,
   }
+}
+
+/** Days as the paper writes them, a choice as its column calls it. */
+function filterText(declared: Report, key: string, value: string, language: Ordered['language']): string {
+  const word = choicesOf(declared, key)?.[value]?.[language]
+  return word ?? (/^\d{4}-\d\d-\d\d$/.test(value) ? value.split('-').toReversed().join('-') : value)
 }
 
 const sumText = (sum: unknown, kind: Total['kind']): string =>

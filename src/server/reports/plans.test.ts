@@ -127,3 +127,25 @@ it('renewals that could not be made are listed with the reason and the next try'
     { contractno, reason: 'wallet.insufficient', tries: 1, nexttry, lcoprice: '84.00', name: 'Vaishali Kulkarni' },
   ])
 })
+
+describe('sales by pack', () => {
+  it('adds up what was sold of each, the most sold first, and comes to what the activation report comes to', async () => {
+    const own = await newOperator(house)
+    for (const plancodes of [['PARIVAR-30D'], ['DESI-30D'], ['PARIVAR-30D', 'CRICKET-30D']])
+      await homeWith(house, own.lcoid, { plancodes, daysAgo: 3 })
+    const sold = (await own.send('/lco/v1/reports/packsales')).json<{
+      count: number
+      packs: number
+      total: string
+      data: { plancode: string; packs: number; lcoprice: string }[]
+    }>()
+    expect(sold.data.map(({ plancode, packs }) => [plancode, packs])).toEqual([
+      ['PARIVAR-30D', 2],
+      ['DESI-30D', 1],
+      ['CRICKET-30D', 1],
+    ])
+    expect([sold.count, sold.packs]).toEqual([3, 4])
+    expect(sold.total).toBe((await get('/activation.php', own)).total)
+    expect((await own.send(`/lco/v1/reports/packsales?from=${today()}`)).json()).toMatchObject({ count: 0, packs: 0 })
+  })
+})

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import type { reportCalls } from '#domain/reports/calls.ts'
+import { type reportCalls, REPORT_NAMES } from '#domain/reports/calls.ts'
 import { OPEN_REPORTS_MOST } from '#domain/reports/filters.ts'
-import { fileNameOf, REPORT_NAMES } from '#domain/reports/names.ts'
+import { fileNameOf } from '#domain/reports/names.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { signLink } from '../downloads/links.ts'

@@ -5,7 +5,7 @@ import { fullPath } from '#domain/endpoint.ts'
 import { parseRupees, rupeesInText } from '#domain/money.ts'
 import type { Column } from '#domain/reports/declaration.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
-import { REPORT_NAMES, type ReportName } from '#domain/reports/names.ts'
+import { REPORT_NAMES, type ReportName } from '#domain/reports/calls.ts'
 
 import { handlers } from '../handlers.ts'
 import { testHouse, type TestHouse } from '../testing/house.ts'
@@ -45,9 +45,9 @@ const exported = async (report: ReportName, format: string, filters = '') =>
 const ist = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A field of the call's row as a CSV shows it. */
-function shown(value: Field, { kind }: Column): string {
+function shown(value: Field, { kind, values }: Column): string {
   if (value === null || value === undefined) return ''
-  const text = String(value)
+  const text = values?.[String(value)]?.en ?? String(value)
   if (kind === 'moment') return ist(text)
   return kind === 'text' && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
 }
@@ -57,7 +57,7 @@ const columnSum = (rows: readonly string[][], place: number) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[place]) * 100), 0)
 
 describe.each(standing)('%s', (report) => {
-  const { columns, filters } = REPORTS[report]
+  const { columns, filters, totals = [] } = REPORTS[report]
 
   it('as a CSV has the rows of its call, all of them and in the same order', async () => {
     const { rows } = await walk(report)
@@ -77,10 +77,10 @@ describe.each(standing)('%s', (report) => {
     const { reply } = await walk(report)
     if (reply.total === undefined) return
     const [, ...body] = readTable((await exported(report, 'csv')).body)
-    const place = columns.findIndex(({ total }) => total)
+    const place = columns.findIndex(({ key }) => key === totals.find((total) => total.key === 'total')?.of)
     const { totalIf } = columns[place]!
     const counted = totalIf
-      ? body.filter((row) => row[columns.findIndex(({ key }) => key === totalIf.key)] === totalIf.is)
+      ? body.filter((row) => row[columns.findIndex(({ key }) => key === totalIf.key)] === 'Paid')
       : body
     expect((columnSum(counted, place) / 100).toFixed(2)).toBe(reply.total)
   })
@@ -106,7 +106,7 @@ describe('money reports equal the ledger of the range', () => {
     const { columns } = REPORTS[report]
     const placeOf = (name: string) => columns.findIndex((column) => column.key === name)
     const [, ...body] = readTable((await exported(report, 'csv', range)).body)
-    const counted = paidOnly ? body.filter((row) => row[placeOf('status')] === 'PAID') : body
+    const counted = paidOnly ? body.filter((row) => row[placeOf('status')] === 'Paid') : body
     return columnSum(counted, placeOf(key))
   }
 

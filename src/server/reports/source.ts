@@ -65,6 +65,9 @@ export const yesNo = (condition: Sql): Sql => sql`case when ${condition} then 'Y
 export const homeOf = (table: string): Sql =>
   sql`subscriber s on s.lcoid = ${sql.ref(`${table}.lcoid`)} and s.subscriberid = ${sql.ref(`${table}.subscriberid`)}`
 
+/** Of box `b` of the list, which knows its home. */
+export const listedName = sql`trim(b.fname || ' ' || b.lname)`
+
 export const homeName = sql`trim(s.fname || ' ' || s.lname)`
 
 /** Of the operator who asks: the same in every row. */

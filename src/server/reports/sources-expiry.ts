@@ -39,9 +39,7 @@ const ends = ({ from, to, autorenewd }: Ending, { lcoid }: By): RawBuilder<unkno
   ...equals(yesNo(sql`base.autorenew`), autorenewd),
 ]
 
-const withBase = sql`box_listing b join lateral (${newestBase}) newest on true
-  join lateral (select newest.*, c.autorenew from contract c
-    where c.lcoid = b.lcoid and c.contractno = newest.contractno) base on true`
+const withBase = sql`box_listing b join lateral (${newestBase}) base on true`
 
 async function select(ending: Ending, by: By, way: 'asc' | 'desc'): Promise<Select> {
   const { db, lcoid, today } = by
@@ -69,18 +67,53 @@ async function select(ending: Ending, by: By, way: 'asc' | 'desc'): Promise<Sele
 
 type Counted = { plancode: string; late: boolean; boxes: number }
 
-/** How many boxes, and what their renewal costs today. The catalogue is read once, not per box. */
+/** How many boxes, and what their renewal costs today. */
 async function totals(ending: Ending, by: By) {
   const { db, lcoid, today } = by
-  const { rows } = await sql<Counted>`
-    select base.plancode, b.expires < ${today}::date as late, count(*)::int as boxes
-    from ${withBase} where ${sql.join(ends(ending, by), sql` and `)} group by 1, 2`.execute(db)
-  const codes = [...new Set(rows.map(({ plancode }) => plancode))]
+  const counted = await countEnding(ending, by)
+  const codes = [...new Set(counted.map(({ plancode }) => plancode))]
   const found = await renewalPrices(db, { lcoid, today, lateFee: await lateFeeOf(by) }, codes)
   const prices = new Map(found.map((price) => [price.plancode, price]))
   const costOf = ({ plancode, late, boxes }: Counted) => priceIn(prices, plancode, late).lcoprice * boxes
-  const boxes = rows.reduce((sum, one) => sum + one.boxes, 0)
-  return { count: boxes, boxes, total: paise(rows.reduce((sum, row) => sum + costOf(row), 0)) }
+  const boxes = counted.reduce((sum, one) => sum + one.boxes, 0)
+  return { count: boxes, boxes, total: paise(counted.reduce((sum, row) => sum + costOf(row), 0)) }
+}
+
+/** By their base pack. The list knows it by name, and an index of nothing else: only where two packs share a name is every box looked at. */
+async function countEnding({ autorenewd, ...ending }: Ending, by: By): Promise<Counted[]> {
+  const { db, today } = by
+  const all = await sql<Counted & { plancode: string | null; planname: string }>`
+    select n.planname, n.late, n.boxes, p.plancode
+    from (
+      select b.base_plan as planname, b.expires < ${today}::date as late, count(*)::int as boxes
+      from box_listing b where ${sql.join(ends(ending, by), sql` and `)} group by 1, 2) as n
+    left join lateral (
+      select min(plancode) as plancode from plan where planname = n.planname and plantype = 'BASE' having count(*) = 1) as p on true`.execute(
+    db,
+  )
+  const unclear = [...new Set(all.rows.filter(({ plancode }) => plancode === null).map(({ planname }) => planname))]
+  const { rows: looked } =
+    unclear.length === 0
+      ? { rows: [] }
+      : await sql<Counted>`
+        select base.plancode, b.expires < ${today}::date as late, count(*)::int as boxes
+        from ${withBase} where ${sql.join(ends(ending, by), sql` and `)} and b.base_plan = any(${unclear}::text[])
+        group by 1, 2`.execute(db)
+  const counted = [...all.rows.filter(({ plancode }) => plancode !== null), ...looked]
+  if (autorenewd === undefined) return counted
+  const renewing = await countRenewing(ending, by)
+  return autorenewd === 'YES' ? renewing : [...counted, ...renewing.map((one) => ({ ...one, boxes: -one.boxes }))]
+}
+
+/** Whatever renews itself is the last of its box: the one before does not any more. */
+async function countRenewing({ from, to }: Ending, { db, lcoid, today }: By): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select c.plancode, c.validity < ${today}::date as late, count(*)::int as boxes
+    from contract c
+    where c.lcoid = ${lcoid} and c.autorenew and c.status <> 'C' and c.validity between ${from}::date and ${to}::date
+      and c.plancode = any(array(select plancode from plan where plantype = 'BASE'))
+    group by 1, 2`.execute(db)
+  return rows
 }
 
 /** Why a box of the page cannot be renewed from here. */

@@ -7,7 +7,7 @@ import { lineUpDocuments, lineUpKinds } from '../lineups/documents.ts'
 import { renewalFees } from '../plans/renewal-fees.ts'
 import { newestFirst } from './place.ts'
 import { expirySources } from './sources-expiry.ts'
-import { between, equals, homeName, homeOf, same, yesNo, type Select, type Source } from './source.ts'
+import { amongDays, between, equals, listedName, same, yesNo, type Select, type Source } from './source.ts'
 
 const activation: Source<'getActivationReport'> = {
   select: ({ type, source, ...range }, { lcoid }) => ({
@@ -18,13 +18,13 @@ const activation: Source<'getActivationReport'> = {
       created: sql`e.at`,
       type: sql`c.kind`,
       subscriberid: sql`b.subscriberid`,
-      customer_can: sql`s.accountno`,
-      name: homeName,
+      customer_can: sql`b.accountno`,
+      name: listedName,
       contractstatus: sql`c.status`,
       authorisedby: sql`e.actor`,
     },
     from: sql`contract_event e join contract c on c.lcoid = e.lcoid and c.contractno = e.contractno
-      join plan p on p.plancode = c.plancode join box b on b.lcoid = c.lcoid and b.stbno = c.stbno left join ${homeOf('b')}`,
+      join plan p on p.plancode = c.plancode join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno`,
     where: [
       sql`e.lcoid = ${lcoid}`,
       sql`e.what = 'SOLD'`,
@@ -36,15 +36,37 @@ const activation: Source<'getActivationReport'> = {
   }),
   totals: async ({ type, source, ...range }, { db, lcoid }) => {
     const where = [
-      sql`e.lcoid = ${lcoid} and e.what = 'SOLD'`,
-      ...between(sql`e.at`, range),
-      ...equals(sql`c.kind`, type),
-      ...equals(sql`c.source`, source),
+      sql`f.lcoid = ${lcoid}`,
+      ...amongDays(sql`f.day`, range),
+      ...equals(sql`f.kind`, type),
+      ...equals(sql`f.source`, source),
     ]
-    const { rows } = await sql<{ total: number }>`
-      select coalesce(sum(e.amount), 0)::bigint as total
-      from contract_event e join contract c using (lcoid, contractno) where ${sql.join(where, sql` and `)}`.execute(db)
-    return { total: paise(rows[0]!.total) }
+    const { rows } = await sql<{ total: number; packs: number }>`
+      select coalesce(sum(f.amount), 0)::bigint as total, coalesce(sum(f.packs), 0)::int as packs
+      from sale_figure f where ${sql.join(where, sql` and `)}`.execute(db)
+    return { count: rows[0]!.packs, total: paise(rows[0]!.total) }
+  },
+}
+
+/** The figures of days know it: no sale is looked at. */
+const packsales: Source<'listPackSales'> = {
+  select: (range, { lcoid }) => ({
+    cells: same('f', 'plancode', 'planname', 'plantype', 'packs', 'lcoprice', 'mrptariff'),
+    from: sql`(select f.plancode, p.planname, p.plantype, sum(f.packs)::bigint as packs, sum(f.amount)::bigint as lcoprice,
+        sum(f.mrp)::bigint as mrptariff
+      from sale_figure f join plan p using (plancode)
+      where ${sql.join([sql`f.lcoid = ${lcoid}`, ...amongDays(sql`f.day`, range)], sql` and `)} group by 1, 2, 3) f`,
+    where: [sql`true`],
+    order: { way: 'desc', first: { by: sql`f.packs`, kind: 'bigint' }, last: { by: sql`f.plancode`, kind: 'text' } },
+  }),
+  totals: async (range, { db, lcoid }) => {
+    const { rows } = await sql<{ packs: number; total: number; count: number }>`
+      select coalesce(sum(f.packs), 0)::int as packs, coalesce(sum(f.amount), 0)::bigint as total,
+        count(distinct f.plancode)::int as count
+      from sale_figure f where ${sql.join([sql`f.lcoid = ${lcoid}`, ...amongDays(sql`f.day`, range)], sql` and `)}`.execute(
+      db,
+    )
+    return { packs: rows[0]!.packs, total: paise(rows[0]!.total), count: rows[0]!.count }
   },
 }
 
@@ -54,7 +76,7 @@ const schedule: Source<'getScheduleReport'> = {
       ...same('d', 'scheduleid', 'contractno', 'plancode', 'reason', 'created'),
       stbno: sql`c.stbno`,
       subscriberid: sql`b.subscriberid`,
-      name: homeName,
+      name: listedName,
       fromplan: sql`old.planname`,
       planname: sql`coming.planname`,
       runs: sql`c.validity + 1`,
@@ -69,7 +91,7 @@ const schedule: Source<'getScheduleReport'> = {
     from: sql`scheduled_change d join operator o on o.lcoid = d.lcoid
       join contract c on c.lcoid = d.lcoid and c.contractno = d.contractno
       join plan old on old.plancode = c.plancode join plan coming on coming.plancode = d.plancode
-      join box b on b.lcoid = c.lcoid and b.stbno = c.stbno left join ${homeOf('b')}
+      join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
       left join contract done on d.state = 'DONE' and done.lcoid = d.lcoid and done.previous = d.contractno and done.status <> 'C'
       cross join lateral (select greatest(${today}::date, c.validity - 1) as day) as paid
       left join lateral priced_plans(o.region, paid.day) price on price.plancode = d.plancode`,
@@ -134,6 +156,7 @@ const lineUp: Source<'getLcnAndGenre'> = {
 /** What was sold, what ends, what is to come, and the channels. */
 export const planSources = {
   activation,
+  packsales,
   ...expirySources,
   schedule,
   jobmonitor,

@@ -4,7 +4,7 @@ import { calls, type CallName } from '#domain/calls.ts'
 import { Failure } from '#domain/errors.ts'
 import { fieldCodes } from '#domain/fields.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 
 import { homeSources } from './sources-homes.ts'
 import { moneySources } from './sources-money.ts'

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 
 import { PositiveRupees } from '#domain/money.ts'
 import { TransactionId } from '#domain/payments/ids.ts'
-import { PAYMENT_STATES, type PaymentState } from '#domain/payments/rules.ts'
-import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 
 /** `amount` in rupees, filled in for whoever comes from a place that knows what is missing. */
 export type TopUpSearch = { amount?: number }
@@ -24,12 +22,3 @@ export function knownId(transactionid: string | undefined): string | null {
   const read = z.safeParse(TransactionId, transactionid)
   return read.success ? read.data : null
 }
-
-export type PaymentReportSearch = DayRange & { status?: PaymentState }
-
-export const isPaymentState = (text: unknown): text is PaymentState => PAYMENT_STATES.some((state) => state === text)
-
-export const paymentReportSearch = (search: Record<string, unknown>): PaymentReportSearch => ({
-  ...rangeOf(search),
-  ...(isPaymentState(search['status']) && { status: search['status'] }),
-})

@@ -1,4 +1,3 @@
-import { ORDER_TYPES, type OrderType } from '#domain/subscriptions/quote.ts'
 import { oneOf } from '#web/search-values.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 
@@ -7,17 +6,6 @@ export type ExpirySearch = DayRange & { autorenewd?: 'YES' | 'NO' }
 export function expirySearch(search: Record<string, unknown>): ExpirySearch {
   const autorenewd = oneOf(['YES', 'NO'] as const, search['autorenewd'])
   return { ...rangeOf(search), ...(autorenewd && { autorenewd }) }
-}
-
-export const SOURCES = ['CART', 'AUTORENEW', 'SCHEDULE', 'BULK'] as const
-type Source = (typeof SOURCES)[number]
-
-export type ActivationSearch = DayRange & { type?: OrderType; source?: Source }
-
-export function activationSearch(search: Record<string, unknown>): ActivationSearch {
-  const type = oneOf(ORDER_TYPES, search['type'])
-  const source = oneOf(SOURCES, search['source'])
-  return { ...rangeOf(search), ...(type && { type }), ...(source && { source }) }
 }
 
 export const SCHEDULE_STATES = ['PENDING', 'DONE', 'CANCELLED', 'FAILED'] as const

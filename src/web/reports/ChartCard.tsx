@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { REPORTS } from '#domain/reports/declarations.ts'
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 
 import { ChartPicture, type ChartPages } from './ChartPicture.tsx'

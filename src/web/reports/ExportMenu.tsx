@@ -1,4 +1,4 @@
-import type { ReportFormat } from '#domain/reports/names.ts'
+import type { ReportFormat } from '#domain/reports/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DebitIcon, DocumentIcon, StatementIcon, WaitIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'

@@ -1,4 +1,4 @@
-import type { ReportFormat } from '#domain/reports/names.ts'
+import type { ReportFormat } from '#domain/reports/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { bytesText } from '#web/ui/bytes-text.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { FILTER_WORDS } from '#domain/reports/filters.ts'
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'

@@ -3,15 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 
-import { goodForTexts } from './good-for.ts'
 import { indexTexts } from './index-texts.ts'
 import { lastUsed } from './last-used.ts'
-import { REPORT_PATHS } from './report-paths.ts'
+import { reportPath } from './report-paths.ts'
 import { useReportTitle } from './use-report-title.ts'
 import { searchOf } from './view-search.ts'
 
@@ -23,10 +22,9 @@ type View = Reply<Calls['listReportViews']>['data'][number]
 /** What a report answers, what it is good for, and the saved views of it one tap away. */
 export function ReportCard({ name, views }: { name: ReportName; views: readonly View[] }) {
   const words = useText(indexTexts)
-  const goodFor = useText(goodForTexts)
   const language = useFullLanguage()
   const title = useReportTitle()(name)
-  const [path, hash] = REPORT_PATHS[name].split('#')
+  const [path, hash] = reportPath(name).split('#')
   const used = lastUsed()[name]
   return (
     <li className="report-card">
@@ -36,7 +34,7 @@ export function ReportCard({ name, views }: { name: ReportName; views: readonly 
         </Link>
       </h3>
       <p>{REPORTS[name].about[language]}</p>
-      <p>{goodFor[name]}</p>
+      <p>{REPORTS[name].use[language]}</p>
       {views.length > 0 && (
         <ul className="choices" aria-label={words.views(title)}>
           {views.map(({ viewid, name: view, filters }) => (

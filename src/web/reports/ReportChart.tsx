@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import type { ChartPages } from './ChartPicture.tsx'

@@ -2,9 +2,9 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
-import { calls } from '#domain/calls.ts'
+import type { Group } from '#domain/reports/declaration.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -18,10 +18,8 @@ import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
-import { goodForTexts } from './good-for.ts'
 import { indexTexts } from './index-texts.ts'
 import { ReportCard } from './ReportCard.tsx'
-import { REPORT_PATHS } from './report-paths.ts'
 import { reportIndexSearch } from './search.ts'
 import { useReportTitle } from './use-report-title.ts'
 
@@ -29,14 +27,8 @@ import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import './report-index.css'
 
-const GROUPS = {
-  money: ['accountstatement', 'payment', 'walletdebit', 'refund', 'bills'],
-  packs: ['activation', 'expiry', 'expired', 'schedule', 'jobmonitor'],
-  homes: ['subscriberlist', 'ekyc', 'modifiedCustomer', 'stbreplacement', 'boxorders', 'sms'],
-  channels: ['channellineupgen1', 'channellineupgen2'],
-} as const satisfies Record<string, readonly ReportName[]>
-
-type Group = keyof typeof GROUPS
+const GROUPS: readonly Group[] = ['money', 'packs', 'customers', 'channels']
+const reports = Object.values(REPORTS)
 
 export const ReportIndexScreen = () => (
   <Allowed permission="reports" title={useText(indexTexts).title}>
@@ -49,16 +41,17 @@ function Index({ session }: { session: Session }) {
   const search = reportIndexSearch(useSearch({ strict: false }))
   const filter = useFilters(search, reportIndexSearch)
   const fits = useFitting(session, useDeferredValue(search.q ?? ''))
-  const groups = (Object.keys(GROUPS) as Group[])
-    .map((group) => ({ group, reports: GROUPS[group].filter(fits) }))
-    .filter(({ reports }) => reports.length > 0)
+  const groups = GROUPS.map((group) => ({
+    group,
+    found: reports.filter((report) => report.group === group && fits(report.name)).map(({ name }) => name),
+  })).filter(({ found }) => found.length > 0)
   return (
     <Page title={words.title} hint={words.hint} actions={<MadeLink />}>
       <search>
         <SearchField label={words.search} value={search.q ?? ''} onChange={(q) => filter({ q })} />
       </search>
-      {groups.map(({ group, reports }) => (
-        <ReportGroup key={group} title={words[group]} reports={reports} />
+      {groups.map(({ group, found }) => (
+        <ReportGroup key={group} title={words[group]} reports={found} />
       ))}
       {groups.length === 0 && <NoneFound onAll={() => filter({ q: '' })} />}
     </Page>
@@ -68,16 +61,13 @@ function Index({ session }: { session: Session }) {
 /** What this person may see, of it what is there, and of it what the words are about. */
 function useFitting(session: Session, q: string) {
   const language = useFullLanguage()
-  const goodFor = useText(goodForTexts)
   const titleOf = useReportTitle()
   const wanted = q.toLowerCase().split(/\s+/).filter(Boolean)
   return (name: ReportName): boolean => {
-    const { call, title, about } = REPORTS[name]
-    const { permission } = calls[call]
-    if (permission !== null && !may(session, permission)) return false
-    if (!isBuilt(REPORT_PATHS[name].split('#')[0]!)) return false
+    const { permission = 'reports', title, about, use } = REPORTS[name]
+    if (!may(session, permission)) return false
     const text =
-      `${titleOf(name)} ${title[language]} ${title.en} ${about[language]} ${goodFor[name]} ${name}`.toLowerCase()
+      `${titleOf(name)} ${title[language]} ${title.en} ${about[language]} ${use[language]} ${name}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { ReportFormat, ReportName } from '#domain/reports/names.ts'
+import type { ReportFormat, ReportName } from '#domain/reports/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
 

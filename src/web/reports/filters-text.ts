@@ -1,5 +1,5 @@
 import { REPORTS } from '#domain/reports/declarations.ts'
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 
 /** What is filtered now, as the query string of the report's own call. */
 export function filtersText(report: ReportName, filters: object): string {

@@ -9,7 +9,7 @@ export const indexTexts = words({
   search: ['Find a report', 'रिपोर्ट खोजें'],
   money: ['Wallet, payments and bills', 'वॉलेट, पेमेंट और बिल'],
   packs: ['Packs and renewals', 'पैक और रिन्यूअल'],
-  homes: ['Homes, boxes and messages', 'ग्राहक, बॉक्स और मैसेज'],
+  customers: ['Customers, STBs and messages', 'ग्राहक, STB और मैसेज'],
   channels: ['Channels', 'चैनल'],
   used: ['Last opened', 'पिछली बार खोली'],
   never: ['Not opened yet in this browser', 'इस ब्राउज़र में अभी नहीं खोली'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 import { session } from '#web/shell/session.ts'
 import { store, stored } from '#web/shell/storage.ts'
 import { now } from '#web/ui/clock.ts'

@@ -1,24 +1,12 @@
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 import { PATHS } from '#web/paths.ts'
 
-/** Where each report is looked at. */
-export const REPORT_PATHS: Record<ReportName, string> = {
-  accountstatement: PATHS.reportaccountstatement,
-  walletdebit: PATHS.reportwalletdebit,
-  refund: PATHS.reportrefund,
-  payment: PATHS.reportpayment,
-  bills: PATHS.reportbills,
-  activation: PATHS.reportactivation,
-  expiry: PATHS.reportexpiry,
-  expired: PATHS.reportexpired,
-  schedule: PATHS.reportschedule,
-  jobmonitor: PATHS.reportjobmonitor,
+/** Those that are looked at on the screen of something else. */
+const ELSEWHERE: Partial<Record<ReportName, string>> = {
   subscriberlist: PATHS.subscriberlist,
-  ekyc: PATHS.reportekyc,
-  modifiedCustomer: PATHS.reportmodifiedcustomer,
-  stbreplacement: PATHS.reportstbreplacement,
   boxorders: `${PATHS.purchasestb}#orders`,
   sms: PATHS.devicesms,
-  channellineupgen1: PATHS.reportchannellineupgen1,
-  channellineupgen2: PATHS.reportchannellineupgen2,
 }
+
+/** Where a report is looked at: under its name unless it stands elsewhere. */
+export const reportPath = (name: ReportName): string => ELSEWHERE[name] ?? `${PATHS.report}/${name}`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ReportFormat, ReportName } from '#domain/reports/names.ts'
+import type { ReportFormat, ReportName } from '#domain/reports/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportName } from '#domain/reports/names.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 
 type Filters = Record<string, string>
 

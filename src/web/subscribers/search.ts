@@ -45,10 +45,3 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
     ...(sort && { sort }),
   }
 }
-
-export type EkycReportSearch = DayRange & { ekyc?: 'YES' | 'NO' }
-
-export function ekycReportSearch(search: Record<string, unknown>): EkycReportSearch {
-  const ekyc = oneOf(['YES', 'NO'] as const, search['ekyc'])
-  return { ...rangeOf(search), ...(ekyc && { ekyc }) }
-}

@@ -17,7 +17,7 @@ const PARTS = [
 ] as const
 
 /** Opening + credits − debits = closing, written so that anybody can add it up. */
-export function StatementSum({ sum }: { sum: Sum | undefined }) {
+export function StatementSum({ sum }: { sum: Partial<Sum> | undefined }) {
   const words = useText(reportTexts)
   return (
     <dl className="statement-sum" aria-busy={sum === undefined}>
@@ -26,7 +26,7 @@ export function StatementSum({ sum }: { sum: Sum | undefined }) {
           <dt>{words[label]}</dt>
           <dd>
             <span className="statement-sign">{sign}</span>
-            {sum ? <Money amount={sum[part]} /> : <Skeleton width="90px" />}
+            {sum?.[part] !== undefined ? <Money amount={sum[part]} /> : <Skeleton width="90px" />}
           </dd>
         </div>
       ))}

@@ -1,0 +1,227 @@
+import type { Values, Words } from './declaration.ts'
+
+const words = (en: string, hi: string): Words => ({ en, hi })
+const good = (en: string, hi: string) => ({ en, hi, tone: 'good' as const })
+const bad = (en: string, hi: string) => ({ en, hi, tone: 'bad' as const })
+const wait = (en: string, hi: string) => ({ en, hi, tone: 'wait' as const })
+const plain = (en: string, hi: string) => ({ en, hi, tone: 'plain' as const })
+
+export const YES_NO: Values = { YES: words('Yes', 'हाँ'), NO: words('No', 'नहीं') }
+
+/** Those who are no person of the operator. */
+export const AUTHORS: Values = {
+  SYSTEM: words('Automatic', 'अपने-आप'),
+  desk: words('Provider', 'प्रोवाइडर'),
+}
+
+/** Why money moved, by the ledger's own word for it. */
+export const LEDGER_REASONS: Values = {
+  topup: words('Online payment', 'ऑनलाइन पेमेंट'),
+  'plan-sale': words('Plan sale', 'प्लान की बिक्री'),
+  'box-sale': words('Hardware', 'हार्डवेयर'),
+  refund: words('Refund', 'रिफ़ंड'),
+  'refund-to-source': words('Refund to the bank', 'बैंक में रिफ़ंड'),
+  commission: words('Commission', 'कमीशन'),
+  adjustment: words('Correction by the provider', 'प्रोवाइडर का सुधार'),
+}
+
+export const PAYMENT_PURPOSES: Values = { TOPUP: words('Wallet', 'वॉलेट'), BOX: words('Hardware', 'हार्डवेयर') }
+
+export const PAYMENT_STATE_WORDS: Values = {
+  CREATED: wait('Not paid yet', 'अभी पेमेंट नहीं हुआ'),
+  PENDING: wait('Being confirmed', 'कन्फ़र्म हो रहा है'),
+  PAID: good('Paid', 'पेमेंट हुआ'),
+  FAILED: bad('Failed', 'फ़ेल हुआ'),
+  CANCELLED: plain('Cancelled', 'रद्द'),
+  EXPIRED: plain('Expired', 'समय निकल गया'),
+  UNKNOWN: wait('No answer yet', 'अभी जवाब नहीं मिला'),
+  HELD: wait('Being looked into', 'जाँच चल रही है'),
+}
+
+export const ORDER_STATE_WORDS: Values = {
+  CREATED: wait('Waiting for payment', 'पेमेंट बाकी'),
+  PAID: good('Paid', 'पेमेंट हुआ'),
+  CANCELLED: plain('Cancelled', 'रद्द'),
+}
+
+export const PAID_BY: Values = { WALLET: words('Wallet', 'वॉलेट') }
+
+/** The goods that everybody sells. */
+export const GOODS: Values = {
+  SD: words('SD STB', 'SD STB'),
+  HD: words('HD STB', 'HD STB'),
+  ANDROID: words('Android STB', 'Android STB'),
+  ADAPTOR: words('Adaptor', 'अडैप्टर'),
+  REMOTE: words('Remote', 'रिमोट'),
+  'RCA CABLE': words('RCA cable', 'RCA केबल'),
+}
+
+const MONTH_WORDS: readonly (readonly [string, string, string])[] = [
+  ['JAN', 'January', 'जनवरी'],
+  ['FEB', 'February', 'फ़रवरी'],
+  ['MAR', 'March', 'मार्च'],
+  ['APR', 'April', 'अप्रैल'],
+  ['MAY', 'May', 'मई'],
+  ['JUN', 'June', 'जून'],
+  ['JUL', 'July', 'जुलाई'],
+  ['AUG', 'August', 'अगस्त'],
+  ['SEP', 'September', 'सितंबर'],
+  ['OCT', 'October', 'अक्टूबर'],
+  ['NOV', 'November', 'नवंबर'],
+  ['DEC', 'December', 'दिसंबर'],
+]
+
+/** With the supplements that a month can have; nobody has seen a third. */
+export const BILL_MONTHS: Values = Object.fromEntries(
+  MONTH_WORDS.flatMap(([key, en, hi]) => [
+    [key, words(en, hi)],
+    [`${key} Supplement`, words(`${en}, supplement`, `${hi}, सप्लीमेंट`)],
+    [`${key} Supplement 2`, words(`${en}, supplement 2`, `${hi}, सप्लीमेंट 2`)],
+    [`${key} Supplement 3`, words(`${en}, supplement 3`, `${hi}, सप्लीमेंट 3`)],
+  ]),
+)
+
+export const SALE_KINDS: Values = {
+  NEW: words('New', 'नया'),
+  RENEW: words('Renewal', 'रिचार्ज'),
+  CHANGE: words('Change of base pack', 'बेस पैक बदला'),
+}
+
+export const SALE_SOURCES: Values = {
+  CART: words('Cart', 'कार्ट'),
+  AUTORENEW: words('Auto-renew', 'ऑटो-रिन्यू'),
+  SCHEDULE: words('Scheduled change', 'तय बदलाव'),
+  BULK: words('Bulk file', 'बल्क फ़ाइल'),
+}
+
+export const PLAN_TYPE_WORDS: Values = {
+  BASE: words('Base pack', 'बेस पैक'),
+  PACKAGE: words('Add-on pack', 'ऐड-ऑन पैक'),
+  CHANNEL: words('Channel', 'चैनल'),
+}
+
+export const CONTRACT_STATES: Values = {
+  A: words('Active', 'एक्टिव'),
+  D: words('Disconnected', 'डिस्कनेक्ट'),
+  S: words('Suspended', 'सस्पेंड'),
+  E: words('Expired', 'एक्सपायर'),
+  C: words('Cancelled', 'रद्द'),
+}
+
+export const PROVISION_WORDS: Values = {
+  PENDING: wait('Activation pending', 'एक्टिवेशन बाकी'),
+  ACCEPTED: good('Active on STB', 'STB पर एक्टिव'),
+  REJECTED: bad('Activation failed, refunded', 'एक्टिव नहीं हुआ, रिफ़ंड'),
+}
+
+export const BOX_STATES: Values = {
+  ACTIVE: good('Active', 'एक्टिव'),
+  EXPIRING: wait('Expiring soon', 'जल्द एक्सपायर होगा'),
+  EXPIRED: bad('Expired', 'एक्सपायर'),
+  DISCONNECTED: bad('Disconnected', 'डिस्कनेक्ट'),
+  INACTIVE: plain('No pack', 'पैक नहीं है'),
+  FAULTY: bad('Faulty', 'खराब'),
+}
+
+export const SCHEDULE_STATE_WORDS: Values = {
+  PENDING: wait('Pending', 'बाकी'),
+  DONE: good('Done', 'हो गया'),
+  CANCELLED: plain('Cancelled', 'रद्द'),
+  FAILED: bad('Failed', 'नहीं हुआ'),
+}
+
+export const BULK_KIND_WORDS: Values = {
+  ACTIVATE: words('Activate or renew', 'एक्टिवेट या रिचार्ज'),
+  DISCONNECT: words('Disconnect', 'डिस्कनेक्ट'),
+  RECONNECT: words('Reconnect', 'रीकनेक्ट'),
+}
+
+export const BULK_STATE_WORDS: Values = {
+  READY: wait('Checked, not started', 'जाँच हो गई, शुरू नहीं'),
+  RUNNING: wait('Running', 'चल रहा है'),
+  DONE: good('Finished', 'पूरा हुआ'),
+  CANCELLED: plain('Cancelled', 'रद्द'),
+}
+
+export const EKYC_STATES: Values = { YES: good('Verified', 'eKYC हुआ'), NO: bad('Not verified', 'eKYC बाकी') }
+
+export const SMS_STATES: Values = {
+  WAITING: wait('Waiting', 'बाकी है'),
+  SENT: good('Sent', 'चला गया'),
+  FAILED: bad('Not delivered', 'नहीं पहुँचा'),
+}
+
+/** What the reminders are called here; their own text is registered and stays as it is. */
+export const SMS_NAMES: Values = {
+  EXP5: words('Expiring in next 5 days', 'अगले 5 दिन में एक्सपायर'),
+  EXP3: words('Expiring in next 3 days', 'अगले 3 दिन में एक्सपायर'),
+  EXP1: words('Expiring tomorrow', 'कल एक्सपायर'),
+  EXPD: words('Expired', 'एक्सपायर हो चुका'),
+}
+
+export const SWAP_REASONS: Values = {
+  'No power': words('No power', 'STB चालू नहीं होता'),
+  'No signal': words('No signal', 'सिग्नल नहीं आता'),
+  'Remote not working': words('Remote not working', 'रिमोट काम नहीं करता'),
+  Burnt: words('Burnt', 'जल गया'),
+  'Water damage': words('Water damage', 'पानी से खराब'),
+  Upgrade: words('Upgrade', 'अपग्रेड'),
+  Other: words('Other', 'अन्य'),
+}
+
+/** The fields of a customer as people call them. */
+export const CUSTOMER_FIELDS: Values = {
+  fname: words('First name', 'नाम'),
+  lname: words('Last name', 'सरनेम'),
+  mobilephone: words('Mobile', 'मोबाइल'),
+  landline: words('Landline', 'लैंडलाइन'),
+  email: words('E-mail', 'ई-मेल'),
+  addrline1: words('House and building', 'मकान और बिल्डिंग'),
+  addrline2: words('Address, second line', 'पते की दूसरी लाइन'),
+  street: words('Street', 'गली / सड़क'),
+  area: words('Area', 'इलाका'),
+  city: words('City', 'शहर'),
+  district: words('District', 'ज़िला'),
+  state: words('State', 'राज्य'),
+  zipcode: words('PIN code', 'पिन कोड'),
+  type: words('Connection type', 'कनेक्शन टाइप'),
+  ott_mob: words('OTT mobile', 'OTT मोबाइल'),
+  ekyc: words('eKYC', 'eKYC'),
+  aadhar: words('Aadhaar', 'आधार'),
+  documents: words('Documents', 'दस्तावेज़'),
+  crf: words('CRF', 'CRF'),
+  stbno: words('STB', 'STB'),
+}
+
+/** The catalogue names genres and languages in English; one that is not known here stays as the provider wrote it. */
+const inHindi = (pairs: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(Object.entries(pairs).map(([en, hi]) => [en, words(en, hi)]))
+
+export const GENRES: Values = inHindi({
+  Devotional: 'भक्ति',
+  Infotainment: 'इन्फोटेनमेंट',
+  Kids: 'किड्स',
+  Lifestyle: 'लाइफ़स्टाइल',
+  Movies: 'मूवी',
+  Music: 'म्यूज़िक',
+  News: 'न्यूज़',
+  Regional: 'रीजनल',
+  Sports: 'स्पोर्ट्स',
+})
+
+export const LANGUAGES: Values = inHindi({
+  Assamese: 'असमिया',
+  Bengali: 'बांग्ला',
+  Bhojpuri: 'भोजपुरी',
+  English: 'अंग्रेज़ी',
+  Gujarati: 'गुजराती',
+  Hindi: 'हिंदी',
+  Kannada: 'कन्नड़',
+  Malayalam: 'मलयालम',
+  Marathi: 'मराठी',
+  Odia: 'उड़िया',
+  Punjabi: 'पंजाबी',
+  Tamil: 'तमिल',
+  Telugu: 'तेलुगु',
+  Urdu: 'उर्दू',
+})

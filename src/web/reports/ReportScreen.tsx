@@ -1,0 +1,113 @@
+import { type ReactNode } from 'react'
+
+import type { Paise } from '#domain/money.ts'
+import type { Total as DeclaredTotal } from '#domain/reports/declaration.ts'
+import { REPORTS } from '#domain/reports/declarations.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
+import { number } from '#web/i18n/format.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Allowed } from '#web/shell/Allowed.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { StatementIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Total, Totals } from '#web/ui/Report.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { ReportChart } from './ReportChart.tsx'
+import { type RowAction, useReportColumns } from './report-columns.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { reportWords } from './report-words.ts'
+import { ReportTools } from './ReportTools.tsx'
+import { type ReportPages, type Row, useReport } from './use-report.ts'
+import { useReportTitle } from './use-report-title.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/report.css'
+
+type ReportScreenProps = {
+  name: ReportName
+  /** What can be done with a row, where something can; the same function between renders. */
+  action?: RowAction
+  /** What the report comes to, where it says more than one figure beside the other. */
+  sums?: (first: Row | undefined) => ReactNode
+}
+
+/** A report as it is declared: filters in the address, files, views and paper, totals, picture and table. */
+export function ReportScreen({ name, ...more }: ReportScreenProps) {
+  const title = useReportTitle()(name)
+  return (
+    <Allowed permission={REPORTS[name].permission ?? 'reports'} title={title}>
+      {() => <Shown key={name} name={name} title={title} {...more} />}
+    </Allowed>
+  )
+}
+
+function Shown({ name, title, action, sums }: ReportScreenProps & { title: string }) {
+  const language = useFullLanguage()
+  const { declared, chosen, filters, pages, set, showYear } = useReport(name)
+  const tools = <ReportTools report={name} filters={filters} kept={chosen} />
+  return (
+    <Page title={title} hint={declared.about[language]} actions={tools}>
+      <ReportFilters declared={declared} filters={filters} onFilter={set} />
+      {sums ? sums(pages.first) : <Sums totals={declared.totals ?? []} first={pages.first} />}
+      <ReportChart report={name} pages={pages} />
+      <PagedTable
+        caption={title}
+        columns={useReportColumns(declared, action)}
+        pages={pages}
+        keyOf={(row) => String(row[declared.id])}
+        foot={useFoot(declared.totals ?? [], pages)}
+        empty={<None name={name} onYear={declared.begins ? showYear : () => set(cleared(chosen))} />}
+      />
+    </Page>
+  )
+}
+
+const cleared = (chosen: object) => Object.fromEntries(Object.keys(chosen).map((key) => [key, undefined]))
+
+const sumText = ({ key, kind }: DeclaredTotal, first: Row) =>
+  kind === 'money' ? <Money amount={first[key] as Paise} fits /> : number(first[key] as number)
+
+function Sums({ totals, first }: { totals: readonly DeclaredTotal[]; first: Row | undefined }) {
+  const language = useFullLanguage()
+  if (totals.length === 0) return null
+  return (
+    <Totals>
+      {totals.map((total) => (
+        <Total key={total.key} label={total.title[language]}>
+          {first ? sumText(total, first) : <Skeleton width="90px" />}
+        </Total>
+      ))}
+    </Totals>
+  )
+}
+
+/** Below the columns what the whole list comes to, not only what is shown of it. */
+function useFoot(totals: readonly DeclaredTotal[], { first }: ReportPages) {
+  const words = useText(reportWords)
+  const below = totals.filter(({ of }) => of !== undefined)
+  if (!first || below.length === 0) return undefined
+  return { created: words.total, ...Object.fromEntries(below.map((total) => [total.of!, sumText(total, first)])) }
+}
+
+function None({ name, onYear }: { name: ReportName; onYear: () => void }) {
+  const words = useText(reportWords)
+  const language = useFullLanguage()
+  const { none, begins } = REPORTS[name]
+  const action = (
+    <button type="button" className="plain-button" onClick={onYear}>
+      {begins ? words.thisYear : words.showAll}
+    </button>
+  )
+  return (
+    <EmptyState
+      icon={StatementIcon}
+      title={none?.[language] ?? words.none}
+      hint={none?.hint[language] ?? words.noneHint}
+      action={action}
+    />
+  )
+}

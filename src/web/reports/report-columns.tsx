@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+
+import type { Paise } from '#domain/money.ts'
+import type { Column as Declared, Report, Shown } from '#domain/reports/declaration.ts'
+import { say } from '#domain/reports/say.ts'
+import type { FullLanguage as Language } from '#domain/words.ts'
+import { number } from '#web/i18n/format.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EMPTY, Value } from '#web/ui/Empty.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { reportWords } from './report-words.ts'
+import type { Row } from './use-report.ts'
+
+type Cell = (value: unknown, row: Row) => ReactNode
+export type RowAction = (row: Row) => ReactNode
+
+const none = <span className="empty">{EMPTY}</span>
+
+/** By the kind of a column how its value is shown. */
+function cellOf(column: Declared, language: Language): Cell {
+  if (column.kind === 'money') return (value) => (value === null ? none : <Money amount={value as Paise} />)
+  if (column.kind === 'count') return (value) => (value === null ? none : number(value as number))
+  if (column.kind === 'day') return (value) => <DateText at={(value as string | null) ?? ''} />
+  if (column.kind === 'moment') return (value) => <DateText at={(value as Date | null) ?? ''} withTime />
+  if (column.key === 'name') return (value, row) => <Customer name={String(value)} id={String(row['subscriberid'])} />
+  return (value) => <Text column={column} value={String(value ?? '')} language={language} />
+}
+
+function Text({ column, value, language }: { column: Declared; value: string; language: Language }) {
+  const word = say(column, value, language)
+  const tone = column.values?.[value]?.tone
+  if (tone) return <Badge tone={tone}>{word}</Badge>
+  return /^\d{6,}$/.test(value) ? <span className="number">{word}</span> : <Value>{word}</Value>
+}
+
+/** Whose it is; for whoever may see customers, the way to them. */
+function Customer({ name, id }: { name: string; id: string }) {
+  const session = useSession()
+  if (!session || !may(session, 'subscribers') || id === '') return <Value>{name}</Value>
+  return (
+    <Link to={PATHS.customer} search={{ customerid: id }}>
+      {name || id}
+    </Link>
+  )
+}
+
+/** What its rows are sorted by, once all of them are there. */
+function sortBy(column: Declared, language: Language): (row: Row) => string | number {
+  const { key, kind } = column
+  if (kind === 'money' || kind === 'count') return (row) => Number(row[key] ?? 0)
+  if (kind === 'moment') return (row) => (row[key] instanceof Date ? row[key].getTime() : 0)
+  return (row) => say(column, String(row[key] ?? ''), language)
+}
+
+/** The table of a report, read off its declaration; on a phone each row is a card of the same. */
+export function useReportColumns(declared: Report, action?: RowAction): readonly Column<Row>[] {
+  const language = useFullLanguage()
+  const words = useText(reportWords)
+  return useMemo(() => {
+    const columnOf = (key: string) => declared.columns.find((column) => column.key === key)!
+    const shown = (declared.screen ?? declared.columns).map((one: Shown): Column<Row> => {
+      const column = columnOf(one.key)
+      const cell = cellOf(column, language)
+      const below = (one.below ?? []).map((key) => [key, cellOf(columnOf(key), language)] as const)
+      return {
+        key: one.key,
+        header: (one.title ?? column.title)[language].replace(' (₹)', ''),
+        ...((column.kind === 'money' || column.kind === 'count') && { align: 'right' as const }),
+        ...(one.isTitle && { isTitle: true }),
+        sortBy: sortBy(column, language),
+        cell: (row) => (below.length === 0 ? cell(row[one.key], row) : stacked(cell(row[one.key], row), below, row)),
+      }
+    })
+    return action ? [...shown, { key: 'action', header: words.action, cell: action }] : shown
+  }, [declared, language, words, action])
+}
+
+const stacked = (head: ReactNode, below: readonly (readonly [string, Cell])[], row: Row) => (
+  <span className="stacked">
+    <span>{head}</span>
+    <small>
+      {below.map(([key, cell], n) => (
+        <span key={key}>
+          {n > 0 && ' · '}
+          {cell(row[key], row)}
+        </span>
+      ))}
+    </small>
+  </span>
+)
