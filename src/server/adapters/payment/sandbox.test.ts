@@ -49,7 +49,11 @@ describe('the sandbox', () => {
     await Promise.all(Array.from({ length: 5 }, () => refund(30_000, 'refund-PAY1-1')))
     await expect(refund(20_001, 'refund-PAY1-2')).rejects.toThrow('more refunded than captured')
     await refund(20_000, 'refund-PAY1-3')
-    const { refunded } = await house.db.selectFrom('sandbox_order').select('refunded').executeTakeFirstOrThrow()
+    const { refunded } = await house.db
+      .selectFrom('sandbox_order')
+      .select('refunded')
+      .where('gateway_order', '=', order)
+      .executeTakeFirstOrThrow()
     expect(refunded).toBe(50_000)
   })
 })
