@@ -23,8 +23,8 @@ const get = (path: string): Asked => ({ method: 'GET', path })
 const post = (path: string, form: Record<string, string>): Asked => ({ method: 'POST', path, form })
 
 const CALLS: Record<string, Call> = {
-  'search by box': { weight: 10, ask: ({ stbno }) => get(`/subscriber/search?query=${stbno}`) },
-  'search by name': { weight: 5, ask: () => get('/subscriber/search?query=asha') },
+  'search by box': { weight: 10, ask: ({ stbno }) => get(`/subscriber/search?q=${stbno}`) },
+  'search by name': { weight: 5, ask: () => get('/subscriber/search?q=asha') },
   household: { weight: 10, ask: ({ customerid }) => get(`/subscriber/subscriberinfo?customerid=${customerid}`) },
   'plans of a box': {
     weight: 15,
@@ -33,7 +33,7 @@ const CALLS: Record<string, Call> = {
   'list of boxes': { weight: 8, ask: () => get('/subscriber/list-stb-subscribers') },
   'expiry list': { weight: 5, ask: () => get('/expiry.php') },
   statement: { weight: 4, ask: () => get('/lco/ledgerreport') },
-  'who am I': { weight: 5, ask: () => get('/session') },
+  'dashboard: expiry': { weight: 5, ask: () => get('/stat/expiry') },
   'dashboard: figures': { weight: 5, ask: () => get('/stat/mqstats') },
   'dashboard: tasks': { weight: 5, ask: () => get('/stat/today') },
   'dashboard: credits': { weight: 3, ask: () => get('/stat/credits') },
@@ -59,7 +59,7 @@ const bag = Object.entries(CALLS).flatMap(([name, { weight }]) => Array.from({ l
 
 /** A checkout of an empty cart sells nothing and is answered so: whoever pays has put something in. */
 const filled = new Set<number>()
-let nthOf = new Map<number, number>()
+const nthOf = new Map<number, number>()
 
 async function ask(name: string, n = 1 + below(OPERATORS - 1)): Promise<void> {
   const nth = (nthOf.get(n) ?? 0) % EACH

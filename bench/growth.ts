@@ -36,8 +36,8 @@ const DEEDS: Record<string, Deed> = {
   ticket: {
     does: ({ stbno }) => post('/ticket', { category: 'No signal', subject: 'Dark', body: 'All dark.', stbno }),
   },
-  search: { does: ({ stbno }) => get(`/subscriber/search?query=${stbno}`) },
-  'search by name': { does: () => get('/subscriber/search?query=asha') },
+  search: { does: ({ stbno }) => get(`/subscriber/search?q=${stbno}`) },
+  'search by name': { does: () => get('/subscriber/search?q=asha') },
   'list of boxes': { does: () => get('/subscriber/list-stb-subscribers') },
   'a household': { does: ({ stbno, customerid }) => get(`/plan/subscriber?customerid=${customerid}&stbno=${stbno}`) },
   'expiry list': { does: () => get('/expiry.php') },

@@ -1,6 +1,6 @@
 /** One server process of the API on the database it is told, without pages and workers; says its port and, when asked, its CPU. */
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -41,4 +41,5 @@ process.on('message', () => {
   const { user, system: kernel } = process.cpuUsage()
   process.send!({ cpuMs: (user + kernel) / 1000 })
 })
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 process.on('disconnect', () => process.exit())

@@ -24,22 +24,26 @@ export async function orderCommands(tx: Tx, ordered: readonly Ordered[], now: Da
   if (ordered.length === 0) return []
   const rows = ordered.map(({ detail = '', contracts = [], ...order }, n) => ({ n, ...order, detail, contracts }))
   const { rows: written } = await sql<CommandRow>`
-    with written as (
-      insert into cas_command (lcoid, stbno, kind, detail, contracts, actor, state, created, updated)
-      select lcoid, stbno, kind, detail, contracts, actor, 'NEW', ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as ordered (n int, lcoid text, stbno text, kind text, detail text, contracts text[], actor text)
-      order by n
-      returning *),
-    queued as (
-      -- what gives or takes rights goes out box by box in this order; a message on the screen waits for nothing
-      insert into job (kind, payload, run_at, ordering_key)
-      select ${sendCommand.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${now}::timestamptz,
-        case when kind <> 'OSD' then lcoid || ':' || stbno end
-      from written order by id)
+    with ordered as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as ordered (n int, lcoid text, stbno text, kind text, detail text, contracts text[], actor text)),
+    ${writeOrdered(now)}
     select * from written order by id`.execute(tx)
   return written.map(toCommand)
 }
+
+/** The tail of a statement whose part `ordered` has a row (n, lcoid, stbno, kind, detail, contracts, actor) for each command. */
+export const writeOrdered = (now: Date) => sql`
+  written as (
+    insert into cas_command (lcoid, stbno, kind, detail, contracts, actor, state, created, updated)
+    select lcoid, stbno, kind, detail, contracts, actor, 'NEW', ${now}::timestamptz, ${now}::timestamptz from ordered order by n
+    returning *),
+  queued as (
+    -- what gives or takes rights goes out box by box in this order; a message on the screen waits for nothing
+    insert into job (kind, payload, run_at, ordering_key)
+    select ${sendCommand.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${now}::timestamptz,
+      case when kind <> 'OSD' then lcoid || ':' || stbno end
+    from written order by id)`
 
 export const toCommand = ({
   id,

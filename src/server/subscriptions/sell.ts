@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 
-import { grouped } from '#domain/grouped.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { Credit, PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
-import { orderCommands } from '../cas/commands.ts'
+import { writeOrdered } from '../cas/commands.ts'
 import type { Tx } from '../write.ts'
 import { recordEvents, type ContractEvent } from './events.ts'
 import type { LoadedBox } from './load.ts'
@@ -38,18 +37,6 @@ export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }
   )
   const balanceAfter = new Map(recorded.map(({ contractno, balance }) => [contractno, balance]))
   if (source === 'CART' || source === 'BULK') await dropSchedules(tx, sold, at)
-  await orderCommands(
-    tx,
-    [...grouped(sold, ({ box }) => box.stbno).values()].map((ofBox) => ({
-      lcoid: ofBox[0]!.box.lcoid,
-      stbno: ofBox[0]!.box.stbno,
-      kind: 'ACTIVATE' as const,
-      actor,
-      detail: ofBox.map(({ plan }) => plan.plancode).join(','),
-      contracts: ofBox.map(({ contractno }) => contractno),
-    })),
-    at,
-  )
   return sold.map((one) => ({ ...one, balance: balanceAfter.get(one.contractno) ?? null }))
 }
 
@@ -57,7 +44,7 @@ export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }
 export const dueOf = (lines: readonly { quote: Quote }[]) => add(ZERO, ...lines.map(({ quote }) => quote.due))
 
 /**
- * With their numbers, in one order. What a contract follows renews itself no more: the database sees to that, beside the list of boxes
+ * With their numbers, in one order, and a command to the headend for each box. What a contract follows renews itself no more: the database sees to that, beside the list of boxes
  * and the counts.
  */
 async function insertContracts(
@@ -92,7 +79,12 @@ async function insertContracts(
         source, previous, autorenew, autorenew_by, provision, actor, created)
       select lcoid, contractno, stbno, plancode, 'A', starts, validity, lcoprice, mrptariff, ncfprice, kind, ${source}, previous,
         autorenew, case when autorenew then autorenewby end, 'PENDING', ${actor}, ${created}
-      from numbered order by n)
+      from numbered order by n),
+    ordered as (
+      select min(n) as n, lcoid, stbno, 'ACTIVATE' as kind, string_agg(plancode, ',' order by n) as detail,
+        array_agg(contractno order by n) as contracts, ${actor}::text as actor
+      from numbered group by lcoid, stbno),
+    ${writeOrdered(created)}
     select contractno from numbered order by n`.execute(tx)
   return lines.map((line, n) => ({ ...line, contractno: numbers[n]!.contractno }))
 }
