@@ -42,6 +42,7 @@ export function scriptOf(statements: readonly Statement[], fixed: readonly Movin
     .map(({ text, values, rows }) => {
       const sql = text
         .replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1], moving))
+        .replaceAll(/--.*/g, '')
         .replaceAll(/\s+/g, ' ')
         .trim()
       const given = Object.entries(GIVEN).find(([name, words]) => text.includes(words) && rows[0]?.[name] !== undefined)

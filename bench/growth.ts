@@ -8,7 +8,6 @@ import { join } from 'node:path'
 
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 
-import { medianOf } from './homes.ts'
 import { homeOf, makePortalWorld, startPortal, type Asked, type Portal } from './portal.ts'
 
 const FEW = 100
@@ -56,6 +55,9 @@ async function millis({ ask, operators }: World, { before, does }: Deed, round: 
   return performance.now() - from
 }
 
+/** One in ten was quicker: what the machine does beside makes requests slower, never quicker. */
+const quickOf = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)]!
+
 async function measure(name: string, deed: Deed, [few, many]: [World, World], nth: number): Promise<boolean> {
   const times: [number[], number[]] = [[], []]
   for (let round = 0; round < WARM_UP + ROUNDS; round++)
@@ -63,7 +65,7 @@ async function measure(name: string, deed: Deed, [few, many]: [World, World], nt
       const took = await millis(side === 0 ? few : many, deed, round, nth)
       if (round >= WARM_UP) times[side].push(took)
     }
-  const [among, amongMany] = [medianOf(times[0]), medianOf(times[1])]
+  const [among, amongMany] = [quickOf(times[0]), quickOf(times[1])]
   const ratio = amongMany / among
   console.log(
     name.padEnd(22),

@@ -5,6 +5,7 @@ import { renewalPrice } from '#domain/subscriptions/renewal-price.ts'
 
 import type { Db } from '../db/connect.ts'
 import { packChannels, pricedPlans, toTerms } from '../plans/catalogue.ts'
+import { keptPart } from '../plans/kept.ts'
 import { marketOf } from '../plans/market.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { quoteBoxes } from './quote-boxes.ts'
@@ -20,27 +21,41 @@ export type RenewalPrice = {
   latemrptariff: Paise
 }
 
-/** What renewing the base packs, these or all, costs this operator today: as the quote has it, which the checkout takes. */
+/**
+ * What renewing the base packs, these or all, costs this operator today: as the quote has it, which the checkout takes. Kept beside the
+ * catalogue, because it is the same for every operator who buys as he does.
+ */
 export async function renewalPrices(
   db: Db,
   { lcoid, today, lateFee }: On,
   codes?: readonly string[],
-): Promise<RenewalPrice[]> {
+): Promise<readonly RenewalPrice[]> {
   const market = await marketOf(db, lcoid, today)
-  const plans = (await pricedPlans(db, market, codes)).filter(({ plantype }) => plantype === 'BASE')
+  const key = `renewals ${market.version} ${today} ${market.region} ${market.ncf} ${lateFee}`
+  const all = await keptPart(key, () => reckonRenewals(db, market, lateFee))
+  if (!codes) return all
+  const wanted = new Set(codes)
+  return all.filter(({ plancode }) => wanted.has(plancode))
+}
+
+type OnMarket = Awaited<ReturnType<typeof marketOf>>
+
+async function reckonRenewals(db: Db, market: OnMarket, lateFee: Paise): Promise<readonly RenewalPrice[]> {
+  const { today } = market
+  const plans = (await pricedPlans(db, market)).filter(({ plantype }) => plantype === 'BASE')
   const channels = await packChannels(db, market.version)
   const terms = { today, lateFee, ncfSlabs: await ncfSlabs(db, market, market.ncf) }
   return plans.map((plan) => {
     const wanted = toTerms(plan, channels.get(plan.packagecode), today)
     const inTime = renewalPrice(wanted, terms, { isLate: false })
     const late = renewalPrice(wanted, terms, { isLate: true })
-    return {
+    return Object.freeze({
       plancode: plan.plancode,
       lcoprice: inTime.lcoprice,
       mrptariff: inTime.mrptariff,
       latelcoprice: late.lcoprice,
       latemrptariff: late.mrptariff,
-    }
+    })
   })
 }
 
