@@ -71,6 +71,29 @@ it('sends to many boxes at once and to each in the order that was asked for', as
     ])
 })
 
+it('asks the database less than once for a command when many are under way', async () => {
+  const many = await house.db.selectFrom('box').select('stbno').where('lcoid', '=', LCOID).limit(200).execute()
+  const stbnos = many.map(({ stbno }) => stbno)
+  await order('ACTIVATE', stbnos)
+  let statements = 0
+  const system = house.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const slow: Cas = {
+    send: () => new Promise((resolve) => setTimeout(() => resolve({ outcome: 'accepted' }), 100)),
+  }
+  const counted = { ...house.house, system }
+  const job = commandJob(counted, slow, settleContracts(counted))
+  worker = startLane(counted, { lane: LANES.headend, jobs: [job], log: SILENT })
+  await expect.poll(async () => new Set(await states()), { timeout: 30_000 }).toEqual(new Set(['ACCEPTED']))
+  await worker.stop()
+  expect(statements).toBeLessThan(stbnos.length)
+})
+
 describe('a headend that is down', () => {
   it('is left alone but for one try after a wait, and what waits for it goes out when it answers', async () => {
     let answer: CasAnswer = { outcome: 'unanswered', reason: 'The headend answered 503' }
