@@ -47,3 +47,27 @@ test('an operator adds a sub-user, who may do what was ticked and nothing else, 
   await page.getByRole('dialog').getByRole('button', { name: /Block/ }).click()
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
+
+test('a question is left by Escape and by "back": it closes, the page stays, the focus returns', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('LCO10001')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sub-users' }).click()
+  await expect(page).toHaveURL(/\/lcoportal\/subuser$/)
+  const block = page.getByRole('button', { name: /^Block/ }).first()
+  const question = page.locator('dialog[open]')
+  await block.click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(block).toBeFocused()
+  await block.click()
+  await expect(question).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/\/lcoportal\/subuser$/)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/lcoportal$/)
+})
