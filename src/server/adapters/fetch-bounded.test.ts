@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { register } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { newVapidKeys } from './push/vapid.ts'
@@ -107,21 +106,6 @@ const VENDORS: Record<string, () => Promise<unknown>> = {
 
 const names = Object.keys(VENDORS)
 const asked = (name: string) => VENDORS[name]!().then(() => 'done')
-
-it('every failure is counted by who failed and how', async () => {
-  const counted = async () => {
-    const { values } = await register.getSingleMetric('lco_vendor_failures_total')!.get()
-    const own = values.filter(({ labels }) => labels['vendor'] === new URL(url).host)
-    return Object.fromEntries(own.map(({ labels, value }) => [labels['why'], value]))
-  }
-  const before = await counted()
-  answer = (response) => void response.writeHead(503).end()
-  await fetchBounded(url, {}, { timeoutMs: 1000 })
-  answer = trickle
-  await fetchBounded(url, {}, { timeoutMs: 50 }).catch(() => undefined)
-  const after = await counted()
-  expect(['503', 'late'].map((why) => (after[why] ?? 0) - (before[why] ?? 0))).toEqual([1, 1])
-})
 
 describe('a vendor', () => {
   it.each(names)('of %s that pours 200 MB over us is not listened to for long, and has done nothing', async (name) => {

@@ -1,15 +1,3 @@
-import { Counter, register } from 'prom-client'
-
-const failures = new Counter({
-  name: 'lco_vendor_failures_total',
-  help: 'Questions to a vendor that got no answer, too long a one, or one that is no success',
-  labelNames: ['vendor', 'why'],
-  registers: [register],
-})
-
-/** Whatever a vendor failed at. */
-export const countFailure = (vendor: string, why: string): void => failures.inc({ vendor, why })
-
 /** A vendor's answer, whole: nothing of it is on its way any more. */
 export type VendorReply = { ok: boolean; status: number; headers: Headers; text: string }
 
@@ -28,15 +16,9 @@ export async function fetchBounded(
   { timeoutMs, mostBytes = MOST_REPLY_BYTES }: Bounds,
 ): Promise<VendorReply> {
   // for the last byte too: a vendor that sends one a second would hold us for ever
-  try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    const { ok, status, headers } = response
-    if (!ok) countFailure(new URL(url).host, String(status))
-    return { ok, status, headers, text: await textWithin(response, mostBytes) }
-  } catch (error) {
-    countFailure(new URL(url).host, (error as Error).name === 'TimeoutError' ? 'late' : 'unanswered')
-    throw error
-  }
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const { ok, status, headers } = response
+  return { ok, status, headers, text: await textWithin(response, mostBytes) }
 }
 
 /** Reads no more than it may, whatever the length that was announced. */

@@ -4,7 +4,6 @@ import { request as httpsRequest } from 'node:https'
 
 import * as z from 'zod/mini'
 
-import { countFailure } from '../fetch-bounded.ts'
 import { encryptFor, type BrowserKeys } from './encrypt.ts'
 import { outsideOnly, pushEndpoint } from './endpoint.ts'
 import type { Pusher } from './port.ts'
@@ -41,16 +40,9 @@ export function webPusher({
         ttl: KEPT_SECONDS,
       }
       const body = encryptFor(browser.keys, JSON.stringify(pushed))
-      const status = await post(browser.endpoint, { headers, body, timeoutMs, production }).catch((error: Error) => {
-        // not by its host: anybody who is signed in names one
-        countFailure('push', 'unanswered')
-        throw error
-      })
+      const status = await post(browser.endpoint, { headers, body, timeoutMs, production })
       if (status === 404 || status === 410) return 'gone'
-      if (status < 200 || status > 299) {
-        countFailure('push', String(status))
-        throw new Error(`the push service answered ${status}`)
-      }
+      if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
       return 'sent'
     },
   }
