@@ -49,7 +49,7 @@ async function expectAllOpen(page: Page, paths: string[]) {
 }
 
 /** The same around every screen: it was looked at with the first. */
-const FRAME = ['.side-nav', 'header.top']
+const FRAME = ['.side-nav', '.bottom-bar', 'header.top']
 
 /** The same screen with another question is not drawn anew: each has others before it. */
 function neverOneTwice(paths: string[]): string[] {

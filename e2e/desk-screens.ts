@@ -1,40 +1,16 @@
+import { type ScreenName, screenList } from '../src/desk/screens.ts'
+
+/** What is worth a look at a screen that shows several things. */
+const LOOKS: Partial<Record<ScreenName, readonly string[]>> = {
+  tickets: ['', '?status=ALL'],
+  refunds: ['', '?status=ALL'],
+  registrations: ['', '?status=ACTIVE'],
+  operators: ['', '?id=LCO10001'],
+  wallets: ['', '?status=ALL'],
+  payments: ['', '?status=ALL'],
+}
+
 /** Every screen of the provider's desk, for whatever has to look at all of them. */
-export const DESK_SCREENS = [
-  '/desk/overview',
-  '/desk/tickets',
-  '/desk/tickets?status=ALL',
-  '/desk/refunds',
-  '/desk/refunds?status=ALL',
-  '/desk/registrations',
-  '/desk/registrations?status=ACTIVE',
-  '/desk/agreements',
-  '/desk/replacements',
-  '/desk/androids',
-  '/desk/maintenance',
-  '/desk/banners',
-  '/desk/alerts',
-  '/desk/push',
-  '/desk/quiz',
-  '/desk/templates',
-  '/desk/documents',
-  '/desk/catalogue',
-  '/desk/ncf',
-  '/desk/shop',
-  '/desk/stock',
-  '/desk/settings',
-  '/desk/operators',
-  '/desk/operators?id=LCO10001',
-  '/desk/wallets',
-  '/desk/wallets?status=ALL',
-  '/desk/payments',
-  '/desk/payments?status=ALL',
-  '/desk/differences',
-  '/desk/jobs',
-  '/desk/servers',
-  '/desk/books',
-  '/desk/audit',
-  '/desk/figures',
-  '/desk/staff',
-  '/desk/personal',
-  '/desk/account',
-]
+export const DESK_SCREENS = screenList.flatMap(({ name, path }) =>
+  (LOOKS[name] ?? ['']).map((search) => `/desk${path}${search}`),
+)

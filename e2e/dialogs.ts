@@ -80,7 +80,7 @@ const exportMenu = (screen: string): Opened => ({ screen, name: 'export', steps:
 /** Whatever opens over a screen of the portal, for whatever has to look at all of it. */
 export const DIALOGS: readonly Opened[] = [
   { screen: '/lcoportal', name: 'popup', steps: [showPopup] },
-  { screen: '/lcoportal', name: 'navigation', steps: [press('.phone-nav button')], only: 'phone' },
+  { screen: '/lcoportal', name: 'navigation', steps: [press('.bottom-bar button')], only: 'phone' },
   { screen: '/lcoportal', name: 'account', steps: [press('.top .menu-button')] },
   { screen: '/lcoportal', name: 'notifications', steps: [press('.bell')] },
   { screen: '/lcoportal', name: 'search', steps: [press('.search-palette')] },

@@ -1,21 +1,32 @@
 import type { Plugin } from 'vite'
 
-/**
- * The contract as the browser needs it. What a call is for stands in `openapi.json`, so it does not travel; and a page
- * knows every call and makes few of them, so a schema is made when it is first asked for.
- */
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+/** The contract as the browser needs it: what a call is for stands in `openapi.json` and does not travel. */
 export const contractForBrowsers = (): Plugin => ({
   name: 'contract-for-browsers',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/src\/domain\/.*calls\.ts$/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"),/g, '')
-        // so deep stand those of a declared call, and no others
-        .replaceAll(/^ {4}(input|reply):(?=\s)/gm, '$1: () =>'),
-      map: null,
-    }),
+    handler(code) {
+      const found = summaries(this.parse(code, { lang: 'ts' }) as unknown as Node)
+      // from the end, so that what stands before keeps its place
+      const short = found.toReversed().reduce((text, { start, end }) => blank(text, start, end), code)
+      return { code: short, map: null }
+    },
   },
 })
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** The text of every `summary` below a node, in the order of the source. */
+function summaries(node: Node): Node[] {
+  const { key, value } = node
+  if (node.type === 'Property' && isNode(key) && key['name'] === 'summary' && isNode(value)) return [value]
+  return Object.values(node)
+    .flat()
+    .flatMap((child) => (isNode(child) ? summaries(child) : []))
+}
+
+const blank = (text: string, start: number, end: number): string => `${text.slice(0, start)}''${text.slice(end)}`

@@ -6,12 +6,13 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
 import { css } from './vite-styles.ts'
 import { LANGUAGES } from '../src/domain/words.ts'
-import { PATHS, type RouteName } from '../src/web/paths.ts'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 type Prerender = typeof import('../src/web/prerender.tsx')
+type ScreenFiles = typeof import('./screen-files.ts')
 
 const ENTRY_FILE = 'index.html'
+const DASHBOARD = '/lcoportal'
 const PRELOADS = '<!--preloads-->'
 
 /** Which modules each chunk holds, as `.vite/chunks.json`, for the byte check. */
@@ -37,7 +38,7 @@ export function pages(): Plugin {
     apply: 'build',
     configResolved: (config) => void (root = config.root),
     async writeBundle({ dir = '' }, bundle) {
-      await writeJson(join(dir, 'preloads.json'), preloads(chunksOf(bundle), root))
+      await writeJson(join(dir, 'preloads.json'), await preloads(chunksOf(bundle), root))
       await writePages(dir, root)
     },
   }
@@ -57,15 +58,9 @@ const withoutStyles: Plugin = {
 async function writePages(dir: string, root: string) {
   // the server replaces settings by their letters, written without the slash
   const page = readFileSync(join(dir, ENTRY_FILE), 'utf8').replaceAll(' />', '>')
-  const { module } = await runnerImport<Prerender>(join(root, 'src/web/prerender.tsx'), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    css,
-    plugins: [withoutStyles],
-  })
+  const { renderPages } = await run<Prerender>('src/web/prerender.tsx', root, withoutStyles)
   for (const { code: language } of LANGUAGES) {
-    const { login, dashboard, shell, title } = module.renderPages(language)
+    const { login, dashboard, shell, title } = renderPages(language)
     const spoken = inlineStyles(page, dir).replace('<html lang="en"', `<html lang="${language}"`)
     await writeFile(join(dir, `login.${language}.html`), fill(spoken, login).replace(/<title>[^<]*/, `<title>${title}`))
     await writeFile(join(dir, `dashboard.${language}.html`), fill(spoken, dashboard))
@@ -91,36 +86,40 @@ const inlineStyles = (page: string, dir: string): string =>
       `<style>${readFileSync(join(dir, file), 'utf8').trim()}</style><link rel="stylesheet" href="/${file}" disabled>`,
   )
 
-/** Read off the route files, where each screen names its route and its file in one call. */
-function preloads(chunks: Chunk[], root: string): Record<string, readonly string[]> {
-  const routes = ['routes', 'paper-routes', 'notice-routes']
-    .map((file) => readFileSync(join(root, `src/web/${file}.tsx`), 'utf8'))
-    .join('\n')
-  const screens = [...routes.matchAll(/Screen\(\s*'(\w+)',\s*\(\) => import\('\.\/([^']+)'\)/g)]
-  const frames = { shell: 'shell/Shell.tsx', public: 'shell/PublicFrame.tsx' }
+/** Instead of its code, a screen says which file it is. */
+const namedScreens: Plugin = {
+  name: 'named-screens',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('Screen.tsx') ? `export const file = ${JSON.stringify(id)}` : null),
+}
+
+/** A module of the source, run as it is. */
+async function run<M>(file: string, root: string, plugin: Plugin): Promise<M> {
+  const options = { root, configFile: false as const, logLevel: 'error' as const, css, plugins: [plugin] }
+  return (await runnerImport<M>(join(root, file), options)).module
+}
+
+async function preloads(chunks: Chunk[], root: string): Promise<Record<string, readonly string[]>> {
+  const { logInPaths, publicFiles, shellFiles } = await run<ScreenFiles>('scripts/screen-files.ts', root, namedScreens)
   const fileOf = (module: string) => filesOf(`src/web/${module}`, chunks, root)
   const react = filesOf('node_modules/react-dom/client.js', chunks, root)
   // the dashboard asks only what its own download knows; every other screen needs the calls of its room
   const calls = filesOf('src/domain/calls.ts', chunks, root)
-  const unread = chunks
-    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('Screen.tsx'))
-    .filter(({ facadeModuleId }) => !screens.some(([, , file]) => facadeModuleId?.endsWith(`/${file}`)))
-  if (unread.length > 0) throw new Error(`routes.tsx loads ${unread[0]!.facadeModuleId} in a way the build cannot read`)
   // in the order of main.ts
   const logIn = [...new Set([...react, ...fileOf('session/prerendered.tsx')])]
-  const portal = [...new Set([...logIn, ...['api/hooks.ts', 'frames.tsx', 'portal.tsx'].flatMap(fileOf)])]
-  return Object.fromEntries([
-    [PATHS.login, logIn],
-    [PATHS.maintenancelogin, logIn],
-    ...screens.map(([, name, file]) => {
-      const path = PATHS[name as RouteName]
-      const inShell = path.startsWith(PATHS.dashboard)
-      const frame = [
-        ...fileOf(inShell ? frames.shell : frames.public),
-        ...(inShell && path !== PATHS.dashboard ? calls : []),
+  const portal = [...logIn, ...['api/hooks.ts', 'shell/screen-routes.ts', 'portal.tsx'].flatMap(fileOf)]
+  const withFrame = (frame: string, all: readonly (readonly [string, string])[]) =>
+    all.map(([path, file]) => {
+      const asked = frame === 'shell/Shell.tsx' && path !== DASHBOARD ? calls : []
+      return [
+        path,
+        [...new Set([...portal, ...fileOf(frame), ...asked, ...filesOf(relative(root, file), chunks, root)])],
       ]
-      return [path, [...new Set([...portal, ...frame, ...fileOf(file!)])]] as const
-    }),
+    })
+  return Object.fromEntries([
+    ...logInPaths.map((path) => [path, logIn]),
+    ...withFrame('shell/PublicFrame.tsx', publicFiles),
+    ...withFrame('shell/Shell.tsx', shellFiles),
   ])
 }
 

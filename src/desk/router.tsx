@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   redirect,
   type RouterHistory,
@@ -13,9 +12,8 @@ import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { Failure } from '#domain/errors.ts'
 import { parseSearch, stringifySearch } from '#web/plain-search.ts'
 import { Banner } from '#web/shell/Banner.tsx'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { routesBelow } from '#web/shell/screen-routes.ts'
 
-import { loaders } from './loaders.ts'
 import { nextOf } from './next.ts'
 import { screenList } from './screens.ts'
 import { DeskShell } from './shell/DeskShell.tsx'
@@ -70,13 +68,7 @@ const shell = createRoute({
   component: DeskShell,
 })
 
-const inside = screenList.map(({ name, path }) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    component: lazyRouteComponent(async () => ({ screen: await loadChunk(() => loaders[name](), name) }), 'screen'),
-  }),
-)
+const inside = routesBelow(shell, Object.fromEntries(screenList.map((screen) => [screen.path, screen])))
 
 export const createDeskRouter = (cache: QueryClient, history?: RouterHistory) =>
   createRouter({

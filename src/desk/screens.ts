@@ -32,12 +32,15 @@ import {
   WaitIcon,
   WalletIcon,
 } from '#web/ui/icons.tsx'
+import type { LoadScreen } from '#web/shell/screen-routes.ts'
+import type { Title } from '#web/shell/title.ts'
 
 /** Where the side navigation shows it; `own` is in the menu of the person. */
 export type Group = 'start' | 'decide' | 'set' | 'watch' | 'own'
 
 export type Screen = {
-  path: `/${string}`
+  title: Title
+  load: LoadScreen
   group: Group
   /** Who may open it; null for everybody at the desk. */
   permission: DeskPermission | null
@@ -47,73 +50,248 @@ export type Screen = {
 }
 
 /**
- * Every screen of the desk. A new one: a line here, its title in `screen-texts.ts`, its file in `loaders.ts` (the compiler
- * asks for both) and the component `desk/<room>/XScreen.tsx`, which stands in a `<DeskPage name="x">`. Links to it are
- * `<DeskLink to="x">` or `useGo()`; what is in its address it reads and writes by `useAddress()`.
+ * Every screen of the desk by its name, which is also its address. A new one is a row here and the component
+ * `desk/<room>/XScreen.tsx`, which stands in a `<DeskPage name="x">`. Links to it are `<DeskLink to="x">` or `useGo()`; what
+ * is in its address it reads and writes by `useAddress()`.
  */
 export const screens = {
-  overview: { path: '/overview', group: 'start', permission: null, icon: HomeIcon },
-  tickets: { path: '/tickets', group: 'decide', permission: 'tickets', icon: InboxIcon, queues: ['tickets'] },
-  refunds: { path: '/refunds', group: 'decide', permission: 'refunds', icon: RefundIcon, queues: ['refunds'] },
+  overview: {
+    title: ['Overview', 'एक नज़र में'],
+    group: 'start',
+    permission: null,
+    icon: HomeIcon,
+    load: () => import('./overview/OverviewScreen.tsx'),
+  },
+  tickets: {
+    title: ['Tickets', 'टिकट'],
+    group: 'decide',
+    permission: 'tickets',
+    icon: InboxIcon,
+    queues: ['tickets'],
+    load: () => import('./decide/TicketsScreen.tsx'),
+  },
+  refunds: {
+    title: ['Refunds', 'रिफ़ंड'],
+    group: 'decide',
+    permission: 'refunds',
+    icon: RefundIcon,
+    queues: ['refunds'],
+    load: () => import('./decide/RefundsScreen.tsx'),
+  },
   registrations: {
-    path: '/registrations',
+    title: ['Registrations', 'रजिस्ट्रेशन'],
     group: 'decide',
     permission: 'decide',
     icon: PeopleIcon,
     queues: ['registrations'],
+    load: () => import('./decide/RegistrationsScreen.tsx'),
   },
   agreements: {
-    path: '/agreements',
+    title: ['Agreements', 'एग्रीमेंट'],
     group: 'decide',
     permission: 'decide',
     icon: DocumentIcon,
     queues: ['agreements'],
+    load: () => import('./decide/AgreementsScreen.tsx'),
   },
   replacements: {
-    path: '/replacements',
+    title: ['Replacements', 'रिप्लेसमेंट'],
     group: 'decide',
     permission: 'decide',
     icon: SwapIcon,
     queues: ['replacements'],
+    load: () => import('./decide/ReplacementsScreen.tsx'),
   },
-  androids: { path: '/androids', group: 'decide', permission: 'decide', icon: SetTopBoxIcon, queues: ['androids'] },
-  maintenance: { path: '/maintenance', group: 'set', permission: 'maintenance', icon: StopIcon },
-  banners: { path: '/banners', group: 'set', permission: 'notices', icon: OnScreenIcon },
-  alerts: { path: '/alerts', group: 'set', permission: 'notices', icon: BellIcon },
-  push: { path: '/push', group: 'set', permission: 'notices', icon: SunIcon },
-  quiz: { path: '/quiz', group: 'set', permission: 'notices', icon: NoteIcon },
-  templates: { path: '/templates', group: 'set', permission: 'notices', icon: SmsIcon },
-  documents: { path: '/documents', group: 'set', permission: 'documents', icon: UploadIcon },
-  catalogue: { path: '/catalogue', group: 'set', permission: 'catalogue', icon: ListIcon },
-  ncf: { path: '/ncf', group: 'set', permission: 'catalogue', icon: StatementIcon },
-  shop: { path: '/shop', group: 'set', permission: 'shop', icon: BoxIcon },
-  stock: { path: '/stock', group: 'set', permission: 'shop', icon: BarcodeIcon },
-  settings: { path: '/settings', group: 'set', permission: 'settings', icon: PencilIcon },
-  operators: { path: '/operators', group: 'watch', permission: 'operators', icon: PersonIcon },
-  wallets: { path: '/wallets', group: 'watch', permission: 'wallets', icon: WalletIcon, queues: ['consents'] },
-  payments: { path: '/payments', group: 'watch', permission: 'payments', icon: CardIcon, queues: ['held', 'unknown'] },
+  androids: {
+    title: ['Android requests', 'Android अनुरोध'],
+    group: 'decide',
+    permission: 'decide',
+    icon: SetTopBoxIcon,
+    queues: ['androids'],
+    load: () => import('./decide/AndroidsScreen.tsx'),
+  },
+  maintenance: {
+    title: ['Maintenance', 'मेंटेनेंस'],
+    group: 'set',
+    permission: 'maintenance',
+    icon: StopIcon,
+    load: () => import('./set/MaintenanceScreen.tsx'),
+  },
+  banners: {
+    title: ['Banners & offers', 'बैनर और ऑफ़र'],
+    group: 'set',
+    permission: 'notices',
+    icon: OnScreenIcon,
+    load: () => import('./set/BannersScreen.tsx'),
+  },
+  alerts: {
+    title: ['Alerts', 'अलर्ट'],
+    group: 'set',
+    permission: 'notices',
+    icon: BellIcon,
+    load: () => import('./set/AlertsScreen.tsx'),
+  },
+  push: {
+    title: ['Push message', 'पुश संदेश'],
+    group: 'set',
+    permission: 'notices',
+    icon: SunIcon,
+    load: () => import('./set/PushScreen.tsx'),
+  },
+  quiz: {
+    title: ['Quiz', 'क्विज़'],
+    group: 'set',
+    permission: 'notices',
+    icon: NoteIcon,
+    load: () => import('./set/QuizScreen.tsx'),
+  },
+  templates: {
+    title: ['SMS templates', 'SMS टेम्पलेट'],
+    group: 'set',
+    permission: 'notices',
+    icon: SmsIcon,
+    load: () => import('./set/TemplatesScreen.tsx'),
+  },
+  documents: {
+    title: ['Documents & videos', 'दस्तावेज़ और वीडियो'],
+    group: 'set',
+    permission: 'documents',
+    icon: UploadIcon,
+    load: () => import('./set/DocumentsScreen.tsx'),
+  },
+  catalogue: {
+    title: ['Plan catalogue', 'प्लान कैटलॉग'],
+    group: 'set',
+    permission: 'catalogue',
+    icon: ListIcon,
+    load: () => import('./set/CatalogueScreen.tsx'),
+  },
+  ncf: {
+    title: ['Network capacity fee', 'नेटवर्क कैपेसिटी फ़ीस'],
+    group: 'set',
+    permission: 'catalogue',
+    icon: StatementIcon,
+    load: () => import('./set/NcfScreen.tsx'),
+  },
+  shop: {
+    title: ['Hardware shop', 'हार्डवेयर दुकान'],
+    group: 'set',
+    permission: 'shop',
+    icon: BoxIcon,
+    load: () => import('./set/ShopScreen.tsx'),
+  },
+  stock: {
+    title: ['Stock', 'स्टॉक'],
+    group: 'set',
+    permission: 'shop',
+    icon: BarcodeIcon,
+    load: () => import('./set/StockScreen.tsx'),
+  },
+  settings: {
+    title: ['Settings', 'सेटिंग'],
+    group: 'set',
+    permission: 'settings',
+    icon: PencilIcon,
+    load: () => import('./set/SettingsScreen.tsx'),
+  },
+  operators: {
+    title: ['Operators', 'ऑपरेटर'],
+    group: 'watch',
+    permission: 'operators',
+    icon: PersonIcon,
+    load: () => import('./watch/OperatorsScreen.tsx'),
+  },
+  wallets: {
+    title: ['Wallets', 'वॉलेट'],
+    group: 'watch',
+    permission: 'wallets',
+    icon: WalletIcon,
+    queues: ['consents'],
+    load: () => import('./watch/WalletsScreen.tsx'),
+  },
+  payments: {
+    title: ['Payments', 'पेमेंट'],
+    group: 'watch',
+    permission: 'payments',
+    icon: CardIcon,
+    queues: ['held', 'unknown'],
+    load: () => import('./watch/PaymentsScreen.tsx'),
+  },
   differences: {
-    path: '/differences',
+    title: ['Gateway differences', 'गेटवे से मिलान'],
     group: 'watch',
     permission: 'payments',
     icon: SwapIcon,
     queues: ['differences'],
+    load: () => import('./watch/DifferencesScreen.tsx'),
   },
-  jobs: { path: '/jobs', group: 'watch', permission: 'jobs', icon: WaitIcon, queues: ['jobs'] },
-  servers: { path: '/servers', group: 'watch', permission: 'jobs', icon: BoxIcon },
-  books: { path: '/books', group: 'watch', permission: 'audit', icon: DoneIcon },
-  audit: { path: '/audit', group: 'watch', permission: 'audit', icon: SearchIcon },
-  figures: { path: '/figures', group: 'watch', permission: 'operators', icon: PanelIcon },
-  staff: { path: '/staff', group: 'watch', permission: 'staff', icon: KeyIcon },
-  personal: { path: '/personal', group: 'watch', permission: 'personal', icon: EyeIcon },
-  account: { path: '/account', group: 'own', permission: null, icon: ShieldIcon },
+  jobs: {
+    title: ['Jobs', 'काम'],
+    group: 'watch',
+    permission: 'jobs',
+    icon: WaitIcon,
+    queues: ['jobs'],
+    load: () => import('./watch/JobsScreen.tsx'),
+  },
+  servers: {
+    title: ['Servers', 'सर्वर'],
+    group: 'watch',
+    permission: 'jobs',
+    icon: BoxIcon,
+    load: () => import('./watch/ServersScreen.tsx'),
+  },
+  books: {
+    title: ['Books', 'बही-खाता'],
+    group: 'watch',
+    permission: 'audit',
+    icon: DoneIcon,
+    load: () => import('./watch/BooksScreen.tsx'),
+  },
+  audit: {
+    title: ['Audit trail', 'ऑडिट'],
+    group: 'watch',
+    permission: 'audit',
+    icon: SearchIcon,
+    load: () => import('./watch/AuditScreen.tsx'),
+  },
+  figures: {
+    title: ['Figures', 'आँकड़े'],
+    group: 'watch',
+    permission: 'operators',
+    icon: PanelIcon,
+    load: () => import('./watch/FiguresScreen.tsx'),
+  },
+  staff: {
+    title: ['Staff', 'स्टाफ़'],
+    group: 'watch',
+    permission: 'staff',
+    icon: KeyIcon,
+    load: () => import('./watch/StaffScreen.tsx'),
+  },
+  personal: {
+    title: ['Personal data', 'निजी डेटा'],
+    group: 'watch',
+    permission: 'personal',
+    icon: EyeIcon,
+    load: () => import('./watch/PersonalScreen.tsx'),
+  },
+  account: {
+    title: ['Password & second factor', 'पासवर्ड और दूसरा फ़ैक्टर'],
+    group: 'own',
+    permission: null,
+    icon: ShieldIcon,
+    load: () => import('./sign-in/AccountScreen.tsx'),
+  },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens
 
+export const pathOf = (name: ScreenName): `/${ScreenName}` => `/${name}`
+
 /** The same with every property named, for whoever goes through all of them. */
 export const screenList = Object.entries(screens).map(([name, screen]) => ({
   name: name as ScreenName,
+  path: pathOf(name as ScreenName),
   ...(screen as Screen),
 }))
 

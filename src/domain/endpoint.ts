@@ -54,9 +54,12 @@ export type Endpoint<I extends AnyObject = AnyObject, R extends AnySchema = AnyS
 
 type Declared<I extends AnyObject, R extends AnySchema, As extends ReplyAs> = Pick<
   Endpoint<I, R, As>,
-  'summary' | 'method' | 'path' | 'input' | 'reply'
-> &
-  Partial<Omit<Endpoint<I, R, As>, 'access' | 'permission' | 'staff'>> &
+  'summary' | 'method' | 'path'
+> & {
+  /** Made when the call is first made: a page knows every call and makes few of them. */
+  input: () => I
+  reply: () => R
+} & Partial<Omit<Endpoint<I, R, As>, 'access' | 'permission' | 'staff' | 'input' | 'reply'>> &
   // a call open to sub-users has to say which permission it needs: deny by default
   (
     | { access: 'public' | 'operator' }
@@ -70,7 +73,10 @@ export function endpoint<I extends AnyObject, R extends AnySchema, As extends Re
   call: Declared<I, R, As>,
 ): Endpoint<I, R, As> {
   const writes = call.writes ?? call.method !== 'GET'
-  return whenAsked({
+  const { input, reply, ...rest } = call
+  let madeInput: I | undefined
+  let madeReply: R | undefined
+  return {
     permission: null,
     staff: null,
     whole: true,
@@ -82,19 +88,14 @@ export function endpoint<I extends AnyObject, R extends AnySchema, As extends Re
     whenEmpty: 'input.missing',
     // the desk works on while the portal rests
     duringMaintenance: call.access === 'staff',
-    ...call,
-  })
-}
-
-/** In browsers a schema arrives as a function that makes it: see `scripts/vite-contract.ts`. */
-function whenAsked<E extends Pick<Endpoint, 'input' | 'reply'>>(call: E): E {
-  for (const name of ['input', 'reply'] as const) {
-    const make: unknown = call[name]
-    if (typeof make !== 'function') continue
-    let made: unknown
-    Object.defineProperty(call, name, { get: () => (made ??= make()) })
+    ...rest,
+    get input() {
+      return (madeInput ??= input())
+    },
+    get reply() {
+      return (madeReply ??= reply())
+    },
   }
-  return call
 }
 
 export type Input<E extends Endpoint> = z.output<E['input']>

@@ -7,51 +7,51 @@ import { Rupees } from '#domain/money.ts'
 
 import { testHouse, visitor, type TestHouse } from './testing/house.ts'
 
-const shared = { summary: 'For this test', access: 'public', reply: z.object({ got: z.any() }) } as const
+const shared = { summary: 'For this test', access: 'public', reply: () => z.object({ got: z.any() }) } as const
 const calls = {
   echo: endpoint({
     ...shared,
     method: 'PUT',
     path: '/test/echo/{id}',
-    input: z.object({ id: text(9), deep: z.any() }),
+    input: () => z.object({ id: text(9), deep: z.any() }),
   }),
-  form: endpoint({ ...shared, method: 'POST', path: '/test/form', input: z.object({ name: text(99_999) }) }),
+  form: endpoint({ ...shared, method: 'POST', path: '/test/form', input: () => z.object({ name: text(99_999) }) }),
   query: endpoint({
     ...shared,
     method: 'GET',
     path: '/test/query',
-    input: z.object({ q: text(9) }),
+    input: () => z.object({ q: text(9) }),
     whenEmpty: 'query.missing',
   }),
   renew: endpoint({
     ...shared,
     method: 'POST',
     path: '/test/renew',
-    input: z.object({ q: text(9) }),
+    input: () => z.object({ q: text(9) }),
     whenEmpty: 'formdata.missing',
   }),
-  broken: endpoint({ ...shared, method: 'GET', path: '/test/broken', input: z.object({}) }),
+  broken: endpoint({ ...shared, method: 'GET', path: '/test/broken', input: () => z.object({}) }),
   lying: endpoint({
     ...shared,
     method: 'GET',
     path: '/test/lying',
-    input: z.object({}),
-    reply: z.object({ amount: Rupees }),
+    input: () => z.object({}),
+    reply: () => z.object({ amount: Rupees }),
   }),
   text: endpoint({
     ...shared,
     method: 'POST',
     path: '/test/text',
-    input: z.object({}),
-    reply: z.string(),
+    input: () => z.object({}),
+    reply: () => z.string(),
     replyAs: 'text',
   }),
   file: endpoint({
     ...shared,
     method: 'GET',
     path: '/test/file',
-    input: z.object({}),
-    reply: z.null(),
+    input: () => z.object({}),
+    reply: () => z.null(),
     replyAs: 'file',
   }),
   upload: endpoint({
@@ -60,11 +60,12 @@ const calls = {
     path: '/test/upload',
     body: 'multipart',
     replyAs: 'text',
-    reply: z.string(),
-    input: z.object({
-      purpose: text(20),
-      file: z.file(),
-    }),
+    reply: () => z.string(),
+    input: () =>
+      z.object({
+        purpose: text(20),
+        file: z.file(),
+      }),
   }),
 }
 const got = async (input: object) => ({ got: input })

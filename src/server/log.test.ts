@@ -21,8 +21,8 @@ const broken = endpoint({
   method: 'GET',
   path: '/test/broken',
   access: 'public',
-  input: z.object({}),
-  reply: z.null(),
+  input: () => z.object({}),
+  reply: () => z.null(),
 })
 const failing = async (_: object, { system }: PublicContext) => {
   await sql`insert into headend select headendid, '9822012345' from headend`.execute(system)

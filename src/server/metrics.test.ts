@@ -13,8 +13,8 @@ const broken = endpoint({
   method: 'GET',
   path: '/test/broken/{id}',
   access: 'public',
-  input: z.object({ id: z.string() }),
-  reply: z.null(),
+  input: () => z.object({ id: z.string() }),
+  reply: () => z.null(),
 })
 const failing = async () => {
   throw new Error('broken')

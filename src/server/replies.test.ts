@@ -12,12 +12,12 @@ import { Rupees, paise } from '#domain/money.ts'
 import type { Context } from './context.ts'
 import { testHouse, type TestHouse } from './testing/house.ts'
 
-const shared = { summary: 'For this test', method: 'GET', access: 'public', input: z.object({}) } as const
+const shared = { summary: 'For this test', method: 'GET', access: 'public', input: () => z.object({}) } as const
 const calls = {
-  stream: endpoint({ ...shared, path: '/test/stream', reply: z.null(), replyAs: 'stream' }),
-  failing: endpoint({ ...shared, path: '/test/failing', reply: z.null(), replyAs: 'stream' }),
-  events: endpoint({ ...shared, path: '/test/events', reply: z.object({ credit: Rupees }), replyAs: 'events' }),
-  few: endpoint({ ...shared, path: '/test/few', reply: z.object({ credit: Rupees }), replyAs: 'events' }),
+  stream: endpoint({ ...shared, path: '/test/stream', reply: () => z.null(), replyAs: 'stream' }),
+  failing: endpoint({ ...shared, path: '/test/failing', reply: () => z.null(), replyAs: 'stream' }),
+  events: endpoint({ ...shared, path: '/test/events', reply: () => z.object({ credit: Rupees }), replyAs: 'events' }),
+  few: endpoint({ ...shared, path: '/test/few', reply: () => z.object({ credit: Rupees }), replyAs: 'events' }),
 }
 
 /** What the handlers did, for the test to see. */

@@ -36,6 +36,6 @@ await breathe()
 
 // log-in is usable from here on; routes and screens come behind it
 await run(() => import('./api/hooks.ts'), 'portal')
-await run(() => import('./frames.tsx'), 'portal')
+await run(() => import('./shell/screen-routes.ts'), 'portal')
 const { openPortal } = await run(() => import('./portal.tsx'), 'portal')
 await openPortal()

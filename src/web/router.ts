@@ -24,5 +24,4 @@ declare module '@tanstack/react-router' {
 connectRouter({
   go: (path, replace) => void router.navigate({ href: path, replace }),
   warmUp: (path) => void router.preloadRoute({ to: path }),
-  has: (path) => path in router.routesByPath,
 })

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 
-import { screenTexts } from '#desk/screen-texts.ts'
 import { type Group, screenList } from '#desk/screens.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { shellTexts } from '#web/shell/texts.ts'
+import { useTitle } from '#web/shell/title.ts'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 
 import { deskTexts } from './texts.ts'
@@ -40,15 +40,15 @@ export function DeskNav({ staff, onChoose }: { staff: Staff; onChoose?: () => vo
 }
 
 function Entries({ entries, onChoose }: { entries: readonly Entry[]; onChoose: (() => void) | undefined }) {
-  const names = useText(screenTexts)
+  const titleOf = useTitle()
   const queues = useQueues()
   return (
     <ul>
-      {entries.map(({ name, icon: Picture, queues: counted }) => (
+      {entries.map(({ name, title, icon: Picture, queues: counted }) => (
         <li key={name}>
           <DeskLink to={name} {...(onChoose && { onClick: onChoose })}>
             <Picture />
-            <span className="side-text">{names[name]}</span>
+            <span className="side-text">{titleOf(title)}</span>
             <Count {...queues.of(counted)} />
           </DeskLink>
         </li>

@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
-import { screenTexts } from '#desk/screen-texts.ts'
 import { screenAt } from '#desk/screens.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
@@ -15,6 +14,7 @@ import { Loader } from '#web/shell/Loader.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
 import { shellTexts } from '#web/shell/texts.ts'
+import { useTitle } from '#web/shell/title.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { KeyIcon, MenuIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -120,11 +120,11 @@ const DeskName = () => (
 /** The server refuses the others anyway; this says so kindly. */
 function IfAllowed({ staff, children }: { staff: Staff; children: ReactNode }) {
   const words = useText(deskTexts)
-  const names = useText(screenTexts)
+  const titleOf = useTitle()
   const screen = screenAt(useLocation().pathname)
   if (!screen || may(staff, screen.permission)) return children
   return (
-    <Page title={names[screen.name]}>
+    <Page title={titleOf(screen.title)}>
       <div className="table-empty">
         <EmptyState icon={KeyIcon} title={words.denied} hint={words.deniedHint} />
       </div>

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 import { useWrite } from '#desk/api.ts'
-import { screenTexts } from '#desk/screen-texts.ts'
+import { screens } from '#desk/screens.ts'
 import { useGo } from '#desk/ui/use-address.ts'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { useTitle } from '#web/shell/title.ts'
 import { dropDrafts } from '#web/ui/drafts.ts'
 import { ChevronIcon, LogOutIcon, ShieldIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
@@ -33,7 +34,7 @@ export function useSignOut(): () => void {
 
 export function StaffMenu({ staff }: { staff: Staff }) {
   const words = useText(deskTexts)
-  const names = useText(screenTexts)
+  const titleOf = useTitle()
   const roles = useText(roleTexts)
   const go = useGo()
   const signOut = useSignOut()
@@ -56,7 +57,7 @@ export function StaffMenu({ staff }: { staff: Staff }) {
         </div>
       }
       items={[
-        { key: 'account', text: names.account, icon: ShieldIcon, onChoose: () => go('account') },
+        { key: 'account', text: titleOf(screens.account.title), icon: ShieldIcon, onChoose: () => go('account') },
         { key: 'sign-out', text: words.signOut, icon: LogOutIcon, onChoose: signOut },
       ]}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { screens } from '#desk/screens.ts'
+import { pathOf } from '#desk/screens.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Mark } from '#web/shell/Brand.tsx'
 
@@ -34,7 +34,7 @@ export function NotFoundScreen() {
   const words = useText(deskTexts)
   return (
     <Trouble title={words.notFound} hint={words.notFoundHint}>
-      <a href={`/desk${screens.overview.path}`}>{words.toStart}</a>
+      <a href={`/desk${pathOf('overview')}`}>{words.toStart}</a>
     </Trouble>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
-import { type ScreenName, screens } from '#desk/screens.ts'
+import { pathOf, type ScreenName } from '#desk/screens.ts'
 
 type DeskLinkProps = {
   to: ScreenName
@@ -12,5 +12,5 @@ type DeskLinkProps = {
 
 /** A link to a screen of the desk by its name. */
 export const DeskLink = ({ to, search = {}, ...rest }: DeskLinkProps) => (
-  <Link to={screens[to].path as never} search={search as never} activeOptions={{ includeSearch: false }} {...rest} />
+  <Link to={pathOf(to) as never} search={search as never} activeOptions={{ includeSearch: false }} {...rest} />
 )

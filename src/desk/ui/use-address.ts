@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-import { type ScreenName, screens } from '#desk/screens.ts'
+import { pathOf, type ScreenName } from '#desk/screens.ts'
 
 type Words = Readonly<Record<string, string | undefined>>
 
@@ -22,5 +22,5 @@ const given = (words: Words) => Object.fromEntries(Object.entries(words).filter(
 export function useGo() {
   const navigate = useNavigate()
   return (name: ScreenName, search: Words = {}) =>
-    void navigate({ to: screens[name].path as never, search: given(search) as never })
+    void navigate({ to: pathOf(name) as never, search: given(search) as never })
 }

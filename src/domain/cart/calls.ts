@@ -128,8 +128,8 @@ export const cartCalls = {
     summary: 'The cart, priced as of now',
     method: 'GET',
     path: '/cart',
-    input: z.object({}),
-    reply: Cart,
+    input: () => z.object({}),
+    reply: () => Cart,
   }),
 
   addToCart: endpoint({
@@ -137,15 +137,16 @@ export const cartCalls = {
     summary: 'Put a plan for a box into the cart; once more with a code confirms a renewal long after expiry',
     method: 'POST',
     path: '/cart',
-    input: z.object({
-      customerid: SubscriberId,
-      stbno: StbNo,
-      plancode: PlanCode,
-      otp: optionalText(Otp),
-      /** What the person had typed to find the home. */
-      enteredid: optionalText(text(40)),
-    }),
-    reply: Cart,
+    input: () =>
+      z.object({
+        customerid: SubscriberId,
+        stbno: StbNo,
+        plancode: PlanCode,
+        otp: optionalText(Otp),
+        /** What the person had typed to find the home. */
+        enteredid: optionalText(text(40)),
+      }),
+    reply: () => Cart,
   }),
 
   addRenewals: endpoint({
@@ -153,11 +154,12 @@ export const cartCalls = {
     summary: 'Put the renewal of everything that counts on these boxes into the cart',
     method: 'POST',
     path: '/cart/renewals',
-    input: z.object({ boxes: Boxes }),
-    reply: z.extend(Cart, {
-      added: z.int(),
-      refused: z.array(z.object({ stbno: z.string(), reason: z.string() })),
-    }),
+    input: () => z.object({ boxes: Boxes }),
+    reply: () =>
+      z.extend(Cart, {
+        added: z.int(),
+        refused: z.array(z.object({ stbno: z.string(), reason: z.string() })),
+      }),
   }),
 
   acceptPrices: endpoint({
@@ -165,8 +167,8 @@ export const cartCalls = {
     summary: 'Agree to the prices as they are now; refused when the cart has changed since',
     method: 'POST',
     path: '/cart/prices',
-    input: z.object({ version: Count }),
-    reply: Cart,
+    input: () => z.object({ version: Count }),
+    reply: () => Cart,
   }),
 
   removeFromCart: endpoint({
@@ -174,8 +176,8 @@ export const cartCalls = {
     summary: 'Take one line out of the cart',
     method: 'GET',
     path: '/cart/remove',
-    input: z.object({ lineid: Count }),
-    reply: Cart,
+    input: () => z.object({ lineid: Count }),
+    reply: () => Cart,
     writes: true,
   }),
 
@@ -184,8 +186,8 @@ export const cartCalls = {
     summary: 'Empty the cart',
     method: 'GET',
     path: '/cart/delete',
-    input: z.object({}),
-    reply: Cart,
+    input: () => z.object({}),
+    reply: () => Cart,
     writes: true,
   }),
 
@@ -194,9 +196,9 @@ export const cartCalls = {
     summary: 'Buy what is in the cart: each line that can be bought, or nothing when the wallet does not cover them',
     method: 'POST',
     path: '/cart/checkout',
-    input: z.object({}),
+    input: () => z.object({}),
     body: 'none',
-    reply: CheckoutText,
+    reply: () => CheckoutText,
     replyAs: 'text',
   }),
 }

@@ -80,16 +80,17 @@ export const decideCalls = {
     summary: 'How much waits in each queue this person may see, and how much of it is late',
     method: 'GET',
     path: '/desk/v1/queues',
-    input: z.object({}),
-    reply: z.object({
-      data: z.array(
-        z.object({
-          queue: QueueName,
-          waiting: z.int(),
-          late: z.int(),
-        }),
-      ),
-    }),
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        data: z.array(
+          z.object({
+            queue: QueueName,
+            waiting: z.int(),
+            late: z.int(),
+          }),
+        ),
+      }),
     access: 'staff',
     staff: null,
   }),
@@ -98,8 +99,8 @@ export const decideCalls = {
     summary: 'Which of the queues this person may see has changed, as it happens',
     method: 'GET',
     path: '/desk/v1/events',
-    input: z.object({}),
-    reply: DeskEvent,
+    input: () => z.object({}),
+    reply: () => DeskEvent,
     access: 'staff',
     staff: null,
     replyAs: 'events',
@@ -110,8 +111,8 @@ export const decideCalls = {
     summary: 'Operators who registered',
     method: 'GET',
     path: '/desk/v1/registrations',
-    input: z.object({ status: z.optional(z.enum(['PENDING', 'ACTIVE', 'REFUSED', 'BLOCKED'])), after }),
-    reply: pageOf(Registration),
+    input: () => z.object({ status: z.optional(z.enum(['PENDING', 'ACTIVE', 'REFUSED', 'BLOCKED'])), after }),
+    reply: () => pageOf(Registration),
   }),
 
   decideRegistration: endpoint({
@@ -119,8 +120,8 @@ export const decideCalls = {
     summary: 'Let a registered operator in, or not; he hears it by SMS',
     method: 'POST',
     path: '/desk/v1/registrations/{lcoid}',
-    input: z.object({ lcoid: LcoId, decision: Decision, reason: Reason }),
-    reply: Registration,
+    input: () => z.object({ lcoid: LcoId, decision: Decision, reason: Reason }),
+    reply: () => Registration,
   }),
 
   listAgreements: endpoint({
@@ -128,8 +129,8 @@ export const decideCalls = {
     summary: 'Agreements that operators accepted',
     method: 'GET',
     path: '/desk/v1/agreements',
-    input: z.object({ state: z.optional(z.enum(['ACCEPTED', 'CONFIRMED'])), after }),
-    reply: pageOf(Agreement),
+    input: () => z.object({ state: z.optional(z.enum(['ACCEPTED', 'CONFIRMED'])), after }),
+    reply: () => pageOf(Agreement),
   }),
 
   decideAgreement: endpoint({
@@ -137,8 +138,8 @@ export const decideCalls = {
     summary: 'Confirm an agreement, or send it back to be accepted again',
     method: 'POST',
     path: '/desk/v1/agreements/{lcoid}',
-    input: z.object({ lcoid: LcoId, decision: Decision, reason: Reason }),
-    reply: z.object({ lcoid: z.string(), state: z.enum(['NONE', 'CONFIRMED']) }),
+    input: () => z.object({ lcoid: LcoId, decision: Decision, reason: Reason }),
+    reply: () => z.object({ lcoid: z.string(), state: z.enum(['NONE', 'CONFIRMED']) }),
   }),
 
   listDeskRefunds: endpoint({
@@ -146,8 +147,8 @@ export const decideCalls = {
     summary: 'Refunds that operators asked for, oldest open first',
     method: 'GET',
     path: '/desk/v1/refunds',
-    input: z.object({ status: state, after }),
-    reply: pageOf(DeskRefund),
+    input: () => z.object({ status: state, after }),
+    reply: () => pageOf(DeskRefund),
   }),
 
   decideRefund: endpoint({
@@ -155,8 +156,8 @@ export const decideCalls = {
     summary: 'Give the money back with a credit note, or refuse; both in one step with what follows from it',
     method: 'POST',
     path: '/desk/v1/refunds/{refundid}',
-    input: z.object({ refundid: idOf('refund', /^REF\d{5,9}$/), decision: Decision, reason: Reason }),
-    reply: DeskRefund,
+    input: () => z.object({ refundid: idOf('refund', /^REF\d{5,9}$/), decision: Decision, reason: Reason }),
+    reply: () => DeskRefund,
   }),
 
   listReplacements: endpoint({
@@ -164,8 +165,8 @@ export const decideCalls = {
     summary: 'Boxes that operators want replaced',
     method: 'GET',
     path: '/desk/v1/replacements',
-    input: z.object({ status: state, after }),
-    reply: pageOf(Replacement),
+    input: () => z.object({ status: state, after }),
+    reply: () => pageOf(Replacement),
   }),
 
   decideReplacement: endpoint({
@@ -173,15 +174,16 @@ export const decideCalls = {
     summary: 'Hand out a new box into the operator’s stock, or refuse',
     method: 'POST',
     path: '/desk/v1/replacements/{requestid}',
-    input: z.object({
-      requestid: text(20),
-      decision: Decision,
-      reason: Reason,
-      /** The new box, needed to approve: its number and its card's. */
-      newstb: optionalText(z.string().check(z.regex(/^\d{16}$/, says('invalid')))),
-      newvc: optionalText(z.string().check(z.regex(/^\d{10}$/, says('invalid')))),
-    }),
-    reply: Replacement,
+    input: () =>
+      z.object({
+        requestid: text(20),
+        decision: Decision,
+        reason: Reason,
+        /** The new box, needed to approve: its number and its card's. */
+        newstb: optionalText(z.string().check(z.regex(/^\d{16}$/, says('invalid')))),
+        newvc: optionalText(z.string().check(z.regex(/^\d{10}$/, says('invalid')))),
+      }),
+    reply: () => Replacement,
   }),
 
   listAndroids: endpoint({
@@ -189,8 +191,8 @@ export const decideCalls = {
     summary: 'Android boxes that operators asked for',
     method: 'GET',
     path: '/desk/v1/androids',
-    input: z.object({ status: state, after }),
-    reply: pageOf(Android),
+    input: () => z.object({ status: state, after }),
+    reply: () => pageOf(Android),
   }),
 
   decideAndroid: endpoint({
@@ -198,14 +200,15 @@ export const decideCalls = {
     summary: 'Allot Android boxes into the operator’s stock, or refuse',
     method: 'POST',
     path: '/desk/v1/androids/{requestid}',
-    input: z.object({
-      requestid: text(20),
-      decision: Decision,
-      reason: Reason,
-      /** The boxes handed out, one `stb,vc` a line; needed to approve. */
-      boxes: optionalText(text(6000)),
-    }),
-    reply: Android,
+    input: () =>
+      z.object({
+        requestid: text(20),
+        decision: Decision,
+        reason: Reason,
+        /** The boxes handed out, one `stb,vc` a line; needed to approve. */
+        boxes: optionalText(text(6000)),
+      }),
+    reply: () => Android,
   }),
 
   ...ticketCalls,

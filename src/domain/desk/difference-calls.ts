@@ -37,18 +37,19 @@ export const differenceCalls = {
     summary: 'Where the gateway’s lists and our books differ, and the last comparison',
     method: 'GET',
     path: '/desk/v1/differences',
-    input: z.object({ state: z.optional(z.enum(['OPEN', 'CLOSED'])), after }),
-    reply: z.extend(pageOf(DifferenceRow), {
-      last: z.nullable(
-        z.object({
-          day: Day,
-          finished: z.nullable(Instant),
-          payments: z.int(),
-          credited: z.int(),
-          failure: z.string(),
-        }),
-      ),
-    }),
+    input: () => z.object({ state: z.optional(z.enum(['OPEN', 'CLOSED'])), after }),
+    reply: () =>
+      z.extend(pageOf(DifferenceRow), {
+        last: z.nullable(
+          z.object({
+            day: Day,
+            finished: z.nullable(Instant),
+            payments: z.int(),
+            credited: z.int(),
+            failure: z.string(),
+          }),
+        ),
+      }),
   }),
 
   closeDifference: endpoint({
@@ -56,7 +57,7 @@ export const differenceCalls = {
     summary: 'Somebody has looked at it; no money moves by this',
     method: 'POST',
     path: '/desk/v1/differences/{id}',
-    input: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, says('unknown'))), reason: Reason }),
-    reply: DifferenceRow,
+    input: () => z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, says('unknown'))), reason: Reason }),
+    reply: () => DifferenceRow,
   }),
 }

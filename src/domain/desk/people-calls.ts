@@ -52,8 +52,8 @@ export const peopleCalls = {
     summary: 'The people at the desk',
     method: 'GET',
     path: '/desk/v1/staff',
-    input: z.object({}),
-    reply: z.object({ count: z.int(), data: z.array(StaffRow) }),
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(StaffRow) }),
   }),
 
   saveStaff: endpoint({
@@ -61,16 +61,17 @@ export const peopleCalls = {
     summary: 'Take somebody on, change what he may do, or block him',
     method: 'POST',
     path: '/desk/v1/staff',
-    input: z.object({
-      staffid: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, says('invalid'))),
-      name: text(80),
-      email: optionalText(text(254)),
-      roles: Roles,
-      status: z.enum(['ACTIVE', 'BLOCKED'], says('required')),
-      /** Needed for somebody new; '' leaves it as it is. */
-      password: optionalText(NewPassword),
-    }),
-    reply: StaffRow,
+    input: () =>
+      z.object({
+        staffid: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, says('invalid'))),
+        name: text(80),
+        email: optionalText(text(254)),
+        roles: Roles,
+        status: z.enum(['ACTIVE', 'BLOCKED'], says('required')),
+        /** Needed for somebody new; '' leaves it as it is. */
+        password: optionalText(NewPassword),
+      }),
+    reply: () => StaffRow,
   }),
 
   resetSecondFactor: endpoint({
@@ -78,8 +79,8 @@ export const peopleCalls = {
     summary: 'Take a lost second factor away; it is set up anew at the next sign-in',
     method: 'POST',
     path: '/desk/v1/staff/{staffid}/secondfactor',
-    input: z.object({ staffid: text(20) }),
-    reply: StaffRow,
+    input: () => z.object({ staffid: text(20) }),
+    reply: () => StaffRow,
   }),
 
   exportPersonalData: endpoint({
@@ -87,8 +88,8 @@ export const peopleCalls = {
     summary: 'Everything that is kept about a subscriber, as a file for him',
     method: 'GET',
     path: '/desk/v1/personal/{lcoid}/{subscriberid}',
-    input: z.object({ lcoid: LcoId, subscriberid: SubscriberId }),
-    reply: z.null(),
+    input: () => z.object({ lcoid: LcoId, subscriberid: SubscriberId }),
+    reply: () => z.null(),
     replyAs: 'file',
   }),
 
@@ -97,7 +98,7 @@ export const peopleCalls = {
     summary: 'Erase who a subscriber is; what the law wants kept stays without his name',
     method: 'POST',
     path: '/desk/v1/personal/{lcoid}/{subscriberid}',
-    input: z.object({ lcoid: LcoId, subscriberid: SubscriberId, reason: Reason }),
-    reply: z.object({ subscriberid: z.string(), erased: z.array(z.enum(ERASED_PARTS)) }),
+    input: () => z.object({ lcoid: LcoId, subscriberid: SubscriberId, reason: Reason }),
+    reply: () => z.object({ subscriberid: z.string(), erased: z.array(z.enum(ERASED_PARTS)) }),
   }),
 }

@@ -23,10 +23,11 @@ export const serverCalls = {
     summary: 'The servers that run now, their clocks, and how far a change of keys has come',
     method: 'GET',
     path: '/desk/v1/servers',
-    input: z.object({ after }),
-    reply: z.extend(pageOf(ServerRow), {
-      /** What is not sealed with the new key yet; `null` while the key does not change. */
-      keychange: z.nullable(z.object({ left: z.int() })),
-    }),
+    input: () => z.object({ after }),
+    reply: () =>
+      z.extend(pageOf(ServerRow), {
+        /** What is not sealed with the new key yet; `null` while the key does not change. */
+        keychange: z.nullable(z.object({ left: z.int() })),
+      }),
   }),
 }

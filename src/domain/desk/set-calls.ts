@@ -85,8 +85,8 @@ export const setCalls = {
     summary: 'The maintenance page and whether it shows',
     method: 'GET',
     path: '/desk/v1/maintenance',
-    input: z.object({}),
-    reply: Maintenance,
+    input: () => z.object({}),
+    reply: () => Maintenance,
     access: 'staff',
     staff: 'maintenance',
   }),
@@ -95,15 +95,16 @@ export const setCalls = {
     summary: 'Switch maintenance and set its page; every window hears it at once',
     method: 'PUT',
     path: '/desk/v1/maintenance',
-    input: z.object({
-      maintenance: z.enum(['ON', 'OFF'], says('required')),
-      header: z.string().check(z.maxLength(120, says('tooLong'))),
-      image: z.string().check(z.maxLength(300, says('tooLong'))),
-      content: z.string().check(z.maxLength(2000, says('tooLong'))),
-      style: z.string().check(z.maxLength(300, says('tooLong'))),
-      redirect: z.string().check(z.maxLength(300, says('tooLong'))),
-    }),
-    reply: Maintenance,
+    input: () =>
+      z.object({
+        maintenance: z.enum(['ON', 'OFF'], says('required')),
+        header: z.string().check(z.maxLength(120, says('tooLong'))),
+        image: z.string().check(z.maxLength(300, says('tooLong'))),
+        content: z.string().check(z.maxLength(2000, says('tooLong'))),
+        style: z.string().check(z.maxLength(300, says('tooLong'))),
+        redirect: z.string().check(z.maxLength(300, says('tooLong'))),
+      }),
+    reply: () => Maintenance,
     access: 'staff',
     staff: 'maintenance',
   }),
@@ -121,8 +122,8 @@ export const setCalls = {
     summary: 'Documents and help videos of the download centre',
     method: 'GET',
     path: '/desk/v1/documents',
-    input: z.object({}),
-    reply: z.object({ count: z.int(), data: z.array(DeskDocument) }),
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(DeskDocument) }),
   }),
 
   addDocument: endpoint({
@@ -130,16 +131,17 @@ export const setCalls = {
     summary: 'Put a document or a help video into the download centre',
     method: 'POST',
     path: '/desk/v1/documents',
-    input: z.object({
-      file: UploadField,
-      name: text(120),
-      type: z.enum(['PDF', 'MP4'], says('required')),
-      category: z.optional(z.enum(['HINDI', 'ENGLISH', ''])),
-      header: optionalText(text(120)),
-      description: optionalText(text(400)),
-      thumbnail: z.optional(UploadField),
-    }),
-    reply: DeskDocument,
+    input: () =>
+      z.object({
+        file: UploadField,
+        name: text(120),
+        type: z.enum(['PDF', 'MP4'], says('required')),
+        category: z.optional(z.enum(['HINDI', 'ENGLISH', ''])),
+        header: optionalText(text(120)),
+        description: optionalText(text(400)),
+        thumbnail: z.optional(UploadField),
+      }),
+    reply: () => DeskDocument,
     body: 'multipart',
     mostBytes: MOST_DOCUMENT_BYTES,
   }),
@@ -149,15 +151,16 @@ export const setCalls = {
     summary: 'Rename, sort or hide a document',
     method: 'PUT',
     path: '/desk/v1/documents/{id}',
-    input: z.object({
-      id: text(20),
-      name: text(120),
-      header: optionalText(text(120)),
-      description: optionalText(text(400)),
-      category: z.optional(z.enum(['HINDI', 'ENGLISH', ''])),
-      hidden: YesOrNo,
-    }),
-    reply: DeskDocument,
+    input: () =>
+      z.object({
+        id: text(20),
+        name: text(120),
+        header: optionalText(text(120)),
+        description: optionalText(text(400)),
+        category: z.optional(z.enum(['HINDI', 'ENGLISH', ''])),
+        hidden: YesOrNo,
+      }),
+    reply: () => DeskDocument,
   }),
 
   downloadDeskDocument: endpoint({
@@ -165,8 +168,8 @@ export const setCalls = {
     summary: 'A document or video of the download centre, hidden ones too: to be saved or shown',
     method: 'GET',
     path: '/desk/v1/documents/{id}/file',
-    input: z.object({ id: text(20), show: z.optional(z.literal('YES')) }),
-    reply: z.null(),
+    input: () => z.object({ id: text(20), show: z.optional(z.literal('YES')) }),
+    reply: () => z.null(),
     replyAs: 'file',
   }),
 
@@ -175,8 +178,8 @@ export const setCalls = {
     summary: 'What importing this catalogue would change, and what stands against it; nothing is changed',
     method: 'POST',
     path: '/desk/v1/catalogue/check',
-    input: catalogueFile,
-    reply: CatalogueReport,
+    input: () => catalogueFile,
+    reply: () => CatalogueReport,
     body: 'multipart',
   }),
 
@@ -185,8 +188,8 @@ export const setCalls = {
     summary: 'Import a catalogue; other prices hold from the effective day on',
     method: 'POST',
     path: '/desk/v1/catalogue',
-    input: catalogueFile,
-    reply: CatalogueReport,
+    input: () => catalogueFile,
+    reply: () => CatalogueReport,
     body: 'multipart',
   }),
 
@@ -195,8 +198,8 @@ export const setCalls = {
     summary: 'The catalogue of today as a file',
     method: 'GET',
     path: '/desk/v1/catalogue',
-    input: z.object({}),
-    reply: z.null(),
+    input: () => z.object({}),
+    reply: () => z.null(),
     replyAs: 'file',
   }),
 
@@ -205,8 +208,8 @@ export const setCalls = {
     summary: 'The network capacity fee by region, day and channels',
     method: 'GET',
     path: '/desk/v1/ncf',
-    input: z.object({}),
-    reply: z.object({ count: z.int(), data: z.array(Slab) }),
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(Slab) }),
   }),
 
   saveNcfSlab: endpoint({
@@ -214,14 +217,15 @@ export const setCalls = {
     summary: 'A fee from a day on; days that have begun are not changed',
     method: 'POST',
     path: '/desk/v1/ncf',
-    input: z.object({
-      region: text(60),
-      effective: Day,
-      above: Count,
-      mrptariff: PositiveRupees,
-      lcoprice: PositiveRupees,
-    }),
-    reply: Slab,
+    input: () =>
+      z.object({
+        region: text(60),
+        effective: Day,
+        above: Count,
+        mrptariff: PositiveRupees,
+        lcoprice: PositiveRupees,
+      }),
+    reply: () => Slab,
   }),
 
   listShop: endpoint({
@@ -229,8 +233,8 @@ export const setCalls = {
     summary: 'The hardware shop with its prices',
     method: 'GET',
     path: '/desk/v1/shop',
-    input: z.object({}),
-    reply: z.object({ count: z.int(), data: z.array(BoxType) }),
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(BoxType) }),
   }),
 
   saveBoxType: endpoint({
@@ -238,16 +242,17 @@ export const setCalls = {
     summary: 'Set the price and words of a ware, add one, or stop selling it',
     method: 'POST',
     path: '/desk/v1/shop',
-    input: z.object({
-      idboxtypeclass: text(40),
-      price: PositiveRupees,
-      model: text(60),
-      kind: z.enum(['BOX', 'ACCESSORY'], says('required')),
-      picture: optionalText(text(300)),
-      description: optionalText(text(300)),
-      sold: YesOrNo,
-    }),
-    reply: BoxType,
+    input: () =>
+      z.object({
+        idboxtypeclass: text(40),
+        price: PositiveRupees,
+        model: text(60),
+        kind: z.enum(['BOX', 'ACCESSORY'], says('required')),
+        picture: optionalText(text(300)),
+        description: optionalText(text(300)),
+        sold: YesOrNo,
+      }),
+    reply: () => BoxType,
   }),
 
   uploadShopPicture: endpoint({
@@ -262,19 +267,21 @@ export const setCalls = {
     summary: 'Hand boxes into an operator’s stock',
     method: 'POST',
     path: '/desk/v1/stock',
-    input: z.object({
-      lcoid: text(20),
-      stb_type: z.enum(['SD', 'HD', 'ANDROID'], says('required')),
-      model: text(60),
-      castype: z.enum(['Nagravision', 'Conax', 'Irdeto', 'Verimatrix'], says('required')),
-      /** One `stb,vc` a line. */
-      boxes: text(20_000),
-    }),
-    reply: z.object({
-      added: z.int(),
-      /** A line that names no box and card, one that stands there twice, or one that somebody has already. */
-      refused: z.array(z.object({ line: z.int(), reason: z.enum(['FORM', 'TWICE', 'KNOWN']) })),
-    }),
+    input: () =>
+      z.object({
+        lcoid: text(20),
+        stb_type: z.enum(['SD', 'HD', 'ANDROID'], says('required')),
+        model: text(60),
+        castype: z.enum(['Nagravision', 'Conax', 'Irdeto', 'Verimatrix'], says('required')),
+        /** One `stb,vc` a line. */
+        boxes: text(20_000),
+      }),
+    reply: () =>
+      z.object({
+        added: z.int(),
+        /** A line that names no box and card, one that stands there twice, or one that somebody has already. */
+        refused: z.array(z.object({ line: z.int(), reason: z.enum(['FORM', 'TWICE', 'KNOWN']) })),
+      }),
   }),
 
   listSettings: endpoint({
@@ -282,8 +289,8 @@ export const setCalls = {
     summary: 'The numbers a provider may want to change, and who changed them',
     method: 'GET',
     path: '/desk/v1/settings',
-    input: z.object({}),
-    reply: z.object({ count: z.int(), data: z.array(Setting) }),
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(Setting) }),
   }),
 
   saveSetting: endpoint({
@@ -292,7 +299,7 @@ export const setCalls = {
       'Change one of them; it holds at once, on every server. More than one person may move alone needs a second one',
     method: 'POST',
     path: '/desk/v1/settings',
-    input: z.object({ name: text(40), value: text(40), code: optionalText(Code) }),
-    reply: Setting,
+    input: () => z.object({ name: text(40), value: text(40), code: optionalText(Code) }),
+    reply: () => Setting,
   }),
 }

@@ -25,8 +25,8 @@ export const signInCalls = {
     summary: 'Sign in at the provider’s desk: the first factor',
     method: 'POST',
     path: '/desk/v1/signin',
-    input: z.object({ staffid: text(20), password: z.string().check(z.minLength(1, says('required'))) }),
-    reply: Staff,
+    input: () => z.object({ staffid: text(20), password: z.string().check(z.minLength(1, says('required'))) }),
+    reply: () => Staff,
     access: 'public',
     limiter: 'credential',
     duringMaintenance: true,
@@ -37,8 +37,8 @@ export const signInCalls = {
     summary: 'The second factor: the code of the authenticator, each once',
     method: 'POST',
     path: '/desk/v1/signin/code',
-    input: z.object({ code: Code }),
-    reply: Staff,
+    input: () => z.object({ code: Code }),
+    reply: () => Staff,
     limiter: 'credential',
   }),
 
@@ -47,8 +47,8 @@ export const signInCalls = {
     summary: 'A new secret for the authenticator; it counts once a code of it was given',
     method: 'POST',
     path: '/desk/v1/secondfactor',
-    input: z.object({ password: z.optional(z.string()) }),
-    reply: z.object({ secret: z.string(), uri: z.string() }),
+    input: () => z.object({ password: z.optional(z.string()) }),
+    reply: () => z.object({ secret: z.string(), uri: z.string() }),
     limiter: 'credential',
   }),
 
@@ -57,8 +57,8 @@ export const signInCalls = {
     summary: 'Confirm the new secret by a code of it',
     method: 'POST',
     path: '/desk/v1/secondfactor/confirm',
-    input: z.object({ code: Code }),
-    reply: Staff,
+    input: () => z.object({ code: Code }),
+    reply: () => Staff,
     limiter: 'credential',
   }),
 
@@ -67,8 +67,8 @@ export const signInCalls = {
     summary: 'Who is signed in at the desk',
     method: 'GET',
     path: '/desk/v1/staff/me',
-    input: z.object({}),
-    reply: Staff,
+    input: () => z.object({}),
+    reply: () => Staff,
   }),
 
   signOut: endpoint({
@@ -76,8 +76,8 @@ export const signInCalls = {
     summary: 'Sign out',
     method: 'POST',
     path: '/desk/v1/signout',
-    input: z.object({}),
-    reply: z.object({ signedout: z.literal(true) }),
+    input: () => z.object({}),
+    reply: () => z.object({ signedout: z.literal(true) }),
   }),
 
   changeStaffPassword: endpoint({
@@ -86,8 +86,8 @@ export const signInCalls = {
     summary: 'Change the own password; every other session of this person ends',
     method: 'POST',
     path: '/desk/v1/password',
-    input: z.object({ oldpassword: z.string().check(z.minLength(1, says('required'))), password: NewPassword }),
-    reply: z.object({ changed: z.literal(true) }),
+    input: () => z.object({ oldpassword: z.string().check(z.minLength(1, says('required'))), password: NewPassword }),
+    reply: () => z.object({ changed: z.literal(true) }),
     limiter: 'credential',
   }),
 }

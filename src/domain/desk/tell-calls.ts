@@ -77,8 +77,8 @@ export const tellCalls = {
     summary: 'All banners and offers, running or not',
     method: 'GET',
     path: '/desk/v1/banners',
-    input: z.object({}),
-    reply: z.object({ count: z.int(), data: z.array(DeskBanner) }),
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(DeskBanner) }),
   }),
 
   saveBanner: endpoint({
@@ -86,22 +86,23 @@ export const tellCalls = {
     summary: 'Make a banner, or change one',
     method: 'POST',
     path: '/desk/v1/banners',
-    input: z.object({
-      promoadsid: z.optional(z.string()),
-      adtype: z.enum(AD_TYPES, says('required')),
-      filename: text(300),
-      title: text(120),
-      body: optionalText(text(400)),
-      title_hi: optionalText(text(120)),
-      body_hi: optionalText(text(400)),
-      weight: Count,
-      adstatus: z.enum(['ACTIVE', 'INACTIVE'], says('required')),
-      url: optionalText(text(300)),
-      region: Region,
-      starts: OptionalDay,
-      ends: OptionalDay,
-    }),
-    reply: DeskBanner,
+    input: () =>
+      z.object({
+        promoadsid: z.optional(z.string()),
+        adtype: z.enum(AD_TYPES, says('required')),
+        filename: text(300),
+        title: text(120),
+        body: optionalText(text(400)),
+        title_hi: optionalText(text(120)),
+        body_hi: optionalText(text(400)),
+        weight: Count,
+        adstatus: z.enum(['ACTIVE', 'INACTIVE'], says('required')),
+        url: optionalText(text(300)),
+        region: Region,
+        starts: OptionalDay,
+        ends: OptionalDay,
+      }),
+    reply: () => DeskBanner,
   }),
 
   uploadPicture: endpoint({
@@ -116,8 +117,8 @@ export const tellCalls = {
     summary: 'What was told, newest first',
     method: 'GET',
     path: '/desk/v1/alerts',
-    input: z.object({ after }),
-    reply: pageOf(DeskAlert),
+    input: () => z.object({ after }),
+    reply: () => pageOf(DeskAlert),
   }),
 
   sendAlert: endpoint({
@@ -125,13 +126,14 @@ export const tellCalls = {
     summary: 'Tell one operator, those of a region, or all: as an alert and as a push',
     method: 'POST',
     path: '/desk/v1/alerts',
-    input: z.object({
-      alerttype: z.enum(ALERT_TYPES, says('required')),
-      lcoid: optionalText(text(20)),
-      region: Region,
-      ...tells,
-    }),
-    reply: z.object({ alertid: z.string(), devices: z.int() }),
+    input: () =>
+      z.object({
+        alerttype: z.enum(ALERT_TYPES, says('required')),
+        lcoid: optionalText(text(20)),
+        region: Region,
+        ...tells,
+      }),
+    reply: () => z.object({ alertid: z.string(), devices: z.int() }),
   }),
 
   broadcastPush: endpoint({
@@ -139,12 +141,13 @@ export const tellCalls = {
     summary: 'A push alone, to a region or to all',
     method: 'POST',
     path: '/desk/v1/push',
-    input: z.object({
-      region: Region,
-      ...tells,
-      image: optionalText(text(300)),
-    }),
-    reply: z.object({ devices: z.int() }),
+    input: () =>
+      z.object({
+        region: Region,
+        ...tells,
+        image: optionalText(text(300)),
+      }),
+    reply: () => z.object({ devices: z.int() }),
   }),
 
   listQuizQuestions: endpoint({
@@ -152,8 +155,8 @@ export const tellCalls = {
     summary: 'The quiz with its answers, and how it goes',
     method: 'GET',
     path: '/desk/v1/quiz',
-    input: z.object({}),
-    reply: z.object({ count: z.int(), data: z.array(DeskQuestion) }),
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(DeskQuestion) }),
   }),
 
   saveQuizQuestion: endpoint({
@@ -161,21 +164,22 @@ export const tellCalls = {
     summary: 'Make a question, or change one',
     method: 'POST',
     path: '/desk/v1/quiz',
-    input: z.object({
-      key: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,20}$/, says('invalid'))),
-      place: Count,
-      question: text(300),
-      ans1: text(150),
-      ans2: text(150),
-      ans3: text(150),
-      question_hi: text(300),
-      ans1_hi: text(150),
-      ans2_hi: text(150),
-      ans3_hi: text(150),
-      rightanswer: z.enum(['1', '2', '3'], says('required')),
-      active: YesOrNo,
-    }),
-    reply: DeskQuestion,
+    input: () =>
+      z.object({
+        key: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,20}$/, says('invalid'))),
+        place: Count,
+        question: text(300),
+        ans1: text(150),
+        ans2: text(150),
+        ans3: text(150),
+        question_hi: text(300),
+        ans1_hi: text(150),
+        ans2_hi: text(150),
+        ans3_hi: text(150),
+        rightanswer: z.enum(['1', '2', '3'], says('required')),
+        active: YesOrNo,
+      }),
+    reply: () => DeskQuestion,
   }),
 
   listSmsTemplateRows: endpoint({
@@ -183,8 +187,8 @@ export const tellCalls = {
     summary: 'The registered SMS templates',
     method: 'GET',
     path: '/desk/v1/smstemplates',
-    input: z.object({}),
-    reply: z.object({ count: z.int(), data: z.array(SmsTemplateRow) }),
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(SmsTemplateRow) }),
   }),
 
   saveSmsTemplate: endpoint({
@@ -192,12 +196,13 @@ export const tellCalls = {
     summary: 'The words of a template as they are registered, its registration number, and whether it may be sent',
     method: 'POST',
     path: '/desk/v1/smstemplates',
-    input: z.object({
-      smsid: text(20),
-      content: text(400),
-      dltid: optionalText(text(40)),
-      active: YesOrNo,
-    }),
-    reply: SmsTemplateRow,
+    input: () =>
+      z.object({
+        smsid: text(20),
+        content: text(400),
+        dltid: optionalText(text(40)),
+        active: YesOrNo,
+      }),
+    reply: () => SmsTemplateRow,
   }),
 }

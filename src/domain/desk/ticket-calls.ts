@@ -24,15 +24,16 @@ export const ticketCalls = {
     summary: 'Tickets of all operators: those that are due first come first',
     method: 'GET',
     path: '/desk/v1/tickets',
-    input: z.object({
-      /** A docket number, an operator, a home, a box, or words of the subject. */
-      query: optionalText(text(80)),
-      /** Without one: what is not closed, or all of what the query names. */
-      status: z.optional(z.enum(['OPEN', 'ANSWERED', 'CLOSED'])),
-      assigned: optionalText(text(20)),
-      after,
-    }),
-    reply: pageOf(DeskTicket),
+    input: () =>
+      z.object({
+        /** A docket number, an operator, a home, a box, or words of the subject. */
+        query: optionalText(text(80)),
+        /** Without one: what is not closed, or all of what the query names. */
+        status: z.optional(z.enum(['OPEN', 'ANSWERED', 'CLOSED'])),
+        assigned: optionalText(text(20)),
+        after,
+      }),
+    reply: () => pageOf(DeskTicket),
   }),
 
   getDeskTicket: endpoint({
@@ -40,8 +41,8 @@ export const ticketCalls = {
     summary: 'A ticket with everything that was said and done',
     method: 'GET',
     path: '/desk/v1/tickets/{ticketid}',
-    input: z.object({ ticketid: TicketId }),
-    reply: WithThread,
+    input: () => z.object({ ticketid: TicketId }),
+    reply: () => WithThread,
   }),
 
   listTicketHelpers: endpoint({
@@ -49,8 +50,8 @@ export const ticketCalls = {
     summary: 'Who may be given a ticket',
     method: 'GET',
     path: '/desk/v1/tickethelpers',
-    input: z.object({}),
-    reply: z.object({ count: z.int(), data: z.array(z.object({ staffid: z.string(), name: z.string() })) }),
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(z.object({ staffid: z.string(), name: z.string() })) }),
   }),
 
   answerTicket: endpoint({
@@ -58,13 +59,14 @@ export const ticketCalls = {
     summary: 'Answer, close or take over a ticket; the operator is told at once',
     method: 'POST',
     path: '/desk/v1/tickets/{ticketid}',
-    input: z.object({
-      ticketid: TicketId,
-      action: z.enum(['ANSWER', 'CLOSE', 'ASSIGN'], says('required')),
-      /** The words; of ASSIGN the person it goes to. */
-      body: text(2000),
-    }),
-    reply: WithThread,
+    input: () =>
+      z.object({
+        ticketid: TicketId,
+        action: z.enum(['ANSWER', 'CLOSE', 'ASSIGN'], says('required')),
+        /** The words; of ASSIGN the person it goes to. */
+        body: text(2000),
+      }),
+    reply: () => WithThread,
   }),
 
   downloadDeskTicketFile: endpoint({
@@ -72,8 +74,8 @@ export const ticketCalls = {
     summary: 'A file that goes with a ticket: to be saved, or shown where a browser can do so safely',
     method: 'GET',
     path: '/desk/v1/tickets/{ticketid}/file/{fileid}',
-    input: z.object({ ticketid: TicketId, fileid: FileId, show: z.optional(z.literal('YES')) }),
-    reply: z.null(),
+    input: () => z.object({ ticketid: TicketId, fileid: FileId, show: z.optional(z.literal('YES')) }),
+    reply: () => z.null(),
     replyAs: 'file',
   }),
 }

@@ -94,8 +94,8 @@ export const watchCalls = {
     summary: 'Operators by number, name, city or mobile',
     method: 'GET',
     path: '/desk/v1/operators',
-    input: z.object({ query: sought(80), region: sought(60), after }),
-    reply: pageOf(OperatorRow),
+    input: () => z.object({ query: sought(80), region: sought(60), after }),
+    reply: () => pageOf(OperatorRow),
   }),
 
   getDeskOperator: endpoint({
@@ -103,27 +103,28 @@ export const watchCalls = {
     summary: 'One operator: who he is, how he stands, what he did last',
     method: 'GET',
     path: '/desk/v1/operators/{lcoid}',
-    input: z.object({ lcoid: LcoId }),
-    reply: z.extend(OperatorRow, {
-      email: z.string(),
-      addrline1: z.string(),
-      zipcode: z.string(),
-      frcode: z.string(),
-      frcan: z.string(),
-      gstin: z.string(),
-      agreement: z.string(),
-      licencetill: z.nullable(Day),
-      active: z.int(),
-      expiring: z.int(),
-      expired: z.int(),
-      opentickets: z.int(),
-      openrefunds: z.int(),
-      sales30: Rupees,
-      topups30: Rupees,
-      subusers: z.int(),
-      created: Instant,
-      actions: z.array(AuditRow),
-    }),
+    input: () => z.object({ lcoid: LcoId }),
+    reply: () =>
+      z.extend(OperatorRow, {
+        email: z.string(),
+        addrline1: z.string(),
+        zipcode: z.string(),
+        frcode: z.string(),
+        frcan: z.string(),
+        gstin: z.string(),
+        agreement: z.string(),
+        licencetill: z.nullable(Day),
+        active: z.int(),
+        expiring: z.int(),
+        expired: z.int(),
+        opentickets: z.int(),
+        openrefunds: z.int(),
+        sales30: Rupees,
+        topups30: Rupees,
+        subusers: z.int(),
+        created: Instant,
+        actions: z.array(AuditRow),
+      }),
   }),
 
   setOperatorStatus: endpoint({
@@ -132,8 +133,8 @@ export const watchCalls = {
     summary: 'Block an operator, or let him in again; his windows close at once',
     method: 'POST',
     path: '/desk/v1/operators/{lcoid}/status',
-    input: z.object({ lcoid: LcoId, status: z.enum(['ACTIVE', 'BLOCKED'], says('required')), reason: Reason }),
-    reply: z.object({ lcoid: z.string(), status: z.enum(['ACTIVE', 'BLOCKED']) }),
+    input: () => z.object({ lcoid: LcoId, status: z.enum(['ACTIVE', 'BLOCKED'], says('required')), reason: Reason }),
+    reply: () => z.object({ lcoid: z.string(), status: z.enum(['ACTIVE', 'BLOCKED']) }),
   }),
 
   setLicence: endpoint({
@@ -141,8 +142,8 @@ export const watchCalls = {
     summary: 'Until when an operator’s registration holds',
     method: 'POST',
     path: '/desk/v1/operators/{lcoid}/licence',
-    input: z.object({ lcoid: LcoId, licencetill: Day }),
-    reply: z.object({ lcoid: z.string(), licencetill: Day }),
+    input: () => z.object({ lcoid: LcoId, licencetill: Day }),
+    reply: () => z.object({ lcoid: z.string(), licencetill: Day }),
   }),
 
   adjustWallet: endpoint({
@@ -150,13 +151,14 @@ export const watchCalls = {
     summary: 'Credit or debit a wallet; above the limit a second person has to allow it',
     method: 'POST',
     path: '/desk/v1/wallets/{lcoid}',
-    input: z.object({
-      lcoid: LcoId,
-      direction: z.enum(['CREDIT', 'DEBIT'], says('required')),
-      amount: PositiveRupees.check(z.refine((amount) => amount > 0, says('amount'))),
-      reason: Reason,
-    }),
-    reply: z.extend(ConsentRow, { credit: Rupees }),
+    input: () =>
+      z.object({
+        lcoid: LcoId,
+        direction: z.enum(['CREDIT', 'DEBIT'], says('required')),
+        amount: PositiveRupees.check(z.refine((amount) => amount > 0, says('amount'))),
+        reason: Reason,
+      }),
+    reply: () => z.extend(ConsentRow, { credit: Rupees }),
   }),
 
   listConsents: endpoint({
@@ -164,8 +166,8 @@ export const watchCalls = {
     summary: 'Changes of wallets: those that wait for a second person, and those that were made',
     method: 'GET',
     path: '/desk/v1/consents',
-    input: z.object({ state: z.optional(z.enum(CONSENT_STATES)), after }),
-    reply: z.extend(pageOf(ConsentRow), { limit: Rupees }),
+    input: () => z.object({ state: z.optional(z.enum(CONSENT_STATES)), after }),
+    reply: () => z.extend(pageOf(ConsentRow), { limit: Rupees }),
   }),
 
   decideConsent: endpoint({
@@ -174,8 +176,8 @@ export const watchCalls = {
       'Allow or refuse what another person asked for, with the second factor once more; never what one asked for oneself',
     method: 'POST',
     path: '/desk/v1/consents/{consentid}',
-    input: z.object({ consentid: RowId, decision: Decision, code: optionalText(Code) }),
-    reply: ConsentRow,
+    input: () => z.object({ consentid: RowId, decision: Decision, code: optionalText(Code) }),
+    reply: () => ConsentRow,
   }),
 
   withdrawConsent: endpoint({
@@ -183,8 +185,8 @@ export const watchCalls = {
     summary: 'Take back what one asked for oneself, while it waits for a second person',
     method: 'POST',
     path: '/desk/v1/consents/{consentid}/withdraw',
-    input: z.object({ consentid: RowId }),
-    reply: ConsentRow,
+    input: () => z.object({ consentid: RowId }),
+    reply: () => ConsentRow,
   }),
 
   listDeskPayments: endpoint({
@@ -192,8 +194,8 @@ export const watchCalls = {
     summary: 'Payments that a person has to look at: held, or without a final word of the gateway',
     method: 'GET',
     path: '/desk/v1/payments',
-    input: z.object({ state: z.optional(z.enum(['HELD', 'UNKNOWN'])), after }),
-    reply: pageOf(PaymentRow),
+    input: () => z.object({ state: z.optional(z.enum(['HELD', 'UNKNOWN'])), after }),
+    reply: () => pageOf(PaymentRow),
   }),
 
   resolvePayment: endpoint({
@@ -201,12 +203,13 @@ export const watchCalls = {
     summary: 'Credit a held payment, send it back, or have the gateway asked once more',
     method: 'POST',
     path: '/desk/v1/payments/{paymentid}',
-    input: z.object({
-      paymentid: text(20),
-      decision: z.enum(['CREDIT', 'REFUND', 'ASK'], says('required')),
-      reason: Reason,
-    }),
-    reply: PaymentRow,
+    input: () =>
+      z.object({
+        paymentid: text(20),
+        decision: z.enum(['CREDIT', 'REFUND', 'ASK'], says('required')),
+        reason: Reason,
+      }),
+    reply: () => PaymentRow,
   }),
 
   listStuckJobs: endpoint({
@@ -214,12 +217,13 @@ export const watchCalls = {
     summary: 'Work that failed for good, or has been waiting for long',
     method: 'GET',
     path: '/desk/v1/jobs',
-    input: z.object({ kind: sought(40), after }),
-    reply: z.extend(pageOf(JobRow), {
-      kinds: z.array(z.object({ kind: z.string(), waiting: z.int(), failed: z.int(), oldest: z.nullable(Instant) })),
-      /** Vendors that do not answer: what is for them waits, and goes out by itself when they do. */
-      vendorsdown: z.array(z.object({ vendor: z.string(), downsince: Instant, reason: z.string() })),
-    }),
+    input: () => z.object({ kind: sought(40), after }),
+    reply: () =>
+      z.extend(pageOf(JobRow), {
+        kinds: z.array(z.object({ kind: z.string(), waiting: z.int(), failed: z.int(), oldest: z.nullable(Instant) })),
+        /** Vendors that do not answer: what is for them waits, and goes out by itself when they do. */
+        vendorsdown: z.array(z.object({ vendor: z.string(), downsince: Instant, reason: z.string() })),
+      }),
   }),
 
   retryJob: endpoint({
@@ -227,8 +231,8 @@ export const watchCalls = {
     summary: 'Send it again; what it does, it does once',
     method: 'POST',
     path: '/desk/v1/jobs/{id}',
-    input: z.object({ id: RowId }),
-    reply: JobRow,
+    input: () => z.object({ id: RowId }),
+    reply: () => JobRow,
   }),
 
   checkBooks: endpoint({
@@ -237,14 +241,15 @@ export const watchCalls = {
     summary: 'Every promise of the books, checked now',
     method: 'POST',
     path: '/desk/v1/books',
-    input: z.object({ lcoid: sought(20) }),
-    reply: z.object({
-      checked: z.int(),
-      at: Instant,
-      breaches: z.array(
-        z.object({ promise: z.string(), lcoid: z.string(), breach: z.string(), facts: z.array(z.string()) }),
-      ),
-    }),
+    input: () => z.object({ lcoid: sought(20) }),
+    reply: () =>
+      z.object({
+        checked: z.int(),
+        at: Instant,
+        breaches: z.array(
+          z.object({ promise: z.string(), lcoid: z.string(), breach: z.string(), facts: z.array(z.string()) }),
+        ),
+      }),
   }),
 
   listBookRuns: endpoint({
@@ -253,14 +258,15 @@ export const watchCalls = {
     summary: 'When the server last looked into the books by itself, how long it took and what it found',
     method: 'GET',
     path: '/desk/v1/books',
-    input: z.object({}),
-    reply: z.object({
-      /** The last of each kind: what moved since the look before, and everything. */
-      runs: z.array(
-        z.object({ kind: z.enum(['RECENT', 'WHOLE']), began: Instant, tookms: z.int(), breaches: z.int() }),
-      ),
-      lastgood: z.nullable(Instant),
-    }),
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        /** The last of each kind: what moved since the look before, and everything. */
+        runs: z.array(
+          z.object({ kind: z.enum(['RECENT', 'WHOLE']), began: Instant, tookms: z.int(), breaches: z.int() }),
+        ),
+        lastgood: z.nullable(Instant),
+      }),
   }),
 
   searchAudit: endpoint({
@@ -269,15 +275,16 @@ export const watchCalls = {
     summary: 'Who did what, when, to whom; newest first',
     method: 'GET',
     path: '/desk/v1/audit',
-    input: z.object({
-      lcoid: sought(20),
-      actor: sought(20),
-      what: sought(40),
-      from: z.optional(z.union([z.literal(''), Day])),
-      to: z.optional(z.union([z.literal(''), Day])),
-      after,
-    }),
-    reply: pageOf(AuditRow),
+    input: () =>
+      z.object({
+        lcoid: sought(20),
+        actor: sought(20),
+        what: sought(40),
+        from: z.optional(z.union([z.literal(''), Day])),
+        to: z.optional(z.union([z.literal(''), Day])),
+        after,
+      }),
+    reply: () => pageOf(AuditRow),
   }),
 
   getFigures: endpoint({
@@ -285,22 +292,23 @@ export const watchCalls = {
     summary: 'The provider at a glance, region by region',
     method: 'GET',
     path: '/desk/v1/figures',
-    input: z.object({}),
-    reply: z.object({
-      data: z.array(
-        z.object({
-          region: z.string(),
-          operators: z.int(),
-          boxes: z.int(),
-          active: z.int(),
-          credit: Rupees,
-          sales30: Rupees,
-          topups30: Rupees,
-          opentickets: z.int(),
-        }),
-      ),
-      days: z.array(z.object({ day: Day, sales: Rupees, topups: Rupees })),
-    }),
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        data: z.array(
+          z.object({
+            region: z.string(),
+            operators: z.int(),
+            boxes: z.int(),
+            active: z.int(),
+            credit: Rupees,
+            sales30: Rupees,
+            topups30: Rupees,
+            opentickets: z.int(),
+          }),
+        ),
+        days: z.array(z.object({ day: Day, sales: Rupees, topups: Rupees })),
+      }),
   }),
 
   ...differenceCalls,

@@ -15,7 +15,7 @@ export const FileId = idOf('document', /^[A-Za-z0-9_-]{22}$/)
 
 const upload = {
   method: 'POST',
-  input: z.object({ purpose: z.enum(FILE_PURPOSES, says('required')), file: UploadField }),
+  input: () => z.object({ purpose: z.enum(FILE_PURPOSES, says('required')), file: UploadField }),
   access: 'session',
   permission: 'subscribers',
   body: 'multipart',
@@ -24,13 +24,13 @@ const upload = {
 const Uploaded = z.object({ fileid: z.string(), filename: z.string(), type: z.string(), bytes: z.int() })
 
 export const fileCalls = {
-  uploadFile: endpoint({ ...upload, summary: 'Upload a document', path: '/fileupload', reply: Uploaded }),
+  uploadFile: endpoint({ ...upload, summary: 'Upload a document', path: '/fileupload', reply: () => Uploaded }),
 
   uploadFileAsText: endpoint({
     ...upload,
     summary: 'Upload a document; the reply is its file id as text',
     path: '/fileupload.php',
-    reply: z.string(),
+    reply: () => z.string(),
     replyAs: 'text',
   }),
 
@@ -38,8 +38,8 @@ export const fileCalls = {
     summary: 'A document of a home',
     method: 'GET',
     path: '/fileupload/{fileid}',
-    input: z.object({ fileid: FileId }),
-    reply: z.null(),
+    input: () => z.object({ fileid: FileId }),
+    reply: () => z.null(),
     access: 'session',
     permission: 'subscribers',
     replyAs: 'file',

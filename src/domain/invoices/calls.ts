@@ -88,8 +88,8 @@ export const invoiceCalls = {
     summary: 'Proforma invoices for homes, newest first',
     method: 'GET',
     path: '/invoice',
-    input: z.object({ ...dated, customerid: z.optional(SubscriberId) }),
-    reply: pageOf(Proforma),
+    input: () => z.object({ ...dated, customerid: z.optional(SubscriberId) }),
+    reply: () => pageOf(Proforma),
   }),
 
   getProforma: endpoint({
@@ -97,8 +97,8 @@ export const invoiceCalls = {
     summary: 'A link to the PDF of a proforma invoice',
     method: 'GET',
     path: '/invoice/{id}',
-    input: z.object({ id: ProformaId }),
-    reply: SignedLink,
+    input: () => z.object({ id: ProformaId }),
+    reply: () => SignedLink,
   }),
 
   quoteProforma: endpoint({
@@ -106,8 +106,8 @@ export const invoiceCalls = {
     summary: 'What a proforma invoice would say: each plan with its days and the home’s price, or why it cannot be had',
     method: 'GET',
     path: '/invoice/quote',
-    input: z.object(wanted),
-    reply: ProformaQuote,
+    input: () => z.object(wanted),
+    reply: () => ProformaQuote,
   }),
 
   createProforma: endpoint({
@@ -115,16 +115,16 @@ export const invoiceCalls = {
     summary: 'Make a proforma invoice for a home: plans at the home’s price, valid for some days',
     method: 'POST',
     path: '/invoice',
-    input: z.object({ ...wanted, note: optionalText(text(200)) }),
-    reply: Proforma,
+    input: () => z.object({ ...wanted, note: optionalText(text(200)) }),
+    reply: () => Proforma,
   }),
 
   listTaxDocuments: endpoint({
     summary: 'Tax invoices and credit notes of the provider to this operator, newest first',
     method: 'GET',
     path: '/invoice/tax',
-    input: z.object({ ...dated, kind: z.optional(z.enum(['SERVICE', 'HARDWARE', 'CREDIT_NOTE'])) }),
-    reply: pageOf(TaxDocument),
+    input: () => z.object({ ...dated, kind: z.optional(z.enum(['SERVICE', 'HARDWARE', 'CREDIT_NOTE'])) }),
+    reply: () => pageOf(TaxDocument),
     access: 'session',
     permission: 'reports',
   }),
@@ -133,8 +133,8 @@ export const invoiceCalls = {
     summary: 'A tax invoice or credit note as PDF',
     method: 'GET',
     path: '/invoice/document',
-    input: z.object({ invoiceno: InvoiceNo }),
-    reply: z.null(),
+    input: () => z.object({ invoiceno: InvoiceNo }),
+    reply: () => z.null(),
     replyAs: 'file',
     access: 'session',
     permission: 'reports',

@@ -12,23 +12,25 @@ export const messageCalls = {
     summary: 'Send a registered reminder: to one home, to a list, or to everybody it fits',
     method: 'POST',
     path: '/sendsms',
-    input: z.object({
-      smsid: SmsIdField,
-      /** Customer numbers, comma-separated; left out, everybody whose box expires as the template says. */
-      subscribers: z.optional(z.string().check(z.regex(/^(\d{10})(,\d{10}){0,499}$/, says('unknown')))),
-    }),
-    reply: z.object({
-      /** Queued now. */
-      queued: z.int(),
-      /** Had this reminder today already. */
-      repeated: z.int(),
-      /** The template does not fit them, or they are unknown here. */
-      unfit: z.int(),
-      /** When they go out: now, or the next morning. */
-      sendsat: Instant,
-      /** SMS left of this month's quota. */
-      left: z.int(),
-    }),
+    input: () =>
+      z.object({
+        smsid: SmsIdField,
+        /** Customer numbers, comma-separated; left out, everybody whose box expires as the template says. */
+        subscribers: z.optional(z.string().check(z.regex(/^(\d{10})(,\d{10}){0,499}$/, says('unknown')))),
+      }),
+    reply: () =>
+      z.object({
+        /** Queued now. */
+        queued: z.int(),
+        /** Had this reminder today already. */
+        repeated: z.int(),
+        /** The template does not fit them, or they are unknown here. */
+        unfit: z.int(),
+        /** When they go out: now, or the next morning. */
+        sendsat: Instant,
+        /** SMS left of this month's quota. */
+        left: z.int(),
+      }),
     access: 'session',
     permission: 'messages',
   }),
@@ -37,19 +39,20 @@ export const messageCalls = {
     summary: 'The registered reminders as they are worded now',
     method: 'GET',
     path: '/sendsms/templates',
-    input: z.object({}),
-    reply: z.object({
-      count: z.int(),
-      data: z.array(
-        z.object({
-          smsid: z.enum(SMS_IDS),
-          displayText: z.string(),
-          content: z.string(),
-          /** Whether the provider lets it be sent. */
-          active: YesNo,
-        }),
-      ),
-    }),
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        count: z.int(),
+        data: z.array(
+          z.object({
+            smsid: z.enum(SMS_IDS),
+            displayText: z.string(),
+            content: z.string(),
+            /** Whether the provider lets it be sent. */
+            active: YesNo,
+          }),
+        ),
+      }),
     access: 'session',
     permission: 'messages',
   }),
@@ -58,24 +61,25 @@ export const messageCalls = {
     summary: 'Which SMS went out, newest first, with the quota',
     method: 'GET',
     path: '/sendsms/report',
-    input: z.object({ ...dated, smsid: z.optional(z.enum(SMS_IDS)) }),
-    reply: z.extend(
-      pageOf(
-        z.object({
-          id: z.string(),
-          smsid: z.string(),
-          displayText: z.string(),
-          content: z.string(),
-          subscriberid: z.string(),
-          name: z.string(),
-          mobile: z.string(),
-          status: z.enum(['WAITING', 'SENT', 'FAILED']),
-          created: Instant,
-          authorisedby: z.string(),
-        }),
+    input: () => z.object({ ...dated, smsid: z.optional(z.enum(SMS_IDS)) }),
+    reply: () =>
+      z.extend(
+        pageOf(
+          z.object({
+            id: z.string(),
+            smsid: z.string(),
+            displayText: z.string(),
+            content: z.string(),
+            subscriberid: z.string(),
+            name: z.string(),
+            mobile: z.string(),
+            status: z.enum(['WAITING', 'SENT', 'FAILED']),
+            created: Instant,
+            authorisedby: z.string(),
+          }),
+        ),
+        { quota: z.int(), left: z.int() },
       ),
-      { quota: z.int(), left: z.int() },
-    ),
     access: 'session',
     permission: 'messages',
   }),

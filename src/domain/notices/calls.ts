@@ -72,12 +72,13 @@ export const noticeCalls = {
     summary: 'Banners and offers of one type that run today in the operator’s region, heaviest first',
     method: 'GET',
     path: '/banner',
-    input: z.object({
-      bannertype: z.enum(BANNER_TYPES, says('required')),
-      page: z.optional(Count),
-      language: Language,
-    }),
-    reply: z.object({ count: z.int(), data: z.array(Banner) }),
+    input: () =>
+      z.object({
+        bannertype: z.enum(BANNER_TYPES, says('required')),
+        page: z.optional(Count),
+        language: Language,
+      }),
+    reply: () => z.object({ count: z.int(), data: z.array(Banner) }),
   }),
 
   listAlerts: endpoint({
@@ -85,8 +86,8 @@ export const noticeCalls = {
     summary: 'Alerts of one type, newest first, with what this person has read',
     method: 'GET',
     path: '/alertmessage.php',
-    input: z.object({ alerttype: z.enum(ALERT_TYPES, says('required')), language: Language }),
-    reply: z.object({ count: z.int(), unread: z.int(), data: z.array(Alert) }),
+    input: () => z.object({ alerttype: z.enum(ALERT_TYPES, says('required')), language: Language }),
+    reply: () => z.object({ count: z.int(), unread: z.int(), data: z.array(Alert) }),
   }),
 
   markAlertsRead: endpoint({
@@ -94,11 +95,12 @@ export const noticeCalls = {
     summary: 'Mark one alert, or all of a type, as read by this person',
     method: 'POST',
     path: '/alertmessage',
-    input: z.object({
-      alerttype: z.enum(ALERT_TYPES, says('required')),
-      alertid: z.optional(z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))),
-    }),
-    reply: z.object({ marked: z.int(), unread: z.int() }),
+    input: () =>
+      z.object({
+        alerttype: z.enum(ALERT_TYPES, says('required')),
+        alertid: z.optional(z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))),
+      }),
+    reply: () => z.object({ marked: z.int(), unread: z.int() }),
   }),
 
   listHeadendsServed: endpoint({
@@ -106,8 +108,8 @@ export const noticeCalls = {
     summary: 'The provider’s headends',
     method: 'GET',
     path: '/headend',
-    input: z.object({}),
-    reply: z.array(z.object({ headendid: z.string(), headendname: z.string() })),
+    input: () => z.object({}),
+    reply: () => z.array(z.object({ headendid: z.string(), headendname: z.string() })),
   }),
 
   listHeadendLocations: endpoint({
@@ -115,22 +117,23 @@ export const noticeCalls = {
     summary: 'The counters of the headends: where to go, when, and whom to ring',
     method: 'GET',
     path: '/headend/locations',
-    input: z.object({}),
-    reply: z.array(
-      z.object({
-        locationid: z.string(),
-        headendid: z.string(),
-        headendname: z.string(),
-        name: z.string(),
-        address: z.string(),
-        city: z.string(),
-        region: z.string(),
-        phone: z.string(),
-        hours: z.string(),
-        latitude: z.number(),
-        longitude: z.number(),
-      }),
-    ),
+    input: () => z.object({}),
+    reply: () =>
+      z.array(
+        z.object({
+          locationid: z.string(),
+          headendid: z.string(),
+          headendname: z.string(),
+          name: z.string(),
+          address: z.string(),
+          city: z.string(),
+          region: z.string(),
+          phone: z.string(),
+          hours: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+        }),
+      ),
   }),
 
   getQuiz: endpoint({
@@ -138,8 +141,8 @@ export const noticeCalls = {
     summary: 'The questions of the quiz, without their answers, and how it went once it is complete',
     method: 'GET',
     path: '/quiz/questions',
-    input: z.object({ language: Language }),
-    reply: z.extend(QuizResult, { data: z.array(QuizQuestion) }),
+    input: () => z.object({ language: Language }),
+    reply: () => z.extend(QuizResult, { data: z.array(QuizQuestion) }),
   }),
 
   answerQuiz: endpoint({
@@ -147,8 +150,8 @@ export const noticeCalls = {
     summary: 'Hand in the answers; once, for the operator',
     method: 'POST',
     path: '/quiz',
-    input: z.object({ answers: QuizAnswers }),
-    reply: z.extend(QuizResult, { results: z.array(z.object({ key: z.string(), right: z.boolean() })) }),
+    input: () => z.object({ answers: QuizAnswers }),
+    reply: () => z.extend(QuizResult, { results: z.array(z.object({ key: z.string(), right: z.boolean() })) }),
   }),
 
   getPushKey: endpoint({
@@ -156,8 +159,8 @@ export const noticeCalls = {
     summary: 'How this server pushes, and the public key a browser subscribes with; an empty key: it does not',
     method: 'GET',
     path: '/push/key',
-    input: z.object({}),
-    reply: z.object({ vendor: z.enum(['WEBPUSH', 'FCM']), publickey: z.string() }),
+    input: () => z.object({}),
+    reply: () => z.object({ vendor: z.enum(['WEBPUSH', 'FCM']), publickey: z.string() }),
   }),
 
   registerPush: endpoint({
@@ -165,8 +168,8 @@ export const noticeCalls = {
     summary: 'Register a device token for the topic of its region',
     method: 'POST',
     path: '/push/topic',
-    input: z.object({ token: text(2000), region: text(60), language: Language }),
-    reply: z.object({ topic: z.string(), renewafter: Instant }),
+    input: () => z.object({ token: text(2000), region: text(60), language: Language }),
+    reply: () => z.object({ topic: z.string(), renewafter: Instant }),
   }),
 
   forgetPush: endpoint({
@@ -174,7 +177,7 @@ export const noticeCalls = {
     summary: 'Take a device token out of every topic',
     method: 'POST',
     path: '/push/forget',
-    input: z.object({ token: text(2000) }),
-    reply: z.object({ forgotten: z.boolean() }),
+    input: () => z.object({ token: text(2000) }),
+    reply: () => z.object({ forgotten: z.boolean() }),
   }),
 }

@@ -23,8 +23,8 @@ export const operatorCalls = {
     summary: 'The operator and his credit, refreshed when the portal starts',
     method: 'GET',
     path: '/lco.php',
-    input: z.object({ subuserid: z.optional(idOf('subuser')) }),
-    reply: OperatorInfo,
+    input: () => z.object({ subuserid: z.optional(idOf('subuser')) }),
+    reply: () => OperatorInfo,
     access: 'session',
     permission: null,
   }),
@@ -33,25 +33,26 @@ export const operatorCalls = {
     summary: 'Register as an operator; the provider approves it',
     method: 'POST',
     path: '/account.php',
-    input: z
-      .object({
-        ...contact,
-        frcan: Frcan,
-        region: z.enum(REGION_NAMES, says('required')),
-        panno: Pan,
-        gstin: optionalText(Gstin),
-        headendid: text(20),
-        employee: optionalText(text(20)),
-        connections: Count,
-        password: NewPassword,
-      })
-      .check(
-        z.refine(({ gstin, panno, region }) => !gstin || gstinFits(gstin, panno, region), {
-          path: ['gstin'],
-          ...says('gstin'),
-        }),
-      ),
-    reply: z.object({ lcoid: z.string(), status: z.literal('PENDING') }),
+    input: () =>
+      z
+        .object({
+          ...contact,
+          frcan: Frcan,
+          region: z.enum(REGION_NAMES, says('required')),
+          panno: Pan,
+          gstin: optionalText(Gstin),
+          headendid: text(20),
+          employee: optionalText(text(20)),
+          connections: Count,
+          password: NewPassword,
+        })
+        .check(
+          z.refine(({ gstin, panno, region }) => !gstin || gstinFits(gstin, panno, region), {
+            path: ['gstin'],
+            ...says('gstin'),
+          }),
+        ),
+    reply: () => z.object({ lcoid: z.string(), status: z.literal('PENDING') }),
     access: 'public',
     limiter: 'credential',
   }),
@@ -60,8 +61,8 @@ export const operatorCalls = {
     summary: 'Change the contact data of the operator',
     method: 'PUT',
     path: '/lco',
-    input: z.object({ ...contact, smstype: z.optional(z.enum(['EN', 'HI'])) }),
-    reply: OperatorInfo,
+    input: () => z.object({ ...contact, smstype: z.optional(z.enum(['EN', 'HI'])) }),
+    reply: () => OperatorInfo,
     access: 'operator',
   }),
 
@@ -69,14 +70,15 @@ export const operatorCalls = {
     summary: 'Whether a FRCAN is known to the provider and free to register',
     method: 'GET',
     path: '/lco/frcan',
-    input: z.object({ frcan: Frcan }),
-    reply: z.object({
-      success: z.boolean(),
-      /** The kind of franchise, e.g. MOCA. */
-      type: z.string(),
-      /** Whom it belongs to: LCO, or '' while nobody has registered it. */
-      user: z.string(),
-    }),
+    input: () => z.object({ frcan: Frcan }),
+    reply: () =>
+      z.object({
+        success: z.boolean(),
+        /** The kind of franchise, e.g. MOCA. */
+        type: z.string(),
+        /** Whom it belongs to: LCO, or '' while nobody has registered it. */
+        user: z.string(),
+      }),
     access: 'public',
     limiter: 'lookup',
   }),
@@ -85,8 +87,8 @@ export const operatorCalls = {
     summary: 'Headends an operator can be fed from',
     method: 'GET',
     path: '/lco/headend',
-    input: z.object({}),
-    reply: z.array(z.object({ headendid: z.string(), headendname: z.string() })),
+    input: () => z.object({}),
+    reply: () => z.array(z.object({ headendid: z.string(), headendname: z.string() })),
     access: 'public',
     limiter: 'lookup',
   }),
@@ -95,8 +97,8 @@ export const operatorCalls = {
     summary: 'Employees of the provider who look after operators',
     method: 'GET',
     path: '/lco/emp',
-    input: z.object({}),
-    reply: z.array(z.object({ employee: z.string(), employeename: z.string() })),
+    input: () => z.object({}),
+    reply: () => z.array(z.object({ employee: z.string(), employeename: z.string() })),
     access: 'public',
     limiter: 'lookup',
   }),
@@ -105,8 +107,8 @@ export const operatorCalls = {
     summary: 'Accept the interconnection agreement, once',
     method: 'POST',
     path: '/lco/lcoagreement',
-    input: z.object({ lcoagreementtype: z.enum(AGREEMENTS, says('required')), name: text(80) }),
-    reply: z.object({ lcoagreementtype: z.enum(AGREEMENTS), agreementaccepted: z.string() }),
+    input: () => z.object({ lcoagreementtype: z.enum(AGREEMENTS, says('required')), name: text(80) }),
+    reply: () => z.object({ lcoagreementtype: z.enum(AGREEMENTS), agreementaccepted: z.string() }),
     access: 'operator',
   }),
 
@@ -114,8 +116,8 @@ export const operatorCalls = {
     summary: 'The accepted agreement as a document to keep',
     method: 'GET',
     path: '/lco/lcoagreement',
-    input: z.object({}),
-    reply: z.null(),
+    input: () => z.object({}),
+    reply: () => z.null(),
     access: 'operator',
     replyAs: 'file',
   }),

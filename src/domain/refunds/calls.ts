@@ -57,8 +57,8 @@ export const refundCalls = {
     summary: 'What may be asked back of a contract for this reason',
     method: 'GET',
     path: '/refund/quote',
-    input: z.object(asked),
-    reply: z.extend(Sold, { paid: Rupees, refunded: Rupees, days: z.int(), totaldays: z.int(), amount: Rupees }),
+    input: () => z.object(asked),
+    reply: () => z.extend(Sold, { paid: Rupees, refunded: Rupees, days: z.int(), totaldays: z.int(), amount: Rupees }),
   }),
 
   requestRefund: endpoint({
@@ -66,15 +66,16 @@ export const refundCalls = {
     summary: 'Ask the provider for money back; decided by a person, credited with a credit note',
     method: 'POST',
     path: '/refund',
-    input: z.object({
-      ...asked,
-      /** The bill it stands on, where it was found there. */
-      billno: optionalText(text(20)),
-      comment: optionalText(text(400)),
-      /** The amount the screen showed; another amount now is refused instead of asked for. */
-      amount: z.optional(PositiveRupees),
-    }),
-    reply: RefundRequest,
+    input: () =>
+      z.object({
+        ...asked,
+        /** The bill it stands on, where it was found there. */
+        billno: optionalText(text(20)),
+        comment: optionalText(text(400)),
+        /** The amount the screen showed; another amount now is refused instead of asked for. */
+        amount: z.optional(PositiveRupees),
+      }),
+    reply: () => RefundRequest,
   }),
 
   listRefunds: endpoint({
@@ -82,8 +83,9 @@ export const refundCalls = {
     summary: 'Refunds asked for, newest first',
     method: 'GET',
     path: '/refund',
-    input: z.object({ ...dated, status: z.optional(z.enum(REFUND_STATUSES)), contractno: z.optional(ContractNo) }),
-    reply: pageOf(RefundRequest),
+    input: () =>
+      z.object({ ...dated, status: z.optional(z.enum(REFUND_STATUSES)), contractno: z.optional(ContractNo) }),
+    reply: () => pageOf(RefundRequest),
   }),
 
   getRefund: endpoint({
@@ -91,8 +93,8 @@ export const refundCalls = {
     summary: 'One refund asked for',
     method: 'GET',
     path: '/refund/{refundid}',
-    input: z.object({ refundid: RefundId }),
-    reply: RefundRequest,
+    input: () => z.object({ refundid: RefundId }),
+    reply: () => RefundRequest,
   }),
 
   downloadCreditNote: endpoint({
@@ -100,8 +102,8 @@ export const refundCalls = {
     summary: 'The credit note of a refund as PDF',
     method: 'GET',
     path: '/refund/{refundid}/creditnote',
-    input: z.object({ refundid: RefundId }),
-    reply: z.null(),
+    input: () => z.object({ refundid: RefundId }),
+    reply: () => z.null(),
     replyAs: 'file',
   }),
 }

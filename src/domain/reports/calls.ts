@@ -102,8 +102,8 @@ export const reportCalls = {
     ...report,
     summary: 'A report as a file, streamed: CSV, XLSX or PDF',
     path: '/reports/export',
-    input: z.object(asked),
-    reply: z.null(),
+    input: () => z.object(asked),
+    reply: () => z.null(),
     replyAs: 'stream',
   }),
 
@@ -111,9 +111,9 @@ export const reportCalls = {
     summary: 'Make a large report in the background; it lands in the download centre',
     method: 'POST',
     path: '/reports',
-    input: z.object(asked),
+    input: () => z.object(asked),
     /** Its number. */
-    reply: z.string(),
+    reply: () => z.string(),
     replyAs: 'text',
     access: 'session',
     permission: 'reports',
@@ -123,36 +123,37 @@ export const reportCalls = {
     ...report,
     summary: 'Reports made in the background, newest first',
     path: '/reports',
-    input: z.object({ after: z.optional(z.string()) }),
-    reply: pageOf(ReportJob),
+    input: () => z.object({ after: z.optional(z.string()) }),
+    reply: () => pageOf(ReportJob),
   }),
 
   getQueuedReport: endpoint({
     ...report,
     summary: 'A link to a report that was made',
     path: '/reports/{reportid}',
-    input: z.object({ reportid: ReportId }),
-    reply: SignedLink,
+    input: () => z.object({ reportid: ReportId }),
+    reply: () => SignedLink,
   }),
 
   listReportViews: endpoint({
     ...report,
     summary: 'Filters that this person has saved under a name',
     path: '/reports/views',
-    input: z.object({ report: z.optional(z.enum(REPORT_NAMES)) }),
-    reply: z.object({ count: z.int(), data: z.array(View) }),
+    input: () => z.object({ report: z.optional(z.enum(REPORT_NAMES)) }),
+    reply: () => z.object({ count: z.int(), data: z.array(View) }),
   }),
 
   saveReportView: endpoint({
     summary: 'Save filters under a name; the same name again replaces them',
     method: 'POST',
     path: '/reports/views',
-    input: z.object({
-      report: z.enum(REPORT_NAMES, says('required')),
-      name: text(40),
-      filters: optionalText(z.string().check(z.maxLength(1000, says('tooLong')))),
-    }),
-    reply: View,
+    input: () =>
+      z.object({
+        report: z.enum(REPORT_NAMES, says('required')),
+        name: text(40),
+        filters: optionalText(z.string().check(z.maxLength(1000, says('tooLong')))),
+      }),
+    reply: () => View,
     access: 'session',
     permission: 'reports',
   }),
@@ -161,8 +162,8 @@ export const reportCalls = {
     summary: 'Forget saved filters',
     method: 'POST',
     path: '/reports/views/delete',
-    input: z.object({ viewid: ViewId }),
-    reply: z.object({ deleted: z.literal(true) }),
+    input: () => z.object({ viewid: ViewId }),
+    reply: () => z.object({ deleted: z.literal(true) }),
     access: 'session',
     permission: 'reports',
   }),
@@ -171,44 +172,45 @@ export const reportCalls = {
     ...report,
     summary: 'What was sold in a range of days, by pack, the most sold first',
     path: '/reports/packsales',
-    input: z.object(dated),
-    reply: z.extend(
-      pageOf(
-        z.object({
-          plancode: z.string(),
-          planname: z.string(),
-          plantype: z.enum(PLAN_TYPES),
-          packs: z.int(),
-          lcoprice: Rupees,
-          mrptariff: Rupees,
-        }),
+    input: () => z.object(dated),
+    reply: () =>
+      z.extend(
+        pageOf(
+          z.object({
+            plancode: z.string(),
+            planname: z.string(),
+            plantype: z.enum(PLAN_TYPES),
+            packs: z.int(),
+            lcoprice: Rupees,
+            mrptariff: Rupees,
+          }),
+        ),
+        { packs: z.int(), total: Rupees },
       ),
-      { packs: z.int(), total: Rupees },
-    ),
   }),
 
   listBills: endpoint({
     ...report,
     summary: 'Monthly bills, newest first; one month when it is named',
     path: '/bill.php',
-    input: z.object({ year: z.optional(z.string().check(z.regex(/^20\d\d$/))), month: optionalText(text(20)) }),
-    reply: z.object({ count: z.int(), data: z.array(Bill) }),
+    input: () => z.object({ year: z.optional(z.string().check(z.regex(/^20\d\d$/))), month: optionalText(text(20)) }),
+    reply: () => z.object({ count: z.int(), data: z.array(Bill) }),
   }),
 
   listBillMonths: endpoint({
     ...report,
     summary: 'The months that have a bill, by year, and under temp what is not sorted by month',
     path: '/s3folderlist.php',
-    input: z.object({}),
-    reply: z.record(z.string(), z.array(z.string())),
+    input: () => z.object({}),
+    reply: () => z.record(z.string(), z.array(z.string())),
   }),
 
   downloadBill: endpoint({
     ...report,
     summary: 'A monthly bill as PDF, or the list of CRF papers of all homes as CSV',
     path: '/bill.php/document',
-    input: z.object({ year: z.string().check(z.regex(/^(20\d\d|temp)$/, says('unknown'))), month: text(20) }),
-    reply: z.null(),
+    input: () => z.object({ year: z.string().check(z.regex(/^(20\d\d|temp)$/, says('unknown'))), month: text(20) }),
+    reply: () => z.null(),
     replyAs: 'file',
   }),
 
@@ -216,28 +218,30 @@ export const reportCalls = {
     ...report,
     summary: 'The channel line-up: every channel with its number and genre, and the documents made of it',
     path: '/lco/lcnandgener', // as clients spell it
-    input: z.object({
-      generation: z.optional(z.enum(['1', '2'])),
-      genre: optionalText(text(40)),
-      language: optionalText(text(40)),
-    }),
-    reply: z.object({
-      count: z.int(),
-      data: z.array(
-        z.object({
-          lcn: z.int(),
-          channelname: z.string(),
-          genre: z.string(),
-          language: z.string(),
-          definition: z.enum(['SD', 'HD']),
-          mandatory: YesNo,
-          mrp: Rupees,
-        }),
-      ),
-      genres: z.array(z.string()),
-      languages: z.array(z.string()),
-      /** Documents of this line-up; their links are signed and run out. */
-      documents: z.array(z.object({ url: z.string(), name: z.string() })),
-    }),
+    input: () =>
+      z.object({
+        generation: z.optional(z.enum(['1', '2'])),
+        genre: optionalText(text(40)),
+        language: optionalText(text(40)),
+      }),
+    reply: () =>
+      z.object({
+        count: z.int(),
+        data: z.array(
+          z.object({
+            lcn: z.int(),
+            channelname: z.string(),
+            genre: z.string(),
+            language: z.string(),
+            definition: z.enum(['SD', 'HD']),
+            mandatory: YesNo,
+            mrp: Rupees,
+          }),
+        ),
+        genres: z.array(z.string()),
+        languages: z.array(z.string()),
+        /** Documents of this line-up; their links are signed and run out. */
+        documents: z.array(z.object({ url: z.string(), name: z.string() })),
+      }),
   }),
 }

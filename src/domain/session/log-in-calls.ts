@@ -15,7 +15,7 @@ const credentials = z.object({
 })
 
 export const byCredentials = {
-  input: credentials,
+  input: () => credentials,
   access: 'public',
   writes: true,
   limiter: 'credential',
@@ -29,7 +29,7 @@ export const logInCalls = {
     summary: 'Log in as operator',
     method: 'POST',
     path: '/login.php',
-    reply: OperatorInfo,
+    reply: () => OperatorInfo,
   }),
 
   logInSubUser: endpoint({
@@ -37,15 +37,15 @@ export const logInCalls = {
     summary: 'Log in as sub-user',
     method: 'POST',
     path: '/subuser/login',
-    reply: SubUserSession,
+    reply: () => SubUserSession,
   }),
 
   requestPasswordReset: endpoint({
     summary: 'Send a one-time code by SMS and a one-time link by e-mail; answers the same for unknown users',
     method: 'GET',
     path: '/passwordreset.php',
-    input: z.object({ userid: UserId }),
-    reply: z.object({ sent: z.literal(true), minutes: z.int() }),
+    input: () => z.object({ userid: UserId }),
+    reply: () => z.object({ sent: z.literal(true), minutes: z.int() }),
     access: 'public',
     writes: true,
     limiter: 'credential',
@@ -55,8 +55,8 @@ export const logInCalls = {
     summary: 'Set a new password with the code or the link',
     method: 'POST',
     path: '/passwordreset.php',
-    input: z.object({ userid: UserId, code: text(100), password: NewPassword }),
-    reply: z.object({ changed: z.literal(true) }),
+    input: () => z.object({ userid: UserId, code: text(100), password: NewPassword }),
+    reply: () => z.object({ changed: z.literal(true) }),
     access: 'public',
     limiter: 'credential',
   }),

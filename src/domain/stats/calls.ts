@@ -23,20 +23,21 @@ export const statCalls = {
     summary: 'The operator at a glance: his boxes by status, his homes, his open tickets',
     method: 'GET',
     path: '/stat/mqstats',
-    input: z.object({}),
-    reply: z.object({
-      /** In homes, whatever their status. */
-      boxes: z.int(),
-      active: z.int(),
-      /** Active, but within the next five days no more. Not counted as active. */
-      expiring: z.int(),
-      expired: z.int(),
-      disconnected: z.int(),
-      inactive: z.int(),
-      faulty: z.int(),
-      stock: z.int(),
-      opentickets: z.int(),
-    }),
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        /** In homes, whatever their status. */
+        boxes: z.int(),
+        active: z.int(),
+        /** Active, but within the next five days no more. Not counted as active. */
+        expiring: z.int(),
+        expired: z.int(),
+        disconnected: z.int(),
+        inactive: z.int(),
+        faulty: z.int(),
+        stock: z.int(),
+        opentickets: z.int(),
+      }),
     access: 'session',
     permission: null,
   }),
@@ -45,21 +46,22 @@ export const statCalls = {
     summary: 'The wallet day by day: put in, spent, given back, and the balance at the end of each day',
     method: 'GET',
     path: '/stat/credits',
-    input: z.object({ days: Days }),
-    reply: z.object({
-      credit: Rupees,
-      data: z.array(
-        z.object({
-          day: Day,
-          topups: Rupees,
-          spent: Rupees,
-          refunds: Rupees,
-          /** Corrections and money sent back to where it came from; below zero: taken. */
-          others: Rupees,
-          closing: Rupees,
-        }),
-      ),
-    }),
+    input: () => z.object({ days: Days }),
+    reply: () =>
+      z.object({
+        credit: Rupees,
+        data: z.array(
+          z.object({
+            day: Day,
+            topups: Rupees,
+            spent: Rupees,
+            refunds: Rupees,
+            /** Corrections and money sent back to where it came from; below zero: taken. */
+            others: Rupees,
+            closing: Rupees,
+          }),
+        ),
+      }),
     access: 'session',
     permission: 'reports',
   }),
@@ -68,8 +70,8 @@ export const statCalls = {
     summary: 'How many boxes end on each of the next days, and how many ended on the last ones',
     method: 'GET',
     path: '/stat/expiry',
-    input: z.object({ days: Days }),
-    reply: z.object({ today: Day, data: z.array(z.object({ day: Day, boxes: z.int() })) }),
+    input: () => z.object({ days: Days }),
+    reply: () => z.object({ today: Day, data: z.array(z.object({ day: Day, boxes: z.int() })) }),
     access: 'session',
     permission: 'subscribers',
   }),
@@ -78,13 +80,14 @@ export const statCalls = {
     summary: 'Plans and hardware bought day by day, and this month beside the same days of the last',
     method: 'GET',
     path: '/stat/revenues',
-    input: z.object({ days: Days }),
-    reply: z.object({
-      data: z.array(z.extend(Figures, { day: Day })),
-      thismonth: Figures,
-      /** Up to the same day of the month. */
-      lastmonth: Figures,
-    }),
+    input: () => z.object({ days: Days }),
+    reply: () =>
+      z.object({
+        data: z.array(z.extend(Figures, { day: Day })),
+        thismonth: Figures,
+        /** Up to the same day of the month. */
+        lastmonth: Figures,
+      }),
     access: 'session',
     permission: 'reports',
   }),
@@ -93,18 +96,19 @@ export const statCalls = {
     summary: 'What needs doing today, most urgent first, of what this person may do',
     method: 'GET',
     path: '/stat/today',
-    input: z.object({}),
-    reply: z.object({
-      data: z.array(
-        z.object({
-          task: z.enum(TASKS),
-          count: z.int(),
-          /** The day it is about, where there is one. */
-          day: z.nullable(Day),
-          amount: z.nullable(Rupees),
-        }),
-      ),
-    }),
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        data: z.array(
+          z.object({
+            task: z.enum(TASKS),
+            count: z.int(),
+            /** The day it is about, where there is one. */
+            day: z.nullable(Day),
+            amount: z.nullable(Rupees),
+          }),
+        ),
+      }),
     access: 'session',
     permission: null,
   }),

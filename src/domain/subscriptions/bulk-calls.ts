@@ -51,17 +51,24 @@ const bulk = {
   access: 'session',
   permission: 'plans',
   body: 'multipart',
-  input: z.object({
-    file: UploadField,
-    /** NO starts at once; else the rows are only checked and wait for `startBulkJob`. */
-    dryrun: z.optional(YesNo),
-  }),
+  input: () =>
+    z.object({
+      file: UploadField,
+      /** NO starts at once; else the rows are only checked and wait for `startBulkJob`. */
+      dryrun: z.optional(YesNo),
+    }),
   /** The number of the job. */
-  reply: z.string(),
+  reply: () => z.string(),
   replyAs: 'text',
 } as const
 
-const ofJob = { method: 'POST', access: 'session', permission: 'plans', reply: z.string(), replyAs: 'text' } as const
+const ofJob = {
+  method: 'POST',
+  access: 'session',
+  permission: 'plans',
+  reply: () => z.string(),
+  replyAs: 'text',
+} as const
 
 export const bulkCalls = {
   bulkActivate: endpoint({
@@ -86,29 +93,29 @@ export const bulkCalls = {
     ...ofJob,
     summary: 'Carry out the rows that the dry run found possible',
     path: '/plan/bulkjob/start',
-    input: z.object({ jobid: JobId }),
+    input: () => z.object({ jobid: JobId }),
   }),
 
   retryBulkJob: endpoint({
     ...ofJob,
     summary: 'Try the failed and refused rows of a job again, and no others',
     path: '/plan/bulkjob/retry',
-    input: z.object({ jobid: JobId }),
+    input: () => z.object({ jobid: JobId }),
   }),
 
   cancelBulkJob: endpoint({
     ...ofJob,
     summary: 'Give a job up that was not started',
     path: '/plan/bulkjob/cancel',
-    input: z.object({ jobid: JobId }),
+    input: () => z.object({ jobid: JobId }),
   }),
 
   listBulkJobs: endpoint({
     summary: 'The bulk job monitor, newest first',
     method: 'GET',
     path: '/plan/bulkjob',
-    input: z.object({ ...dated, jobid: z.optional(JobId) }),
-    reply: pageOf(BulkJob),
+    input: () => z.object({ ...dated, jobid: z.optional(JobId) }),
+    reply: () => pageOf(BulkJob),
     access: 'session',
     permission: 'reports',
   }),
@@ -117,8 +124,8 @@ export const bulkCalls = {
     summary: 'The rows of a bulk job with price, date and reason',
     method: 'GET',
     path: '/plan/bulkjob/rows',
-    input: z.object({ jobid: JobId, status: z.optional(z.enum(BULK_ROW_STATES)) }),
-    reply: z.object({ count: z.int(), data: z.array(BulkRow) }),
+    input: () => z.object({ jobid: JobId, status: z.optional(z.enum(BULK_ROW_STATES)) }),
+    reply: () => z.object({ count: z.int(), data: z.array(BulkRow) }),
     access: 'session',
     permission: 'reports',
   }),
@@ -127,8 +134,8 @@ export const bulkCalls = {
     summary: 'The CSV to fill in for a bulk file',
     method: 'GET',
     path: '/bulkactivatetemplatedownload.php',
-    input: z.object({ kind: z.optional(z.enum(BULK_KINDS)) }),
-    reply: z.null(),
+    input: () => z.object({ kind: z.optional(z.enum(BULK_KINDS)) }),
+    reply: () => z.null(),
     access: 'session',
     permission: 'plans',
     replyAs: 'file',

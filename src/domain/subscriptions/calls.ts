@@ -126,7 +126,7 @@ const ActionDone = z.object({
 
 const ofBox = z.object({ customerid: SubscriberId, stbno: z.optional(StbNo) })
 const guarded = { access: 'session', permission: 'plans' } as const
-const autoRenew = { ...guarded, method: 'POST', reply: BoxPlans, whenEmpty: 'formdata.missing' } as const
+const autoRenew = { ...guarded, method: 'POST', reply: () => BoxPlans, whenEmpty: 'formdata.missing' } as const
 
 export const subscriptionCalls = {
   getBoxPlans: endpoint({
@@ -134,8 +134,8 @@ export const subscriptionCalls = {
     summary: 'What runs on a box of a home, and what a renewal would give and cost',
     method: 'GET',
     path: '/plan/subscriber',
-    input: ofBox,
-    reply: BoxPlans,
+    input: () => ofBox,
+    reply: () => BoxPlans,
   }),
 
   getAutoRenew: endpoint({
@@ -143,29 +143,29 @@ export const subscriptionCalls = {
     summary: 'The same with the scheduled change, for the auto-renew screens',
     method: 'GET',
     path: '/plan/scheduleautorenew',
-    input: ofBox,
-    reply: BoxPlans,
+    input: () => ofBox,
+    reply: () => BoxPlans,
   }),
 
   activatePlan: endpoint({
     ...autoRenew,
     summary: 'Switch auto-renew on for a contract',
     path: '/plan/actiavteplan', // as clients spell it
-    input: z.object({ contractno: ContractNo }),
+    input: () => z.object({ contractno: ContractNo }),
   }),
 
   deactivatePlan: endpoint({
     ...autoRenew,
     summary: 'Switch auto-renew off for a contract',
     path: '/plan/deactiavteplan', // as clients spell it
-    input: z.object({ contractno: ContractNo }),
+    input: () => z.object({ contractno: ContractNo }),
   }),
 
   changeValidity: endpoint({
     ...autoRenew,
     summary: 'Renew the base pack in another form (30, 90, 180 days ...) when its period ends',
     path: '/plan/changevalidity',
-    input: z.object({ contractno: ContractNo, plancode: PlanCode }),
+    input: () => z.object({ contractno: ContractNo, plancode: PlanCode }),
   }),
 
   schedulePlan: endpoint({
@@ -174,9 +174,9 @@ export const subscriptionCalls = {
       'Schedule another base pack for the end of the present one; without a plan the pending change is taken back',
     method: 'POST',
     path: '/plan.php/schedule',
-    input: z.object({ stbno: StbNo, plancode: optionalText(PlanCode) }),
+    input: () => z.object({ stbno: StbNo, plancode: optionalText(PlanCode) }),
     /** The day the change begins, or 'CANCELLED'. */
-    reply: z.string(),
+    reply: () => z.string(),
     replyAs: 'text',
     whenEmpty: 'formdata.missing',
   }),
@@ -186,8 +186,8 @@ export const subscriptionCalls = {
     summary: 'What can be disconnected at a home',
     method: 'GET',
     path: '/disconnect.php',
-    input: ofBox,
-    reply: previews(DISCONNECT_REASONS),
+    input: () => ofBox,
+    reply: () => previews(DISCONNECT_REASONS),
   }),
 
   disconnect: endpoint({
@@ -195,8 +195,8 @@ export const subscriptionCalls = {
     summary: 'Disconnect a pack; with a base pack its add-ons go dark too. The clock goes on',
     method: 'POST',
     path: '/disconnect.php',
-    input: z.object({ contractno: ContractNo, reason: z.enum(DISCONNECT_REASONS, says('required')) }),
-    reply: ActionDone,
+    input: () => z.object({ contractno: ContractNo, reason: z.enum(DISCONNECT_REASONS, says('required')) }),
+    reply: () => ActionDone,
   }),
 
   previewReconnect: endpoint({
@@ -204,8 +204,8 @@ export const subscriptionCalls = {
     summary: 'What can be reconnected at a home',
     method: 'GET',
     path: '/reconnect.php',
-    input: ofBox,
-    reply: previews(RECONNECT_REASONS),
+    input: () => ofBox,
+    reply: () => previews(RECONNECT_REASONS),
   }),
 
   reconnect: endpoint({
@@ -213,8 +213,8 @@ export const subscriptionCalls = {
     summary: 'Reconnect a pack that was disconnected and has days left',
     method: 'POST',
     path: '/reconnect.php',
-    input: z.object({ contractno: ContractNo, reason: z.enum(RECONNECT_REASONS, says('required')) }),
-    reply: ActionDone,
+    input: () => z.object({ contractno: ContractNo, reason: z.enum(RECONNECT_REASONS, says('required')) }),
+    reply: () => ActionDone,
   }),
 
   previewCancel: endpoint({
@@ -222,8 +222,8 @@ export const subscriptionCalls = {
     summary: 'What can be cancelled at a home, and what is given back',
     method: 'GET',
     path: '/plan/cancelproduct.php',
-    input: ofBox,
-    reply: previews(CANCEL_REASONS),
+    input: () => ofBox,
+    reply: () => previews(CANCEL_REASONS),
   }),
 
   cancelPlan: endpoint({
@@ -231,13 +231,14 @@ export const subscriptionCalls = {
     summary: 'Cancel a contract: it ends today and unused days are credited',
     method: 'POST',
     path: '/plan/cancel',
-    input: z.object({
-      contractno: ContractNo,
-      reason: z.enum(CANCEL_REASONS, says('required')),
-      /** What the screen showed; another amount now is refused instead of credited. */
-      refund: z.optional(Rupees),
-    }),
-    reply: ActionDone,
+    input: () =>
+      z.object({
+        contractno: ContractNo,
+        reason: z.enum(CANCEL_REASONS, says('required')),
+        /** What the screen showed; another amount now is refused instead of credited. */
+        refund: z.optional(Rupees),
+      }),
+    reply: () => ActionDone,
   }),
 
   undoSale: endpoint({
@@ -245,8 +246,8 @@ export const subscriptionCalls = {
     summary: 'Take back what was bought today, in full, as if it had not been bought',
     method: 'POST',
     path: '/plan/undo',
-    input: z.object({ contractno: ContractNo }),
-    reply: ActionDone,
+    input: () => z.object({ contractno: ContractNo }),
+    reply: () => ActionDone,
   }),
 
   getContractTrace: endpoint({
@@ -254,25 +255,26 @@ export const subscriptionCalls = {
     summary: 'Everything that happened to a contract, with the money it moved',
     method: 'GET',
     path: '/plan/trace',
-    input: z.object({ contractno: ContractNo }),
-    reply: z.object({
-      count: z.int(),
-      data: z.array(
-        z.object({
-          what: z.string(),
-          /** Taken from the wallet; below zero: given back. */
-          amount: Rupees,
-          before: z.string(),
-          after: z.string(),
-          validity: Day,
-          reason: z.string(),
-          causedby: z.string(),
-          creditnoteno: z.string(),
-          authorisedby: z.string(),
-          created: Instant,
-        }),
-      ),
-    }),
+    input: () => z.object({ contractno: ContractNo }),
+    reply: () =>
+      z.object({
+        count: z.int(),
+        data: z.array(
+          z.object({
+            what: z.string(),
+            /** Taken from the wallet; below zero: given back. */
+            amount: Rupees,
+            before: z.string(),
+            after: z.string(),
+            validity: Day,
+            reason: z.string(),
+            causedby: z.string(),
+            creditnoteno: z.string(),
+            authorisedby: z.string(),
+            created: Instant,
+          }),
+        ),
+      }),
   }),
 
   ...bulkCalls,

@@ -84,43 +84,44 @@ export const subscriptionReports = {
     ...report,
     summary: 'Boxes whose base pack ends in a range of days, soonest first; the next 30 days unless said otherwise',
     path: '/expiry.php',
-    input: z.object({ ...dated, autorenewd: z.optional(YesNo) }),
-    reply: z.extend(pageOf(ExpiryRow), { total: Rupees, boxes: z.int() }),
+    input: () => z.object({ ...dated, autorenewd: z.optional(YesNo) }),
+    reply: () => z.extend(pageOf(ExpiryRow), { total: Rupees, boxes: z.int() }),
   }),
 
   getExpiredReport: endpoint({
     ...report,
     summary: 'Boxes whose base pack has ended, latest first',
     path: '/expiry.php/expired',
-    input: z.object(dated),
-    reply: z.extend(pageOf(ExpiryRow), { total: Rupees, boxes: z.int() }),
+    input: () => z.object(dated),
+    reply: () => z.extend(pageOf(ExpiryRow), { total: Rupees, boxes: z.int() }),
   }),
 
   getActivationReport: endpoint({
     ...report,
     summary: 'What was sold, newest first',
     path: '/activation.php',
-    input: z.object({
-      ...dated,
-      type: z.optional(z.enum(ORDER_TYPES)),
-      source: z.optional(z.enum(['CART', 'AUTORENEW', 'SCHEDULE', 'BULK'])),
-    }),
-    reply: z.extend(pageOf(ActivationRow), { total: Rupees }),
+    input: () =>
+      z.object({
+        ...dated,
+        type: z.optional(z.enum(ORDER_TYPES)),
+        source: z.optional(z.enum(['CART', 'AUTORENEW', 'SCHEDULE', 'BULK'])),
+      }),
+    reply: () => z.extend(pageOf(ActivationRow), { total: Rupees }),
   }),
 
   getScheduleReport: endpoint({
     ...report,
     summary: 'Scheduled changes and what became of them, newest first',
     path: '/schedulereport',
-    input: z.object({ ...dated, status: z.optional(z.enum(['PENDING', 'DONE', 'CANCELLED', 'FAILED'])) }),
-    reply: pageOf(ScheduleRow),
+    input: () => z.object({ ...dated, status: z.optional(z.enum(['PENDING', 'DONE', 'CANCELLED', 'FAILED'])) }),
+    reply: () => pageOf(ScheduleRow),
   }),
 
   listRenewalTries: endpoint({
     ...report,
     summary: 'Auto-renewals that could not be made, and why',
     path: '/plan/renewaltries',
-    input: z.object({ after: z.optional(z.string()) }),
-    reply: pageOf(RenewalTry),
+    input: () => z.object({ after: z.optional(z.string()) }),
+    reply: () => pageOf(RenewalTry),
   }),
 }

@@ -61,13 +61,14 @@ export const ticketCalls = {
       'Tickets, newest first: by docket number, customer number (those of a home), box, or words of the subject; ALL, OPEN (not closed yet) and OVERDUE are queries too',
     method: 'GET',
     path: '/ticket/mqticket',
-    input: z.object({
-      // '' is answered by words of its own
-      query: z.union([z.string().check(z.trim(), z.maxLength(0)), text(80)]),
-      status: z.optional(z.enum(TICKET_STATUSES)),
-      after: z.optional(z.string()),
-    }),
-    reply: pageOf(Ticket),
+    input: () =>
+      z.object({
+        // '' is answered by words of its own
+        query: z.union([z.string().check(z.trim(), z.maxLength(0)), text(80)]),
+        status: z.optional(z.enum(TICKET_STATUSES)),
+        after: z.optional(z.string()),
+      }),
+    reply: () => pageOf(Ticket),
     whenEmpty: 'query.missing',
   }),
 
@@ -76,8 +77,8 @@ export const ticketCalls = {
     summary: 'A ticket with everything that was said and done',
     method: 'GET',
     path: '/ticket/{ticketid}',
-    input: z.object({ ticketid: TicketId }),
-    reply: WithThread,
+    input: () => z.object({ ticketid: TicketId }),
+    reply: () => WithThread,
   }),
 
   updateTicket: endpoint({
@@ -85,13 +86,14 @@ export const ticketCalls = {
     summary: 'Answer, close or open a ticket again; closing needs to say what was done',
     method: 'PUT',
     path: '/ticket/{ticketid}',
-    input: z.object({
-      ticketid: TicketId,
-      action: z.enum(TICKET_ACTIONS, says('required')),
-      body: text(2000),
-      attachments: z.optional(Attachments),
-    }),
-    reply: WithThread,
+    input: () =>
+      z.object({
+        ticketid: TicketId,
+        action: z.enum(TICKET_ACTIONS, says('required')),
+        body: text(2000),
+        attachments: z.optional(Attachments),
+      }),
+    reply: () => WithThread,
   }),
 
   listTicketCategories: endpoint({
@@ -99,8 +101,8 @@ export const ticketCalls = {
     summary: 'What a ticket can be about, and within how many hours it must be over',
     method: 'GET',
     path: '/ticket/category',
-    input: z.object({}),
-    reply: z.array(z.object({ category: Category, duehours: z.int() })),
+    input: () => z.object({}),
+    reply: () => z.array(z.object({ category: Category, duehours: z.int() })),
   }),
 
   createTicket: endpoint({
@@ -108,15 +110,16 @@ export const ticketCalls = {
     summary: 'Raise a ticket',
     method: 'POST',
     path: '/ticket',
-    input: z.object({
-      category: Category,
-      subject: text(120),
-      body: text(2000),
-      customerid: z.optional(z.union([z.literal(''), SubscriberId])),
-      stbno: optionalText(text(20)),
-      attachments: z.optional(Attachments),
-    }),
-    reply: WithThread,
+    input: () =>
+      z.object({
+        category: Category,
+        subject: text(120),
+        body: text(2000),
+        customerid: z.optional(z.union([z.literal(''), SubscriberId])),
+        stbno: optionalText(text(20)),
+        attachments: z.optional(Attachments),
+      }),
+    reply: () => WithThread,
   }),
 
   uploadTicketFile: endpoint({
@@ -124,8 +127,8 @@ export const ticketCalls = {
     summary: 'Upload a photo or paper for a ticket',
     method: 'POST',
     path: '/ticket/file',
-    input: z.object({ file: UploadField }),
-    reply: z.object({ fileid: z.string(), filename: z.string(), type: z.string(), bytes: z.int() }),
+    input: () => z.object({ file: UploadField }),
+    reply: () => z.object({ fileid: z.string(), filename: z.string(), type: z.string(), bytes: z.int() }),
     body: 'multipart',
   }),
 
@@ -134,8 +137,8 @@ export const ticketCalls = {
     summary: 'A file that goes with a ticket',
     method: 'GET',
     path: '/ticket/{ticketid}/file/{fileid}',
-    input: z.object({ ticketid: TicketId, fileid: FileId }),
-    reply: z.null(),
+    input: () => z.object({ ticketid: TicketId, fileid: FileId }),
+    reply: () => z.null(),
     replyAs: 'file',
   }),
 }

@@ -36,8 +36,8 @@ export const walletCalls = {
     summary: 'What was taken from the wallet, newest first',
     method: 'GET',
     path: '/lco/debit',
-    input: z.object(dated),
-    reply: z.extend(pageOf(WalletDebit), { total: Rupees }),
+    input: () => z.object(dated),
+    reply: () => z.extend(pageOf(WalletDebit), { total: Rupees }),
     access: 'session',
     permission: 'reports',
   }),
@@ -47,8 +47,8 @@ export const walletCalls = {
       'The account statement: every movement with the balance after it, between an opening and a closing balance',
     method: 'GET',
     path: '/lco/ledgerreport',
-    input: z.object(dated),
-    reply: z.extend(pageOf(LedgerRow), { opening: Rupees, closing: Rupees, credits: Rupees, debits: Rupees }),
+    input: () => z.object(dated),
+    reply: () => z.extend(pageOf(LedgerRow), { opening: Rupees, closing: Rupees, credits: Rupees, debits: Rupees }),
     access: 'session',
     permission: 'reports',
   }),
@@ -57,8 +57,8 @@ export const walletCalls = {
     summary: 'Refunds and commission credited to the wallet, newest first',
     method: 'GET',
     path: '/commision.php', // as clients spell it
-    input: z.object(dated),
-    reply: z.extend(pageOf(LedgerRow), { total: Rupees }),
+    input: () => z.object(dated),
+    reply: () => z.extend(pageOf(LedgerRow), { total: Rupees }),
     access: 'session',
     permission: 'reports',
   }),
@@ -67,17 +67,18 @@ export const walletCalls = {
     summary: 'How long the credit lasts: what the coming days cost, and on which day it runs short',
     method: 'GET',
     path: '/wallet/runway',
-    input: z.object({}),
-    reply: z.object({
-      credit: Rupees,
-      /** What the figures are made of: known renewals, or the pace of the last 30 days while none are known. */
-      basis: z.enum(['RENEWALS', 'PACE']),
-      needs: z.array(Need),
-      daily: z.array(z.object({ day: Day, amount: Rupees })),
-      /** The first day the credit does not cover, and what is missing then; `null` when 30 days are covered. */
-      shortOn: z.nullable(Day),
-      shortfall: Rupees,
-    }),
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        credit: Rupees,
+        /** What the figures are made of: known renewals, or the pace of the last 30 days while none are known. */
+        basis: z.enum(['RENEWALS', 'PACE']),
+        needs: z.array(Need),
+        daily: z.array(z.object({ day: Day, amount: Rupees })),
+        /** The first day the credit does not cover, and what is missing then; `null` when 30 days are covered. */
+        shortOn: z.nullable(Day),
+        shortfall: Rupees,
+      }),
     access: 'session',
     permission: null,
   }),

@@ -11,13 +11,18 @@ import { consequenceOf } from '#web/shell/consequence.ts'
 
 import { send } from './send.ts'
 
-const declared = { summary: '', reply: z.object({ credit: Rupees }), access: 'session', permission: null } as const
+const declared = {
+  summary: '',
+  reply: () => z.object({ credit: Rupees }),
+  access: 'session',
+  permission: null,
+} as const
 const payload = z.object({ id: text(9), mobileno: Mobile })
 const sample = { id: 'A 1', mobileno: '9822012345' }
 
-const get = endpoint({ ...declared, method: 'GET', path: '/thing/{id}', input: payload })
-const post = endpoint({ ...declared, method: 'POST', path: '/thing', input: payload })
-const put = endpoint({ ...declared, method: 'PUT', path: '/thing/{id}', input: payload })
+const get = endpoint({ ...declared, method: 'GET', path: '/thing/{id}', input: () => payload })
+const post = endpoint({ ...declared, method: 'POST', path: '/thing', input: () => payload })
+const put = endpoint({ ...declared, method: 'PUT', path: '/thing/{id}', input: () => payload })
 
 const answer = (body: BodyInit | null, init: ResponseInit = {}) => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body, init))
@@ -66,7 +71,7 @@ it('sends files as multipart', async () => {
     ...declared,
     method: 'POST',
     path: '/up',
-    input: z.object({ file: z.file() }),
+    input: () => z.object({ file: z.file() }),
     body: 'multipart',
   })
   await send(upload, { file: new File(['x'], 'crf.pdf') })
@@ -139,7 +144,14 @@ it('gives text as text', async () => {
   answer('queued')
   expect(
     await send(
-      endpoint({ ...declared, method: 'POST', path: '/t', input: payload, reply: z.string(), replyAs: 'text' }),
+      endpoint({
+        ...declared,
+        method: 'POST',
+        path: '/t',
+        input: () => payload,
+        reply: () => z.string(),
+        replyAs: 'text',
+      }),
       sample,
     ),
   ).toBe('queued')
@@ -147,7 +159,14 @@ it('gives text as text', async () => {
 
 it('gives a file with the name the server suggests', async () => {
   answer('%PDF', { headers: { 'content-disposition': `attachment; filename="a.pdf"; filename*=UTF-8''%E0%A4%95.pdf` } })
-  const file = endpoint({ ...declared, method: 'GET', path: '/f', input: payload, reply: z.null(), replyAs: 'file' })
+  const file = endpoint({
+    ...declared,
+    method: 'GET',
+    path: '/f',
+    input: () => payload,
+    reply: () => z.null(),
+    replyAs: 'file',
+  })
   const { filename, blob } = await send(file, sample)
   expect([filename, await blob.text()]).toEqual(['क.pdf', '%PDF'])
 })
@@ -158,8 +177,8 @@ it('gives a stream as it comes', async () => {
     ...declared,
     method: 'GET',
     path: '/s',
-    input: payload,
-    reply: z.null(),
+    input: () => payload,
+    reply: () => z.null(),
     replyAs: 'stream',
   })
   expect(await new Response(await send(stream, sample)).text()).toBe('a,b\n')
@@ -179,7 +198,7 @@ it.each([
 it('needs no payload where every field is optional', async () => {
   const fetched = answer('{"credit":"10.50"}')
   await send(
-    endpoint({ ...declared, method: 'GET', path: '/o', input: z.object({ after: z.optional(z.string()) }) }),
+    endpoint({ ...declared, method: 'GET', path: '/o', input: () => z.object({ after: z.optional(z.string()) }) }),
     undefined,
   )
   expect(sentBy(fetched).url).toBe('/lco/v1/o')

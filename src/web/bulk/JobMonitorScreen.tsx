@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
-import { Allowed } from '#web/shell/Allowed.tsx'
+import { WithSession } from '#web/shell/WithSession.tsx'
 import { may } from '#web/shell/session.ts'
 import { rangeOf } from '#web/ui/day-range.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -18,11 +18,13 @@ import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './bulk.css'
 
+export { bulkSearch as address } from './search.ts'
+
 export const JobMonitorScreen = () => {
   const words = useText(bulkTexts)
   const search = bulkSearch(useSearch({ strict: false }))
   return (
-    <Allowed permission="reports" title={words.title}>
+    <WithSession>
       {(session) =>
         search.jobid ? (
           <JobPage key={search.jobid} jobid={search.jobid} shown={search.rows} session={session} />
@@ -37,6 +39,6 @@ export const JobMonitorScreen = () => {
           </Page>
         )
       }
-    </Allowed>
+    </WithSession>
   )
 }

@@ -213,6 +213,6 @@ it('is closed to a sub-user without the permission', async () => {
   startSession({ ...samples.logInSubUser.reply, permissions: ['payments'] })
   const sent = stubCalls()
   await open()
-  expect(screen.getByText('This is not among your permissions')).toBeDefined()
+  expect(screen.getByText('You do not have access to this page')).toBeDefined()
   expect(sent).toEqual([])
 })

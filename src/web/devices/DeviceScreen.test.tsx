@@ -132,7 +132,7 @@ it('keeps the screen from a sub-user without the permission', async () => {
   const { reply } = samples.logInSubUser
   saveUser({ ...reply, permissions: ['subscribers'] })
   await open(`?no=${STB}`)
-  expect(await screen.findByText('This is not among your permissions')).toBeDefined()
+  expect(await screen.findByText('You do not have access to this page')).toBeDefined()
   expect(screen.queryByText(`STB ${STB}`)).toBeNull()
 })
 

@@ -2,7 +2,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoctorIcon, SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -13,23 +12,19 @@ import { deviceTexts } from './device-texts.ts'
 import { Doctor } from './Doctor.tsx'
 import { Lookup } from './Lookup.tsx'
 import { NumberQuestion } from './NumberQuestion.tsx'
-import type { DeviceSearch } from './search.ts'
+import { deviceSearch, type DeviceSearch } from './search.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './devices.css'
 
-export const DeviceScreen = () => (
-  <Allowed permission="hardware" title={useText(deviceTexts).title}>
-    {() => <Devices />}
-  </Allowed>
-)
+export { deviceSearch as address }
 
 /** The address holds the number and the symptom, so a page can be sent on and found again. */
-function Devices() {
+export function DeviceScreen() {
   const words = useText(deviceTexts)
-  const search = useSearch({ from: '/shell/lcoportal/device' })
+  const search = deviceSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { no, doctor } = search
   const title = doctor ? words.doctorTitle : words.title

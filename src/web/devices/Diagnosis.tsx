@@ -7,7 +7,6 @@ import { day, moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { isBuilt } from '#web/shell/navigate.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DoneIcon, NoteIcon, StopIcon } from '#web/ui/icons.tsx'
 
@@ -114,7 +113,7 @@ function RemedyLink({ remedy, box: { stbno, subscriberid } }: { remedy: Remedy; 
       </Link>
     )
   }
-  if (remedy !== 'renew' || !isBuilt(renew)) return null
+  if (remedy !== 'renew') return null
   return (
     <Link to={renew} search={{ customerid: subscriberid } as never} className="row-action">
       {words.renewLink}

@@ -6,7 +6,6 @@ import { type Command, deviceCalls } from '#domain/hardware/device-calls.ts'
 import { OSD_LONGEST } from '#domain/hardware/device-rules.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -23,27 +22,27 @@ import { CommandItem } from './CommandItem.tsx'
 import { osdTexts } from './osd-texts.ts'
 import { useCommand } from './use-command.ts'
 
+import { boxSearch } from './search.ts'
+
 import './devices.css'
 import './osd.css'
+
+export { boxSearch as address }
 
 const Osd = z.extend(deviceCalls.sendOsd.input, { stbno: PastedStb })
 
 export function OsdScreen() {
   const words = useText(osdTexts)
   return (
-    <Allowed permission="hardware" title={words.title}>
-      {() => (
-        <Page title={words.title} hint={words.hint}>
-          <Sender />
-        </Page>
-      )}
-    </Allowed>
+    <Page title={words.title} hint={words.hint}>
+      <Sender />
+    </Page>
   )
 }
 
 /** One box after the other with the same message, and what became of each. */
 function Sender() {
-  const { stbno } = useSearch({ from: '/shell/lcoportal/device/osd' })
+  const { stbno } = boxSearch(useSearch({ strict: false }))
   const [sent, setSent] = useState<readonly Command[]>([])
   return (
     <div className="cards">

@@ -2,7 +2,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SwapIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -13,7 +12,7 @@ import { NumberQuestion } from './NumberQuestion.tsx'
 import { replacementTexts } from './replacement-texts.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { Requests } from './Requests.tsx'
-import type { ReplacementSearch } from './search.ts'
+import { replacementSearch, type ReplacementSearch } from './search.ts'
 import { SwapDesk } from './SwapDesk.tsx'
 import { SwapDone } from './SwapDone.tsx'
 import { useSwap } from './use-swap.ts'
@@ -24,15 +23,11 @@ import '#web/ui/report.css'
 import './devices.css'
 import './swap.css'
 
-export const ReplacementScreen = () => (
-  <Allowed permission="hardware" title={useText(replacementTexts).title}>
-    {() => <Replacement />}
-  </Allowed>
-)
+export { replacementSearch as address }
 
-function Replacement() {
+export function ReplacementScreen() {
   const words = useText(replacementTexts)
-  const search = useSearch({ from: '/shell/lcoportal/device/replacement' })
+  const search = replacementSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { stbno, way } = search
   return (

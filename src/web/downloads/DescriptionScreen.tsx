@@ -18,6 +18,8 @@ import '#web/ui/quiet-button.css'
 import './downloads.css'
 import './videos.css'
 
+export { itemSearch as address } from './search.ts'
+
 /** What a document or video is about, before it is opened. */
 export function DescriptionScreen() {
   const words = useText(descriptionTexts)

@@ -18,6 +18,8 @@ import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './downloads.css'
 
+export { downloadSearch as address } from './search.ts'
+
 /** Documents of the provider for everybody, and for who may see reports those that were made in the background. */
 export function DownloadScreen() {
   const words = useText(downloadTexts)

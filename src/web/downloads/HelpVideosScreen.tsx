@@ -25,6 +25,8 @@ import '#web/ui/quiet-button.css'
 import './downloads.css'
 import './videos.css'
 
+export { videoSearch as address } from './search.ts'
+
 /** The help videos by topic, those in the portal's own language first. */
 export function HelpVideosScreen() {
   const words = useText(videoTexts)

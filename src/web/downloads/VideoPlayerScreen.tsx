@@ -20,6 +20,8 @@ import '#web/ui/quiet-button.css'
 import './downloads.css'
 import './videos.css'
 
+export { itemSearch as address } from './search.ts'
+
 export function VideoPlayerScreen() {
   const words = useText(videoTexts)
   const all = (

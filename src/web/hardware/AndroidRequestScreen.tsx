@@ -5,7 +5,6 @@ import { hardwareCalls } from '#domain/hardware/calls.ts'
 import { BOX_QUANTITY_MOST } from '#domain/hardware/rules.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -37,19 +36,15 @@ const TONES: Record<Request['status'], Tone> = { OPEN: 'wait', APPROVED: 'good',
 export function AndroidRequestScreen() {
   const words = useText(androidTexts)
   return (
-    <Allowed permission="hardware" title={words.title}>
-      {() => (
-        <Page title={words.title} hint={words.hint}>
-          <div className="cards">
-            <RequestCard />
-            <Card title={words.how}>
-              <Prose blocks={[{ steps: [words.step1, words.step2, words.step3] }]} />
-            </Card>
-          </div>
-          <Requests />
-        </Page>
-      )}
-    </Allowed>
+    <Page title={words.title} hint={words.hint}>
+      <div className="cards">
+        <RequestCard />
+        <Card title={words.how}>
+          <Prose blocks={[{ steps: [words.step1, words.step2, words.step3] }]} />
+        </Card>
+      </div>
+      <Requests />
+    </Page>
   )
 }
 

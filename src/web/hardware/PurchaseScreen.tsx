@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { BoxPayment, BoxPrice } from '#domain/hardware/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
+import { WithSession } from '#web/shell/WithSession.tsx'
 import type { Session } from '#web/shell/session.ts'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -20,11 +20,9 @@ import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './shop.css'
 
-export const PurchaseScreen = () => (
-  <Allowed permission="hardware" title={useText(shopTexts).title}>
-    {(session) => <Shop session={session} />}
-  </Allowed>
-)
+export { orderSearch as address } from './search.ts'
+
+export const PurchaseScreen = () => <WithSession>{(session) => <Shop session={session} />}</WithSession>
 
 function Shop({ session }: { session: Session }) {
   const words = useText(shopTexts)

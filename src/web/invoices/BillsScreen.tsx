@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
 
@@ -13,24 +12,22 @@ import { TaxDocuments } from './TaxDocuments.tsx'
 
 import './bills.css'
 
+export { billSearch as address } from './search.ts'
+
 export const BillsScreen = () => {
   const words = useText(billTexts)
   const search = billSearch(useSearch({ strict: false }))
   const isTax = search.part === 'tax'
   return (
-    <Allowed permission="reports" title={words.title}>
-      {() => (
-        <Page title={words.title} hint={words.hint} actions={!isTax && <ReportTools report="bills" filters={search} />}>
-          <Parts
-            label={words.parts}
-            parts={[
-              { word: words.bills, isOn: !isTax, search: {} },
-              { word: words.tax, isOn: isTax, search: { part: 'tax' } },
-            ]}
-          />
-          {isTax ? <TaxDocuments search={search} /> : <MonthlyBills search={search} />}
-        </Page>
-      )}
-    </Allowed>
+    <Page title={words.title} hint={words.hint} actions={!isTax && <ReportTools report="bills" filters={search} />}>
+      <Parts
+        label={words.parts}
+        parts={[
+          { word: words.bills, isOn: !isTax, search: {} },
+          { word: words.tax, isOn: isTax, search: { part: 'tax' } },
+        ]}
+      />
+      {isTax ? <TaxDocuments search={search} /> : <MonthlyBills search={search} />}
+    </Page>
   )
 }

@@ -4,7 +4,6 @@ import { invoiceCalls, type ProformaQuote } from '#domain/invoices/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -24,17 +23,15 @@ import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './proforma.css'
 
+export { invoiceCheckoutSearch as address } from './search.ts'
+
 export const InvoiceCheckoutScreen = () => {
   const words = useText(proformaTexts)
   const search = invoiceCheckoutSearch(useSearch({ strict: false }))
   return (
-    <Allowed permission="plans" title={words.reviewTitle}>
-      {() => (
-        <Page title={words.reviewTitle} hint={words.reviewHint}>
-          <Checkout search={search} />
-        </Page>
-      )}
-    </Allowed>
+    <Page title={words.reviewTitle} hint={words.reviewHint}>
+      <Checkout search={search} />
+    </Page>
   )
 }
 

@@ -13,6 +13,8 @@ import { type InvoiceSearch, invoiceSearch, withPlan } from './search.ts'
 
 import '#web/subscriptions/plan-shop.css'
 
+export { invoiceSearch as address } from './search.ts'
+
 export function NewInvoiceScreen() {
   const words = useText(proformaTexts)
   return (

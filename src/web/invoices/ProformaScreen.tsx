@@ -6,7 +6,6 @@ import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { moment, money } from '#web/ui/columns.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -24,13 +23,9 @@ import '#web/ui/actions.css'
 import '#web/ui/choice.css'
 import '#web/ui/report.css'
 
-export const ProformaScreen = () => (
-  <Allowed permission="plans" title={useText(proformaTexts).title}>
-    {() => <Proformas />}
-  </Allowed>
-)
+export { proformaSearch as address } from './search.ts'
 
-function Proformas() {
+export function ProformaScreen() {
   const words = useText(proformaTexts)
   const search = proformaSearch(useSearch({ strict: false }))
   const filter = useFilters(search, proformaSearch)

@@ -1,8 +1,7 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -21,20 +20,16 @@ import '#web/ui/parts.css'
 import '#web/ui/report.css'
 import './line-up.css'
 
+export { lineUpSearch as address } from './search.ts'
+
 const REPORT_NAMES = { '1': 'channellineupgen1', '2': 'channellineupgen2' } as const
 const TITLES = { '1': 'title1', '2': 'title2' } as const
 
-const LineUpScreen = ({ generation }: { generation: Generation }) => (
-  <Allowed permission="reports" title={useText(lineUpTexts)[TITLES[generation]]}>
-    {() => <LineUp key={generation} generation={generation} />}
-  </Allowed>
-)
-
-/** The older boxes. */
-export const LineUpGen1Screen = () => <LineUpScreen generation="1" />
-
-/** The newer boxes. */
-export const LineUpGen2Screen = () => <LineUpScreen generation="2" />
+/** Of the older STBs or of the newer ones, as the address says. */
+export function LineUpScreen() {
+  const generation: Generation = useLocation().pathname === PATHS.reportchannellineupgen2 ? '2' : '1'
+  return <LineUp key={generation} generation={generation} />
+}
 
 function LineUp({ generation }: { generation: Generation }) {
   const words = useText(lineUpTexts)

@@ -10,7 +10,7 @@ import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { stubCalls } from '#web/testing/stub-calls.ts'
 
-import { LineUpGen1Screen, LineUpGen2Screen } from './LineUpScreen.tsx'
+import { LineUpScreen } from './LineUpScreen.tsx'
 import { lineUpSearch } from './search.ts'
 
 const REPLY = samples.getLcnAndGenre.reply
@@ -49,7 +49,7 @@ const stub = () =>
     }),
   })
 const lineUp = (search = '') =>
-  openShellScreen(LineUpGen1Screen, PATHS.reportchannellineupgen1, {
+  openShellScreen(LineUpScreen, PATHS.reportchannellineupgen1, {
     at: PATHS.reportchannellineupgen1 + search,
     validateSearch: lineUpSearch,
   })
@@ -96,7 +96,7 @@ it('opens a document by the link that came with the list, and by a new one once 
 
 it('asks for the boxes of the second generation under its own address', async () => {
   const sent = stub()
-  await openShellScreen(LineUpGen2Screen, PATHS.reportchannellineupgen2, { validateSearch: lineUpSearch })
+  await openShellScreen(LineUpScreen, PATHS.reportchannellineupgen2, { validateSearch: lineUpSearch })
   expect(await screen.findByRole('heading', { level: 1, name: 'Channel line-up, HD boxes' })).toBeDefined()
   expect(sent.find(({ name }) => name === 'getLcnAndGenre')?.url).toContain('generation=2')
 })

@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
 import { SmsForm } from './SmsForm.tsx'
@@ -11,19 +10,17 @@ import { SmsResult } from './SmsResult.tsx'
 import { smsTexts } from './sms-texts.ts'
 import type { Sent } from './use-sending.ts'
 
+import { smsSearch } from './search.ts'
+
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './messages.css'
 
-export const SmsScreen = () => (
-  <Allowed permission="messages" title={useText(smsTexts).title}>
-    {() => <Reminders />}
-  </Allowed>
-)
+export { smsSearch as address }
 
-function Reminders() {
+export function SmsScreen() {
   const words = useText(smsTexts)
-  const search = useSearch({ from: '/shell/lcoportal/device/sms' })
+  const search = smsSearch(useSearch({ strict: false }))
   const [sent, setSent] = useState<readonly Sent[]>([])
   const numbers = search.customerid ?? search.subscribers?.replaceAll(',', '\n') ?? ''
   return (

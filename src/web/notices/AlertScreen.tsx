@@ -19,6 +19,8 @@ import { useAlerts, useMarkRead } from './use-alerts.ts'
 
 import './alerts.css'
 
+export { alertSearch as address } from './search.ts'
+
 /** What the provider and the portal have to say, by type, and what of it was read. */
 export function AlertScreen() {
   const words = useText(alertTexts)

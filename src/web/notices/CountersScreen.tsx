@@ -23,6 +23,8 @@ import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import './bonanza.css'
 
+export { counterSearch as address } from './search.ts'
+
 type Counter = Reply<typeof noticeCalls.listHeadendLocations>[number]
 
 /** The counters of the headends, those of the operator's own region first. */

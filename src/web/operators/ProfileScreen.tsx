@@ -5,10 +5,12 @@ import { OwnProfile } from '#web/subusers/OwnProfile.tsx'
 
 import { OperatorProfile } from './OperatorProfile.tsx'
 
+export const address = ({ edit }: Record<string, unknown>): { edit?: true } => (edit === true ? { edit } : {})
+
 /** Whoever is signed in: his own data, read or, `?edit=true`, changed. */
 export function ProfileScreen() {
   const session = useSession()
-  const { edit = false } = useSearch({ from: '/shell/lcoportal/profile' })
+  const { edit = false } = address(useSearch({ strict: false }))
   if (!session) return null
   return session.subuser ? (
     <OwnProfile subuserid={session.subuser.lcosubuserid} isEditing={edit} />

@@ -27,6 +27,8 @@ import { statusCheckTexts } from './status-check-texts.ts'
 import '#web/ui/report.css'
 import './status-check.css'
 
+export { paymentSearch as address } from './search.ts'
+
 /** For anybody who holds the number of a payment; the address carries it, so the page can be sent on. */
 export function StatusCheckScreen() {
   const words = useText(statusCheckTexts)

@@ -16,6 +16,8 @@ import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './outcome.css'
 
+export { paymentSearch as address } from './search.ts'
+
 /** Where the browser lands after the payment page. It believes nothing but the server's word. */
 export function ThankYouScreen() {
   const words = useText(thankYouTexts)

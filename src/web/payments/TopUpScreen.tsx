@@ -5,7 +5,7 @@ import { paise, type Paise } from '#domain/money.ts'
 import { topUpWithin } from '#domain/payments/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
+import { WithSession } from '#web/shell/WithSession.tsx'
 import { session } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -26,11 +26,9 @@ import { useAmount } from './use-amount.ts'
 import '#web/ui/actions.css'
 import './top-up.css'
 
-export const TopUpScreen = () => (
-  <Allowed permission="payments" title={useText(topUpTexts).title}>
-    {({ credit }) => <TopUp credit={credit} />}
-  </Allowed>
-)
+export { topUpSearch as address } from './search.ts'
+
+export const TopUpScreen = () => <WithSession>{({ credit }) => <TopUp credit={credit} />}</WithSession>
 
 function TopUp({ credit }: { credit: Paise }) {
   const words = useText(topUpTexts)

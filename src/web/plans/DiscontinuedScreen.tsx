@@ -6,7 +6,6 @@ import type { DiscontinuedPack } from '#domain/plans/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -25,13 +24,9 @@ import '#web/ui/pick.css'
 import '#web/ui/report.css'
 import './discontinued.css'
 
-export const DiscontinuedScreen = () => (
-  <Allowed permission="plans" title={useText(discontinuedTexts).title}>
-    {() => <Discontinued />}
-  </Allowed>
-)
+export { discontinuedSearch as address } from './search.ts'
 
-function Discontinued() {
+export function DiscontinuedScreen() {
   const words = useText(discontinuedTexts)
   const { data, isError, refetch } = useQuery(read('listDiscontinued', {}))
   return (

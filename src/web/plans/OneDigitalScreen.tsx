@@ -4,7 +4,6 @@ import type { Plan } from '#domain/plans/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -28,15 +27,11 @@ import '#web/ui/report.css'
 import './catalogue.css'
 import './one-digital.css'
 
-export const OneDigitalScreen = () => (
-  <Allowed permission="plans" title={useText(oneDigitalTexts).title}>
-    {() => <OneDigital />}
-  </Allowed>
-)
+export { oneDigitalSearch as address } from './search.ts'
 
 const lengthOf = ({ tariffperiod, tariffperiodtype }: Plan): string => `${tariffperiod}${tariffperiodtype}`
 
-function OneDigital() {
+export function OneDigitalScreen() {
   const words = useText(oneDigitalTexts)
   const { rows, hasFailed, again, more, isLoadingMore } = usePages('listSellablePlans', { onedigital: 'YES' })
   return (

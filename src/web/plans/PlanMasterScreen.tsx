@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
@@ -15,6 +14,8 @@ import { type PlanSearch, planSearch } from './search.ts'
 
 import './catalogue.css'
 
+export { planSearch as address } from './search.ts'
+
 const BestPacks = lazy(() =>
   loadChunk(() => import('./BestPacks.tsx'), 'planmaster').then((room) => ({ default: room.BestPacks })),
 )
@@ -24,13 +25,7 @@ const PriceChanges = lazy(() =>
   })),
 )
 
-export const PlanMasterScreen = () => (
-  <Allowed permission="plans" title={useText(catalogueTexts).title}>
-    {() => <PlanMaster />}
-  </Allowed>
-)
-
-function PlanMaster() {
+export function PlanMasterScreen() {
   const words = useText(catalogueTexts)
   const search = planSearch(useSearch({ strict: false }))
   const set = useSet(search)

@@ -35,7 +35,7 @@ beforeEach(() => {
   cache.clear()
   browser = stubPush()
   sent = answer('a2V5')
-  connectRouter({ go: () => undefined, warmUp: () => undefined, has: () => true })
+  connectRouter({ go: () => undefined, warmUp: () => undefined })
 })
 
 afterEach(() => {

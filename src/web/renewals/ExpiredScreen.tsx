@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
+import { WithSession } from '#web/shell/WithSession.tsx'
 import type { Session } from '#web/shell/session.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { useToday } from '#web/ui/use-today.ts'
@@ -12,13 +12,11 @@ import { EndingReport } from './EndingReport.tsx'
 import { daysBack, quickBack } from './quick-days.ts'
 import { renewalTexts } from './renewal-texts.ts'
 
+export { rangeOf as address } from '#web/ui/day-range.ts'
+
 const FIRST_DAYS = 30
 
-export const ExpiredScreen = () => (
-  <Allowed permission="reports" title={useText(renewalTexts).expired}>
-    {(session) => <Expired session={session} />}
-  </Allowed>
-)
+export const ExpiredScreen = () => <WithSession>{(session) => <Expired session={session} />}</WithSession>
 
 function Expired({ session }: { session: Session }) {
   const words = useText(renewalTexts)

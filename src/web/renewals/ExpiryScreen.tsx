@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
+import { WithSession } from '#web/shell/WithSession.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { useToday } from '#web/ui/use-today.ts'
@@ -14,13 +14,11 @@ import { RadarCard } from './RadarCard.tsx'
 import { renewalTexts } from './renewal-texts.ts'
 import { type ExpirySearch, expirySearch } from './search.ts'
 
+export { expirySearch as address } from './search.ts'
+
 const FIRST_DAYS = 7
 
-export const ExpiryScreen = () => (
-  <Allowed permission="reports" title={useText(renewalTexts).expiry}>
-    {(session) => <Expiring session={session} />}
-  </Allowed>
-)
+export const ExpiryScreen = () => <WithSession>{(session) => <Expiring session={session} />}</WithSession>
 
 function Expiring({ session }: { session: Session }) {
   const words = useText(renewalTexts)

@@ -5,7 +5,6 @@ import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { isBuilt } from '#web/shell/navigate.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -78,7 +77,7 @@ function Running({ session, chosen }: { session: Session; chosen: readonly Expir
 
 function SmsLink({ session, chosen }: { session: Session; chosen: readonly ExpiryRow[] }) {
   const words = useText(renewalTexts)
-  if (!may(session, 'messages') || !isBuilt(PATHS.devicesms)) return null
+  if (!may(session, 'messages')) return null
   const homes = [...new Set(chosen.map(({ subscriberid }) => subscriberid).filter(Boolean))]
   return (
     <Link to={PATHS.devicesms} search={{ subscribers: homes.join(',') }} className="quiet-button">

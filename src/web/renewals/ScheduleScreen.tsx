@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
-import { Allowed } from '#web/shell/Allowed.tsx'
+import { WithSession } from '#web/shell/WithSession.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
 
@@ -15,12 +15,14 @@ import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './renewals.css'
 
+export { scheduleSearch as address } from './search.ts'
+
 export const ScheduleScreen = () => {
   const words = useText(scheduleTexts)
   const search = scheduleSearch(useSearch({ strict: false }))
   const isFailed = search.part === 'failed'
   return (
-    <Allowed permission="reports" title={words.title}>
+    <WithSession>
       {(session) => (
         <Page
           title={words.title}
@@ -37,6 +39,6 @@ export const ScheduleScreen = () => {
           {isFailed ? <FailedRenewals session={session} /> : <ScheduledChanges session={session} search={search} />}
         </Page>
       )}
-    </Allowed>
+    </WithSession>
   )
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear()
   saveUser({ ...operatorSample, credit: paise(15_000) })
   went = []
-  connectRouter({ go: (path) => went.push(path), warmUp: () => undefined, has: () => true })
+  connectRouter({ go: (path) => went.push(path), warmUp: () => undefined })
   vi.useFakeTimers({ now: new Date('2026-07-15T06:00:00Z'), shouldAdvanceTime: true })
 })
 afterEach(() => {

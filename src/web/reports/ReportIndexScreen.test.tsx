@@ -17,7 +17,7 @@ import { ReportIndexScreen } from './ReportIndexScreen.tsx'
 beforeEach(() => {
   localStorage.clear()
   startSession(samples.logIn.reply)
-  connectRouter({ go: () => undefined, warmUp: () => undefined, has: () => true })
+  connectRouter({ go: () => undefined, warmUp: () => undefined })
   stubCalls()
 })
 afterEach(() => {

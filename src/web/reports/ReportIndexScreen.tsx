@@ -9,9 +9,8 @@ import { read } from '#web/api/hooks.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
-import { isBuilt } from '#web/shell/navigate.ts'
 import { may, type Session } from '#web/shell/session.ts'
+import { WithSession } from '#web/shell/WithSession.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -30,11 +29,9 @@ import './report-index.css'
 const GROUPS: readonly Group[] = ['money', 'packs', 'customers', 'channels']
 const reports = Object.values(REPORTS)
 
-export const ReportIndexScreen = () => (
-  <Allowed permission="reports" title={useText(indexTexts).title}>
-    {(session) => <Index session={session} />}
-  </Allowed>
-)
+export { reportIndexSearch as address } from './search.ts'
+
+export const ReportIndexScreen = () => <WithSession>{(session) => <Index session={session} />}</WithSession>
 
 function Index({ session }: { session: Session }) {
   const words = useText(indexTexts)
@@ -88,7 +85,6 @@ function ReportGroup({ title, reports }: { title: string; reports: readonly Repo
 
 function MadeLink() {
   const words = useText(indexTexts)
-  if (!isBuilt(PATHS.download)) return null
   return (
     <Link to={PATHS.download} search={{ part: 'reports' } as never} className="quiet-button">
       {words.made}

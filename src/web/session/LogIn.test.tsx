@@ -27,7 +27,7 @@ beforeEach(() => {
   sent.length = 0
   maintenance = 'OFF'
   vi.stubEnv('DEV', false)
-  connectRouter({ go: (path) => void went.push(path), warmUp: () => undefined, has: () => true })
+  connectRouter({ go: (path) => void went.push(path), warmUp: () => undefined })
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     if (url.endsWith('/lco/maintenance')) return Response.json({ ...samples.getMaintenance.reply, maintenance })
     sent.push({ url, body: init.body ?? '' })

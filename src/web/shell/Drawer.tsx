@@ -9,7 +9,7 @@ import { shellTexts } from './texts.ts'
 type DrawerProps = {
   title: ReactNode
   label: string
-  side: 'left' | 'right'
+  side: 'left' | 'right' | 'bottom'
   isOpen: boolean
   onClose: () => void
   children: ReactNode

@@ -16,7 +16,7 @@ import { store, stored } from './storage.ts'
 awaitInstall()
 
 beforeEach(() => {
-  connectRouter({ go: () => undefined, warmUp: () => undefined, has: () => true })
+  connectRouter({ go: () => undefined, warmUp: () => undefined })
   onUserSwitch(() => undefined)
 })
 

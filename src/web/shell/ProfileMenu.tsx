@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { ChevronIcon, InboxIcon, LogOutIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, InboxIcon, LogOutIcon, PersonIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 
 import { install, useCanInstall } from './install.ts'
@@ -10,15 +10,17 @@ import { ownEntries } from './navigation.ts'
 import { closeSession, type Session } from './session.ts'
 import { forget, stored } from './storage.ts'
 import { shellTexts } from './texts.ts'
+import { useTitle } from './title.ts'
 
 export function ProfileMenu({ session }: { session: Session }) {
   const words = useText(shellTexts)
+  const titleOf = useTitle()
   const navigate = useNavigate()
   const logOut = useLogOut(session)
   const canInstall = useCanInstall()
-  const own = ownEntries(session).map(({ path, text, icon }) => ({
+  const own = ownEntries(session).map(({ path, title, icon = PersonIcon }) => ({
     key: path,
-    text: words[text],
+    text: titleOf(title),
     icon,
     onChoose: () => void navigate({ to: path }),
   }))

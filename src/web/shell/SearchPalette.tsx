@@ -5,16 +5,17 @@ import { useText } from '#web/i18n/texts.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 
 import { loadChunk } from './load-chunk.ts'
+import type { Session } from './session.ts'
 
 import './search-palette.css'
 
 const searchPaletteTexts = words({
-  search: ['Search homes', 'ग्राहक खोजें'],
-  hint: ['Name, mobile, box, CAN …', 'नाम, मोबाइल, बॉक्स, CAN …'],
+  search: ['Search', 'खोजें', 'शोधा'],
+  hint: ['Customer, STB, page …', 'ग्राहक, STB, पेज …', 'ग्राहक, STB, पान …'],
 })
 
-const load = () => loadChunk(() => import('#web/subscribers/SearchDialog.tsx'), 'search')
-const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }))
+const load = () => loadChunk(() => import('#web/palette/PaletteDialog.tsx'), 'search')
+const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog }))
 
 /** A failure here is nobody's concern: opening the search asks again. */
 const warmUp = () => void load().catch(() => undefined)
@@ -22,7 +23,7 @@ const warmUp = () => void load().catch(() => undefined)
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /** The way to the search from everywhere: a button that looks like its field, and Ctrl-K or ⌘-K. */
-export function SearchPalette() {
+export function SearchPalette({ session }: { session: Session }) {
   const { search, hint } = useText(searchPaletteTexts)
   const [isOpen, setIsOpen] = useState(false)
   useShortcut(() => setIsOpen(true))
@@ -44,7 +45,7 @@ export function SearchPalette() {
       </button>
       {isOpen && (
         <Suspense>
-          <SearchDialog onClose={() => setIsOpen(false)} />
+          <PaletteDialog session={session} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

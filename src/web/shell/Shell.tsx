@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 
 import { loadCalls } from '#web/api/call.ts'
@@ -7,7 +6,9 @@ import { LentWords } from '#web/i18n/LentWords.tsx'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Banner } from './Banner.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { begun, idle } from './idle.ts'
+import { Inside } from './Inside.tsx'
 import { lazyAtIdle } from './lazy-at-idle.ts'
 import { useLive } from './live.ts'
 import { Loader } from './Loader.tsx'
@@ -58,9 +59,10 @@ export function Shell() {
           </Suspense>
           <LentWords />
           <main id="content" tabIndex={-1} lang={spoken}>
-            <Outlet />
+            <Inside session={session} />
           </main>
         </div>
+        {!isWide && <BottomBar session={session} />}
         <Banner />
         <Loader />
       </div>

@@ -1,27 +1,30 @@
-import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
 
 import { APP_NAME } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { PATHS } from '#web/paths.ts'
 import { PanelIcon } from '#web/ui/icons.tsx'
 
 import { Brand, Release } from './Brand.tsx'
-import { sideGroups } from './navigation.ts'
+import { Favourites } from './Favourites.tsx'
+import { type Entry, entryAt, groupsFor, homeOf } from './navigation.ts'
 import type { Session } from './session.ts'
 import { toggleSideNav } from './side-nav.ts'
 import { shellTexts } from './texts.ts'
-import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
+import { useTitle } from './title.ts'
 
 /** Always there on wide screens, with words or with icons only. */
 export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean }) {
-  const { narrowNav, widenNav } = useText(shellTexts)
+  const { narrowNav, widenNav, navigation } = useText(shellTexts)
+  const here = entryAt(useLocation().pathname)
   return (
     <aside className="side" data-open={isOpen}>
-      <Link to={PATHS.dashboard} className="side-brand" aria-label={APP_NAME}>
+      <Link to="/lcoportal" className="side-brand" aria-label={APP_NAME}>
         <Brand />
       </Link>
-      <Entries session={session} />
+      <nav className="side-nav" aria-label={navigation}>
+        <Favourites session={session} here={here} />
+        <Groups session={session} here={here} />
+      </nav>
       <footer className="side-foot">
         <Release />
         <button
@@ -38,31 +41,63 @@ export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean
   )
 }
 
-export function Entries({ session, onChoose }: { session: Session; onChoose?: () => void }) {
-  const words = useText(shellTexts)
-  const nav = useCurrentInView()
+/** Each group leads to its first screen; the one a person is in shows all of its own. */
+function Groups({ session, here }: { session: Session; here: Entry | undefined }) {
+  const titleOf = useTitle()
+  const current = here && homeOf(here)
   return (
-    <nav ref={nav} className="side-nav" aria-label={words.navigation}>
-      {sideGroups(session).map(({ heading, entries }) => (
-        <Fragment key={heading}>
-          {heading && <h2 className="side-heading">{words[heading]}</h2>}
-          <ul>
-            {entries.map(({ path, text, icon: Picture }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  activeOptions={{ exact: true, includeSearch: false }}
-                  onClick={onChoose}
-                  title={words[text]}
-                >
-                  <Picture />
-                  <span className="side-text">{words[text]}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Fragment>
+    <ul className="side-groups">
+      {groupsFor(session).map(({ name, title, icon: Picture, entries }) => {
+        const isCurrent = name !== 'home' && current?.group === name
+        const head = (
+          <>
+            <Picture />
+            <span className="side-text">{titleOf(title)}</span>
+          </>
+        )
+        return (
+          <li key={name}>
+            {isCurrent ? (
+              <h2 className="side-group" title={titleOf(title)}>
+                {head}
+              </h2>
+            ) : (
+              <Link
+                to={entries[0]!.path}
+                className="side-group"
+                activeOptions={{ exact: true, includeSearch: false }}
+                title={titleOf(title)}
+              >
+                {head}
+              </Link>
+            )}
+            {isCurrent && <Entries entries={entries} current={current} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type EntriesProps = { entries: readonly Entry[]; current: Entry | undefined; onChoose?: () => void }
+
+/** The screens of one group. The one behind which the open page stands is marked as well. */
+export function Entries({ entries, current, onChoose }: EntriesProps) {
+  const titleOf = useTitle()
+  return (
+    <ul className="side-entries">
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <Link
+            to={entry.path}
+            activeOptions={{ exact: true, includeSearch: false }}
+            onClick={onChoose}
+            aria-current={current && homeOf(entry).path === current.path ? 'true' : undefined}
+          >
+            {titleOf(entry.title)}
+          </Link>
+        </li>
       ))}
-    </nav>
+    </ul>
   )
 }

@@ -1,17 +1,17 @@
-import { Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
+import { APP_NAME } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { MenuIcon, WalletIcon } from '#web/ui/icons.tsx'
+import { WalletIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
-import { Brand, Release } from './Brand.tsx'
-import { Drawer } from './Drawer.tsx'
+import { Mark } from './Brand.tsx'
 import { lazyAtIdle } from './lazy-at-idle.ts'
 import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchPalette } from './SearchPalette.tsx'
 import { may, type Session } from './session.ts'
-import { Entries } from './SideNav.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { shellTexts } from './texts.ts'
@@ -21,9 +21,13 @@ const CartButton = lazyAtIdle(async () => (await import('#web/cart/CartButton.ts
 export function TopBar({ session }: { session: Session }) {
   return (
     <header className="top">
-      <PhoneNav session={session} />
+      <Link to="/lcoportal" className="top-mark" aria-label={APP_NAME}>
+        <Mark />
+      </Link>
       <p className="top-operator">{session.lconame}</p>
-      <div className="top-search">{may(session, 'subscribers') && <SearchPalette />}</div>
+      <div className="top-search">
+        <SearchPalette session={session} />
+      </div>
       <Credit session={session} />
       <div className="top-switches">
         <LanguageSwitch />
@@ -50,33 +54,5 @@ function Credit({ session: { credit } }: { session: Session }) {
         <Money amount={credit} fits />
       </strong>
     </p>
-  )
-}
-
-function PhoneNav({ session }: { session: Session }) {
-  const words = useText(shellTexts)
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <div className="phone-nav">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.openNav}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <MenuIcon />
-      </button>
-      <Drawer side="left" label={words.navigation} title={<Brand />} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <Entries session={session} onChoose={() => setIsOpen(false)} />
-        <div className="drawer-foot">
-          <div className="drawer-switches">
-            <LanguageSwitch />
-            <SchemeSwitch />
-          </div>
-          <Release />
-        </div>
-      </Drawer>
-    </div>
   )
 }

@@ -3,10 +3,9 @@ import { PATHS, safeNext } from '#web/paths.ts'
 type Router = {
   go: (path: string, replace: boolean) => void
   warmUp: (path: string) => void
-  has: (path: string) => boolean
 }
 
-let router: Router = { go: (path) => location.assign(path), warmUp: () => undefined, has: () => false }
+let router: Router = { go: (path) => location.assign(path), warmUp: () => undefined }
 
 /** Called once at start. What lies below the routes can then lead somewhere without importing every screen. */
 export function connectRouter(to: Router): void {
@@ -17,9 +16,6 @@ export const goTo = (path: string, { replace = false } = {}): void => router.go(
 
 /** Fetches the code of a path ahead of time. */
 export const warmUp = (path: string): void => router.warmUp(path)
-
-/** Whether a screen stands behind this path. */
-export const isBuilt = (path: string): boolean => router.has(path)
 
 const LOG_INS: readonly string[] = [PATHS.login, PATHS.maintenancelogin]
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear()
   cache.clear()
   went.length = 0
-  connectRouter({ go: (path) => void went.push(path), warmUp: () => undefined, has: () => true })
+  connectRouter({ go: (path) => void went.push(path), warmUp: () => undefined })
   onUserSwitch(() => cache.clear())
   location.href = 'http://localhost/lcoportal/subuser?after=SUB10001'
   vi.stubGlobal('fetch', async (url: string) => replies[new URL(url, location.href).pathname]!())

@@ -14,6 +14,7 @@ export type StoredKey =
   | 'recentHomes'
   | 'listColumns'
   | 'reportsUsed'
+  | 'favourites'
 
 export function stored(key: StoredKey): unknown {
   try {

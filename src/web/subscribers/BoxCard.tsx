@@ -4,7 +4,6 @@ import type { Cpe } from '#domain/subscribers/calls.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { isBuilt } from '#web/shell/navigate.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -64,7 +63,7 @@ function About({ box }: { box: Cpe }) {
 function PackLinks({ customerid, box: { stbno, status } }: { customerid: string; box: Cpe }) {
   const words = useText(boxCardTexts)
   const here = { customerid, stbno }
-  if (!isBuilt(PATHS.product) || status === 'FAULTY') return null
+  if (status === 'FAULTY') return null
   if (status === 'INACTIVE') {
     return (
       <div className="box-actions">
@@ -93,21 +92,15 @@ function Actions({ box: { stbno } }: { box: Cpe }) {
   const words = useText(boxCardTexts)
   return (
     <div className="box-actions">
-      {isBuilt(PATHS.device) && (
-        <Link to={PATHS.device} search={{ no: stbno }} className="quiet-button">
-          {words.retrack}
-        </Link>
-      )}
-      {isBuilt(PATHS.deviceosd) && (
-        <Link to={PATHS.deviceosd} search={{ stbno }} className="quiet-button">
-          {words.osd}
-        </Link>
-      )}
-      {isBuilt(PATHS.devicereplacement) && (
-        <Link to={PATHS.devicereplacement} search={{ stbno }} className="quiet-button">
-          {words.swap}
-        </Link>
-      )}
+      <Link to={PATHS.device} search={{ no: stbno }} className="quiet-button">
+        {words.retrack}
+      </Link>
+      <Link to={PATHS.deviceosd} search={{ stbno }} className="quiet-button">
+        {words.osd}
+      </Link>
+      <Link to={PATHS.devicereplacement} search={{ stbno }} className="quiet-button">
+        {words.swap}
+      </Link>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { CommandItem } from '#web/devices/CommandItem.tsx'
 import { isPending } from '#web/devices/use-boxes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { isBuilt } from '#web/shell/navigate.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { boxCardTexts } from './box-card-texts.ts'
@@ -34,7 +33,7 @@ export function BoxCommands({ stbno }: { stbno: string }) {
           <CommandItem key={command.id} command={command} />
         ))}
       </ol>
-      {data && data.data.length > SHOWN && isBuilt(PATHS.device) && (
+      {data && data.data.length > SHOWN && (
         <Link to={PATHS.device} search={{ no: stbno }} className="card-action">
           {words.allCommands}
         </Link>

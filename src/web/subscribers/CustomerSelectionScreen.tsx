@@ -6,7 +6,6 @@ import { read } from '#web/api/hooks.ts'
 import { words } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { goTo } from '#web/shell/navigate.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
@@ -21,6 +20,8 @@ import { type SelectionSearch, selectionSearch } from './search.ts'
 import '#web/ui/actions.css'
 import './household.css'
 import './home-search.css'
+
+export { selectionSearch as address } from './search.ts'
 
 const customerSelectionScreenTexts = words({
   title: ['Which home?', 'कौन-सा ग्राहक?'],
@@ -38,20 +39,14 @@ const customerSelectionScreenTexts = words({
 export function CustomerSelectionScreen() {
   const says = useText(customerSelectionScreenTexts)
   const search = selectionSearch(useSearch({ strict: false }))
-  return (
-    <Allowed permission="subscribers" title={says.title}>
-      {() =>
-        search.q === undefined ? (
-          <Page title={says.title} hint={says.search}>
-            <Ask search={search} />
-          </Page>
-        ) : (
-          <Page title={says.title} hint={says.hint(search.q)}>
-            <Found q={search.q} next={search.next} />
-          </Page>
-        )
-      }
-    </Allowed>
+  return search.q === undefined ? (
+    <Page title={says.title} hint={says.search}>
+      <Ask search={search} />
+    </Page>
+  ) : (
+    <Page title={says.title} hint={says.hint(search.q)}>
+      <Found q={search.q} next={search.next} />
+    </Page>
   )
 }
 

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/texts.ts'
 
 import { FoundHome } from './FoundHome.tsx'
 import { nameOf } from './name-of.ts'
-import { RecentOption } from './RecentOption.tsx'
+import { PlaceOption, RecentOption } from './RecentOption.tsx'
 import { searchTexts } from './search-texts.ts'
 import type { Option, Ways } from './use-home-box.ts'
 
@@ -12,7 +12,8 @@ type HomeOptionsProps = {
   options: readonly Option[]
   active: number
   typed: string
-} & Pick<Ways, 'onOpen' | 'onRenew'>
+  onOpen: (option: Option) => void
+} & Pick<Ways, 'onRenew'>
 
 /** The list of the combobox: what was found, or before anything is typed the homes of before. */
 export function HomeOptions({ id, options, active, typed, onOpen, onRenew }: HomeOptionsProps) {
@@ -30,11 +31,11 @@ export function HomeOptions({ id, options, active, typed, onOpen, onRenew }: Hom
         aria-label={isRecent ? words.recent : words.search}
         hidden={options.length === 0}
       >
-        {options.map(({ subscriberid, hit, recent }, place) => [
+        {options.map((option, place) => [
           // the keyboard's way is the field's: arrows and Enter
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
-            key={subscriberid}
+            key={option.key}
             id={`${id}-${place}`}
             className="home-search-option"
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -45,12 +46,12 @@ export function HomeOptions({ id, options, active, typed, onOpen, onRenew }: Hom
             }}
             // the focus stays in the field
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onOpen(subscriberid, typed)}
+            onClick={() => onOpen(option)}
           >
-            {hit ? <FoundHome hit={hit} typed={typed} /> : <RecentOption home={recent} />}
+            <Content option={option} typed={typed} />
           </div>,
-          hit && onRenew && hit.boxes.length > 0 && (
-            <RenewOption key={`${subscriberid}-renew`} hit={hit} onRenew={() => onRenew(hit, typed)} />
+          option.hit && onRenew && option.hit.boxes.length > 0 && (
+            <RenewOption key={`${option.key}-renew`} hit={option.hit} onRenew={(hit) => onRenew(hit, typed)} />
           ),
         ])}
       </div>
@@ -58,8 +59,13 @@ export function HomeOptions({ id, options, active, typed, onOpen, onRenew }: Hom
   )
 }
 
+function Content({ option: { hit, recent, place }, typed }: { option: Option; typed: string }) {
+  if (place) return <PlaceOption place={place} />
+  return hit ? <FoundHome hit={hit} typed={typed} /> : <RecentOption home={recent} />
+}
+
 /** A list of options holds nothing but options, so the way to the renewal is one, too. The keyboard has Shift and Enter. */
-function RenewOption({ hit, onRenew }: { hit: Hit; onRenew: () => void }) {
+function RenewOption({ hit, onRenew }: { hit: Hit; onRenew: (hit: Hit) => void }) {
   const words = useText(searchTexts)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -70,7 +76,7 @@ function RenewOption({ hit, onRenew }: { hit: Hit; onRenew: () => void }) {
       aria-selected={false}
       aria-label={words.renewOf(nameOf(hit))}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onRenew}
+      onClick={() => onRenew(hit)}
     >
       {words.renew}
     </div>

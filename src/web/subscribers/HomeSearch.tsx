@@ -14,12 +14,14 @@ import './home-search.css'
 type HomeSearchProps = Ways & {
   /** The field has the focus as soon as it is there. */
   isFirst?: boolean
+  /** What the field is for, if not for customers alone. */
+  label?: string
   /** Below the field when there is nothing to list. */
   children?: ReactNode
 }
 
 /** One field for every key of a home. The list below it is walked with the arrows while the focus stays in the field. */
-export function HomeSearch({ isFirst = false, children, ...ways }: HomeSearchProps) {
+export function HomeSearch({ isFirst = false, label, children, ...ways }: HomeSearchProps) {
   const words = useText(searchTexts)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -46,12 +48,12 @@ export function HomeSearch({ isFirst = false, children, ...ways }: HomeSearchPro
           // not "search": there Escape would empty the field instead of leaving it
           type="text"
           role="combobox"
-          aria-label={words.search}
+          aria-label={label ?? words.search}
           aria-expanded={box.options.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={box.active >= 0 ? optionId(box.active) : undefined}
-          placeholder={words.label}
+          placeholder={label ?? words.label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -64,7 +66,14 @@ export function HomeSearch({ isFirst = false, children, ...ways }: HomeSearchPro
         <ScanButton onFound={handleScan} />
       </div>
       <output className="home-search-said">{box.isSettled && box.hits && words.found(box.hits.length)}</output>
-      <HomeOptions id={id} options={box.options} active={box.active} typed={box.asked} {...ways} />
+      <HomeOptions
+        id={id}
+        options={box.options}
+        active={box.active}
+        typed={box.asked}
+        onOpen={box.open}
+        {...(ways.onRenew && { onRenew: ways.onRenew })}
+      />
       <Below box={box}>{children}</Below>
     </search>
   )
@@ -86,7 +95,7 @@ function handleKey(event: KeyboardEvent, box: Box) {
 
 function Below({ box, children }: { box: Box; children: ReactNode }) {
   const words = useText(searchTexts)
-  if (box.isSettled && isEmpty(box.hits)) {
+  if (box.isSettled && isEmpty(box.hits) && box.options.length === 0) {
     return (
       <div className="home-search-none">
         <strong>{words.none}</strong>

@@ -7,7 +7,6 @@ import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
-import { isBuilt } from '#web/shell/navigate.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
@@ -75,7 +74,7 @@ export function Household({ customerid }: { customerid: string }) {
 function Actions({ home: { subscriberid, ekyc } }: { home: SubscriberInfo }) {
   const words = useText(homeTexts)
   const session = useSession()
-  const maySend = session !== null && may(session, 'messages') && isBuilt(PATHS.devicesms)
+  const maySend = session !== null && may(session, 'messages')
   return (
     <>
       {maySend && (

@@ -31,7 +31,7 @@ beforeEach(() => {
   saveUser(operatorSample)
   asked = []
   went = []
-  connectRouter({ go: (path) => went.push(path), warmUp: () => undefined, has: () => true })
+  connectRouter({ go: (path) => went.push(path), warmUp: () => undefined })
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/count-stb')) return Response.json(samples.countStbSubscribers.reply)
     asked.push(new URL(url, 'http://localhost').searchParams)

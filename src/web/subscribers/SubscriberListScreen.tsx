@@ -6,8 +6,7 @@ import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
-import { Allowed } from '#web/shell/Allowed.tsx'
-import { isBuilt } from '#web/shell/navigate.ts'
+import { WithSession } from '#web/shell/WithSession.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
@@ -28,11 +27,9 @@ import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './subscriber-list.css'
 
-export const SubscriberListScreen = () => (
-  <Allowed permission="subscribers" title={useText(listTexts).title}>
-    {(session) => <List session={session} />}
-  </Allowed>
-)
+export { listSearch as address } from './search.ts'
+
+export const SubscriberListScreen = () => <WithSession>{(session) => <List session={session} />}</WithSession>
 
 const keyOf = ({ stb_number: stb }: StbRow): string => stb
 
@@ -42,7 +39,7 @@ function List({ session }: { session: Session }) {
   const filter = useFilters(filters, listSearch)
   const { shown, toggle } = useShownColumns()
   const [selection] = useState(createSelection)
-  const mayRemind = may(session, 'messages') && isBuilt(PATHS.devicesms)
+  const mayRemind = may(session, 'messages')
   const pages = usePages('listStbSubscribers', useDeferredValue(filters))
   const columns = useMemo(
     () => columnsOf(words, shown, mayRemind ? selection : null),

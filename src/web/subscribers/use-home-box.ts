@@ -1,42 +1,57 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Hit } from '#domain/subscribers/calls.ts'
+import type { Icon } from '#web/ui/icons.tsx'
 
 import { nameOf } from './name-of.ts'
 import { type RecentHome, recentHomes } from './recent-homes.ts'
 import { useHomeSearch } from './use-home-search.ts'
 
-export type Option = { subscriberid: string; hit: Hit | null; recent: RecentHome }
+/** Somewhere else to go, listed below the customers. */
+export type Place = { key: string; title: string; hint: string; icon: Icon; onChoose: () => void }
+
+export type Option =
+  | { key: string; hit: Hit | null; recent: RecentHome; place?: never }
+  | { key: string; hit?: never; recent?: never; place: Place }
 
 const NONE = -1
-const NOTHING = { hit: null }
 
 export type Ways = {
   onOpen: (subscriberid: string, typed: string) => void
-  /** Enter with several found and none chosen. */
-  onSeveral: (typed: string) => void
+  /** Enter with several found and none chosen; without it the first is taken. */
+  onSeveral?: (typed: string) => void
   /** Straight to the renewal of what was found. */
   onRenew?: (hit: Hit, typed: string) => void
+  /** What else a text may mean, and how many customers it has found. */
+  places?: (typed: string, count: number) => readonly Place[]
+  /** Somebody who may not look at customers finds places only. */
+  isBlind?: boolean
 }
 
 /** What the search field knows: the text, what is listed below it, which of that is chosen, and what Enter does. */
-export function useHomeBox({ onOpen, onSeveral, onRenew }: Ways) {
+export function useHomeBox({ onOpen, onSeveral, onRenew, places, isBlind = false }: Ways) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(NONE)
   // a hand-held scanner sends Enter long before the answer is there
   const entered = useRef<string | null>(null)
-  const search = useHomeSearch(typed)
+  const search = useHomeSearch(isBlind ? '' : typed)
   const [recent] = useState(recentHomes)
-  const { hits, isSettled } = search
-  const options = useMemo(
+  const { hits, isLongEnough } = search
+  const isSettled = search.isSettled || !isLongEnough
+  const homes = useMemo(
     () => (typed.trim() === '' ? recent.map(toRecentOption) : (hits ?? []).map(toOption)),
     [typed, recent, hits],
   )
+  const elsewhere = places?.(typed.trim(), hits?.length ?? 0).map((place) => ({ key: place.key, place })) ?? []
+  const options: readonly Option[] = [...(isBlind ? [] : homes), ...elsewhere]
+
+  const open = ({ recent: home, place }: Option) => (place ? place.onChoose() : onOpen(home.subscriberid, typed.trim()))
 
   function go() {
     entered.current = null
-    if (options.length === 1) onOpen(options[0]!.subscriberid, typed.trim())
-    if (options.length > 1) onSeveral(typed.trim())
+    const [first] = options
+    if (first && (options.length === 1 || !onSeveral)) open(first)
+    else if (first && typed.trim() !== '') onSeveral?.(typed.trim())
   }
 
   useEffect(() => {
@@ -53,7 +68,7 @@ export function useHomeBox({ onOpen, onSeveral, onRenew }: Ways) {
 
   function enter(text: string) {
     const chosen = text === typed ? options[active] : undefined
-    if (chosen) return onOpen(chosen.subscriberid, typed.trim())
+    if (chosen) return open(chosen)
     if (isSettled && text === typed) return go()
     entered.current = text
     return search.askNow(text)
@@ -61,7 +76,7 @@ export function useHomeBox({ onOpen, onSeveral, onRenew }: Ways) {
 
   /** What is chosen, or the only one found. */
   function renew() {
-    const { hit } = options[active] ?? (options.length === 1 ? options[0]! : NOTHING)
+    const { hit } = options[active] ?? (homes.length === 1 ? homes[0]! : { hit: null })
     if (hit) onRenew?.(hit, typed.trim())
   }
 
@@ -71,6 +86,7 @@ export function useHomeBox({ onOpen, onSeveral, onRenew }: Ways) {
     typed,
     options,
     active: Math.min(active, options.length - 1),
+    open,
     type,
     enter,
     /** Down from the last leads back into the field, and from there to the first. */
@@ -84,9 +100,9 @@ function step(before: number, by: 1 | -1, count: number): number {
 }
 
 const toOption = (hit: Hit): Option => ({
-  subscriberid: hit.subscriberid,
+  key: hit.subscriberid,
   hit,
   recent: { subscriberid: hit.subscriberid, name: nameOf(hit), city: hit.city },
 })
 
-const toRecentOption = (recent: RecentHome): Option => ({ subscriberid: recent.subscriberid, hit: null, recent })
+const toRecentOption = (recent: RecentHome): Option => ({ key: recent.subscriberid, hit: null, recent })

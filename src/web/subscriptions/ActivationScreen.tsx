@@ -14,6 +14,8 @@ import { BoxWork } from './BoxWork.tsx'
 import { modifyTexts } from './modify-texts.ts'
 import { PlanShop } from './PlanShop.tsx'
 
+export { shopSearch as address } from './search.ts'
+
 /** The first activation of a box. */
 export function ActivationScreen() {
   const words = useText(modifyTexts)

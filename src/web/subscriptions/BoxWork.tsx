@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { BoxPlans } from '#domain/subscriptions/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Allowed } from '#web/shell/Allowed.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { BoxIcon, HomeIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -41,21 +40,17 @@ export function BoxWork({ title, hint, path, children }: BoxWorkProps) {
     </Link>
   )
   return (
-    <Allowed permission="plans" title={title}>
-      {() => (
-        <Page title={title} hint={hint} actions={again}>
-          {customerid === undefined ? (
-            <Suspense fallback={<WorkBones />}>
-              <FindBox path={path} />
-            </Suspense>
-          ) : (
-            <Found key={`${customerid}-${stbno}`} customerid={customerid} stbno={stbno} path={path}>
-              {children}
-            </Found>
-          )}
-        </Page>
+    <Page title={title} hint={hint} actions={again}>
+      {customerid === undefined ? (
+        <Suspense fallback={<WorkBones />}>
+          <FindBox path={path} />
+        </Suspense>
+      ) : (
+        <Found key={`${customerid}-${stbno}`} customerid={customerid} stbno={stbno} path={path}>
+          {children}
+        </Found>
       )}
-    </Allowed>
+    </Page>
   )
 }
 

@@ -12,6 +12,8 @@ import { BoxWork } from './BoxWork.tsx'
 import { modifyTexts } from './modify-texts.ts'
 import { PlanShop } from './PlanShop.tsx'
 
+export { shopSearch as address } from './search.ts'
+
 export function ModifyScreen() {
   const words = useText(modifyTexts)
   return (

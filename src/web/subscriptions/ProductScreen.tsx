@@ -16,6 +16,8 @@ import { packTexts } from './pack-texts.ts'
 import '#web/ui/disclosure.css'
 import './packs.css'
 
+export { workSearch as address } from './search.ts'
+
 const AutoRenewCard = lazy(async () => ({ default: (await import('./AutoRenewCard.tsx')).AutoRenewCard }))
 
 /** The work place: find a home, see what runs on its box, do what is to be done. */

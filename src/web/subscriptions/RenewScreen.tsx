@@ -13,6 +13,8 @@ import { BoxWork } from './BoxWork.tsx'
 import { RenewForm } from './RenewForm.tsx'
 import { renewTexts } from './renew-texts.ts'
 
+export { workSearch as address } from './search.ts'
+
 export function RenewScreen() {
   const words = useText(renewTexts)
   return (

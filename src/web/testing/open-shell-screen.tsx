@@ -15,16 +15,21 @@ import { createCache } from '#web/api/cache.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
 import { Banner } from '#web/shell/Banner.tsx'
 import { handleFailure } from '#web/shell/failures.ts'
+import { Inside } from '#web/shell/Inside.tsx'
+import { useSession } from '#web/shell/session.ts'
 
 // a busy machine is slow, not wrong
 configure({ asyncUtilTimeout: 5000 })
 
-const Frame = () => (
-  <>
-    <Outlet />
-    <Banner />
-  </>
-)
+function Frame() {
+  const session = useSession()
+  return (
+    <>
+      {session ? <Inside session={session} /> : <Outlet />}
+      <Banner />
+    </>
+  )
+}
 const Elsewhere = () => <p>went to {useLocation().pathname}</p>
 
 type Search = Record<string, unknown>

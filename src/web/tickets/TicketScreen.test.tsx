@@ -94,7 +94,7 @@ it('is closed to a sub-user without the permission', async () => {
   const sent = stubCalls()
   startSession({ ...samples.logInSubUser.reply, permissions: ['subscribers'] })
   await open()
-  expect(await screen.findByText('This is not among your permissions')).toBeDefined()
+  expect(await screen.findByText('You do not have access to this page')).toBeDefined()
   expect(named(sent, 'listTickets')).toEqual([])
 })
 

@@ -32,6 +32,7 @@ export const LogOutIcon = icon('M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h1
 export const BellIcon = icon('M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15zM10 21h4')
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
 export const CloseIcon = icon('m6 6 12 12M18 6 6 18')
+export const StarIcon = icon('m12 4 2.4 5.2 5.6.7-4.1 3.9 1 5.7-4.9-2.8-4.9 2.8 1-5.7L4 9.9l5.6-.7z')
 export const SunIcon = icon(
   'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1',
 )
@@ -73,9 +74,6 @@ export const DoneIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-9 3 3 5-6
 export const WaitIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5.5l3.5 2')
 export const StopIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9 9l6 6m0-6-6 6')
 export const SearchIcon = icon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4.5 4.5')
-export const GiftIcon = icon(
-  'M4 9h16v4H4zm1.5 4v7h13v-7M12 9v11M12 9S7.5 9 7.5 6.5 11 4 12 9Zm0 0s4.5 0 4.5-2.5S13 4 12 9Z',
-)
 export const QuizIcon = icon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-2.5-11a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8m0 2.5h.1',
 )

@@ -7,11 +7,10 @@ import { paise } from '#domain/money.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { subuserSample } from '#domain/subusers/samples.ts'
 import { PATHS } from '#web/paths.ts'
-import { saveUser } from '#web/shell/session.ts'
+import { saveUser, useSession } from '#web/shell/session.ts'
 import { SearchPalette } from '#web/shell/SearchPalette.tsx'
+import { rememberHome } from '#web/subscribers/recent-homes.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-
-import { rememberHome } from './recent-homes.ts'
 
 const hit = (n: number, fname: string) => ({
   subscriberid: `200000000${n}`,
@@ -51,10 +50,16 @@ afterEach(() => {
 
 const field = () => screen.findByRole<HTMLInputElement>('combobox')
 const isRenewal = (option: HTMLElement) => option.getAttribute('aria-label')?.startsWith('Renew') === true
-const options = () => screen.queryAllByRole('option').filter((option) => !isRenewal(option))
+const isAll = (option: HTMLElement) => option.textContent.startsWith('Show all')
+const options = () => screen.queryAllByRole('option').filter((option) => !isRenewal(option) && !isAll(option))
+
+function Palette() {
+  const session = useSession()
+  return session && <SearchPalette session={session} />
+}
 
 async function open() {
-  const page = await openShellScreen(SearchPalette, '/lcoportal')
+  const page = await openShellScreen(Palette, '/lcoportal')
   await userEvent.keyboard('{Control>}k{/Control}')
   const input = await field()
   await waitFor(() => expect(document.activeElement).toBe(input))
@@ -96,7 +101,7 @@ it('goes around: up from the field is the last one', async () => {
   await userEvent.type(await field(), 'patil')
   await waitFor(() => expect(options()).toHaveLength(2))
   await userEvent.keyboard('{ArrowUp}')
-  expect(options()[1]!.getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('option', { name: /^Show all/ }).getAttribute('aria-selected')).toBe('true')
   await userEvent.keyboard('{ArrowDown}')
   expect((await field()).hasAttribute('aria-activedescendant')).toBe(false)
 })
@@ -114,10 +119,42 @@ it('opens the only home found even when Enter came before the answer, as from a 
   await waitFor(() => expect(href()).toContain('customerid=%222000000001'))
 })
 
-it('leads to the choice when Enter has several to choose from', async () => {
+it('takes the first of several on Enter', async () => {
   const { href } = await open()
   await userEvent.type(await field(), 'patil{Enter}')
+  await waitFor(() => expect(href()).toContain('customerid=%222000000001'))
+})
+
+it('leads to all that were found', async () => {
+  const { href } = await open()
+  await userEvent.type(await field(), 'patil')
+  await userEvent.click(await screen.findByRole('option', { name: 'Show all 2 customers' }))
   await waitFor(() => expect(href()).toBe(`${PATHS.customerselection}?q=patil`))
+})
+
+it('finds screens and actions below the customers, and takes the first of them when there is no customer', async () => {
+  answer = async () => []
+  const { href } = await open()
+  await userEvent.type(await field(), 'new tick')
+  await waitFor(() => expect(options().map(({ textContent }) => textContent)).toEqual(['New ticketAction']))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(href()).toBe(`${PATHS.customerticket}?new=true`))
+})
+
+it('lists the screens that were pinned until something is typed', async () => {
+  localStorage.setItem('favourites', JSON.stringify({ [operatorSample.lcoid]: ['/lcoportal/topup', '/nowhere'] }))
+  const { href } = await open()
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Top upFavourite'])
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(href()).toBe(PATHS.topup))
+})
+
+it('asks for no customer on behalf of somebody who may not see them', async () => {
+  saveUser({ ...subuserSample, lconame: 'Shree', credit: paise(0), permissions: ['reports'] })
+  const { href } = await open()
+  await userEvent.type(await field(), 'payments{Enter}')
+  await waitFor(() => expect(href()).toBe(PATHS.reportpayment))
+  expect(asked).toEqual([])
 })
 
 it('sends what was pasted with spaces as one text, and says when there is nobody', async () => {

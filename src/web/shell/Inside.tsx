@@ -1,0 +1,35 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+
+import { useText } from '#web/i18n/texts.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { KeyIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+
+import { entryAt, mayOpen } from './navigation.ts'
+import { navigationTexts } from './navigation-texts.ts'
+import { ScreenTabs } from './ScreenTabs.tsx'
+import type { Session } from './session.ts'
+import { useTitle } from './title.ts'
+
+/** The screen of the address for whoever may open it. The server refuses the others anyway; this says so kindly. */
+export function Inside({ session }: { session: Session }) {
+  const words = useText(navigationTexts)
+  const titleOf = useTitle()
+  const here = entryAt(useLocation().pathname)
+  if (!here) return <Outlet />
+  if (mayOpen(session, here)) {
+    return (
+      <>
+        <ScreenTabs session={session} here={here} />
+        <Outlet />
+      </>
+    )
+  }
+  return (
+    <Page title={titleOf(here.title)}>
+      <div className="table-empty">
+        <EmptyState icon={KeyIcon} title={words.denied} hint={words.deniedHint(session.lconame)} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Permission } from '#domain/permissions.ts'
+import type { Icon } from '#web/ui/icons.tsx'
+
+import type { LoadScreen } from './screen-routes.ts'
+import type { Title } from './title.ts'
+
+/** Where the navigation shows it; `own` is in the menu of the person. */
+export type Group = 'home' | 'customers' | 'renewals' | 'stb' | 'wallet' | 'packs' | 'support' | 'own'
+
+export type Screen = {
+  title: Title
+  load: LoadScreen
+  group?: Group
+  /** Its own in the menu of the person; elsewhere that of its group. */
+  icon?: Icon
+  /** Stands as a tab beside this screen, not in the navigation. */
+  tabOf?: string
+  /** Reached from inside this screen, not from the navigation. */
+  from?: string
+  /** The search finds it too. */
+  action?: true
+  /** A sub-user without it may not open the screen. */
+  permission?: Permission
+  /** Never for a sub-user. */
+  operatorOnly?: true
+}
