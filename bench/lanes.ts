@@ -152,7 +152,7 @@ async function measureBooks(transfers: number): Promise<void> {
   print('recent look, nothing new', `${(recent * 1000).toFixed(0)} ms (${OPERATORS} operators)`)
 }
 
-/** Each code from the commit that asked for it to the vendor. */
+/** Each code from the moment it was asked for to the vendor. */
 async function measureCodes(): Promise<void> {
   const asked = new Map<string, number>()
   const delays: number[] = []
@@ -180,10 +180,11 @@ async function measureCodes(): Promise<void> {
   })
   for (let n = 0; n < CODES; n++) {
     const to = `code-${n}`
+    // before the commit: the lane may be faster than the answer to it
+    asked.set(to, performance.now())
     await system
       .transaction()
       .execute((tx) => enqueueCode(tx, { channel: 'sms', to, text: 'x' }, new Date(Date.now() + 600_000), house))
-    asked.set(to, performance.now())
     await sleep(CODE_EVERY_MS)
   }
   for (let n = 0; delays.length < CODES && n < 100; n++) await sleep(100)
