@@ -53,6 +53,7 @@ test('a question is left by Escape and by "back": it closes, the page stays, the
   portal,
 }) => {
   await portal.enter('LCO10001')
+  await page.goto('/lcoportal')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sub-users' }).click()
   await expect(page).toHaveURL(/\/lcoportal\/subuser$/)
