@@ -23,7 +23,8 @@ const KIT =
   /src\/web\/ui\/(?:fields|Author|Badge|badge|bytes-text|columns|More|PagedTable|save-file|use-seconds-until|use-sorted|use-today)\.(?:tsx?|css)$/
 
 /** What the dashboard shares with other screens: one file instead of four. */
-const DASHBOARD = /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|runway|TopUpLink|top-up-for))/
+const DASHBOARD =
+  /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|runway|TopUpLink|top-up-for))|src\/domain\/subscribers\/rules\.ts/
 
 /** What runs behind every page once it is there. */
 const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
