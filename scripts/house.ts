@@ -112,7 +112,7 @@ function run(command: string, args: string[]): string {
     return execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch (error) {
     // over its budget it says so and fails
-    return String((error as { stdout?: string }).stdout ?? '')
+    return (error as { stdout?: string }).stdout ?? ''
   }
 }
 

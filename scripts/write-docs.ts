@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 
 import { calls } from '#domain/calls.ts'
-import { describeSettings } from '#server/config.ts'
+import { describeSettings } from '#server/describe-settings.ts'
 import { openApi } from '#server/openapi.ts'
 
 writeFileSync('openapi.json', `${JSON.stringify(openApi(calls), null, 2)}\n`)

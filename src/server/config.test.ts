@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeSettings, readConfig, SETTINGS } from './config.ts'
+import { readConfig, SETTINGS } from './config.ts'
+import { describeSettings } from './describe-settings.ts'
 
 const required = SETTINGS.filter((setting) => 'requiredInProduction' in setting).map(({ name }) => name)
 const PRODUCTION = {

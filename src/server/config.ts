@@ -5,7 +5,7 @@ import { REGION_NAMES, stateCode } from '#domain/gstin.ts'
 import { CENTURY_MS, dataKey, gstin, key, rupees, url, whole, yesNo } from './config-fields.ts'
 import { checkOrigins, origins } from './origins.ts'
 
-type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
+export type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
 
 /** Every setting of the server. `docs/settings.md` is written from this table and checked against it. */
 export const SETTINGS = [
@@ -285,22 +285,4 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const secureCookies = parsed.data.PUBLIC_URL.startsWith('https:')
   checkOrigins(parsed.data.PORTAL_ORIGINS, secureCookies)
   return { ...parsed.data, production, secureCookies }
-}
-
-/** The table as a page of documentation. */
-export function describeSettings(): string {
-  const rows = SETTINGS.map((s: Setting) => {
-    const marks = [s.secret ? 'secret' : '', s.requiredInProduction ? 'required in production' : ''].filter(Boolean)
-    return `| \`${s.name}\` | ${s.default ? `\`${s.default}\`` : ''} | ${s.meaning}${marks.length ? ` (${marks.join(', ')})` : ''} |`
-  })
-  return [
-    '# Settings',
-    '',
-    'Environment variables of the server.',
-    '',
-    '| Name | Default | Meaning |',
-    '| --- | --- | --- |',
-    ...rows,
-    '',
-  ].join('\n')
 }

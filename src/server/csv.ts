@@ -1,5 +1,5 @@
 /** What a spreadsheet takes for the beginning of a formula, in the width of a Chinese or Japanese keyboard too. */
-export const FORMULA_SIGNS: readonly number[] = [...'=+-@\t\r\n＝＋－＠'].map((sign) => sign.charCodeAt(0))
+export const FORMULA_SIGNS: readonly number[] = Array.from('=+-@\t\r\n＝＋－＠', (sign) => sign.charCodeAt(0))
 
 const FORMULA = new Set(FORMULA_SIGNS)
 

@@ -84,13 +84,13 @@ async function cookieFor({ access }: Endpoint): Promise<string> {
 
 describe('hostile text in each field of', () => {
   it.each(all)('$name is refused or kept as words, and holds nobody up', async ({ call, input }) => {
-    const wire = z.encode(call.input, input as never) as Wire
+    const wire = z.encode(call.input, input)
     const cookie = await cookieFor(call)
-    const fields = Object.keys(call.input.shape as object)
+    const fields = Object.keys(call.input.shape)
     const found: string[] = []
     for (const field of fields) {
       const given = isUpload(wire[field])
-        ? [new File([nextText(100_000)], String(wire[field].name)), new File(['x'], 'a\uD800\0.png')]
+        ? [new File([nextText(100_000)], wire[field].name), new File(['x'], 'a\uD800\0.png')]
         : ['a\0b', 'a\uD800b', nextText(LONGEST[call.body]), nextText(900), nextText(60)]
       for (const value of given) {
         let status = 0

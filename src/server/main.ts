@@ -35,6 +35,7 @@ import { checkDataKey } from './keys/check-key.ts'
 import { readOrMakeDataKeys } from './keys/data-key.ts'
 import { limitsOf } from './limits.ts'
 import { announceOver, liveOver } from './live.ts'
+import type { Log } from './log.ts'
 import { addPictures } from './pictures/pages.ts'
 import { addPaymentPages } from './payments/pages.ts'
 import { servePortal } from './portal.ts'
@@ -129,20 +130,22 @@ async function start() {
   addPictures(app, house)
   await servePortal(app, join(ROOT, 'dist/web'), config)
   await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
-  const { sms, mail } = messagePorts(config, dataDir)
+  const vendors = vendorsOf(config, dataDir, () => app.log)
   const work = startBackground({
     house: besideRequests(house, background),
     codes: besideRequests(house, codes),
     patient: patient.system,
-    vendors: {
-      sms: watched('sms', sms, () => app.log),
-      mail: watched('mail', mail, () => app.log),
-      cas: headend(config),
-    },
+    vendors,
     log: app.log,
   })
   const address = await listen(app, config, stop.now)
   if (!config.production) printWelcome(address, config)
+}
+
+/** Those that background work speaks to; each failure of one leaves a line in the log and is counted. */
+function vendorsOf(config: Config, dataDir: string, log: () => Log) {
+  const { sms, mail } = messagePorts(config, dataDir)
+  return { sms: watched('sms', sms, log), mail: watched('mail', mail, log), cas: headend(config) }
 }
 
 /** Who this server is among those that run on the same database. */

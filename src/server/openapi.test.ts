@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { calls } from '#domain/calls.ts'
 
-import { describeSettings } from './config.ts'
+import { describeSettings } from './describe-settings.ts'
 import { openApi } from './openapi.ts'
 
 it('openapi.json describes the calls as declared; `npm run docs` writes it anew', () => {

@@ -67,10 +67,10 @@ type Down = Reply<typeof watchCalls.listStuckJobs>['vendorsdown'][number]
 function VendorDown({ vendor, downsince, reason }: Down) {
   const words = useText(jobTexts)
   return (
-    <p role="status">
+    <output>
       <Badge tone="bad">{words.down(vendor === 'headend' ? words.headend : vendor)}</Badge> {words.since}{' '}
       <DateText at={downsince} withTime />. {words.goesOut} <small>{reason}</small>
-    </p>
+    </output>
   )
 }
 

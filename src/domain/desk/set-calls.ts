@@ -8,7 +8,8 @@ import { Maintenance } from '../maintenance/calls.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { FINDING_CODES } from '../plans/finding-codes.ts'
 import { PICTURE_UPLOAD } from './pictures.ts'
-import { Code, OptionalDay, YesOrNo } from './shapes.ts'
+import { OptionalDay, YesOrNo } from './shapes.ts'
+import { settingCalls } from './setting-calls.ts'
 import { tellCalls } from './tell-calls.ts'
 
 const DeskDocument = z.object({
@@ -37,20 +38,6 @@ const BoxType = z.object({
 
 const Slab = z.object({ region: z.string(), effective: Day, above: z.int(), mrptariff: Rupees, lcoprice: Rupees })
 
-const Setting = z.object({
-  name: z.string(),
-  /** What it is about, in the words of the desk. */
-  meaning: z.string(),
-  unit: z.string(),
-  default: z.string(),
-  value: z.string(),
-  changedby: z.string(),
-  changed: z.nullable(Instant),
-  /** What one person has asked for and another has to ask for too; '' for nothing. */
-  wished: z.string(),
-  wishedby: z.string(),
-})
-
 /** In which line, about what, and what it is in a code: the desk has the words. */
 const CatalogueFinding = z.object({ line: z.int(), subject: z.string(), code: z.enum(FINDING_CODES) })
 
@@ -75,7 +62,6 @@ export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024
 const documents = { access: 'staff', staff: 'documents' } as const
 const catalogue = { access: 'staff', staff: 'catalogue', mostBytes: 2 * 1024 * 1024 } as const
 const shop = { access: 'staff', staff: 'shop' } as const
-const settings = { access: 'staff', staff: 'settings' } as const
 const catalogueFile = z.object({ file: UploadField, effective: OptionalDay })
 
 export const setCalls = {
@@ -284,22 +270,5 @@ export const setCalls = {
       }),
   }),
 
-  listSettings: endpoint({
-    ...settings,
-    summary: 'The numbers a provider may want to change, and who changed them',
-    method: 'GET',
-    path: '/desk/v1/settings',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Setting) }),
-  }),
-
-  saveSetting: endpoint({
-    ...settings,
-    summary:
-      'Change one of them; it holds at once, on every server. More than one person may move alone needs a second one',
-    method: 'POST',
-    path: '/desk/v1/settings',
-    input: () => z.object({ name: text(40), value: text(40), code: optionalText(Code) }),
-    reply: () => Setting,
-  }),
+  ...settingCalls,
 }

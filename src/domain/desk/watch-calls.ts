@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
+import { bookCalls } from './book-calls.ts'
 import { differenceCalls } from './difference-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { serverCalls } from './server-calls.ts'
@@ -235,40 +236,6 @@ export const watchCalls = {
     reply: () => JobRow,
   }),
 
-  checkBooks: endpoint({
-    access: 'staff',
-    staff: 'audit',
-    summary: 'Every promise of the books, checked now',
-    method: 'POST',
-    path: '/desk/v1/books',
-    input: () => z.object({ lcoid: sought(20) }),
-    reply: () =>
-      z.object({
-        checked: z.int(),
-        at: Instant,
-        breaches: z.array(
-          z.object({ promise: z.string(), lcoid: z.string(), breach: z.string(), facts: z.array(z.string()) }),
-        ),
-      }),
-  }),
-
-  listBookRuns: endpoint({
-    access: 'staff',
-    staff: 'audit',
-    summary: 'When the server last looked into the books by itself, how long it took and what it found',
-    method: 'GET',
-    path: '/desk/v1/books',
-    input: () => z.object({}),
-    reply: () =>
-      z.object({
-        /** The last of each kind: what moved since the look before, and everything. */
-        runs: z.array(
-          z.object({ kind: z.enum(['RECENT', 'WHOLE']), began: Instant, tookms: z.int(), breaches: z.int() }),
-        ),
-        lastgood: z.nullable(Instant),
-      }),
-  }),
-
   searchAudit: endpoint({
     access: 'staff',
     staff: 'audit',
@@ -311,6 +278,7 @@ export const watchCalls = {
       }),
   }),
 
+  ...bookCalls,
   ...differenceCalls,
   ...serverCalls,
 

@@ -63,15 +63,21 @@ export type Ended = Claimed & { failure: string | null; over: boolean; again: Da
 /** What has to be done with the job now that it was tried. The last failure gives up what hangs on it. */
 export async function attempt(job: Job, row: Claimed, now: () => Date, stopping?: AbortSignal): Promise<Ended> {
   const parsed = job.payload.safeParse(row.payload)
-  const ranOut = parsed.success && job.useless && job.useless.from(parsed.data) <= now()
+  const ranOut = parsed.success && isUseless(job, parsed.data, now())
   // a payload that no longer fits its schema is a failed attempt too
   const run = async () => job.run(job.payload.parse(row.payload), `job-${row.id}`, stopping)
   const failure = ranOut ? job.useless!.words : await failureOf(run)
-  const over = failure === null || ranOut === true || row.attempts >= (job.tries ?? MAX_ATTEMPTS)
+  const over = failure === null || ranOut || row.attempts >= (job.tries ?? MAX_ATTEMPTS)
   if (over && failure !== null && parsed.success) await job.giveUp?.(parsed.data)
-  const waitMs = Math.min(1000 * 2 ** row.attempts, job.longestWaitMs ?? LONGEST_WAIT_MS)
-  return { ...row, failure, over, again: new Date(now().getTime() + waitMs) }
+  return { ...row, failure, over, again: new Date(now().getTime() + waitMsOf(job, row)) }
 }
+
+const isUseless = ({ useless }: Job, payload: Parameters<Job['run']>[0], now: Date): boolean =>
+  useless !== undefined && useless.from(payload) <= now
+
+/** Twice as long after each attempt. */
+const waitMsOf = ({ longestWaitMs = LONGEST_WAIT_MS }: Job, { attempts }: Claimed): number =>
+  Math.min(1000 * 2 ** attempts, longestWaitMs)
 
 async function failureOf(run: () => Promise<void>): Promise<string | null> {
   try {

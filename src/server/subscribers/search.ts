@@ -82,7 +82,7 @@ export const byBeginning = (lcoid: string, digits: string): Lookup =>
 
 /** Its last digits, which people know by heart and read off a sticker. */
 export const byTail = (lcoid: string, digits: string): Lookup =>
-  either(...TAILS.map((number) => startingWith(lcoid, [...digits].toReversed().join(''), number)))
+  either(...TAILS.map((number) => startingWith(lcoid, digits.split('').toReversed().join(''), number)))
 
 /** Names in byte order: what begins so lies between the words and the words with the last of all letters behind. */
 export const byNameBeginning = (lcoid: string, name: string): Lookup => sql<Found>`

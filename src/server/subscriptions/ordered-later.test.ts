@@ -74,7 +74,7 @@ describe('what a sub-user orders for later', () => {
       .where('actor', '=', 'SUB10001')
       .where('from_account', '=', 'wallet')
       .executeTakeFirstOrThrow()
-    await change({ daily_limit: paise(Number(spent) + 10_000) })
+    await change({ daily_limit: paise(spent + 10_000) })
     await renewDue(house.house)
     const all = (await Promise.all(homes.map(({ stbno }) => bought(stbno)))).flat()
     expect(all).toHaveLength(1)

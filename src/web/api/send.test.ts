@@ -108,19 +108,19 @@ it.each([
 ] as const)('takes a 200 that says %j for the refusal of the table', async (message, code, kind) => {
   const words = endpoint({
     ...declared,
-    reply: z.string(),
+    reply: () => z.string(),
     replyAs: 'text',
     method: 'GET',
     path: '/words',
-    input: payload,
+    input: () => payload,
   })
   const paper = endpoint({
     ...declared,
-    reply: z.null(),
+    reply: () => z.null(),
     replyAs: 'file',
     method: 'GET',
     path: '/paper',
-    input: payload,
+    input: () => payload,
   })
   for (const to of [get, post, words, paper]) {
     answer(JSON.stringify({ message }), { status: 200, headers: { 'content-type': 'application/json' } })

@@ -27,7 +27,7 @@ import '#web/ui/quiet-button.css'
 import './report-index.css'
 
 const GROUPS: readonly Group[] = ['money', 'packs', 'customers', 'channels']
-const reports = Object.values(REPORTS)
+const declared = Object.values(REPORTS)
 
 export { reportIndexSearch as address } from './search.ts'
 
@@ -40,7 +40,7 @@ function Index({ session }: { session: Session }) {
   const fits = useFitting(session, useDeferredValue(search.q ?? ''))
   const groups = GROUPS.map((group) => ({
     group,
-    found: reports.filter((report) => report.group === group && fits(report.name)).map(({ name }) => name),
+    found: declared.filter((report) => report.group === group && fits(report.name)).map(({ name }) => name),
   })).filter(({ found }) => found.length > 0)
   return (
     <Page title={words.title} hint={words.hint} actions={<MadeLink />}>

@@ -23,6 +23,7 @@ type Cell = (value: unknown, row: Row) => ReactNode
 export type RowAction = (row: Row) => ReactNode
 
 const none = <span className="empty">{EMPTY}</span>
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** By the kind of a column how its value is shown. */
 function cellOf(column: Declared, language: Language): Cell {
@@ -31,7 +32,7 @@ function cellOf(column: Declared, language: Language): Cell {
   if (column.kind === 'day') return (value) => <DateText at={(value as string | null) ?? ''} />
   if (column.kind === 'moment') return (value) => <DateText at={(value as Date | null) ?? ''} withTime />
   if (column.key === 'name') return (value, row) => <Customer name={String(value)} id={String(row['subscriberid'])} />
-  return (value) => <Text column={column} value={String(value ?? '')} language={language} />
+  return (value) => <Text column={column} value={textOf(value)} language={language} />
 }
 
 function Text({ column, value, language }: { column: Declared; value: string; language: Language }) {
@@ -57,7 +58,7 @@ function sortBy(column: Declared, language: Language): (row: Row) => string | nu
   const { key, kind } = column
   if (kind === 'money' || kind === 'count') return (row) => Number(row[key] ?? 0)
   if (kind === 'moment') return (row) => (row[key] instanceof Date ? row[key].getTime() : 0)
-  return (row) => say(column, String(row[key] ?? ''), language)
+  return (row) => say(column, textOf(row[key]), language)
 }
 
 /** The table of a report, read off its declaration; on a phone each row is a card of the same. */

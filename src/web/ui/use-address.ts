@@ -13,7 +13,7 @@ export const readAddress = <S extends Schema>(schema: S, search: Search): Addres
     Object.entries(schema.shape).flatMap(([name, field]) => {
       const value = search[name]
       if (value === undefined || value === '') return []
-      const read = z.safeDecode(field as z.ZodMiniType, value as never)
+      const read = z.safeDecode(field as z.ZodMiniType, value)
       return read.success && read.data !== undefined ? [[name, read.data]] : []
     }),
   ) as Address<S>
@@ -24,7 +24,7 @@ const writeAddress = (schema: Schema, values: Search): Search =>
     Object.entries(values).flatMap(([name, value]) => {
       const field = schema.shape[name] as z.ZodMiniType | undefined
       if (!field || value === undefined || value === '') return []
-      const written = z.safeEncode(field, value as never)
+      const written = z.safeEncode(field, value)
       return written.success ? [[name, written.data]] : []
     }),
   )
