@@ -70,11 +70,11 @@ describe('what a sub-user orders for later', () => {
     for (const { contractno } of homes) expect((await switchOn(contractno)).statusCode).toBe(200)
     const { spent } = await house.db
       .selectFrom('transfer')
-      .select((of) => of.fn.coalesce(of.fn.sum<number>('amount'), of.lit(0)).as('spent'))
+      .select((of) => of.fn.coalesce(of.fn.sum<string>('amount'), of.lit(0)).as('spent'))
       .where('actor', '=', 'SUB10001')
       .where('from_account', '=', 'wallet')
       .executeTakeFirstOrThrow()
-    await change({ daily_limit: paise(spent + 10_000) })
+    await change({ daily_limit: paise(Number(spent) + 10_000) })
     await renewDue(house.house)
     const all = (await Promise.all(homes.map(({ stbno }) => bought(stbno)))).flat()
     expect(all).toHaveLength(1)
