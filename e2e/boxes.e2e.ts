@@ -13,18 +13,18 @@ test('the box of a home is swapped for one of the stock and stands in the report
   await page.goto(`/lcoportal/customer?customerid=${home}`)
   await page
     .getByRole('region', { name: `STB ${stbno}` })
-    .getByRole('link', { name: 'Swap' })
+    .getByRole('link', { name: 'Swap STB' })
     .click()
   const fresh = page.getByRole('group', { name: 'From your stock' }).getByRole('radio').first()
   const newstbno = (await fresh.getAttribute('value'))!
   await fresh.check({ force: true })
   await page.getByLabel('Reason').selectOption('Burnt')
-  await page.getByRole('button', { name: 'Look at the swap' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Exchange' }).click()
-  const done = page.getByRole('region', { name: 'The box was exchanged' })
+  await page.getByRole('button', { name: 'Review swap' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Swap STB' }).click()
+  const done = page.getByRole('region', { name: 'STB swapped' })
   const replacementno = /RPL\d+/.exec(await done.innerText())![0]
 
-  await done.getByRole('link', { name: 'Swap report' }).click()
+  await done.getByRole('link', { name: 'STB swap report' }).click()
   const row = page.locator('tbody tr', { hasText: replacementno })
   for (const told of [home, stbno, newstbno, 'Burnt', 'LCO10001']) await expect(row).toContainText(told)
 
@@ -43,14 +43,14 @@ test('everybody whose pack expires is reminded once, and the report says so', as
   const { lcoid, name } = REMINDERS[info.project.name]!
   const went = () => outbox().filter(({ text }) => text.includes('expires on') && text.includes(name))
   const send = async () => {
-    await page.getByRole('button', { name: 'Send to everybody it fits' }).click()
+    await page.getByRole('button', { name: 'Send to all matching customers' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
   }
   await portal.enter(lcoid)
   await page.goto('/lcoportal/device/sms')
   await page.getByRole('radio', { name: /^Expiring in next 5 days/ }).check({ force: true })
   await send()
-  const result = page.getByRole('heading', { name: /reminders? (is|are) on (its|their) way/ })
+  const result = page.getByRole('heading', { name: /reminders? (is|are) being sent/ })
   const count = Number.parseInt(await result.innerText(), 10)
   expect(count).toBeGreaterThan(1)
 
@@ -59,23 +59,23 @@ test('everybody whose pack expires is reminded once, and the report says so', as
   const rows = page.locator('tbody tr', { hasText: 'Expiring in next 5 days' })
   await expect(async () => {
     await page.reload()
-    await expect(rows.filter({ hasText: isNow ? 'Sent' : 'Waiting' })).toHaveCount(count)
+    await expect(rows.filter({ hasText: isNow ? 'Sent' : 'Pending' })).toHaveCount(count)
   }).toPass({ timeout: 15_000 })
   if (isNow) expect(new Set(went().map(({ to }) => to)).size).toBe(count)
 
   await send()
-  await expect(page.getByRole('heading', { name: 'No reminder was sent' })).toBeVisible()
-  await expect(page.getByText('Had it today already').locator('..')).toContainText(String(count))
+  await expect(page.getByRole('heading', { name: 'No reminder sent' })).toBeVisible()
+  await expect(page.getByText('Already sent today').locator('..')).toContainText(String(count))
 })
 
 test('a message to a box is on its way first and accepted when the headend says so', async ({ page, portal }) => {
   await portal.enter('SUB10001')
   await page.goto('/lcoportal/device/osd')
-  await page.getByLabel('Box number (STB)').fill('8940 0000 0000 0001')
+  await page.getByLabel('STB number').fill('8940 0000 0000 0001')
   await page.getByRole('textbox', { name: 'Message' }).fill('Please renew your pack')
-  await page.getByRole('button', { name: 'Send to this box' }).click()
+  await page.getByRole('button', { name: 'Send to this STB' }).click()
   const sent = page.locator('.osd-sent', { hasText: 'STB 8940000000000001' })
-  await expect(sent).toContainText('On its way')
+  await expect(sent).toContainText(/Pending|Sent/)
   // a command whose answer got lost is sent again
   await expect(sent).toContainText('The headend accepted it', { timeout: 20_000 })
 })

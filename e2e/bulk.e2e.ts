@@ -28,19 +28,19 @@ test('a bulk file is checked row by row, started, watched to its end, and its ba
   ].join('\n')
   await page.goto('/lcoportal/report/jobmonitor')
   await page
-    .getByLabel('Choose a CSV file')
+    .getByLabel('Select CSV file')
     .setInputFiles({ name: `${project.name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(page).toHaveURL(/jobid=JOB\d+/)
   const rows = page.getByRole('table', { name: 'Rows' })
-  await expect(rows.getByText('The same box and plan stand in an earlier row')).toBeVisible()
-  await expect(rows.getByText('Refused')).toHaveCount(2)
+  await expect(rows.getByText('Same STB and pack as an earlier row')).toBeVisible()
+  await expect(rows.getByText('Rejected')).toHaveCount(2)
   await page.getByRole('button', { name: 'Start 1 row' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('1 of 1 rows')).toBeVisible({ timeout: 20_000 })
   await expect(rows.getByText('Done')).toBeVisible()
-  await page.getByRole('button', { name: 'Try failed rows again' }).click()
+  await page.getByRole('button', { name: 'Retry failed rows' }).click()
   // what was wrong with the file stays wrong, and nothing is bought twice
-  await expect(page.getByRole('button', { name: 'Try failed rows again' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Retry failed rows' })).toBeVisible({ timeout: 20_000 })
   await expect(rows.getByText('Done')).toHaveCount(1)
 })
 
@@ -50,12 +50,12 @@ test('the very same file is flagged', async ({ page, portal }, { project }) => {
   for (const round of ['first', 'second']) {
     await page.goto('/lcoportal/report/jobmonitor')
     await page
-      .getByLabel('Choose a CSV file')
+      .getByLabel('Select CSV file')
       .setInputFiles({ name: `${round}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await expect(page).toHaveURL(/jobid=JOB\d+/)
   }
-  await expect(page.getByText(/This very file was uploaded before, as JOB\d+/)).toBeVisible()
-  await page.getByRole('button', { name: 'Give up' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
-  await expect(page.getByText('Given up').first()).toBeVisible()
+  await expect(page.getByText(/This file was already uploaded as JOB\d+/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
 })

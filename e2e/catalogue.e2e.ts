@@ -3,13 +3,13 @@ import { expect, test } from './portal.ts'
 test('a plan is found by its name and its channels are read', async ({ page, portal }) => {
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/product/planmaster')
-  await page.getByRole('searchbox', { name: 'Name or code of a plan' }).fill('cricket plus')
+  await page.getByRole('searchbox', { name: 'Pack name or code' }).fill('cricket plus')
   await expect(page).toHaveURL(/q=cricket/)
   await page.getByRole('link', { name: 'Channels of Cricket Plus 30D', exact: true }).click()
   await expect(page).toHaveURL(/plan=CRICKET-30D/)
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('region', { name: 'Sports' }).getByRole('listitem').first()).toBeVisible()
-  await expect(drawer.getByText('Your margin').first()).toBeVisible()
+  await expect(drawer.getByText('Margin').first()).toBeVisible()
   // the address is a link to the same channels
   await page.reload()
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Sports' })).toBeVisible()
@@ -27,7 +27,7 @@ test('the best-pack finder finds the cheapest set and leads to the box with it',
     .check()
   const sets = page.getByRole('region', { name: 'Cheapest sets' })
   await expect(sets.getByRole('heading', { name: 'Cheapest' })).toBeVisible()
-  await sets.getByRole('link', { name: 'Put on a box' }).first().click()
+  await sets.getByRole('link', { name: 'Activate on an STB' }).first().click()
   await expect(page).toHaveURL(/\/lcoportal\/product\/modify\?.*plans=/)
 })
 
@@ -37,10 +37,10 @@ test('the boxes of a pack that goes are moved, and the change is in the schedule
   // .check() waits for the box itself, which the card covers
   await page.getByText('Mitra Saver 30D').first().click()
   await page.getByText('Desi Starter 30D').first().click()
-  await page.getByRole('button', { name: /^Move \d+ box/ }).click()
+  await page.getByRole('button', { name: /^Move \d+ STB/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule the change' }).click()
   await expect(page.getByRole('heading', { name: /(?:is|are) scheduled$/ })).toBeVisible()
-  await page.getByRole('link', { name: 'See the schedule' }).click()
+  await page.getByRole('link', { name: 'See scheduled changes' }).click()
   await expect(page.getByText('to Desi Starter 30D').first()).toBeVisible()
 })
 
@@ -48,6 +48,6 @@ test('One Digital packs are compared and one is sold to a home', async ({ page, 
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/product/onedigitalpacks')
   await expect(page.getByText('Broadband').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Sell to a home' }).first().click()
+  await page.getByRole('link', { name: 'Activate for customer' }).first().click()
   await expect(page).toHaveURL(/\/lcoportal\/product\/modify\?.*plans=/)
 })

@@ -9,8 +9,8 @@ test('the offer after log-in steps aside, and a task leads to where it is done',
   await expect(popup).toBeVisible(SLOWLY)
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
-  const tasks = page.getByRole('region', { name: 'What needs doing today' })
-  await tasks.getByRole('link', { name: /boxes end in the next days/ }).click()
+  const tasks = page.getByRole('region', { name: 'To do today' })
+  await tasks.getByRole('link', { name: /customers? expires? soon/ }).click()
   await expect(page).toHaveURL(/\/lcoportal\/report\/expiry\?from=/)
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible(SLOWLY)
 })
@@ -40,9 +40,9 @@ test('the quiz is taken once, by the keys, and says how it went', async ({ page,
   for (let at = 1; at <= count; at++) {
     await expect(place).toHaveText(`Question ${at} of ${count}`)
     await page.keyboard.press('2')
-    await page.getByRole('button', { name: at < count ? 'Next' : 'Look over the answers' }).click()
+    await page.getByRole('button', { name: at < count ? 'Next' : 'Review answers' }).click()
   }
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
   const result = page.getByText(new RegExp(`^\\d+ of ${count} right$`))
   await expect(result).toBeVisible(SLOWLY)
   await page.reload()

@@ -62,7 +62,7 @@ test('a banner, an alert, a push, a question and a document of the desk reach th
   const staff = await deskAs('DESK1', '/desk/alerts')
 
   await test.step('an alert stands in the open window at once, and is pushed', async () => {
-    await staff.getByRole('button', { name: 'Tell operators something' }).click()
+    await staff.getByRole('button', { name: 'New alert' }).click()
     const dialog = staff.getByRole('dialog')
     await dialog.getByText('One operator').click()
     await dialog.getByLabel('Operator number').fill(OPERATOR)
@@ -87,7 +87,7 @@ test('a banner, an alert, a push, a question and a document of the desk reach th
   await test.step('a banner with its picture is on his dashboard', async () => {
     const dialog = await openNew(staff, '/desk/banners', 'New banner')
     await dialog.getByLabel(/^Picture/).setInputFiles(PICTURE)
-    await expect(dialog.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Selected picture' })).toBeVisible()
     await write(dialog, 'Mysuru Dasara offers', 'Ten days of joy')
     await dialog.getByLabel('Region').selectOption(REGION)
     await dialog.getByLabel('Weight').fill('999')
@@ -144,8 +144,8 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
     await staff.getByRole('button', { name: 'Check it' }).click()
   }
   const take = async () => {
-    await staff.getByRole('button', { name: 'Import it' }).click()
-    await staff.getByRole('dialog').getByRole('button', { name: 'Import it' }).click()
+    await staff.getByRole('button', { name: 'Import' }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
     await expect(staff.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
   }
   const plan = page.getByRole('row', { name: /Desk Special 30D/ })
@@ -155,7 +155,7 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
     await check(catalogueOf(47, 59))
     await expect(staff.getByRole('row', { name: /^DESK This plan carries no channel/ })).toBeVisible()
     await lookUp()
-    await expect(page.getByText('No plan fits these filters')).toBeVisible()
+    await expect(page.getByText('No packs match these filters')).toBeVisible()
     await take()
     await lookUp()
     await expect(plan).toContainText('₹59.00')
@@ -183,9 +183,9 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
     await staff.getByLabel('Operator number').fill(OPERATOR)
     await staff.getByLabel('Model').fill('SD-2100')
     await staff.getByLabel('Access system (CAS)').selectOption('Irdeto')
-    await staff.getByLabel('Boxes', { exact: true }).fill('8027900000000017,4399000017\nnot a box')
-    await staff.getByRole('button', { name: 'Put into the stock' }).click()
-    await expect(staff.getByText(`1 box is in the stock of ${OPERATOR}`)).toBeVisible()
+    await staff.getByLabel('STBs', { exact: true }).fill('8027900000000017,4399000017\nnot a box')
+    await staff.getByRole('button', { name: 'Add to stock' }).click()
+    await expect(staff.getByText(`1 STB added to the stock of ${OPERATOR}`)).toBeVisible()
     await expect(staff.getByText(/^Line 2: /)).toBeVisible()
     const { stb_number: stbno } = await runningBox(page, 1)
     await page.goto(`/lcoportal/device/replacement?stbno=${stbno}`)
@@ -195,11 +195,11 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
   await test.step('a fee waits for its day', async () => {
     const dialog = await openNew(staff, '/desk/ncf', 'New fee')
     await dialog.getByLabel('Region').selectOption('Gujarat')
-    await dialog.getByLabel('Holds from').fill(tomorrow)
+    await dialog.getByLabel('From').fill(tomorrow)
     await dialog.getByLabel('Above so many channels').fill('900')
-    await dialog.getByLabel('Customer pays').fill('500')
-    await dialog.getByLabel('Operator pays').fill('400')
-    await submit(dialog, 'Set it')
+    await dialog.getByLabel('MRP').fill('500')
+    await dialog.getByLabel('LCO price').fill('400')
+    await submit(dialog, 'Save')
     await expect(staff.getByRole('row', { name: /Gujarat.*900/ })).toContainText('Planned')
   })
 
@@ -219,7 +219,7 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
     await staff.getByRole('button', { name: 'Change SMS_QUOTA' }).click()
     const dialog = staff.getByRole('dialog')
     await dialog.getByLabel('Value').fill('4999')
-    await submit(dialog, 'Set it')
+    await submit(dialog, 'Save')
     await expect(staff.getByRole('row', { name: /SMS_QUOTA/ })).toContainText(/4,999 SMS.*5,000 SMS.*by DESK1/s)
     await staff.goto('/desk/audit?what=setting')
     await expect(staff.getByRole('row', { name: /SMS_QUOTA/ }).first()).toContainText(/DESK1.*5000.*4999/s)

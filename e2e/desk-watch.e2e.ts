@@ -30,7 +30,7 @@ async function payWrongly(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible()
   await ask('update sandbox_order set amount = 49999 where gateway_order = $1', page.url().split('/').at(-1)!)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'The payment is being looked into' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment under review' })).toBeVisible()
 }
 
 /** A message that a gateway left behind which was down for a day. */
@@ -61,8 +61,8 @@ test('the desk lets an operator in, credits him by two people, releases his paym
     const consentid = await askCredit(asker)
     const other = await deskAs('DESK2', '/desk/wallets')
     await other.getByRole('button', { name: `Decide on ${consentid}` }).click()
-    await expect(other.getByRole('dialog')).toContainText('You asked for this yourself')
-    await expect(other.getByRole('button', { name: 'Allow' })).toHaveCount(0)
+    await expect(other.getByRole('dialog')).toContainText('You requested this yourself')
+    await expect(other.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     const forced = await other.request.post(`/desk/v1/consents/${consentid}`, {
       headers: { 'x-lco-portal': '1' },
       form: { decision: 'APPROVE' },
@@ -72,7 +72,7 @@ test('the desk lets an operator in, credits him by two people, releases his paym
 
     await staff.goto('/desk/wallets')
     await staff.getByRole('button', { name: `Decide on ${consentid}` }).click()
-    await submit(staff.getByRole('dialog'), 'Allow')
+    await submit(staff.getByRole('dialog'), 'Approve')
     await expect(credit).toContainText('₹30,000.00')
   })
 
@@ -85,9 +85,9 @@ test('the desk lets an operator in, credits him by two people, releases his paym
       .click()
     const dialog = staff.getByRole('dialog')
     await expect(dialog).toContainText('another amount came than was asked for')
-    await dialog.getByText('Credit it').click()
+    await dialog.getByText('Credit').click()
     await dialog.getByLabel('Reason').fill('The bank took a paisa')
-    await submit(dialog, 'Credit it')
+    await submit(dialog, 'Credit')
     await expect(credit).toContainText('₹30,499.99')
   })
 
@@ -96,7 +96,7 @@ test('the desk lets an operator in, credits him by two people, releases his paym
     const id = await stuckMessage(text)
     await staff.goto('/desk/jobs')
     await staff.getByRole('button', { name: `Send job ${id} again` }).click()
-    await expect(staff.getByText(`Job ${id} is sent again`)).toBeVisible()
+    await expect(staff.getByText(`Job ${id} sent again`)).toBeVisible()
     await expect.poll(() => outbox().map((sent) => sent.text), { timeout: 15_000 }).toContain(text)
     await staff.reload()
     await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
@@ -107,7 +107,7 @@ test('the desk lets an operator in, credits him by two people, releases his paym
     await staff.goto('/desk/books')
     await staff.getByLabel('Operator number').fill(OPERATOR)
     await staff.getByRole('button', { name: 'Check now' }).click()
-    await expect(staff.getByRole('heading', { name: 'The books agree' })).toBeVisible()
+    await expect(staff.getByRole('heading', { name: 'The books match' })).toBeVisible()
     await staff.goto('/desk/figures')
     await expect(staff.getByRole('row', { name: new RegExp(REGION) })).toContainText('₹30,499.99')
     await staff.goto('/desk/audit')
@@ -115,6 +115,6 @@ test('the desk lets an operator in, credits him by two people, releases his paym
     await expect(staff.getByRole('row', { name: /Held payment resolved/ })).toContainText(
       /DESK1.*The bank took a paisa/s,
     )
-    await expect(staff.getByRole('row', { name: /Asked by: DESK2/ })).toContainText(/DESK1.*₹30,000\.00/s)
+    await expect(staff.getByRole('row', { name: /Requested by: DESK2/ })).toContainText(/DESK1.*₹30,000\.00/s)
   })
 })

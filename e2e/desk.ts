@@ -31,7 +31,7 @@ export async function signIn(page: Page, staffid = 'DESK1', to = '/desk'): Promi
 }
 
 /** Opens what waits in a queue and gives a decision with its reason. */
-export async function decide(page: Page, what: string, verb: 'Approve' | 'Refuse', reason: string): Promise<void> {
+export async function decide(page: Page, what: string, verb: 'Approve' | 'Reject', reason: string): Promise<void> {
   await page.getByRole('button', { name: `Decide on ${what}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: verb }).click()
@@ -51,10 +51,10 @@ export async function submit(dialog: Locator, verb: string): Promise<void> {
 export async function askRefund(page: Page, place: number) {
   const { subscriberid, stb_number: stbno } = await runningBox(page, place)
   await page.goto(`/lcoportal/product?customerid=${subscriberid}&stbno=${stbno}`)
-  await page.getByRole('link', { name: 'Ask for a refund' }).first().click()
+  await page.getByRole('link', { name: 'Request refund' }).first().click()
   await page.getByRole('radio', { name: /^Charged twice/ }).check({ force: true })
-  await page.getByRole('button', { name: /^Ask for ₹/ }).click()
-  await expect(page.getByRole('heading', { name: 'The refund is asked for' })).toBeVisible()
+  await page.getByRole('button', { name: /^Request ₹/ }).click()
+  await expect(page.getByRole('heading', { name: 'Refund requested' })).toBeVisible()
   const refundid = await page.getByText(/^REF\d+$/).innerText()
   await page.getByRole('link', { name: 'All refunds' }).click()
   const row = page.getByRole('row', { name: new RegExp(refundid) })

@@ -94,6 +94,6 @@ test('the line-up is narrowed to a genre, and the paper of it is a PDF', async (
   await page.getByRole('button', { name: 'Download Channel line-up, SD boxes' }).click()
   expect(readFileSync(await (await coming).path(), 'latin1').slice(0, 5)).toBe('%PDF-')
   // the other boxes keep the genre
-  await page.getByRole('link', { name: 'HD boxes', exact: true }).click()
+  await page.getByRole('link', { name: 'HD STBs', exact: true }).click()
   await expect(page).toHaveURL(/channellineupgen2\?genre=Sports/)
 })

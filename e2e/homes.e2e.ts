@@ -8,8 +8,8 @@ const KEYS = ['2000000001', '1000000001', '8940 0000 0000 0001', '4300000001']
 /** Opens the only home that the words fit, with the keyboard. */
 async function find(page: Page, words: string) {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('combobox').fill(words)
-  await expect(page.getByRole('option', { name: /^(?!Renew )/ })).toHaveCount(1)
+  await page.getByRole('dialog').getByRole('combobox').fill(words)
+  await expect(page.getByRole('dialog').getByRole('option', { name: /^(?!Renew )/ })).toHaveCount(1)
   await page.keyboard.press('Enter')
 }
 
@@ -47,8 +47,8 @@ test('a home is registered with its document and found by its name and mobile', 
     .first()
     .setInputFiles({ name: 'crf.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
   await expect(page.getByText('crf.pdf').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Register home' }).click()
-  await expect(page.getByText(`${name} is registered`).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Register customer' }).click()
+  await expect(page.getByText(`${name} registered`).first()).toBeVisible()
   await expect(page.getByText('crf.pdf').first()).toBeVisible()
 
   for (const words of [name.slice(2).toLowerCase(), `+91 ${mobile}`]) {

@@ -32,18 +32,18 @@ test('a proforma is put together, survives a reload, is made and downloaded', as
   const box = await runningBox(page, placeFor(project.name, 20))
   await page.goto(`/lcoportal/generatenewinvoice?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
   await page.getByRole('button', { name: 'Add Parivar Hindi 30D', exact: true }).click()
-  const chosen = page.getByRole('region', { name: 'Chosen for the paper' })
+  const chosen = page.getByRole('region', { name: 'Selected packs' })
   await expect(chosen).toContainText('Parivar Hindi 30D')
   await page.reload()
   await expect(chosen).toContainText('Parivar Hindi 30D')
-  await chosen.getByRole('link', { name: 'Look it over' }).click()
+  await chosen.getByRole('link', { name: 'Review' }).click()
 
   const paper = page.getByRole('article', { name: 'Proforma invoice' })
   await expect(paper).toContainText('Not a tax invoice')
   await expect(paper).toContainText(box.first_name)
-  await page.getByLabel(/Note for the home/).fill('Valid for the festival week')
-  await page.getByRole('button', { name: 'Make the proforma invoice' }).click()
-  await expect(page.getByRole('heading', { name: /^Proforma PI\/.* is made$/ })).toBeVisible()
+  await page.getByLabel(/Note for the customer/).fill('Valid for the festival week')
+  await page.getByRole('button', { name: 'Make proforma invoice' }).click()
+  await expect(page.getByRole('heading', { name: /^Proforma PI\/.* made$/ })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),

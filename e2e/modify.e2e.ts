@@ -8,13 +8,13 @@ test('an add-on and a channel are added to a box and paid for together', async (
   await page.goto(`/lcoportal/product/modify?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
   await page.getByRole('searchbox').fill('football')
   await page.getByRole('button', { name: 'Add Arena Football 30D' }).click()
-  await expect(page.getByRole('button', { name: 'Take out Arena Football 30D' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Remove Arena Football 30D' })).toBeVisible({ timeout: 15_000 })
   await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: 'Channels', exact: true }).click()
   // a channel that a pack on the box carries already is refused in words: the next one then
-  const offers = page.getByRole('list', { name: 'Plans for this box' })
-  const chosen = page.getByRole('region', { name: 'Chosen for this box' })
-  for (let n = 0; n < 8 && !(await chosen.getByText('2 plans chosen').isVisible()); n++) {
+  const offers = page.getByRole('list', { name: 'Packs for this STB' })
+  const chosen = page.getByRole('region', { name: 'Selected for this STB' })
+  for (let n = 0; n < 8 && !(await chosen.getByText('2 packs selected').isVisible()); n++) {
     await offers.getByRole('button', { name: /^Add / }).nth(n).click()
     await expect(offers.locator('[data-chosen=true], .cart-refusal').first()).toBeVisible({ timeout: 15_000 })
   }
@@ -23,8 +23,8 @@ test('an add-on and a channel are added to a box and paid for together', async (
     .getByRole('dialog')
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
-  await expect(page.getByRole('heading', { name: 'All 2 are done' })).toBeVisible()
-  await page.getByRole('link', { name: 'Packs of this box' }).click()
+  await expect(page.getByRole('heading', { name: '2 packs activated' })).toBeVisible()
+  await page.getByRole('link', { name: 'Packs on this STB' }).click()
   await expect(page.getByRole('article', { name: 'Arena Football 30D' })).toBeVisible()
 })
 
@@ -33,7 +33,7 @@ test('an HD plan for an SD box is refused in words', async ({ page, portal }, { 
   await asNewClerk(page, portal)
   const box = await runningBox(page, placeFor(project.name, 16))
   await page.goto(`/lcoportal/product/modify?customerid=${box.subscriberid}&stbno=${box.stb_number}&type=BASE&q=HD`)
-  await expect(page.getByText('An HD plan does not run on an SD box').first()).toBeVisible()
+  await expect(page.getByText('An HD pack does not run on an SD STB').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Change to .*HD/ }).first()).toBeDisabled()
 })
 
@@ -49,7 +49,7 @@ test('a line that fails at the checkout says why and stays in the cart', async (
   await page.goto('/lcoportal/checkout')
   await expect(page.getByText('This pack is disconnected. Please reconnect it').first()).toBeVisible()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expect(page.getByRole('heading', { name: /^\d+ of \d+ are done$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^\d+ of \d+ packs done$/ })).toBeVisible()
   await expect(page.getByText('Stays in the cart.').first()).toBeVisible()
   await expect(page.getByText(dark.stb_number).last()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Cart, [1-9]/ })).toBeVisible()

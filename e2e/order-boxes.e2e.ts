@@ -14,7 +14,7 @@ test('boxes are ordered from the wallet, with an invoice to keep', async ({ page
     .getByRole('dialog')
     .getByRole('button', { name: /Pay ₹170\.00 from the wallet/ })
     .click()
-  await expect(page.getByText(/Order BOX\d+ is paid/).first()).toBeVisible()
+  await expect(page.getByText(/Order BOX\d+ paid/).first()).toBeVisible()
   const download = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /Download invoice/ })
@@ -40,5 +40,5 @@ test('boxes paid online are paid when the money has arrived, and cancelled when 
     .getByRole('button', { name: /Pay ₹120\.00 online/ })
     .click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText(/Order BOX\d+ was cancelled, too/)).toBeVisible()
+  await expect(page.getByText(/Order BOX\d+ was also cancelled/)).toBeVisible()
 })

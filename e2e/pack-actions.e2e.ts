@@ -26,7 +26,7 @@ test('a pack is disconnected with a reason and reconnected', async ({ page, port
   await dialog.getByLabel('Reason').selectOption('House Opened')
   await dialog.getByRole('button', { name: 'Reconnect' }).click()
   await expect(pack(page).getByText('Active', { exact: true })).toBeVisible()
-  await pack(page).getByText('What happened to it').click()
+  await pack(page).getByText('Pack history').click()
   await expect(pack(page).getByText(/House locked/)).toBeVisible()
 })
 
@@ -37,11 +37,11 @@ test('a pack is cancelled and exactly what was shown comes back', async ({ page,
   await openPacks(page, box)
   await pack(page).getByRole('button', { name: 'Cancel' }).click()
   const dialog = page.getByRole('dialog')
-  const yes = dialog.getByRole('button', { name: /^Cancel it/ })
+  const yes = dialog.getByRole('button', { name: /^Cancel pack/ })
   const refund = /₹[\d,.]+/.exec(await yes.innerText())![0]
   await dialog.getByLabel('Reason').selectOption('Customer Request')
   await yes.click()
-  await expect(page.getByText(`Cancelled. ${refund} is in the wallet again`)).toBeVisible()
+  await expect(page.getByText(`Pack cancelled, ${refund} refunded to the wallet`)).toBeVisible()
 })
 
 test('auto-renew is switched on and off', async ({ page, portal }, { project }) => {

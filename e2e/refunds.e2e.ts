@@ -12,7 +12,7 @@ test('a refund is asked for from the pack, approved, credited live and proven by
   await portal.enter('LCO10002')
   const { refundid, row, credit, before } = await askRefund(page, placeFor(project.name, 0))
   desk('approve-refund', refundid, 'The pack was sold twice')
-  await expect(row).toContainText('Given back')
+  await expect(row).toContainText('Refunded')
   await expect(row).toContainText('The pack was sold twice')
   await expect.poll(() => credit.innerText()).not.toBe(before)
   const [note] = await Promise.all([

@@ -5,12 +5,12 @@ test('two boxes are renewed from the expiry list through one cart', async ({ pag
   await portal.enter(project.name === 'phone' ? 'SUB10001' : 'LCO10001')
   await page.goto('/lcoportal/report/expiry')
   await page.getByRole('button', { name: '30 days' }).click()
-  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  const boxes = page.getByRole('checkbox', { name: /^Select / })
   await expect(boxes.first()).toBeVisible()
   const from = project.name === 'phone' ? 4 : 0
   await boxes.nth(from).check()
   await boxes.nth(from + 1).check()
-  await expect(page.getByText('2 boxes chosen')).toBeVisible()
+  await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: /^Renew 2 for ₹/ }).click()
   await expect(page).toHaveURL(/\/lcoportal\/checkout/)
   await expect(page.getByRole('main').getByText('Renewal').first()).toBeVisible()
@@ -20,7 +20,7 @@ test('expired boxes say how long ago, and why one cannot be renewed from the lis
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/report/expired')
   await page.getByRole('button', { name: 'Last 90 days' }).click()
-  await expect(page.getByText(/Ended (?:yesterday|\d+ days ago)/).first()).toBeVisible()
+  await expect(page.getByText(/Expired (?:yesterday|\d+ days ago)/).first()).toBeVisible()
 })
 
 test('what was sold is listed with what was taken from the wallet', async ({ page, portal }) => {
@@ -28,5 +28,5 @@ test('what was sold is listed with what was taken from the wallet', async ({ pag
   await page.goto('/lcoportal/report/activation')
   await page.getByLabel('Kind').selectOption('Renewal')
   await expect(page).toHaveURL(/type=RENEW/)
-  await expect(page.getByRole('term').filter({ hasText: 'Taken from the wallet' })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Wallet debited' })).toBeVisible()
 })

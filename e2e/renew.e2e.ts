@@ -6,7 +6,7 @@ import { expect, test } from './portal.ts'
 async function renewFromSearch(page: Page, box: BoxRow) {
   await page.goto('/lcoportal')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('combobox').fill(box.stb_number)
+  await page.getByRole('dialog').getByRole('combobox').fill(box.stb_number)
   await page.getByRole('option', { name: `Renew ${box.first_name}` }).click()
   await page.getByRole('button', { name: /^Renew for ₹/ }).click()
   await page
@@ -23,15 +23,15 @@ test('a box is renewed in three taps from the search, with its new date and the 
   const box = await runningBox(page, placeFor(project.name, 0))
   const { basepack } = await plansOn(page, box)
   await renewFromSearch(page, box)
-  await expect(page.getByRole('heading', { name: /^(Done|All \d+ are done)$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^\d+ packs? renewed$/ })).toBeVisible()
   await expect(page.getByText(dayText(basepack.renewvalidity)).first()).toBeVisible()
-  await expect(page.getByText('Taken from the wallet')).toBeVisible()
-  await expect(page.getByText('On the box').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Wallet debited')).toBeVisible()
+  await expect(page.getByText('Active on STB').first()).toBeVisible({ timeout: 20_000 })
   expect((await plansOn(page, box)).basepack.validity).toBe(basepack.renewvalidity)
-  await expect(page.getByRole('link', { name: /^Cart, 0 plans/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 0 packs/ })).toBeVisible()
 
   await page.getByRole('link', { name: 'Renew another' }).click()
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('combobox')).toBeFocused()
 })
 
 test('what was bought by mistake is taken back on the same day, and the box is as before', async ({ page, portal }, {
@@ -42,7 +42,7 @@ test('what was bought by mistake is taken back on the same day, and the box is a
   const box = await runningBox(page, placeFor(project.name, 4))
   const { basepack } = await plansOn(page, box)
   await renewFromSearch(page, box)
-  await expect(page.getByText('On the box').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Active on STB').first()).toBeVisible({ timeout: 20_000 })
   // add-ons first, their base pack last: nothing else can be taken back before
   const bought = await page.getByText(/^Contract \d+$/).count()
   for (let n = 1; n <= bought; n++) {
@@ -50,9 +50,9 @@ test('what was bought by mistake is taken back on the same day, and the box is a
       .getByRole('button', { name: /^Undo / })
       .last()
       .click({ timeout: 20_000 })
-    await expect(page.getByText('Taken back', { exact: true })).toHaveCount(n, { timeout: 15_000 })
+    await expect(page.getByText('Undone', { exact: true })).toHaveCount(n, { timeout: 15_000 })
   }
-  await expect(page.getByText('Taken back', { exact: true })).toHaveCount(bought)
+  await expect(page.getByText('Undone', { exact: true })).toHaveCount(bought)
   expect((await plansOn(page, box)).basepack.validity).toBe(basepack.validity)
 })
 
@@ -66,6 +66,6 @@ test('whoever goes back before paying has bought nothing and left nothing in the
   await page.goto(`/lcoportal/product/renew?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
   await page.getByRole('button', { name: /^Renew for ₹/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
-  await expect(page.getByRole('link', { name: /^Cart, 0 plans/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 0 packs/ })).toBeVisible()
   expect((await plansOn(page, box)).basepack.validity).toBe(basepack.validity)
 })

@@ -64,7 +64,7 @@ test('a home is found by the barcode of its box where the browser itself reads n
   await portal.enter('LCO10001')
   await page.goto('/lcoportal')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  const scan = page.getByRole('button', { name: 'Scan the barcode of a box' })
+  const scan = page.getByRole('button', { name: 'Scan STB barcode' })
   await expect(scan).toBeVisible()
   expect(readers).toEqual([])
   await scan.click()

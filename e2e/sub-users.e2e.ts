@@ -25,7 +25,7 @@ test('an operator adds a sub-user, who may do what was ticked and nothing else, 
     .click()
   const id = /SUB\d+/.exec(
     await page
-      .getByText(/SUB\d+ was added/)
+      .getByText(/SUB\d+ added/)
       .first()
       .innerText(),
   )![0]

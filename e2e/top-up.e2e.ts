@@ -27,7 +27,7 @@ test('a top-up is credited, and every open window shows it', async ({ page, port
 
   await payTo(page, '500')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'The payment has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
   await expect.poll(() => creditIn(page)).toBeGreaterThanOrEqual(before + 500)
   await expect(other.getByRole('banner')).toContainText(/₹/)
   await expect.poll(() => creditIn(other)).toBeGreaterThanOrEqual(before + 500)
@@ -37,14 +37,14 @@ test('a failed payment says so and credits nothing', async ({ page, portal }) =>
   await portal.enter(PAYER)
   await payTo(page, '300')
   await page.getByRole('button', { name: 'Let it fail' }).click()
-  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
 })
 
 test('a cancelled payment says so, and its status is public by its number alone', async ({ page, portal }) => {
   await portal.enter(PAYER)
   const transactionid = await payTo(page, '300')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'The payment was cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible()
   await page.goto(`/paymentstatuscheck?transactionid=${transactionid}`)
   await expect(page.getByRole('main')).toContainText('Cancelled')
   await expect(page.getByRole('main')).not.toContainText('Ganesh')
@@ -57,7 +57,7 @@ test('a payment that is captured late is pending first and credited by itself', 
   await payTo(page, '400')
   await page.getByRole('button', { name: /Pay late/ }).click()
   await expect(page.getByRole('heading', { name: 'Not confirmed yet' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The payment has arrived' })).toBeVisible({ timeout: 70_000 })
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 70_000 })
 })
 
 test('an amount outside the limits is refused before anything is sent', async ({ page, portal }) => {

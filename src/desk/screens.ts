@@ -103,7 +103,7 @@ export const screens = {
     load: () => import('./decide/ReplacementsScreen.tsx'),
   },
   androids: {
-    title: ['Android requests', 'Android अनुरोध'],
+    title: ['Android requests', 'Android रिक्वेस्ट'],
     group: 'decide',
     permission: 'decide',
     icon: SetTopBoxIcon,
@@ -132,7 +132,7 @@ export const screens = {
     load: () => import('./set/AlertsScreen.tsx'),
   },
   push: {
-    title: ['Push message', 'पुश संदेश'],
+    title: ['Push message', 'पुश मैसेज'],
     group: 'set',
     permission: 'notices',
     icon: SunIcon,
@@ -160,7 +160,7 @@ export const screens = {
     load: () => import('./set/DocumentsScreen.tsx'),
   },
   catalogue: {
-    title: ['Plan catalogue', 'प्लान कैटलॉग'],
+    title: ['Pack catalogue', 'पैक कैटलॉग'],
     group: 'set',
     permission: 'catalogue',
     icon: ListIcon,

@@ -1,35 +1,36 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const androidTexts = words({
-  hint: ['Android boxes that operators asked for.', 'ऑपरेटरों के माँगे हुए Android बॉक्स।'],
-  title: [(id: string) => `Android request ${id}`, (id) => `Android अनुरोध ${id}`],
-  quantity: ['Boxes', 'बॉक्स'],
+  hint: ['Android STBs requested by operators.', 'ऑपरेटरों के माँगे हुए Android बॉक्स।'],
+  title: [(id: string) => `Android request ${id}`, (id) => `Android रिक्वेस्ट ${id}`],
+  quantity: common.stbs,
   subscribers: ['For', 'किसके लिए'],
   comments: ['Comments', 'टिप्पणी'],
-  boxes: ['Boxes handed out', 'दिए गए बॉक्स'],
+  boxes: ['STBs given', 'दिए गए बॉक्स'],
   boxesHint: [
-    'One a line: the 16 digits of the box, a comma, the 10 digits of its card.',
+    'One per line: 16 digits of the STB, a comma, 10 digits of its card.',
     'हर लाइन में एक: बॉक्स के 16 अंक, कॉमा, कार्ड के 10 अंक।',
   ],
   count: [
-    (typed: number, asked: number) => `${typed} of ${asked} boxes`,
+    (typed: number, asked: number) => `${typed} of ${asked} STBs`,
     (typed, asked) => `${asked} में से ${typed} बॉक्स`,
   ],
   willApprove: [
-    (who: string) => `The boxes go into the stock of ${who}. The operator is told at once.`,
+    (who: string) => `The STBs go into the stock of ${who}. The operator is notified.`,
     (who) => `ये बॉक्स ${who} के स्टॉक में जाएँगे। उन्हें तुरंत बताया जाएगा।`,
   ],
   willRefuse: [
-    (who: string) => `${who} gets no boxes. The operator is told, with your reason.`,
+    (who: string) => `${who} gets no STBs. The operator is notified with your reason.`,
     (who) => `${who} को बॉक्स नहीं मिलेंगे। आपके कारण के साथ बताया जाएगा।`,
   ],
   APPROVED: [
-    (id: string) => `${id} approved: the boxes are in the operator’s stock`,
+    (id: string) => `${id} approved: STBs added to the operator’s stock`,
     (id) => `${id} मंज़ूर: बॉक्स ऑपरेटर के स्टॉक में हैं`,
   ],
-  REFUSED: [(id: string) => `${id} refused; the operator was told`, (id) => `${id} नामंज़ूर; ऑपरेटर को बता दिया गया`],
+  REFUSED: [(id: string) => `${id} rejected; operator notified`, (id) => `${id} रिजेक्ट; ऑपरेटर को बता दिया गया`],
   OPEN: [(id: string) => `${id} is still open`, (id) => `${id} अभी बाकी है`],
-  none: ['No request waits', 'कोई अनुरोध बाकी नहीं'],
+  none: ['No pending requests', 'कोई रिक्वेस्ट पेंडिंग नहीं'],
   noneHere: ['Nothing here', 'यहाँ कुछ नहीं'],
-  noneHint: ['What operators ask for appears here, the oldest first.', 'ऑपरेटर जो माँगते हैं वह यहाँ आता है, सबसे पुराना पहले।'],
+  noneHint: ['Requests of operators are listed here, oldest first.', 'ऑपरेटर जो माँगते हैं वह यहाँ आता है, सबसे पुराना पहले।'],
 })

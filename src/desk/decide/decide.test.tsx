@@ -43,10 +43,10 @@ it('says what an approval will do, sends it with its reason, and says what it di
     expect(form.getByText(/₹123\.45 is credited to the wallet of Shree Ganesh Cable Network/)).toBeTruthy()
     await userEvent.type(form.getByLabelText('Reason'), 'Charged twice indeed')
   })
-  expect(await screen.findByText(/approved: ₹123\.45 was credited to Shree Ganesh/)).toBeTruthy()
+  expect(await screen.findByText(/approved: ₹123\.45 credited to Shree Ganesh/)).toBeTruthy()
   expect(sentTo(sent, 'decideRefund')[0]?.body).toEqual({ decision: 'APPROVE', reason: 'Charged twice indeed' })
   expect(sentTo(sent, 'decideRefund')[0]?.url).toBe(`/desk/v1/refunds/${REFUND.refundid}`)
-  expect(await screen.findByText('No refund waits')).toBeTruthy()
+  expect(await screen.findByText('No pending refunds')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -56,8 +56,8 @@ it('sends nothing without a decision and nothing without a reason', async () => 
   await userEvent.click(await screen.findByRole('button', { name: /^Decide on/ }))
   const form = await dialog()
   expect(form.queryByLabelText('Reason')).toBeNull()
-  await userEvent.click(form.getByRole('button', { name: 'Refuse' }))
-  await userEvent.click(form.getAllByRole('button', { name: 'Refuse' }).at(-1)!)
+  await userEvent.click(form.getByRole('button', { name: 'Reject' }))
+  await userEvent.click(form.getAllByRole('button', { name: 'Reject' }).at(-1)!)
   expect(form.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true')
   expect(sentTo(sent, 'decideRefund')).toEqual([])
 })
@@ -65,7 +65,7 @@ it('sends nothing without a decision and nothing without a reason', async () => 
 it('says in the dialog that somebody else was quicker', async () => {
   stubDesk({ listDeskRefunds: () => page(REFUND), decideRefund: () => refusal('desk.decided') })
   await openDesk('/refunds')
-  await decide(REFUND.refundid, 'Refuse', withReason('Not shown'))
+  await decide(REFUND.refundid, 'Reject', withReason('Not shown'))
   const said = await (await dialog()).findAllByText('This has been decided already')
   expect(said).toHaveLength(1)
 })
@@ -74,7 +74,7 @@ it('asks for the state in the address, and shows how something was decided', asy
   const decided = { ...REFUND, status: 'REFUSED' as const, decision: 'The box had signal', decidedby: 'DESK2' }
   const sent = stubDesk({ listDeskRefunds: () => page({ ...decided, decided: new Date('2026-07-15T06:00:00Z') }) })
   await openDesk('/refunds?status=REFUSED')
-  await userEvent.click(await screen.findByRole('button', { name: /^Look at/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^View/ }))
   const shown = await dialog()
   expect(shown.getByText('The box had signal')).toBeTruthy()
   expect(shown.getByText('DESK2')).toBeTruthy()
@@ -87,19 +87,19 @@ it('needs the new box and its card to approve a replacement, and neither to refu
   await openDesk('/replacements')
   await decide('RPL10001', 'Approve', withReason('Broken on arrival'))
   const form = await dialog()
-  expect(form.getByLabelText('Number of the new box').getAttribute('aria-invalid')).toBe('true')
+  expect(form.getByLabelText('New STB number').getAttribute('aria-invalid')).toBe('true')
   expect(sentTo(sent, 'decideReplacement')).toEqual([])
-  await userEvent.type(form.getByLabelText('Number of the new box'), '8027000000009901')
-  await userEvent.type(form.getByLabelText('Number of its card (VC)'), '4300009901')
+  await userEvent.type(form.getByLabelText('New STB number'), '8027000000009901')
+  await userEvent.type(form.getByLabelText('VC number'), '4300009901')
   await userEvent.click(form.getAllByRole('button', { name: 'Approve' }).at(-1)!)
-  expect(await screen.findByText(/RPL10001 approved: box 8027000000009901/)).toBeTruthy()
+  expect(await screen.findByText(/RPL10001 approved: STB 8027000000009901/)).toBeTruthy()
   expect(sentTo(sent, 'decideReplacement')[0]?.body).toEqual({
     decision: 'APPROVE',
     reason: 'Broken on arrival',
     newstb: '8027000000009901',
     newvc: '4300009901',
   })
-  await decide('RPL10001', 'Refuse', withReason('It works'))
+  await decide('RPL10001', 'Reject', withReason('It works'))
   expect(sentTo(sent, 'decideReplacement')[1]?.body).toMatchObject({ decision: 'REFUSE', reason: 'It works' })
 })
 
@@ -108,10 +108,10 @@ it('counts the boxes that are handed out for an Android request', async () => {
   await openDesk('/androids')
   await decide('AND10001', 'Approve', async (form) => {
     await userEvent.type(
-      form.getByLabelText('Boxes handed out'),
+      form.getByLabelText('STBs given'),
       '8027000000009902,4300009902{Enter}8027000000009903,4300009903',
     )
-    expect(form.getByText('2 of 2 boxes')).toBeTruthy()
+    expect(form.getByText('2 of 2 STBs')).toBeTruthy()
     await userEvent.type(form.getByLabelText('Reason'), 'Sent today')
   })
   expect(await screen.findByText(/AND10001 approved/)).toBeTruthy()
@@ -124,7 +124,7 @@ it('lets a registered operator in', async () => {
   const sent = stubDesk()
   await openDesk('/registrations')
   await decide('LCO10001', 'Approve', withReason('Papers seen'))
-  expect(await screen.findByText(/Shree Ganesh Cable Network is let in/)).toBeTruthy()
+  expect(await screen.findByText(/Shree Ganesh Cable Network approved/)).toBeTruthy()
   expect(sentTo(sent, 'decideRegistration')[0]?.body).toEqual({ decision: 'APPROVE', reason: 'Papers seen' })
 })
 
@@ -132,7 +132,7 @@ it('confirms an agreement or sends it back', async () => {
   const sent = stubDesk({ decideAgreement: () => ({ lcoid: 'LCO10001', state: 'NONE' }) })
   await openDesk('/agreements')
   await decide('LCO10001', 'Send back', withReason('The old form'))
-  expect(await screen.findByText(/The agreement went back to Shree Ganesh/)).toBeTruthy()
+  expect(await screen.findByText(/Agreement sent back to Shree Ganesh/)).toBeTruthy()
   expect(sentTo(sent, 'decideAgreement')[0]?.body).toEqual({ decision: 'REFUSE', reason: 'The old form' })
 })
 
@@ -140,12 +140,12 @@ it('keeps what was typed when the session ends in between', async () => {
   stubDesk({ listDeskRefunds: () => page(REFUND) })
   await openDesk('/refunds')
   await userEvent.click(await screen.findByRole('button', { name: /^Decide on/ }))
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Refuse' }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Reject' }))
   await userEvent.type((await dialog()).getByLabelText('Reason'), 'Half a sen')
   cleanup()
   await openDesk('/refunds')
   await userEvent.click(await screen.findByRole('button', { name: /^Decide on/ }))
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Refuse' }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Reject' }))
   expect((await dialog()).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Half a sen')
 })
 

@@ -32,7 +32,7 @@ it('filters by state, by person and by words, all of which stand in the address'
   const desk = await openDesk('/tickets')
   await userEvent.click(await screen.findByRole('button', { name: 'Mine' }))
   await userEvent.click(screen.getByRole('button', { name: 'All' }))
-  await userEvent.type(screen.getByLabelText('Docket number, operator, box or words'), 'rain')
+  await userEvent.type(screen.getByLabelText('Docket number, operator, STB or text'), 'rain')
   await vi.waitFor(() => expect(desk.href()).toBe('/tickets?assigned=DESK1&status=ALL&query=rain'))
   await vi.waitFor(() =>
     expect(sentTo(sent, 'listDeskTickets').at(-1)?.url).toBe('/desk/v1/tickets?query=rain&assigned=DESK1'),
@@ -43,11 +43,11 @@ it('filters by state, by person and by words, all of which stand in the address'
 it('answers a ticket and empties the field', async () => {
   const sent = stubDesk({ getDeskTicket: () => TICKET, answerTicket: () => TICKET })
   await openDesk(`/tickets?id=${ID}`)
-  await userEvent.type(await screen.findByLabelText('Your answer'), 'A technician comes today.')
-  await userEvent.click(screen.getAllByRole('button', { name: 'Answer' }).at(-1)!)
-  expect(await screen.findByText(`${ID} answered; the operator was told`)).toBeTruthy()
+  await userEvent.type(await screen.findByLabelText('Your reply'), 'A technician comes today.')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reply' }).at(-1)!)
+  expect(await screen.findByText(`${ID} answered; operator notified`)).toBeTruthy()
   expect(sentTo(sent, 'answerTicket')[0]?.body).toEqual({ action: 'ANSWER', body: 'A technician comes today.' })
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('')
 })
 
 it('closes only with the words of what was done', async () => {
@@ -56,21 +56,21 @@ it('closes only with the words of what was done', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
   expect(sentTo(sent, 'answerTicket')).toEqual([])
-  await userEvent.type(screen.getByLabelText('What was done'), 'New cable laid')
+  await userEvent.type(screen.getByLabelText('Action taken'), 'New cable laid')
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
-  expect(await screen.findByText(`${ID} is closed; the operator was told`)).toBeTruthy()
+  expect(await screen.findByText(`${ID} closed; operator notified`)).toBeTruthy()
   expect(sentTo(sent, 'answerTicket')[0]?.body).toEqual({ action: 'CLOSE', body: 'New cable laid' })
 })
 
 it('is taken over with one press, or given to somebody', async () => {
   const sent = stubDesk({ getDeskTicket: () => TICKET, answerTicket: () => TICKET })
   await openDesk(`/tickets?id=${ID}`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Give to' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Take it over' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }))
   await vi.waitFor(() => expect(sentTo(sent, 'answerTicket')[0]?.body).toEqual({ action: 'ASSIGN', body: 'DESK1' }))
   await screen.findByRole('option', { name: 'Farah Qureshi (DESK3)' })
-  await userEvent.selectOptions(screen.getByLabelText('Who goes on with it'), 'DESK3')
-  await userEvent.click(screen.getAllByRole('button', { name: 'Give to' }).at(-1)!)
+  await userEvent.selectOptions(screen.getByLabelText('Assign to'), 'DESK3')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Assign to' }).at(-1)!)
   await vi.waitFor(() => expect(sentTo(sent, 'answerTicket')[1]?.body).toEqual({ action: 'ASSIGN', body: 'DESK3' }))
 })
 
@@ -79,7 +79,7 @@ it('offers nothing to do on a closed ticket but reading', async () => {
   await openDesk(`/tickets?id=${ID}`)
   expect(await screen.findByText(/This ticket is closed/)).toBeTruthy()
   expect(screen.getByText('New cable laid')).toBeTruthy()
-  expect(screen.queryByLabelText('Your answer')).toBeNull()
+  expect(screen.queryByLabelText('Your reply')).toBeNull()
 })
 
 it('shows what the operator wrote as words, whatever they look like', async () => {

@@ -8,23 +8,20 @@ export const queueNames = words<Record<QueueName, string>>({
   agreements: ['Agreements', 'एग्रीमेंट'],
   refunds: ['Refunds', 'रिफ़ंड'],
   replacements: ['Replacements', 'रिप्लेसमेंट'],
-  androids: ['Android requests', 'Android अनुरोध'],
+  androids: ['Android requests', 'Android रिक्वेस्ट'],
   tickets: ['Tickets', 'टिकट'],
   held: ['Held payments', 'रोके गए पेमेंट'],
-  unknown: ['Payments without an answer', 'बिना जवाब वाले पेमेंट'],
+  unknown: ['Payments without a reply', 'बिना जवाब वाले पेमेंट'],
   differences: ['Differences with the gateway', 'गेटवे से फ़र्क'],
-  consents: ['Wallet changes to allow', 'मंज़ूरी के इंतज़ार में वॉलेट बदलाव'],
+  consents: ['Wallet changes to approve', 'मंज़ूरी के लिए वॉलेट बदलाव'],
   jobs: ['Stuck jobs', 'अटके हुए काम'],
 })
 
 export const overviewTexts = words({
-  hint: [
-    (name: string) => `Good to see you, ${name}. This is what waits for you.`,
-    (name) => `नमस्ते ${name}। ये काम आपका इंतज़ार कर रहे हैं।`,
-  ],
+  hint: [(name: string) => `Welcome, ${name}. These are pending for you.`, (name) => `नमस्ते ${name}। ये काम पेंडिंग हैं।`],
   late: [(late: number) => `${late} late`, (late) => `${late} देर से`],
-  none: ['Nothing waits', 'कुछ बाकी नहीं'],
-  queues: ['What waits', 'बाकी काम'],
-  noQueues: ['Nothing waits for your role', 'आपकी भूमिका के लिए कुछ बाकी नहीं'],
-  noQueuesHint: ['Choose what you want to work on from the navigation.', 'जिस पर काम करना हो उसे मेन्यू से चुनें।'],
+  none: ['Nothing pending', 'कुछ पेंडिंग नहीं'],
+  queues: ['Pending', 'पेंडिंग काम'],
+  noQueues: ['Nothing pending for your role', 'आपके रोल के लिए कुछ पेंडिंग नहीं'],
+  noQueuesHint: ['Select what to work on from the menu.', 'जिस पर काम करना हो उसे मेन्यू से चुनें।'],
 })

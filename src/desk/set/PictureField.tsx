@@ -10,11 +10,11 @@ import '#web/ui/actions.css'
 import './set.css'
 
 const pictureFieldTexts = words({
-  pick: ['Choose a picture', 'तस्वीर चुनें'],
+  pick: ['Select a picture', 'तस्वीर चुनें'],
   other: ['Another picture', 'दूसरी तस्वीर'],
-  sending: ['It is on its way …', 'भेजी जा रही है …'],
+  sending: ['Uploading …', 'भेजी जा रही है …'],
   hint: ['PNG, JPG or WebP, up to 2 MB.', 'PNG, JPG या WebP, 2 MB तक।'],
-  preview: ['The chosen picture', 'चुनी हुई तस्वीर'],
+  preview: ['Selected picture', 'चुनी हुई तस्वीर'],
   without: ['Without a picture', 'बिना तस्वीर'],
 })
 

@@ -4,12 +4,12 @@ import { words } from '#domain/words.ts'
 
 /** What can be wrong with a catalogue, or ought to be looked at. */
 export const findingTexts = words<Record<FindingCode, string>>({
-  'file.unreadable': [FINDINGS['file.unreadable'].message, 'फ़ाइल न तो "record" कॉलम वाली CSV है, न JSON में सूची'],
+  'file.unreadable': [FINDINGS['file.unreadable'].message, 'फ़ाइल न तो "record" कॉलम वाली CSV है, न JSON में लिस्ट'],
   'file.rows': [FINDINGS['file.rows'].message, 'फ़ाइल में 20,000 से ज़्यादा लाइनें हैं। कृपया हिस्सों में इम्पोर्ट करें'],
   'file.columns': [FINDINGS['file.columns'].message, 'फ़ाइल में किसी भी कैटलॉग से ज़्यादा कॉलम हैं'],
   'column.unknown': [FINDINGS['column.unknown'].message, 'इस कॉलम का यहाँ कोई मतलब नहीं'],
   'record.unknown': [FINDINGS['record.unknown'].message, 'रिकॉर्ड CHANNEL, PLAN या PRICE होता है'],
-  'field.wrong': [FINDINGS['field.wrong'].message, 'यह फ़ील्ड नहीं है या ग़लत है'],
+  'field.wrong': [FINDINGS['field.wrong'].message, 'यह फ़ील्ड नहीं है या गलत है'],
   'code.duplicate': [FINDINGS['code.duplicate'].message, 'यह कोड पहले की लाइन में आ चुका है'],
   'lcn.duplicate': [FINDINGS['lcn.duplicate'].message, 'यह नंबर दूसरे चैनल का है'],
   'region.unknown': [FINDINGS['region.unknown'].message, 'इस इलाके में सेवा नहीं है; * यानी सब जगह'],

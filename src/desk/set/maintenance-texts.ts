@@ -1,4 +1,5 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const maintenanceTexts = words({
   hint: [
@@ -32,15 +33,15 @@ export const maintenanceTexts = words({
   noHeader: ['We are back soon', 'हम जल्द वापस आएँगे'],
   noContent: ['The portal is being worked on.', 'पोर्टल पर काम चल रहा है।'],
   more: ['More about it', 'और जानें'],
-  save: ['Save', 'सेव करें'],
+  save: common.save,
   askON: ['Close the portal for everybody?', 'सबके लिए पोर्टल बंद करें?'],
   askONText: [
-    'Every window of every operator shows the maintenance page at once. Nobody can renew or top up until you open the portal again.',
-    'हर ऑपरेटर की हर विंडो में तुरंत मेंटेनेंस पेज दिखेगा। जब तक आप पोर्टल न खोलें, कोई रिन्यू या टॉप-अप नहीं कर सकेगा।',
+    'Every window of every operator shows the maintenance page immediately. Nobody can renew or top up until you open the portal again.',
+    'हर ऑपरेटर की हर विंडो में तुरंत मेंटेनेंस पेज दिखेगा। जब तक आप पोर्टल न खोलें, कोई रिचार्ज या टॉप-अप नहीं कर सकेगा।',
   ],
   yesON: ['Close the portal', 'पोर्टल बंद करें'],
   askOFF: ['Open the portal again?', 'पोर्टल फिर से खोलें?'],
-  askOFFText: ['Every operator can work again at once.', 'हर ऑपरेटर तुरंत फिर से काम कर सकेगा।'],
+  askOFFText: ['Every operator can work again immediately.', 'हर ऑपरेटर तुरंत फिर से काम कर सकेगा।'],
   yesOFF: ['Open the portal', 'पोर्टल खोलें'],
   no: ['Leave it as it is', 'जैसा है वैसा रहने दें'],
   savedON: ['Saved: the portal is in maintenance', 'सेव हुआ: पोर्टल मेंटेनेंस में है'],

@@ -23,9 +23,9 @@ it('shows content people what they set, and asks the server nothing about the re
   const sent = stubDesk({ whoAmI: () => CONTENT })
   await openDesk('/settings')
   expect(await screen.findByText('Your role does not allow this')).toBeTruthy()
-  const nav = within(screen.getByRole('navigation', { name: 'Main navigation' }))
+  const nav = within(screen.getByRole('navigation', { name: 'Main menu' }))
   expect(nav.getByRole('link', { name: 'Banners & offers' })).toBeTruthy()
-  expect(nav.queryByRole('link', { name: 'Plan catalogue' })).toBeNull()
+  expect(nav.queryByRole('link', { name: 'Pack catalogue' })).toBeNull()
   expect(sentTo(sent, 'listSettings')).toEqual([])
 })
 
@@ -61,7 +61,7 @@ it('puts a picture of the maintenance page up, and shows where it is', async () 
   await userEvent.upload(await screen.findByLabelText('Picture'), PNG())
   const { filename } = deskSamples.uploadMaintenancePicture.reply
   expect(await screen.findByDisplayValue(filename)).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'The chosen picture' }).getAttribute('src')).toBe(filename)
+  expect(screen.getByRole('img', { name: 'Selected picture' }).getAttribute('src')).toBe(filename)
   expect(sentTo(sent, 'uploadPicture')).toEqual([])
   await fill('Address of a picture (optional)', 'https://example.in/rain.png')
   await press('Save')
@@ -88,13 +88,13 @@ it('makes a banner of what was typed, with the picture that went up before', asy
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(sentTo(sent, 'saveBanner')).toEqual([])
   await userEvent.upload(form.getByLabelText('Picture'), PNG())
-  expect(await form.findByRole('img', { name: 'The chosen picture' })).toBeTruthy()
+  expect(await form.findByRole('img', { name: 'Selected picture' })).toBeTruthy()
   await userEvent.type(form.getByLabelText('Title'), 'Diwali')
   await userEvent.type(form.getByLabelText('Title (optional)'), 'दिवाली')
   await choose('Region', 'Gujarat')
   await fill('Weight', '40')
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/is saved$/)).toBeTruthy()
+  expect(await screen.findByText(/saved$/)).toBeTruthy()
   expect(sentTo(sent, 'saveBanner')[0]?.body).toMatchObject({
     adtype: 'BANNER',
     filename: deskSamples.uploadPicture.reply.filename,
@@ -120,7 +120,7 @@ it('tells a region what was typed for it and nothing of a choice that was left, 
   const sent = stubDesk()
   await openDesk('/alerts')
   expect(await screen.findByText('12 people')).toBeTruthy()
-  await press('Tell operators something')
+  await press('New alert')
   await press('One operator')
   await fill('Operator number', 'LCO10001')
   await press('A region')
@@ -132,7 +132,7 @@ it('tells a region what was typed for it and nothing of a choice that was left, 
   await choose('Region', 'Delhi')
   await press('Send')
   await userEvent.click(
-    (await screen.findByText('Tell all operators in Delhi?')).parentElement!.querySelectorAll('button')[1]!,
+    (await screen.findByText('Send to all operators in Delhi?')).parentElement!.querySelectorAll('button')[1]!,
   )
   expect(await screen.findByText('Sent: it is on its way to 41 devices')).toBeTruthy()
   expect(sentTo(sent, 'sendAlert')[0]?.body).toMatchObject({ lcoid: '', region: 'Delhi', title: 'Headend' })
@@ -141,7 +141,7 @@ it('tells a region what was typed for it and nothing of a choice that was left, 
 it('tells one operator without a question', async () => {
   const sent = stubDesk()
   await openDesk('/alerts')
-  await press('Tell operators something')
+  await press('New alert')
   await press('One operator')
   await fill('Operator number', 'LCO10001')
   const form = await dialog()
@@ -157,7 +157,7 @@ it('pushes only after it was asked', async () => {
   await userEvent.type(await screen.findByLabelText('Title'), 'Offer')
   await userEvent.type(screen.getAllByLabelText('Message')[0]!, 'Ends today')
   await press('Send')
-  expect(await screen.findByText('Tell all operators?')).toBeTruthy()
+  expect(await screen.findByText('Send to all operators?')).toBeTruthy()
   expect(sentTo(sent, 'broadcastPush')).toEqual([])
   await press('Send it')
   expect(await screen.findByText('Sent: it is on its way to 41 devices')).toBeTruthy()
@@ -171,7 +171,7 @@ it('marks the right answer and says how many found it', async () => {
   await press('Change Q1')
   await choose('Right answer', '2')
   await press('Save')
-  expect(await screen.findByText('Question Q1 is saved')).toBeTruthy()
+  expect(await screen.findByText('Question Q1 saved')).toBeTruthy()
   expect(sentTo(sent, 'saveQuizQuestion')[0]?.body).toMatchObject({ key: 'Q1', rightanswer: '2', ans2: 'A day' })
 })
 

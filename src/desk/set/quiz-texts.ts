@@ -1,4 +1,5 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const quizTexts = words({
   hint: ['What operators are asked, in the order in which it is asked.', 'ऑपरेटरों से जो पूछा जाता है, उसी क्रम में।'],
@@ -10,7 +11,7 @@ export const quizTexts = words({
   place: ['Place', 'क्रम'],
   placeHint: ['The lowest is asked first.', 'सबसे छोटा पहले पूछा जाता है।'],
   english: ['In English', 'अंग्रेज़ी में'],
-  hindi: ['In Hindi', 'हिंदी में'],
+  hindi: ['In Hindi', 'हिन्दी में'],
   question: ['Question', 'सवाल'],
   answer: [(number: number) => `Answer ${number}`, (number) => `जवाब ${number}`],
   rightanswer: ['Right answer', 'सही जवाब'],
@@ -18,15 +19,15 @@ export const quizTexts = words({
   active: ['Asked', 'पूछा जाए'],
   asked: ['Asked', 'पूछा जाता है'],
   notAsked: ['Not asked', 'नहीं पूछा जाता'],
-  state: ['State', 'स्थिति'],
+  state: common.status,
   statistics: ['Answered rightly', 'कितनों ने सही बताया'],
   rightOf: [
     (right: number, answered: number) => `${right} of ${answered}`,
     (right, answered) => `${answered} में से ${right}`,
   ],
   nobody: ['nobody yet', 'अभी किसी ने नहीं'],
-  save: ['Save', 'सेव करें'],
-  saved: [(key: string) => `Question ${key} is saved`, (key) => `सवाल ${key} सेव हुआ`],
+  save: common.save,
+  saved: [(key: string) => `Question ${key} saved`, (key) => `सवाल ${key} सेव हुआ`],
   none: ['No question yet', 'अभी कोई सवाल नहीं'],
   noneHint: ['Make one, and operators are asked it.', 'एक बनाएँ, ऑपरेटरों से पूछा जाएगा।'],
 })

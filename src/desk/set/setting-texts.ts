@@ -1,22 +1,23 @@
 import type { SettingName } from '#domain/desk/settings.ts'
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 /** What each setting is about. */
 export const meanings = words<Record<SettingName, string>>({
-  TOPUP_LEAST: ['The least that one top-up may carry', 'एक टॉप-अप में कम से कम कितना'],
-  TOPUP_MOST: ['The most that one top-up may carry', 'एक टॉप-अप में ज़्यादा से ज़्यादा कितना'],
+  TOPUP_LEAST: ['Minimum amount of one top-up', 'एक टॉप-अप में कम से कम कितना'],
+  TOPUP_MOST: ['Maximum amount of one top-up', 'एक टॉप-अप में ज़्यादा से ज़्यादा कितना'],
   BOX_ORDER_MINUTES: [
-    'An unpaid box order or top-up is given up after this',
-    'बिना पेमेंट का बॉक्स ऑर्डर या टॉप-अप इतनी देर बाद छोड़ दिया जाता है',
+    'An unpaid order or top-up is cancelled after this',
+    'बिना पेमेंट का ऑर्डर या टॉप-अप इतनी देर बाद कैंसल हो जाता है',
   ],
   LATE_RENEWAL_FEE: [
-    'What the renewal of a base pack costs more once it has run out; 0 is nothing',
-    'ख़त्म हो चुके बेस पैक के रिन्यू पर कितना ज़्यादा लगता है; 0 यानी कुछ नहीं',
+    'Late fee for renewing an expired base pack; 0 for none',
+    'एक्सपायर बेस पैक के रिचार्ज पर लेट फ़ीस; 0 यानी कुछ नहीं',
   ],
-  RETRACK_WAIT_MINUTES: ['The pause between two retracks of one box', 'एक बॉक्स के दो रीट्रैक के बीच कितनी देर'],
-  RETRACKS_A_DAY: ['How often one box may be retracked in a day', 'एक बॉक्स एक दिन में कितनी बार रीट्रैक हो सकता है'],
+  RETRACK_WAIT_MINUTES: ['Gap between two retracks of one STB', 'एक बॉक्स के दो रीट्रैक के बीच कितनी देर'],
+  RETRACKS_A_DAY: ['Retracks per STB per day', 'एक बॉक्स एक दिन में कितनी बार रीट्रैक हो सकता है'],
   SMS_QUOTA: [
-    'SMS that one operator may send as reminders in a month; a long text counts as several',
+    'Reminder SMS per operator per month; a long text counts as several',
     'एक ऑपरेटर महीने में कितने SMS रिमाइंडर भेज सकता है; लंबा टेक्स्ट कई गिना जाता है',
   ],
   OTP_SMS_A_DAY: [
@@ -32,22 +33,22 @@ export const meanings = words<Record<SettingName, string>>({
     'बिना फ़ैसले वाले पेमेंट के लिए एक ऑपरेटर की ओर से पेमेंट सेवा से एक दिन में कितनी बार पूछा जाता है',
   ],
   UNDO_MINUTES: [
-    'How long a sale that the headend has accepted can be taken back',
+    'How long a sale that the headend has accepted can be undone',
     'हेडएंड ने मान ली हुई बिक्री कितनी देर तक वापस ली जा सकती है',
   ],
   UNDOS_A_MONTH: [
-    'How often sales of one box can be taken back in a month',
+    'How often sales of one STB can be undone in a month',
     'एक बॉक्स की बिक्री महीने में कितनी बार वापस ली जा सकती है',
   ],
   CONSENT_ABOVE: [
-    'What one person may move in one wallet in a day; above it a second person has to allow it',
+    'Wallet change one person may make per wallet per day; above it a second person has to approve',
     'एक व्यक्ति एक दिन में एक वॉलेट में कितना बदल सकता है; उससे ऊपर दूसरे व्यक्ति की मंज़ूरी चाहिए',
   ],
 })
 
 export const settingTexts = words({
   hint: [
-    'The numbers that may be changed while everything runs. A change holds at once.',
+    'Numbers that can be changed while the system runs. A change applies immediately.',
     'जो नंबर चलते-चलते बदले जा सकते हैं। बदलाव तुरंत लागू होता है।',
   ],
   name: ['Setting', 'सेटिंग'],
@@ -57,11 +58,8 @@ export const settingTexts = words({
   never: ['never', 'कभी नहीं'],
   by: [(who: string) => `by ${who}`, (who) => `${who} ने`],
   title: [(name: string) => `Change ${name}`, (name) => `${name} बदलें`],
-  save: ['Set it', 'तय करें'],
-  saved: [
-    (name: string, value: string) => `${name} is ${value} from now on`,
-    (name, value) => `${name} अब से ${value} है`,
-  ],
+  save: common.save,
+  saved: [(name: string, value: string) => `${name} is now ${value}`, (name, value) => `${name} अब से ${value} है`],
   wished: [
     (value: string) => `${value} waits for a second person to set the same`,
     (value) => `${value} के लिए दूसरे व्यक्ति को भी यही तय करना होगा`,

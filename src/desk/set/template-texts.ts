@@ -1,4 +1,5 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const templateTexts = words({
   hint: [
@@ -13,13 +14,13 @@ export const templateTexts = words({
   ],
   dltid: ['Registration number (DLT)', 'रजिस्ट्रेशन नंबर (DLT)'],
   active: ['May be sent', 'भेजा जा सके'],
-  state: ['State', 'स्थिति'],
+  state: common.status,
   on: ['May be sent', 'भेजा जा सकता है'],
   off: ['Not sent', 'नहीं भेजा जाता'],
   changed: ['Changed', 'कब बदला'],
   title: [(name: string) => `Change “${name}”`, (name) => `“${name}” बदलें`],
-  save: ['Save', 'सेव करें'],
-  saved: [(name: string) => `“${name}” is saved`, (name) => `“${name}” सेव हुआ`],
+  save: common.save,
+  saved: [(name: string) => `“${name}” saved`, (name) => `“${name}” सेव हुआ`],
   none: ['No templates', 'कोई टेम्पलेट नहीं'],
   noneHint: ['This server has none to change.', 'इस सर्वर में बदलने को कुछ नहीं।'],
 })

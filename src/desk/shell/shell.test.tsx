@@ -19,7 +19,7 @@ const QUEUES = {
   ],
 }
 
-const navigation = async () => within(await screen.findByRole('navigation', { name: 'Main navigation' }))
+const navigation = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }))
 
 it('shows each role what it may open, and how much waits there', async () => {
   stubDesk({ whoAmI: () => FINANCE, getQueues: () => QUEUES })
@@ -56,9 +56,9 @@ it('says kindly that a screen is not for this role, and asks the server nothing 
 it('leads from the overview to what waits, and marks what is late', async () => {
   stubDesk({ getQueues: () => QUEUES })
   await openDesk('/overview')
-  const queues = within(await screen.findByRole('list', { name: 'What waits' }))
+  const queues = within(await screen.findByRole('list', { name: 'Pending' }))
   expect((await queues.findByRole('link', { name: /Refunds/ })).textContent).toBe('Refunds41 late')
-  expect(queues.getByRole('link', { name: /Tickets/ }).textContent).toBe('Tickets0Nothing waits')
+  expect(queues.getByRole('link', { name: /Tickets/ }).textContent).toBe('Tickets0Nothing pending')
   await userEvent.click(queues.getByRole('link', { name: /Refunds/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Refunds' })).toBeTruthy()
 })
@@ -107,7 +107,7 @@ it('sets up a second factor from the account, with the password where there is o
   await userEvent.click(screen.getByRole('button', { name: 'Set up a new key' }))
   await userEvent.type(await screen.findByLabelText('Code'), '287082')
   await userEvent.click(screen.getByRole('button', { name: 'Switch it on' }))
-  expect(await screen.findByText('Your second factor is on')).toBeTruthy()
+  expect(await screen.findByText('Second factor is on')).toBeTruthy()
   expect(sentTo(sent, 'startSecondFactor')[0]?.body).toEqual({ password: 'Demo@2026' })
 })
 

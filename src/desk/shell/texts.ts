@@ -14,7 +14,7 @@ export const deskTexts = words({
   denied: ['Your role does not allow this', 'आपकी भूमिका में इसकी अनुमति नहीं है'],
   deniedHint: ['An administrator of the desk can change what you may do.', 'डेस्क का एडमिनिस्ट्रेटर आपकी अनुमति बदल सकता है।'],
   notFound: ['This page does not exist', 'यह पेज नहीं है'],
-  notFoundHint: ['The address may be old, or mistyped.', 'पता पुराना या ग़लत हो सकता है।'],
+  notFoundHint: ['The address may be old, or wrong.', 'पता पुराना या गलत हो सकता है।'],
   toStart: ['To the overview', 'शुरुआत पर जाएँ'],
   broken: ['Something went wrong', 'कुछ गड़बड़ हो गई'],
   brokenHint: ['Loading the page again usually helps.', 'पेज फिर से लोड करने से अक्सर ठीक हो जाता है।'],

@@ -31,7 +31,7 @@ async function giveFirstFactor() {
 
 async function giveCode(code: string) {
   await userEvent.type(await screen.findByLabelText('Code'), code)
-  await userEvent.click(screen.getByRole('button', { name: /Go on|Switch it on/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Continue|Switch it on/ }))
 }
 
 it('leads a visitor to sign-in, and from there back to where he wanted to go', async () => {
@@ -58,7 +58,7 @@ it('asks for the code after the password, and keeps neither in the browser', asy
   expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
   await userEvent.type(code, '287082')
   expect(keptInBrowser()).not.toMatch(/Demo@2026|287082/)
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
   expect(sentTo(sent, 'giveCode')[0]?.body).toEqual({ code: '287082' })
 })

@@ -9,11 +9,11 @@ export const signInTexts = words({
   demo: ['Demo', 'डेमो'],
   codeTitle: ['The second factor', 'दूसरा फ़ैक्टर'],
   codeHint: [
-    (name: string) => `Welcome, ${name}. Please type the six digits that your authenticator shows now.`,
+    (name: string) => `Welcome, ${name}. Enter the six digits shown by your authenticator.`,
     (name) => `नमस्ते ${name}। ऑथेंटिकेटर में अभी दिख रहे छह अंक लिखें।`,
   ],
   code: ['Code', 'कोड'],
-  giveCode: ['Go on', 'आगे बढ़ें'],
+  giveCode: ['Continue', 'आगे बढ़ें'],
   another: ['Sign in as somebody else', 'किसी और नाम से साइन इन करें'],
   setupTitle: ['Set up your second factor', 'दूसरा फ़ैक्टर चालू करें'],
   setupHint: [
@@ -26,10 +26,10 @@ export const signInTexts = words({
   ],
   picture: ['QR code of the key', 'कुंजी का QR कोड'],
   secret: ['Key', 'कुंजी'],
-  copy: ['Copy the key', 'कुंजी कॉपी करें'],
+  copy: ['Copy key', 'कुंजी कॉपी करें'],
   open: ['Open in an authenticator on this device', 'इसी डिवाइस के ऑथेंटिकेटर में खोलें'],
   step2: ['Then type the code that it shows.', 'फिर उसमें दिख रहा कोड लिखें।'],
   confirm: ['Switch it on', 'चालू करें'],
-  on: ['Your second factor is on', 'आपका दूसरा फ़ैक्टर चालू है'],
-  start: ['Show me a key', 'कुंजी दिखाएँ'],
+  on: ['Second factor is on', 'आपका दूसरा फ़ैक्टर चालू है'],
+  start: ['Show key', 'कुंजी दिखाएँ'],
 })

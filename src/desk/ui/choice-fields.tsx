@@ -1,12 +1,13 @@
 import { REGION_NAMES } from '#domain/gstin.ts'
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 
 const choiceFieldsTexts = words({
   region: ['Region', 'इलाका'],
   everywhere: ['Everywhere', 'सब जगह'],
-  choose: ['Choose', 'चुनें'],
+  choose: common.select,
   YES: ['Yes', 'हाँ'],
   NO: ['No', 'नहीं'],
 })

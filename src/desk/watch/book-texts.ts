@@ -1,5 +1,6 @@
 import type { BookPromise } from '#domain/desk/promises.ts'
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const bookTexts = words({
   hint: [
@@ -10,20 +11,20 @@ export const bookTexts = words({
   lcoid: ['Operator number', 'ऑपरेटर नंबर'],
   lcoidHint: ['Left empty, all operators are checked.', 'खाली छोड़ने पर सभी ऑपरेटर जाँचे जाते हैं।'],
   check: ['Check now', 'अभी जाँचें'],
-  good: ['The books agree', 'हिसाब सही है'],
+  good: ['The books match', 'हिसाब सही है'],
   goodHint: [
-    (checked: number, at: string) => `All ${checked} promises hold, checked on ${at}.`,
+    (checked: number, at: string) => `All ${checked} checks passed on ${at}.`,
     (checked, at) => `सभी ${checked} शर्तें सही हैं, ${at} को जाँचा।`,
   ],
-  bad: [(count: number) => (count === 1 ? '1 breach' : `${count} breaches`), (count) => `${count} गड़बड़`],
+  bad: [(count: number) => (count === 1 ? '1 mismatch' : `${count} mismatches`), (count) => `${count} गड़बड़`],
   badHint: [
-    (checked: number, at: string) => `${checked} promises were checked on ${at}. Please tell the engineers.`,
+    (checked: number, at: string) => `${checked} checks run on ${at}. Please inform the engineers.`,
     (checked, at) => `${at} को ${checked} शर्तें जाँची गईं। कृपया इंजीनियरों को बताएँ।`,
   ],
-  promise: ['Promise', 'शर्त'],
-  operator: ['Operator', 'ऑपरेटर'],
-  breach: ['What is wrong', 'क्या ग़लत है'],
-  runs: ['Checked by the server itself', 'सर्वर ने ख़ुद जाँचा'],
+  promise: ['Check', 'शर्त'],
+  operator: common.operator,
+  breach: ['What is wrong', 'क्या गलत है'],
+  runs: ['Checked by the server itself', 'सर्वर ने खुद जाँचा'],
   lastGood: [(at: string) => `Last found right on ${at}`, (at) => `पिछली बार ${at} को सही पाया`],
   neverGood: ['Not found right yet', 'अभी तक सही नहीं पाया'],
   what: ['What', 'क्या'],
@@ -67,7 +68,7 @@ export const promisesInHindi: Record<BookPromise, string> = {
   'a wallet change that was allowed moved its money once': 'मंज़ूर वॉलेट बदलाव का पैसा एक ही बार चला',
   'the figures of a day are those of its transfers': 'दिन के आँकड़े उसके लेन-देन के हैं',
   'the counts of boxes are those of the list': 'बॉक्स की गिनती सूची जितनी है',
-  'the counts of what ends are those of the contracts': 'ख़त्म होने वालों की गिनती कॉन्ट्रैक्ट जितनी है',
+  'the counts of what ends are those of the contracts': 'एक्सपायर होने वालों की गिनती कॉन्ट्रैक्ट जितनी है',
   'no message waits unseen': 'कोई संदेश अनदेखा नहीं रुका',
   'no refund waits unseen': 'कोई रिफ़ंड अनदेखा नहीं रुका',
   'the audit chain is unbroken': 'ऑडिट की कड़ी टूटी नहीं',
@@ -104,8 +105,8 @@ export const breachesInHindi: Record<BookPromise, string> = {
   'a supplement moved its money once': '{1}',
   'a wallet change that was allowed moved its money once': '{1}',
   'the figures of a day are those of its transfers': '{1} {2}: {3} और {4} एंट्री ज़्यादा',
-  'the counts of boxes are those of the list': '{1} {2}, {3} को ख़त्म: {4} ज़्यादा',
-  'the counts of what ends are those of the contracts': '{1}, {2} को ख़त्म ({3}): {4} ज़्यादा',
+  'the counts of boxes are those of the list': '{1} {2}, {3} को एक्सपायर: {4} ज़्यादा',
+  'the counts of what ends are those of the contracts': '{1}, {2} को एक्सपायर ({3}): {4} ज़्यादा',
   'no message waits unseen': 'काम {1} ({2}), {3} से',
   'no refund waits unseen': 'पेमेंट {1} हिस्सा {2}, {3} से',
   'the audit chain is unbroken': 'पंक्ति {1}',

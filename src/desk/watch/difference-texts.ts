@@ -45,7 +45,7 @@ export const differenceToDo = words<Record<DifferenceKind, string>>({
     'बैंक ने रिफ़ंड नहीं लिया। ऑपरेटर से दूसरा खाता माँगें, या वॉलेट में जमा करें।',
   ],
   'settlement-late': [
-    'The gateway has had this money for more than a week. Look for a hold in the gateway’s dashboard. It is closed by itself once it is paid out.',
+    'The gateway has had this money for more than a week. Look for a hold in the gateway’s dashboard. It is closed automatically once it is paid out.',
     'यह पैसा एक हफ़्ते से ज़्यादा समय से गेटवे के पास है। गेटवे के डैशबोर्ड में देखें कि रोका तो नहीं गया। बैंक में आते ही यह अपने आप बंद हो जाएगा।',
   ],
   'settlement-amount': [
@@ -56,7 +56,7 @@ export const differenceToDo = words<Record<DifferenceKind, string>>({
 
 export const differenceTexts = words({
   hint: [
-    'Every night the gateway’s lists of payments, refunds and payouts are compared with the books. What was paid and missed is credited by itself; the rest is here.',
+    'Every night the gateway’s lists of payments, refunds and payouts are compared with the books. What was paid and missed is credited automatically; the rest is here.',
     'हर रात गेटवे की पेमेंट, रिफ़ंड और बैंक में भेजे पैसों की लिस्ट बही-खाते से मिलाई जाती है। जो पैसा आया पर छूट गया, वह अपने आप जमा होता है; बाकी यहाँ है।',
   ],
   last: [
@@ -92,7 +92,7 @@ export const differenceTexts = words({
   ],
   didClose: [(reference: string) => `${reference} is closed`, (reference) => `${reference} बंद हुआ`],
   closedby: ['Closed by', 'किसने बंद किया'],
-  byItself: ['By itself: the two agree now', 'अपने आप: अब दोनों मिलते हैं'],
+  byItself: ['Automatically: the two match now', 'अपने आप: अब दोनों मिलते हैं'],
   none: ['The gateway and the books agree', 'गेटवे और बही-खाता मिलते हैं'],
   noneHere: ['Nothing here', 'यहाँ कुछ नहीं'],
   noneHint: ['Differences found at night appear here.', 'रात में मिले फ़र्क यहाँ आते हैं।'],

@@ -1,19 +1,20 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const paymentTexts = words({
   hint: [
-    'Payments that a person has to look at: held, or without a final word of the gateway.',
-    'जिन पेमेंट को किसी व्यक्ति को देखना है: रोके गए, या जिन पर गेटवे का आख़िरी जवाब नहीं आया।',
+    'Payments that need a person: held, or without a final reply from the gateway.',
+    'जिन पेमेंट को किसी व्यक्ति को देखना है: रोके गए, या जिन पर गेटवे का आखिरी जवाब नहीं आया।',
   ],
   payment: ['Payment', 'पेमेंट'],
   HELD: ['Held', 'रोका गया'],
-  UNKNOWN: ['No answer', 'जवाब नहीं'],
-  amount: ['Asked for', 'कितना माँगा'],
-  captured: ['Really came', 'असल में कितना आया'],
+  UNKNOWN: ['No reply', 'जवाब नहीं'],
+  amount: ['Amount requested', 'कितना माँगा'],
+  captured: ['Amount received', 'असल में कितना आया'],
   purpose: ['For what', 'किसलिए'],
   TOPUP: ['Top-up', 'टॉप-अप'],
-  BOX: ['Boxes', 'बॉक्स'],
-  why: ['Why it is held', 'क्यों रोका गया'],
+  BOX: common.stbs,
+  why: common.reason,
   amountWhy: ['another amount came than was asked for', 'माँगी गई रकम से अलग रकम आई'],
   currencyWhy: ['it came in another currency', 'दूसरी मुद्रा में आया'],
   orderWhy: ['it names another order', 'दूसरे ऑर्डर का नाम है'],
@@ -23,11 +24,11 @@ export const paymentTexts = words({
   created: ['Begun', 'कब शुरू हुआ'],
   title: [(id: string) => `Payment ${id}`, (id) => `पेमेंट ${id}`],
   decision: ['What to do', 'क्या करना है'],
-  CREDIT: ['Credit it', 'जमा करें'],
-  REFUND: ['Send it back', 'वापस भेजें'],
-  ASK: ['Ask the gateway', 'गेटवे से पूछें'],
+  CREDIT: ['Credit', 'जमा करें'],
+  REFUND: ['Refund', 'रिफ़ंड करें'],
+  ASK: ['Ask gateway', 'गेटवे से पूछें'],
   willCREDIT: [
-    (amount: string, who: string) => `${amount} is credited to ${who} at once.`,
+    (amount: string, who: string) => `${amount} is credited to ${who} immediately.`,
     (amount, who) => `${amount} तुरंत ${who} को जमा होंगे।`,
   ],
   willREFUND: [
@@ -38,7 +39,7 @@ export const paymentTexts = words({
     'The gateway is asked once more within a minute. No money moves by that.',
     'एक मिनट में गेटवे से फिर पूछा जाएगा। इससे कोई पैसा नहीं जाता।',
   ],
-  reason: ['Reason', 'कारण'],
+  reason: common.reason,
   reasonHint: ['It stands in the audit trail.', 'ऑडिट में रहेगा।'],
   didCREDIT: [(id: string) => `${id} is credited`, (id) => `${id} जमा हुआ`],
   didREFUND: [(id: string) => `${id} goes back`, (id) => `${id} वापस जा रहा है`],

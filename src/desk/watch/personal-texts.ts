@@ -1,5 +1,6 @@
 import type { ErasedPart } from '#domain/desk/people-calls.ts'
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 /** What an erasure took away. */
 export const partTexts = words<Record<ErasedPart, string>>({
@@ -9,10 +10,10 @@ export const partTexts = words<Record<ErasedPart, string>>({
   changes: ['earlier names and numbers', 'पहले के नाम और नंबर'],
   broadband: ['broadband user name', 'ब्रॉडबैंड यूज़र नाम'],
   proformas: ['the name on proformas', 'प्रोफ़ॉर्मा पर नाम'],
-  tickets: ['the words of tickets', 'टिकटों के शब्द'],
-  onscreen: ['messages on the TV', 'टीवी पर भेजे संदेश'],
-  requests: ['remarks on refunds and replacements', 'रिफ़ंड और बदली पर टिप्पणियाँ'],
-  alerts: ['the words of alerts', 'सूचनाओं के शब्द'],
+  tickets: ['ticket text', 'टिकटों के शब्द'],
+  onscreen: ['messages on TV', 'TV पर भेजे मैसेज'],
+  requests: ['remarks on refunds and replacements', 'रिफ़ंड और रिप्लेसमेंट पर टिप्पणियाँ'],
+  alerts: ['alert text', 'अलर्ट के शब्द'],
 })
 
 export const personalTexts = words({
@@ -21,7 +22,7 @@ export const personalTexts = words({
     'कानून से ग्राहक जो माँग सकता है: उसके बारे में रखी हर जानकारी की कॉपी, या उसे मिटाना।',
   ],
   lcoid: ['Operator number', 'ऑपरेटर नंबर'],
-  subscriberid: ['Customer number', 'ग्राहक नंबर'],
+  subscriberid: common.customerNumber,
   exportCard: ['Give a copy', 'कॉपी दें'],
   exportHint: [
     'One file with everything that is kept about the customer. It goes to the customer alone.',
@@ -34,8 +35,8 @@ export const personalTexts = words({
     'Name, address, numbers, documents and whatever was said of the customer go for good. What the law wants kept stays, without the name.',
     'नाम, पता, नंबर, दस्तावेज़ और उसके बारे में कही बातें हमेशा के लिए मिट जाएँगे। कानून जो रखवाता है वह बिना नाम के रहेगा।',
   ],
-  reason: ['Reason', 'कारण'],
-  reasonHint: ['Such as the date of the letter.', 'जैसे उसके पत्र की तारीख़।'],
+  reason: common.reason,
+  reasonHint: ['Such as the date of the letter.', 'जैसे उसके पत्र की तारीख।'],
   erase: ['Erase', 'मिटाएँ'],
   askTitle: [(id: string) => `Erase customer ${id}?`, (id) => `ग्राहक ${id} को मिटाएँ?`],
   askText: [

@@ -14,7 +14,7 @@ export const serverTexts = words({
   behind: [(time: string) => `${time} behind`, (time) => `${time} पीछे`],
   wrongHint: [
     'A clock is wrong: that server expires, renews and reminds nothing until it is set right.',
-    'एक घड़ी गलत है: ठीक होने तक वह सर्वर न कुछ एक्सपायर करेगा, न रिन्यू, न रिमाइंडर भेजेगा।',
+    'एक घड़ी गलत है: ठीक होने तक वह सर्वर न कुछ एक्सपायर करेगा, न रिचार्ज, न रिमाइंडर भेजेगा।',
   ],
   seconds: [(seconds: number) => `${seconds} s`, (seconds) => `${seconds} सेकंड`],
   hours: [(hours: number) => `${hours} h`, (hours) => `${hours} घंटे`],

@@ -1,4 +1,5 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const staffTexts = words({
   hint: ['The people at the desk, and what they may do.', 'डेस्क के लोग, और वे क्या कर सकते हैं।'],
@@ -11,11 +12,11 @@ export const staffTexts = words({
   name: ['Name', 'नाम'],
   email: ['E-mail', 'ई-मेल'],
   roles: ['Roles', 'भूमिकाएँ'],
-  status: ['Status', 'स्थिति'],
-  ACTIVE: ['Active', 'चालू'],
-  BLOCKED: ['Blocked', 'रोका गया'],
+  status: common.status,
+  ACTIVE: common.active,
+  BLOCKED: common.blocked,
   factor: ['Second factor', 'दूसरा फ़ैक्टर'],
-  factorOn: ['On', 'चालू'],
+  factorOn: ['On', 'एक्टिव'],
   factorOff: ['Not set up', 'नहीं बना'],
   lastlogin: ['Last sign-in', 'पिछला साइन-इन'],
   never: ['never', 'कभी नहीं'],
@@ -23,20 +24,17 @@ export const staffTexts = words({
   passwordHint: ['At least 8 characters, with a letter and a digit.', 'कम से कम 8 अक्षर, जिनमें एक अक्षर और एक अंक हो।'],
   newPassword: ['New password', 'नया पासवर्ड'],
   newPasswordHint: ['Left empty, it stays as it is.', 'खाली छोड़ें तो वही रहेगा।'],
-  save: ['Save', 'सेव करें'],
-  saved: [(name: string) => `${name} is saved`, (name) => `${name} सेव हुआ`],
-  reset: ['Take the second factor away', 'दूसरा फ़ैक्टर हटाएँ'],
-  askReset: [(name: string) => `Take the second factor of ${name} away?`, (name) => `${name} का दूसरा फ़ैक्टर हटाएँ?`],
+  save: common.save,
+  saved: [(name: string) => `${name} saved`, (name) => `${name} सेव हुआ`],
+  reset: ['Remove second factor', 'दूसरा फ़ैक्टर हटाएँ'],
+  askReset: [(name: string) => `Remove the second factor of ${name}?`, (name) => `${name} का दूसरा फ़ैक्टर हटाएँ?`],
   askResetText: [
     'Only when it is lost. It is set up anew at the next sign-in; until then the password alone opens the desk.',
     'सिर्फ़ खो जाने पर। अगले साइन-इन पर नया बनेगा; तब तक अकेले पासवर्ड से डेस्क खुलेगा।',
   ],
-  yes: ['Take it away', 'हटाएँ'],
-  no: ['Leave it', 'रहने दें'],
-  wasReset: [
-    (name: string) => `The second factor of ${name} is taken away`,
-    (name) => `${name} का दूसरा फ़ैक्टर हटा दिया गया`,
-  ],
+  yes: common.remove,
+  no: common.keep,
+  wasReset: [(name: string) => `Second factor of ${name} removed`, (name) => `${name} का दूसरा फ़ैक्टर हटा दिया गया`],
   none: ['Nobody yet', 'अभी कोई नहीं'],
-  noneHint: ['Take the first person on.', 'पहले व्यक्ति को जोड़ें।'],
+  noneHint: ['Add the first person.', 'पहले व्यक्ति को जोड़ें।'],
 })

@@ -17,7 +17,7 @@ export const AUTHORS: Values = {
 /** Why money moved, by the ledger's own word for it. */
 export const LEDGER_REASONS: Values = {
   topup: words('Online payment', 'ऑनलाइन पेमेंट'),
-  'plan-sale': words('Plan sale', 'प्लान की बिक्री'),
+  'plan-sale': words('Pack sale', 'पैक की बिक्री'),
   'box-sale': words('Hardware', 'हार्डवेयर'),
   refund: words('Refund', 'रिफ़ंड'),
   'refund-to-source': words('Refund to the bank', 'बैंक में रिफ़ंड'),

@@ -11,7 +11,7 @@ it('gives the sample of a read that failed', async () => {
   expect(await orSample('getOperator', calls.getOperator, failed)).toEqual(samples.getOperator.reply)
 })
 
-it('gives the sample of a call whose session is missing', async () => {
+it('gives the sample of a call whose session is short', async () => {
   const failed = Promise.reject(new Failure('session.missing', { httpStatus: 401 }))
   expect(await orSample('getOperator', calls.getOperator, failed)).toEqual(samples.getOperator.reply)
 })

@@ -34,8 +34,7 @@ const monitor = (search = '') =>
     validateSearch: bulkSearch,
   })
 const csv = (name: string) => new File(['stb_number,plancode\n'], name, { type: 'text/csv' })
-const choose = (file: File) =>
-  userEvent.upload(screen.getByLabelText('Choose a CSV file'), file, { applyAccept: false })
+const choose = (file: File) => userEvent.upload(screen.getByLabelText('Select CSV file'), file, { applyAccept: false })
 
 it('checks a file of the chosen kind first, and opens what the check found', async () => {
   const sent = stubCalls({ bulkDisconnect: () => new Response('JOB10001') })
@@ -61,8 +60,8 @@ it('shows price and reason of each row, and flags a file that came before', asyn
     listBulkRows: () => ({ count: 2, data: rows }),
   })
   await monitor('?jobid=JOB10001')
-  expect(await screen.findByText('The same box and plan stand in an earlier row')).toBeDefined()
-  expect(screen.getByText(/uploaded before, as JOB10000/)).toBeDefined()
+  expect(await screen.findByText('Same STB and pack as an earlier row')).toBeDefined()
+  expect(screen.getByText(/already uploaded as JOB10000/)).toBeDefined()
   expect(screen.getAllByText('₹108.00').length).toBeGreaterThan(0)
 })
 
@@ -90,11 +89,11 @@ it('offers to try again only when rows are left that failed', async () => {
     retryBulkJob: () => new Response('RUNNING'),
   })
   await monitor('?jobid=JOB10001')
-  await userEvent.click(await screen.findByRole('button', { name: 'Try failed rows again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry failed rows' }))
   await waitFor(() => expect(sent.some(({ name }) => name === 'retryBulkJob')).toBe(true))
   cleanup()
   stubCalls({ listBulkJobs: jobs({ status: 'DONE', refused: 0, failed: 0, done: 2 }) })
   await monitor('?jobid=JOB10001')
   await screen.findByText('Finished')
-  expect(screen.queryByRole('button', { name: 'Try failed rows again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retry failed rows' })).toBeNull()
 })

@@ -64,7 +64,9 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
 
 type Words = (typeof boughtTexts)['en']
 
-function titleOf({ completed, total }: CheckoutResult, words: Words): string {
+function titleOf({ completed, total, order }: CheckoutResult, words: Words): string {
   if (completed === 0) return words.none
-  return completed === total ? words.all(total) : words.some(completed, total)
+  if (completed < total) return words.some(completed, total)
+  const [type, ...others] = new Set(order.map((ordered) => ordered.type))
+  return (type && others.length === 0 ? words[`all${type}`] : words.allMixed)(total)
 }

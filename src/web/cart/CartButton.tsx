@@ -12,8 +12,9 @@ import './cart-button.css'
 // apart from the cart's other words: every page loads these
 const buttonTexts = words({
   button: [
-    (count: number) => (count === 1 ? 'Cart, 1 plan' : `Cart, ${count} plans`),
-    (count) => `कार्ट, ${count} प्लान`,
+    (count: number) => (count === 1 ? 'Cart, 1 pack' : `Cart, ${count} packs`),
+    (count) => `कार्ट, ${count} पैक`,
+    (count) => `कार्ट, ${count} पॅक`,
   ],
 })
 

@@ -47,11 +47,11 @@ it('says old and new date, both prices and the margin of each line, home by home
   const home = within(await screen.findByRole('region', { name: 'Savita Kulkarni' }))
   expect(home.getByText('17 Jul 2026')).toBeDefined()
   expect(home.getByText('16 Aug 2026')).toBeDefined()
-  expect(home.getByText('Home pays').nextSibling?.textContent).toBe('₹250.00')
-  expect(home.getByText('Your price').nextSibling?.textContent).toBe('₹108.00')
-  expect(home.getByText('Your margin').nextSibling?.textContent).toBe('₹142.00')
+  expect(home.getByText('MRP (customer pays)').nextSibling?.textContent).toBe('₹250.00')
+  expect(home.getByText('LCO price').nextSibling?.textContent).toBe('₹108.00')
+  expect(home.getByText('Margin').nextSibling?.textContent).toBe('₹142.00')
   expect(screen.getByRole('region', { name: 'Ravi Jadhav' })).toBeDefined()
-  expect(screen.getByText('In the wallet after').nextSibling?.textContent).toBe('₹12,237.50')
+  expect(screen.getByText('Balance after').nextSibling?.textContent).toBe('₹12,237.50')
 })
 
 it('pays under a key made of the cart and its version, and shows what is left in the wallet', async () => {
@@ -65,7 +65,7 @@ it('pays under a key made of the cart and its version, and shows what is left in
   })
   await open()
   await press('Pay ₹108.00')
-  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '1 pack renewed' })).toBeDefined()
   expect(named(sent, 'checkOut').map(({ key }) => key)).toEqual(['CART10001-3'])
   expect(session()?.credit).toBe(1_223_750)
   expect(screen.getByText('Contract 5000004711')).toBeDefined()
@@ -77,10 +77,10 @@ it('asks for a lost answer under the same key, and does not look at the cart in 
   const sent = stubCalls({ checkOut: () => (++tries === 1 ? lost() : RESULT) })
   await open()
   await press('Pay ₹108.00')
-  expect(await screen.findByText('Pressing again is safe: it is paid only once.')).toBeDefined()
+  expect(await screen.findByText('You can press again safely: it is charged only once.')).toBeDefined()
   expect(named(sent, 'getCart')).toHaveLength(1)
-  await press('Ask again')
-  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined()
+  await press('Check again')
+  expect(await screen.findByRole('heading', { name: '1 pack renewed' })).toBeDefined()
   const keys = named(sent, 'checkOut').map(({ key }) => key)
   expect(keys).toEqual(['CART10001-3', 'CART10001-3'])
 })
@@ -102,11 +102,11 @@ it('asks before it pays a price that is not the one shown, and pays only after t
   await press('Pay ₹108.00')
   const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }))
   expect(dialog.getByText(/Was/).textContent).toBe('Was ₹108.00 · Now ₹115.00')
-  await userEvent.click(dialog.getByRole('button', { name: 'Agree: ₹115.00 in all' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept: ₹115.00 in all' }))
   await waitFor(() => expect(named(sent, 'acceptPrices').map(({ body }) => body)).toEqual([{ version: '5' }]))
   expect(named(sent, 'checkOut')).toHaveLength(1)
   await press('Pay ₹115.00')
-  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '1 pack renewed' })).toBeDefined()
   expect(named(sent, 'checkOut').at(-1)?.key).toBe('CART10001-6')
 })
 
@@ -115,8 +115,8 @@ it('says need, have and missing when the wallet does not cover it, and leads to 
     getCart: () => ({ ...cartSample, total: paise(1_534_550), short: paise(300_000) }),
   })
   await open()
-  expect((await screen.findByText('Needed')).nextSibling?.textContent).toBe('₹15,345.50')
-  expect(screen.getByText('Missing').nextSibling?.textContent).toBe('₹3,000.00')
+  expect((await screen.findByText('Required')).nextSibling?.textContent).toBe('₹15,345.50')
+  expect(screen.getByText('Short by').nextSibling?.textContent).toBe('₹3,000.00')
   expect(screen.getByRole('link', { name: 'Top up ₹3,000' }).getAttribute('href')).toBe('/lcoportal/topup?amount=3000')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
   expect(named(sent, 'checkOut')).toEqual([])
@@ -125,7 +125,7 @@ it('says need, have and missing when the wallet does not cover it, and leads to 
 it('does not offer a sub-user more than the limit of the day leaves', async () => {
   stubCalls({ getCart: () => ({ ...cartSample, dailyleft: paise(5000) }) })
   await open()
-  expect(await screen.findByText(/Your limit for today leaves ₹50.00/)).toBeDefined()
+  expect(await screen.findByText(/Only ₹50.00 of your limit is left/)).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
 })
 
@@ -140,7 +140,7 @@ it('says why a line failed and that it stays in the cart, beside what was done',
   })
   await open()
   await press('Pay ₹108.00')
-  expect(await screen.findByRole('heading', { name: '1 of 2 are done' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '1 of 2 packs done' })).toBeDefined()
   expect(screen.getByText('This pack is disconnected. Please reconnect it')).toBeDefined()
   expect(screen.getByText('Stays in the cart.')).toBeDefined()
 })
@@ -148,8 +148,8 @@ it('says why a line failed and that it stays in the cart, beside what was done',
 it('shows a line that cannot be bought with its reason, and does not count it', async () => {
   stubCalls({ getCart: () => holding({}, { stbno: '8940000000000002', refusal: 'plan.hardware' }) })
   await open()
-  expect(await screen.findByText('An HD plan does not run on an SD box')).toBeDefined()
-  expect(screen.getByText('1 line cannot be bought now and stays in the cart.')).toBeDefined()
+  expect(await screen.findByText('An HD pack does not run on an SD STB')).toBeDefined()
+  expect(screen.getByText('1 pack cannot be bought now and stays in the cart.')).toBeDefined()
 })
 
 it('follows the headend, and takes back what was bought today', async () => {
@@ -164,11 +164,11 @@ it('follows the headend, and takes back what was bought today', async () => {
   })
   await open()
   await press('Pay ₹108.00')
-  expect(await screen.findByText('Going to the headend')).toBeDefined()
+  expect(await screen.findByText('Activation pending')).toBeDefined()
   provision = 'ACCEPTED'
-  expect(await screen.findByText('On the box')).toBeDefined()
+  expect(await screen.findByText('Active on STB')).toBeDefined()
   await press('Undo Parivar Hindi 30D')
-  expect(await screen.findByText('Taken back')).toBeDefined()
+  expect(await screen.findByText('Undone')).toBeDefined()
   expect(named(sent, 'undoSale').map(({ body }) => body)).toEqual([{ contractno: '5000004711' }])
 })
 
@@ -176,7 +176,7 @@ it('takes a line out and shows the cart as it is then', async () => {
   const sent = stubCalls()
   await open()
   await press('Remove Parivar Hindi 30D')
-  expect(await screen.findByText('The cart is empty')).toBeDefined()
+  expect(await screen.findByText('Your cart is empty')).toBeDefined()
   expect(named(sent, 'removeFromCart')[0]?.url).toBe('/lco/v1/cart/remove?lineid=1')
 })
 
@@ -203,9 +203,9 @@ it('puts any other trouble with a removal in the words of the specification', as
 it('empties the cart only after asking', async () => {
   const sent = stubCalls()
   await open()
-  await press('Empty the cart')
+  await press('Empty cart')
   expect(named(sent, 'emptyCart')).toEqual([])
-  await press('Empty it')
+  await press('Yes, empty')
   await waitFor(() => expect(named(sent, 'emptyCart')).toHaveLength(1))
 })
 

@@ -46,7 +46,7 @@ it('shows the credit at once with the way to top it up, and the operator as soon
   startSession(samples.logIn.reply)
   await open()
   expect(screen.getByText('₹12,345.50')).toBeDefined()
-  expect(part('Wallet credit').getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe(PATHS.topup)
+  expect(part('Wallet balance').getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe(PATHS.topup)
   expect(await screen.findByText('Nashik, Maharashtra')).toBeDefined()
 })
 
@@ -62,16 +62,16 @@ it('asks as the sub-user and says whose credit it is', async () => {
   const { sent } = await open()
   await screen.findByText('LCO10001')
   expect(sent.map(({ url }) => url)).toContain('/lco/v1/lco.php?subuserid=SUB10001')
-  expect(screen.getByText('This is the credit of your operator.')).toBeDefined()
+  expect(screen.getByText('This is your operator’s balance.')).toBeDefined()
 })
 
 it('shows how long the credit lasts', async () => {
   startSession(samples.logIn.reply)
   await open()
-  expect(await screen.findByText('Runs short on 28 Jul 2026')).toBeDefined()
+  expect(await screen.findByText('Short on 28 Jul 2026')).toBeDefined()
 })
 
-it('leads from each count to the list of those boxes', async () => {
+it('leads from each count to the list of those STBs', async () => {
   startSession(samples.logIn.reply)
   await open()
   const link = await screen.findByRole('link', { name: '36 Expired' })
@@ -91,12 +91,12 @@ it('leads from a task to where it is done, with what it is about', async () => {
     }),
   })
   const hrefs = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await hrefs(/^Credit runs short on 28 Jul.*1,234.50 missing/)).toBe(`${PATHS.topup}?amount=1235`)
-  expect(await hrefs(/^4 boxes end today.*432 to renew all/)).toBe(
+  expect(await hrefs(/^Wallet balance runs short on 28 Jul.*1,234\.50 short/)).toBe(`${PATHS.topup}?amount=1235`)
+  expect(await hrefs(/^4 customers expire today.*432 to renew all/)).toBe(
     `${PATHS.reportexpiry}?from=2026-07-15&to=2026-07-15`,
   )
   expect(await hrefs(/^1 auto-renewal failed.*108 to renew all/)).toBe(`${PATHS.reportschedule}?part=failed`)
-  expect(await hrefs(/quiz is waiting/)).toBe(PATHS.quiz)
+  expect(await hrefs(/^Quiz pending/)).toBe(PATHS.quiz)
 })
 
 it('leads from overdue and from answered tickets to just those', async () => {
@@ -111,21 +111,21 @@ it('leads from overdue and from answered tickets to just those', async () => {
     }),
   })
   const hrefs = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await hrefs(/^2 tickets are overdue/)).toBe(`${PATHS.customerticket}?query=OVERDUE`)
-  expect(await hrefs(/^3 tickets were answered/)).toBe(`${PATHS.customerticket}?status=ANSWERED`)
+  expect(await hrefs(/^2 tickets overdue/)).toBe(`${PATHS.customerticket}?query=OVERDUE`)
+  expect(await hrefs(/^3 tickets answered/)).toBe(`${PATHS.customerticket}?status=ANSWERED`)
 })
 
 it('leads a sub-user who sees no reports to the renewal itself', async () => {
   startSession({ ...samples.logInSubUser.reply, permissions: ['plans'] })
   await open()
-  const link = await screen.findByRole('link', { name: /^4 boxes end today/ })
+  const link = await screen.findByRole('link', { name: /^4 customers expire today/ })
   expect(link.getAttribute('href')).toBe(PATHS.productrenew)
 })
 
 it('says so when there is nothing to do', async () => {
   startSession(samples.logIn.reply)
   await open({ listTasks: () => ({ data: [] }) })
-  expect(await screen.findByText('Nothing is waiting for you.')).toBeDefined()
+  expect(await screen.findByText('Nothing pending.')).toBeDefined()
 })
 
 it('shows five tasks, and the rest on demand', async () => {
@@ -137,16 +137,16 @@ it('shows five tasks, and the rest on demand', async () => {
       data: (['failedrenewals', 'expiring', 'pricechanges', 'agreement', 'licence', 'quiz'] as const).map(task),
     }),
   })
-  await screen.findByText('Your licence ends soon')
-  expect(screen.queryByText('The quiz is waiting for you')).toBeNull()
+  await screen.findByText('Your licence expires soon')
+  expect(screen.queryByText('Quiz pending')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }))
-  expect(screen.getByText('The quiz is waiting for you')).toBeDefined()
+  expect(screen.getByText('Quiz pending')).toBeDefined()
 })
 
 it('asks for charts and offers only when somebody scrolls to them', async () => {
   startSession(samples.logIn.reply)
   const { sent, scroll } = await openTop()
-  await screen.findByText('Runs short on 28 Jul 2026')
+  await screen.findByText('Short on 28 Jul 2026')
   expect(sent.map(({ name }) => name)).not.toContain('listRevenueStats')
   scroll()
   expect(await screen.findByRole('region', { name: 'Sales by day' })).toBeDefined()
@@ -166,7 +166,7 @@ it('leads from a day to the boxes that end on it', async () => {
   startSession(samples.logIn.reply)
   const { today, data } = samples.listExpiryStats.reply
   await open({ listExpiryStats: () => ({ today, data }) })
-  const link = await screen.findByRole('link', { name: '15 Jul: 5 boxes end' })
+  const link = await screen.findByRole('link', { name: '15 Jul: 5 expire' })
   expect(link.getAttribute('href')).toBe(`${PATHS.reportexpiry}?from=2026-07-15&to=2026-07-15`)
 })
 
@@ -194,7 +194,7 @@ it('says which card did not load, and asks again for that one alone', async () =
   isBroken = false
   const before = sent.length
   await userEvent.click(again)
-  expect(await screen.findByText(/put in, ₹12,345.00 spent/)).toBeDefined()
+  expect(await screen.findByText(/Spent ₹12,345.00/)).toBeDefined()
   expect(sent.slice(before).map(({ name }) => name)).toEqual(['listCreditStats'])
 })
 

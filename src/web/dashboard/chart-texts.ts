@@ -1,9 +1,10 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const chartTexts = words({
   asTable: ['As a table', 'टेबल में देखें'],
   day: ['Day', 'दिन'],
-  today: ['Today', 'आज'],
+  today: common.today,
   highest: [
     (value: string, day: string) => `Most on ${day}: ${value}`,
     (value, day) => `सबसे ज़्यादा ${day} को: ${value}`,
@@ -26,26 +27,26 @@ export const chartTexts = words({
     () => 'पिछले महीने के इन दिनों में कुछ नहीं था',
   ],
   sales: ['Sales by day', 'रोज़ की बिक्री'],
-  salesCaption: [(sum: string) => `Packs for ${sum} in the last 30 days`, (sum) => `पिछले 30 दिन में ${sum} के पैक`],
-  plans: ['Packs', 'पैक'],
-  refunds: ['Given back', 'वापसी'],
+  salesCaption: [(sum: string) => `Packs worth ${sum} in the last 30 days`, (sum) => `पिछले 30 दिन में ${sum} के पैक`],
+  plans: common.packs,
+  refunds: ['Refunded', 'रिफ़ंड'],
   hardware: ['Hardware', 'हार्डवेयर'],
   activations: ['Activations by day', 'रोज़ के एक्टिवेशन'],
   activationsCaption: [(sum: string) => `${sum} packs in the last 30 days`, (sum) => `पिछले 30 दिन में ${sum} पैक`],
-  packs: ['Packs', 'पैक'],
+  packs: common.packs,
   credits: ['Wallet by day', 'रोज़ का वॉलेट'],
   creditsCaption: [
-    (put: string, spent: string) => `${put} put in, ${spent} spent in the last 30 days`,
-    (put, spent) => `पिछले 30 दिन में ${put} डाले, ${spent} खर्च`,
+    (put: string, spent: string) => `Top-ups ${put} · Spent ${spent} in the last 30 days`,
+    (put, spent) => `पिछले 30 दिन में टॉप-अप ${put} · खर्च ${spent}`,
   ],
-  topups: ['Put in', 'डाला'],
+  topups: ['Top-ups', 'टॉप-अप'],
   spent: ['Spent', 'खर्च'],
-  closing: ['Balance', 'बैलेंस'],
-  ending: ['Boxes that end, by day', 'किस दिन कितने बॉक्स खत्म'],
-  endingSum: [(days: number) => `end in the next ${days} days`, (days) => `बॉक्स अगले ${days} दिन में खत्म`],
-  endingHint: ['Tap a day to see its boxes.', 'उस दिन के बॉक्स देखने के लिए दिन पर टैप करें।'],
+  closing: common.balance,
+  ending: ['Expiries by day', 'किस दिन कितने एक्सपायर'],
+  endingSum: [(days: number) => `expire in the next ${days} days`, (days) => `अगले ${days} दिन में एक्सपायर`],
+  endingHint: ['Tap a day to see its customers.', 'उस दिन के ग्राहक देखने के लिए दिन पर टैप करें।'],
   endsOn: [
-    (day: string, boxes: number) => `${day}: ${boxes === 1 ? '1 box ends' : `${boxes} boxes end`}`,
-    (day, boxes) => `${day}: ${boxes} बॉक्स खत्म`,
+    (day: string, boxes: number) => `${day}: ${boxes === 1 ? '1 expires' : `${boxes} expire`}`,
+    (day, boxes) => `${day}: ${boxes} एक्सपायर`,
   ],
 })

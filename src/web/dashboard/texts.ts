@@ -1,18 +1,23 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const dashboardTexts = words({
   title: ['Dashboard', 'डैशबोर्ड'],
-  morning: [(name: string) => `Good morning, ${name}`, (name) => `सुप्रभात, ${name}`],
+  morning: [(name: string) => `Good morning, ${name}`, (name) => `नमस्ते, ${name}`],
   afternoon: [(name: string) => `Good afternoon, ${name}`, (name) => `नमस्ते, ${name}`],
-  evening: [(name: string) => `Good evening, ${name}`, (name) => `शुभ संध्या, ${name}`],
-  credit: ['Wallet credit', 'वॉलेट बैलेंस'],
-  creditHint: ['Renewals and new packs are paid from this balance.', 'रिन्यूअल और नए पैक की रकम इसी बैलेंस से कटती है।'],
-  operatorsCredit: ['This is the credit of your operator.', 'यह आपके ऑपरेटर का बैलेंस है।'],
+  evening: [(name: string) => `Good evening, ${name}`, (name) => `नमस्ते, ${name}`],
+  credit: common.walletBalance,
+  creditHint: [
+    'Renewals and new packs are paid from this balance.',
+    'रिचार्ज और नए पैक की रकम इसी बैलेंस से कटती है।',
+    'रिचार्ज आणि नवीन पॅकची रक्कम याच बॅलन्समधून कापली जाते.',
+  ],
+  operatorsCredit: ['This is your operator’s balance.', 'यह आपके ऑपरेटर का बैलेंस है।'],
   topUp: ['Top up', 'टॉप-अप करें'],
-  counts: ['Your boxes', 'आपके बॉक्स'],
-  boxes: [(count: string) => `${count} in all`, (count) => `कुल ${count}`],
-  active: ['Active', 'चालू'],
-  expiring: ['Ending in 5 days', '5 दिन में खत्म'],
+  counts: ['Your STBs', 'आपके बॉक्स'],
+  boxes: [(count: string) => `${count} total`, (count) => `कुल ${count}`],
+  active: common.active,
+  expiring: ['Expiring in 5 days', '5 दिन में एक्सपायर'],
   expired: ['Expired', 'एक्सपायर'],
   disconnected: ['Disconnected', 'डिस्कनेक्ट'],
 })

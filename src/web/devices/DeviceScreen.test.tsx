@@ -92,7 +92,7 @@ it('does not ask the server for what cannot be a number of a box', async () => {
 it('says that nobody here knows the number', async () => {
   boxes = []
   await open('?no=1111111111')
-  expect(await screen.findByText('No box with this number is known here')).toBeDefined()
+  expect(await screen.findByText('STB not found')).toBeDefined()
 })
 
 it('retracks this box, says how many are left and counts down to the next', async () => {
@@ -101,24 +101,24 @@ it('retracks this box, says how many are left and counts down to the next', asyn
   await userEvent.click(await button('Retrack'))
   expect(await screen.findByText('3 retracks left today')).toBeDefined()
   expect(writes).toEqual([{ to: 'POST /hardware/retrack', body: { stbno: STB } }])
-  expect(screen.getByRole('timer').textContent).toMatch(/possible in (2:00|1:5\d)/)
+  expect(screen.getByRole('timer').textContent).toMatch(/retrack in (2:00|1:5\d)/)
   expect((await button('Retrack')).disabled).toBe(true)
 })
 
 it('offers no retrack once the five of the day are used', async () => {
   boxes = [box({ retracksleft: 0 })]
   await open(`?no=${STB}`)
-  expect(await screen.findByText(/No retrack left today/)).toBeDefined()
+  expect(await screen.findByText(/No retracks left today/)).toBeDefined()
   expect((await button('Retrack')).disabled).toBe(true)
 })
 
 it('shows a command as on its way until the headend has answered, and then what it answered', async () => {
   boxes = [box({ commands: [{ ...command!, status: 'SENT' }] })]
   await open(`?no=${STB}`)
-  expect(await screen.findByText('On its way')).toBeDefined()
+  expect(await screen.findByText('Sent')).toBeDefined()
   boxes = [box({ commands: [{ ...command!, status: 'REJECTED', reason: 'Card not paired' }] })]
   expect(await screen.findByText('The headend rejected it: Card not paired')).toBeDefined()
-  expect(screen.queryByText('On its way')).toBeNull()
+  expect(screen.queryByText('Sent')).toBeNull()
 })
 
 it('offers nothing to send to a box that is in no home', async () => {
@@ -156,7 +156,7 @@ it('the doctor offers a retrack and a test message, but not to a dead box', asyn
   await open(`?no=${STB}&doctor=noSignal`)
   await userEvent.click(await button('Test message on TV'))
   expect(writes[0]?.body).toMatchObject({ stbno: STB, message: expect.stringContaining(operatorSample.lconame) })
-  await userEvent.click(await button('Box dead'))
+  await userEvent.click(await button('STB dead'))
   expect(await screen.findByText(/try another adaptor/, { selector: 'li' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Retrack' })).toBeNull()
 })
@@ -174,9 +174,9 @@ it('the doctor raises a ticket with the box, its home and all that he found', as
   boxes = [box({ status: 'EXPIRED' })]
   await open(`?no=${STB}&doctor=freezing`)
   await userEvent.click(await button('Raise a ticket'))
-  expect((await screen.findByLabelText<HTMLInputElement>('In one line')).value).toBe(`Freezing: STB ${STB}`)
-  await screen.findByLabelText(/^Box/)
-  await userEvent.click(await button('Raise the ticket'))
+  expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toBe(`Freezing: STB ${STB}`)
+  await screen.findByRole('combobox', { name: /^STB/ })
+  await userEvent.click(await button('Raise ticket'))
   expect(await screen.findByText('DKT10001')).toBeDefined()
   expect(writes.find(({ to }) => to === 'POST /ticket')?.body).toMatchObject({
     category: 'Freezing',
@@ -189,6 +189,6 @@ it('the doctor raises a ticket with the box, its home and all that he found', as
 it('the doctor leaves whoever may not raise tickets the text to copy', async () => {
   saveUser({ ...samples.logInSubUser.reply, permissions: ['hardware'] })
   await open(`?no=${STB}&doctor=freezing`)
-  expect(await button('Copy the text')).toBeDefined()
+  expect(await button('Copy text')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Raise a ticket' })).toBeNull()
 })

@@ -43,9 +43,9 @@ afterEach(() => {
 
 const open = (search = '') =>
   openShellScreen(OsdScreen, PATHS.deviceosd, { at: PATHS.deviceosd + search, validateSearch: boxSearch })
-const box = () => screen.findByLabelText<HTMLInputElement>('Box number (STB)')
+const box = () => screen.findByLabelText<HTMLInputElement>('STB number')
 const message = () => screen.findByLabelText<HTMLTextAreaElement>('Message')
-const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send to this box' }))
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send to this STB' }))
 
 it('counts the message and shows it as the television will', async () => {
   await open()
@@ -79,7 +79,7 @@ it('sends to the box as it was pasted, keeps the message for the next, and follo
   await userEvent.type(await box(), '8027 0000 0000 0101')
   await userEvent.type(await message(), 'Please pay at the shop')
   await send()
-  expect(await screen.findByText('On its way')).toBeDefined()
+  expect(await screen.findByText('Sent')).toBeDefined()
   expect(writes).toEqual([{ to: 'POST /hardware/osd', body: { stbno: STB, message: 'Please pay at the shop' } }])
   expect((await box()).value).toBe('')
   expect((await message()).value).toBe('Please pay at the shop')

@@ -78,7 +78,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 async function look(stbno = free.stbno) {
   await userEvent.click(await screen.findByRole('radio', { name: new RegExp(stbno) }))
   await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'Burnt')
-  await press('Look at the swap')
+  await press('Review swap')
   return within(await screen.findByRole('dialog'))
 }
 
@@ -95,7 +95,7 @@ it('shows what moves before it happens, sends both boxes and the reason, and giv
   expect(review.getByText('9 Aug 2026')).toBeDefined()
   expect(review.queryByText('Desi Starter')).toBeNull()
   expect(writes).toEqual([])
-  await press('Exchange')
+  await press('Swap STB')
   expect(await screen.findByText(swapped.replacementno)).toBeDefined()
   expect(writes).toEqual([
     { to: 'POST /hardware/swap', body: { stbno: old.stbno, newstbno: free.stbno, reason: 'Burnt' } },
@@ -105,12 +105,12 @@ it('shows what moves before it happens, sends both boxes and the reason, and giv
 it('says beforehand when the new box can show less', async () => {
   await open()
   const review = await look(other.stbno)
-  expect(review.getByText(/The old box is HD, the new one SD/)).toBeDefined()
+  expect(review.getByText(/The old STB is HD, the new one SD/)).toBeDefined()
 })
 
 it('asks for the box and the reason before anything else', async () => {
   await open()
-  await press('Look at the swap')
+  await press('Review swap')
   expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
   expect(writes).toEqual([])
 })
@@ -119,14 +119,14 @@ it('says in the question itself why the server refused', async () => {
   answerSwap = () => refusal('swap.refused')
   await open()
   const review = await look()
-  await press('Exchange')
+  await press('Swap STB')
   expect(await review.findByText(/This swap is not possible/)).toBeDefined()
 })
 
 it('leads to a request where the stock holds no such box', async () => {
   stock = []
   await open()
-  expect(await screen.findByText('No free box with Nagravision in your stock')).toBeDefined()
+  expect(await screen.findByText('No free STB with Nagravision in your stock')).toBeDefined()
 })
 
 it('asks the provider with reason and comments, and lists the requests', async () => {
@@ -134,12 +134,12 @@ it('asks the provider with reason and comments, and lists the requests', async (
   await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'Water damage')
   await userEvent.type(screen.getByLabelText(/Comments/), 'Roof leaks')
   await press('Send request')
-  expect(await screen.findByText('Request REQ10001 was sent')).toBeDefined()
+  expect(await screen.findByText('Request REQ10001 sent')).toBeDefined()
   expect(writes).toEqual([
     {
       to: 'POST /hardware/hwreplacement',
       body: { stbno: old.stbno, reason: 'Water damage', comments: 'Roof leaks' },
     },
   ])
-  expect(screen.getByText('Being looked at')).toBeDefined()
+  expect(screen.getByText('Under review')).toBeDefined()
 })

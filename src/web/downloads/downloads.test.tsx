@@ -137,7 +137,7 @@ it('tells how far a report is and why one failed, and offers the file of the rea
 it('shows the newest three reports above the documents', async () => {
   stub({ listQueuedReports: () => jobs({}, {}, {}, {}) })
   await centre()
-  const newest = await screen.findByRole('region', { name: 'Reports made for you' })
+  const newest = await screen.findByRole('region', { name: 'Ready reports' })
   expect(within(newest).getAllByRole('button', { name: /^Download / })).toHaveLength(3)
 })
 
@@ -168,5 +168,5 @@ it('says that a file is gone only once both lists have come', async () => {
     at: `${PATHS.description}?id=999`,
     validateSearch: itemSearch,
   })
-  expect(await screen.findByText('This file is not in the download centre')).toBeDefined()
+  expect(await screen.findByText('File not found')).toBeDefined()
 })

@@ -6,6 +6,6 @@ export const jobTexts = words({
   RUNNING: ['Being made', 'बन रही है'],
   DONE: ['Ready', 'तैयार'],
   FAILED: ['Could not be made', 'नहीं बन पाई'],
-  rowsSoFar: [(rows: string) => `${rows} rows so far`, (rows) => `अब तक ${rows} पंक्तियाँ`],
-  rows: [(rows: string) => `${rows} rows`, (rows) => `${rows} पंक्तियाँ`],
+  rowsSoFar: [(rows: string) => `${rows} rows so far`, (rows) => `अब तक ${rows} लाइनें`],
+  rows: [(rows: string) => `${rows} rows`, (rows) => `${rows} लाइनें`],
 })

@@ -1,12 +1,13 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 /** What videos and documents are filed under. */
 export const topicTexts = words({
-  Wallet: ['Wallet', 'वॉलेट'],
-  Plans: ['Plans', 'प्लान'],
-  Devices: ['Boxes', 'बॉक्स'],
+  Wallet: common.wallet,
+  Plans: common.packs,
+  Devices: common.stbs,
   Reports: ['Reports', 'रिपोर्ट'],
-  Channels: ['Channels', 'चैनल'],
+  Channels: common.channels,
   Guides: ['Guides', 'गाइड'],
 })
 

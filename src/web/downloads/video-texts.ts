@@ -2,7 +2,7 @@ import { words } from '#domain/words.ts'
 
 export const videoTexts = words({
   title: ['Help videos', 'मदद के वीडियो'],
-  hint: ['Short films that show how to work with the portal.', 'छोटे वीडियो, जो दिखाते हैं कि पोर्टल पर काम कैसे करें।'],
+  hint: ['Short videos on how to use the portal.', 'छोटे वीडियो, जो दिखाते हैं कि पोर्टल पर काम कैसे करें।'],
   documents: ['Documents', 'दस्तावेज़'],
   spoken: ['Language of the videos', 'वीडियो की भाषा'],
   HINDI: ['हिन्दी', 'हिन्दी'],
@@ -12,7 +12,7 @@ export const videoTexts = words({
   watch: [(name: string) => `Watch ${name}`, (name) => `${name} देखें`],
   about: ['About this video', 'इस वीडियो के बारे में'],
   aboutOf: [(name: string) => `About ${name}`, (name) => `${name} के बारे में`],
-  noneFound: ['No video fits', 'ऐसा कोई वीडियो नहीं मिला'],
+  noneFound: ['No matching videos', 'ऐसा कोई वीडियो नहीं मिला'],
   noneFoundHint: ['Try a shorter word, or the other language.', 'छोटा शब्द लिखें, या दूसरी भाषा में देखें।'],
   noneSpoken: ['There are no videos in this language yet', 'इस भाषा में अभी कोई वीडियो नहीं है'],
   noneSpokenHint: ['The other language may have what you need.', 'दूसरी भाषा में शायद मिल जाए।'],
@@ -20,14 +20,14 @@ export const videoTexts = words({
   switchTo: [(language: string) => `Show those in ${language}`, (language) => `${language} वाले दिखाएँ`],
   back: ['All help videos', 'मदद के सभी वीडियो'],
   keys: [
-    'With the video chosen: Space plays and stops, ← and → go 5 seconds back and forward.',
+    'With the video in focus: Space plays and pauses, ← and → move 5 seconds.',
     'वीडियो चुनकर: Space से चलाएँ या रोकें, ← और → से 5 सेकंड पीछे-आगे जाएँ।',
   ],
   next: ['Next video', 'अगला वीडियो'],
   nextOf: [(name: string) => `Next: ${name}`, (name) => `अगला: ${name}`],
   sameIn: [(language: string) => `Watch in ${language}`, (language) => `${language} में देखें`],
-  said: ['What it says', 'वीडियो में क्या बताया है'],
-  notSaid: ['Nobody has written this video down yet.', 'यह वीडियो अभी लिखा हुआ नहीं है।'],
+  said: ['Transcript', 'वीडियो में क्या बताया है'],
+  notSaid: ['No transcript yet.', 'यह वीडियो अभी लिखा हुआ नहीं है।'],
   language: ['Language', 'भाषा'],
   size: ['Size', 'साइज़'],
   date: ['Date', 'तारीख'],
@@ -35,9 +35,6 @@ export const videoTexts = words({
   broken: ['The video cannot be played', 'वीडियो नहीं चल पा रहा है'],
   brokenHint: ['Check the connection and try again.', 'इंटरनेट जाँचकर फिर से कोशिश करें।'],
   again: ['Try again', 'फिर से कोशिश करें'],
-  unknown: ['This video is not in the list', 'यह वीडियो सूची में नहीं है'],
-  unknownHint: [
-    'It may have been taken away, or the address is mistyped.',
-    'वीडियो हटा दिया गया हो, या पता गलत लिखा हो।',
-  ],
+  unknown: ['Video not found', 'वीडियो नहीं मिला'],
+  unknownHint: ['It may have been removed, or the address is wrong.', 'वीडियो हटा दिया गया हो, या पता गलत लिखा हो।'],
 })

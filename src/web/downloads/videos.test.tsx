@@ -80,7 +80,7 @@ it('shows the videos of the portal’s language first, and the others at one pre
 it('stands the videos under their topics', async () => {
   stub()
   await list()
-  const plans = await screen.findByRole('region', { name: 'Plans' })
+  const plans = await screen.findByRole('region', { name: 'Packs' })
   expect(plans.textContent).toContain('Add a channel')
   expect(plans.textContent).not.toContain('Top up')
 })

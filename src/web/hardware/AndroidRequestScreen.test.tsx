@@ -28,9 +28,9 @@ it('sends what was asked for, says its number and starts afresh', async () => {
   const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity')
   await userEvent.click(screen.getByRole('button', { name: 'One more' }))
   await userEvent.click(screen.getByRole('button', { name: 'One more' }))
-  await userEvent.type(screen.getByLabelText('For which subscribers (optional)'), '1000000012')
+  await userEvent.type(screen.getByLabelText('For which customers (optional)'), '1000000012')
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }))
-  expect(await screen.findByText('Request AND10001 was sent')).toBeDefined()
+  expect(await screen.findByText('Request AND10001 sent')).toBeDefined()
   expect(sent.find(({ name }) => name === 'requestAndroidBoxes')?.body).toEqual({
     quantity: '3',
     subscribers: '1000000012',
@@ -44,5 +44,5 @@ it('shows what became of earlier requests', async () => {
   stubCalls({ listAndroidRequests: () => ({ count: 1, next: null, data: [{ ...request, status: 'APPROVED' }] }) })
   await openShellScreen(AndroidRequestScreen, PATHS.andriodrequest)
   expect(await screen.findByText('Approved')).toBeDefined()
-  expect(screen.getByText('5 boxes')).toBeDefined()
+  expect(screen.getByText('5 STBs')).toBeDefined()
 })

@@ -27,6 +27,6 @@ it('leads from topic to topic, and past the ends to nowhere', async () => {
 
 it.each(['99', 'constructor'])('says that there is no topic %s and leads back to the list', async (id) => {
   await open(id)
-  expect(screen.getByRole('heading', { name: 'There is no such topic' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Topic not found' })).toBeDefined()
   expect(screen.getByText('All topics').getAttribute('href')).toBe('/covid19awareness')
 })

@@ -20,13 +20,13 @@ export function neighbours(topics: Topics, id: string): { previous?: string; nex
 export const awarenessTexts = words({
   title: ['Healthy at work', 'काम पर सेहत'],
   hint: [
-    'For field staff who visit homes: COVID-19 and other infections.',
+    'For field staff who visit customers: COVID-19 and other infections.',
     'घर-घर जाने वाले फ़ील्ड स्टाफ़ के लिए: COVID-19 और दूसरे संक्रमण।',
   ],
   all: ['All topics', 'सभी विषय'],
   previous: ['Previous', 'पिछला'],
   next: ['Next', 'अगला'],
   more: ['Further topics', 'और विषय'],
-  unknown: ['There is no such topic', 'ऐसा कोई विषय नहीं है'],
-  unknownHint: ['The link may be old or mistyped.', 'लिंक पुराना हो सकता है या गलत लिखा गया है।'],
+  unknown: ['Topic not found', 'विषय नहीं मिला'],
+  unknownHint: ['The link may be old or wrong.', 'लिंक पुराना हो सकता है या गलत लिखा गया है।'],
 })

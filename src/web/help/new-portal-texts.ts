@@ -17,7 +17,7 @@ export const newPortalSections: Record<FullLanguage, Record<Part, Section>> = {
         [
           'Hindi and English: switch at the top of each page, even in the middle of a form.',
           'Light and dark colours, for the shop by day and the control room by night.',
-          'Your wallet credit at the top of every page; it changes by itself when money moves.',
+          'Wallet balance at the top of every page; it updates automatically.',
           'Sub-users with permissions of their own and a daily limit. A block works at once.',
           'A forgotten password is reset with a code by SMS or a link by e-mail, without a call.',
           'What you typed stays when the connection drops or the log-in ends.',
@@ -43,7 +43,7 @@ export const newPortalSections: Record<FullLanguage, Record<Part, Section>> = {
     phone: {
       title: 'On the phone',
       blocks: [
-        'The portal works in the browser of any newer phone; nothing has to be installed. To have it on the home screen, open the browser’s menu and choose “Add to home screen”.',
+        'The portal works in the browser of any newer phone; nothing has to be installed. To have it on the home screen, open the browser’s menu and select “Add to home screen”.',
       ],
     },
     help: {

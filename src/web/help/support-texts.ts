@@ -11,19 +11,19 @@ export const supportTexts = words({
   hours: ['Every day, 9 am to 9 pm', 'हर दिन, सुबह 9 से रात 9 बजे तक'],
   mail: ['Write to us', 'ई-मेल लिखें'],
   mailHint: [
-    'Best when there is something to show, such as a photo of the box or of the message on the screen.',
+    'Best when there is something to show, such as a photo of the STB or of the message on the screen.',
     'जब कुछ दिखाना हो तो यह ठीक रहता है, जैसे बॉक्स की या स्क्रीन पर आए मैसेज की फ़ोटो।',
   ],
   ready: ['What to have ready', 'ये चीज़ें पास रखें'],
   ready1: ['Your operator id (LCO…) or sub-user id (SUB…)', 'आपकी ऑपरेटर आईडी (LCO…) या सब-यूज़र आईडी (SUB…)'],
   ready2: [
-    'For a home: its customer number (CAN), and the number of the box (STB) or card (VC)',
-    'ग्राहक के लिए: कस्टमर नंबर (CAN), और बॉक्स (STB) या कार्ड (VC) का नंबर',
+    'For a customer: customer number (CAN), and STB or VC number',
+    'ग्राहक के लिए: कस्टमर नंबर (CAN), और STB या कार्ड (VC) का नंबर',
   ],
   ready3: ['For a payment: date, amount and transaction number', 'पेमेंट के लिए: तारीख, रकम और ट्रांज़ैक्शन नंबर'],
   ready4: ['For a message on the screen: its exact words and the time', 'स्क्रीन पर आए मैसेज के लिए: वही शब्द और समय'],
   never: [
-    'We never ask for your password or for a one-time code. Do not tell them to anybody, not even to us.',
+    'We never ask for your password or OTP. Do not share them with anybody, not even with us.',
     'हम कभी आपका पासवर्ड या OTP नहीं पूछते। ये किसी को न बताएँ, हमें भी नहीं।',
   ],
   quick: ['Often the fastest way', 'अक्सर सबसे तेज़ रास्ता'],
@@ -35,6 +35,6 @@ export const supportTexts = words({
   registerHint: ['For operators who are new here', 'नए ऑपरेटरों के लिए'],
   newPortal: ['What is new', 'नया क्या है'],
   newPortalHint: ['Moving over from the old portal', 'पुराने पोर्टल से नए पर आना'],
-  awareness: ['Safe home visits', 'घर पर सुरक्षित विज़िट'],
+  awareness: ['Field staff safety', 'फ़ील्ड स्टाफ़ की सुरक्षा'],
   awarenessHint: ['Health advice for field staff', 'फ़ील्ड स्टाफ़ के लिए सेहत की सलाह'],
 })

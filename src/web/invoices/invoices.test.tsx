@@ -67,7 +67,7 @@ it('names a supplement as one, and adds what it sold to its month', async () => 
 it('fetches the papers that are sorted by no month under their own key', async () => {
   const sent = stubCalls({ listBillMonths: () => ({ temp: ['CRF'] }), downloadBill: () => new Response('a,b') })
   await bills()
-  expect(await screen.findByText('There is no bill yet')).toBeDefined()
+  expect(await screen.findByText('No bills yet')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Download list (CSV)' }))
   await waitFor(() => expect(sent.at(-1)?.url).toContain('year=temp&month=CRF'))
 })
@@ -92,9 +92,9 @@ it('keeps what is chosen in the address, and shows what exactly the paper will n
   })
   await user.click(await screen.findByRole('button', { name: `Add ${plan.planname}` }))
   await waitFor(() => expect(href()).toContain(plan.plancode))
-  const bar = await screen.findByRole('region', { name: 'Chosen for the paper' })
+  const bar = await screen.findByRole('region', { name: 'Selected packs' })
   expect(await within(bar).findByText('₹123.45')).toBeDefined()
-  expect(within(bar).getByRole('link', { name: 'Look it over' }).getAttribute('href')).toContain(plan.plancode)
+  expect(within(bar).getByRole('link', { name: 'Review' }).getAttribute('href')).toContain(plan.plancode)
 })
 
 const checkout = (search: string) =>
@@ -106,9 +106,9 @@ const checkout = (search: string) =>
 it('makes the paper once, and its address then names what was made', async () => {
   const sent = stubCalls()
   const { href } = await checkout(`${BOX}&base=PARIVAR-30D&plans=KIDS`)
-  await user.type(await screen.findByLabelText(/Note for the home/), 'Diwali offer')
-  await user.click(screen.getByRole('button', { name: 'Make the proforma invoice' }))
-  expect(await screen.findByRole('heading', { name: 'Proforma PI/26-27/000001 is made' })).toBeDefined()
+  await user.type(await screen.findByLabelText(/Note for the customer/), 'Diwali offer')
+  await user.click(screen.getByRole('button', { name: 'Make proforma invoice' }))
+  expect(await screen.findByRole('heading', { name: 'Proforma PI/26-27/000001 made' })).toBeDefined()
   expect(sent.find(({ name }) => name === 'createProforma')?.body).toEqual({
     customerid: '2000000001',
     stbno: '8940000000000001',
@@ -123,12 +123,12 @@ it('makes no paper with something on it that cannot be had', async () => {
   const line = { ...QUOTE.data[0]!, starts: null, validity: null, refusal: 'plan.needs-base' }
   stubCalls({ quoteProforma: () => ({ ...QUOTE, data: [line] }) })
   await checkout(`${BOX}&plans=KIDS`)
-  expect(await screen.findByText('Add-ons need an active base pack on the box')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Make the proforma invoice' })).toBeNull()
+  expect(await screen.findByText('Add-ons need an active base pack on the STB')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Make proforma invoice' })).toBeNull()
 })
 
 it('leads to the choice where nothing was chosen', async () => {
   stubCalls()
   await checkout('')
-  expect(await screen.findByRole('link', { name: 'Choose a home and plans' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Select customer and packs' })).toBeDefined()
 })

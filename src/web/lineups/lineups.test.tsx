@@ -97,6 +97,6 @@ it('opens a document by the link that came with the list, and by a new one once 
 it('asks for the boxes of the second generation under its own address', async () => {
   const sent = stub()
   await openShellScreen(LineUpScreen, PATHS.reportchannellineupgen2, { validateSearch: lineUpSearch })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Channel line-up, HD boxes' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Channel line-up, HD STBs' })).toBeDefined()
   expect(sent.find(({ name }) => name === 'getLcnAndGenre')?.url).toContain('generation=2')
 })

@@ -7,7 +7,7 @@ export const maintenanceTexts = words({
     'पोर्टल पर काम चल रहा है, हम जल्द लौटेंगे। सेव की हुई कोई चीज़ नहीं जाएगी।',
   ],
   watching: [
-    'This page looks every 30 seconds whether it is over, and then takes you back by itself.',
+    'This page looks every 30 seconds whether it is over, and then takes you back automatically.',
     'यह पेज हर 30 सेकंड में देखता है कि काम पूरा हुआ या नहीं, और फिर आपको खुद वापस ले जाता है।',
   ],
   redirect: ['More about it', 'और जानकारी'],

@@ -64,47 +64,47 @@ it('shows the four texts as a home reads them, with what each costs', async () =
 it('asks before it writes to everybody, and sends no list then', async () => {
   await open()
   await choose(/^Expired/)
-  await press('Send to everybody it fits')
+  await press('Send to all matching customers')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Send “Expired” to everybody it fits?')).toBeDefined()
+  expect(dialog.getByText('Send “Expired” to all matching customers?')).toBeDefined()
   expect(writes).toEqual([])
   await press('Send now')
-  expect(await screen.findByText('7 reminders are on their way')).toBeDefined()
+  expect(await screen.findByText('7 reminders are being sent')).toBeDefined()
   expect(writes).toEqual([{ to: 'POST /sendsms', body: { smsid: 'EXPD' } }])
 })
 
 it('says in numbers what came of it', async () => {
   await open('?customerid=2000000012')
-  await press('Send to 1 home')
-  await screen.findByText('7 reminders are on their way')
-  expect(value('Had it today already')).toBe('3')
-  expect(value('The reminder does not fit')).toBe('2')
-  expect(value('Goes out')).toBe('now')
+  await press('Send to 1 customer')
+  await screen.findByText('7 reminders are being sent')
+  expect(value('Already sent today')).toBe('3')
+  expect(value('Not due for this reminder')).toBe('2')
+  expect(value('Will be sent')).toBe('now')
   expect(value('SMS left this month')).toBe('1,234')
 })
 
 it('names the hour when it is too late for today', async () => {
   answer = replyWith({ queued: 1, sendsat: new Date(Date.now() + 9 * HOUR_MS) })
   await open('?customerid=2000000012')
-  await press('Send to 1 home')
-  await screen.findByText('1 reminder is on its way')
-  expect(value('Goes out')).toMatch(/\d{4}, \d{1,2}:\d{2}/)
+  await press('Send to 1 customer')
+  await screen.findByText('1 reminder is being sent')
+  expect(value('Will be sent')).toMatch(/\d{4}, \d{1,2}:\d{2}/)
 })
 
 it('does not call it sent when nobody was', async () => {
   answer = replyWith({ queued: 0, repeated: 0, unfit: 1 })
   await open('?customerid=2000000012')
-  await press('Send to 1 home')
-  expect(await screen.findByText('No reminder was sent')).toBeDefined()
-  expect(screen.queryByText('Goes out')).toBeNull()
+  await press('Send to 1 customer')
+  expect(await screen.findByText('No reminder sent')).toBeDefined()
+  expect(screen.queryByText('Will be sent')).toBeNull()
 })
 
 it('takes the homes of the address and what is pasted besides', async () => {
   await open('?subscribers=2000000012,2000000044&smsid=EXP3')
   const numbers = await screen.findByLabelText('Customer numbers')
   await userEvent.type(numbers, '\n20000 00050')
-  await press('Send to 3 homes')
-  await screen.findByText('7 reminders are on their way')
+  await press('Send to 3 customers')
+  await screen.findByText('7 reminders are being sent')
   expect(writes).toEqual([
     { to: 'POST /sendsms', body: { smsid: 'EXP3', subscribers: '2000000012,2000000044,2000000050' } },
   ])
@@ -114,7 +114,7 @@ it('points at what is no customer number and sends nothing', async () => {
   await open('?customerid=2000000012')
   await userEvent.type(await screen.findByLabelText('Customer numbers'), ', 98220')
   expect(screen.getByText('Not a customer number: 98220')).toBeDefined()
-  await press('Send to 1 home')
+  await press('Send to 1 customer')
   expect(await screen.findByText(/Enter customer numbers of 10 digits each/)).toBeDefined()
   expect(writes).toEqual([])
 })
@@ -122,8 +122,8 @@ it('points at what is no customer number and sends nothing', async () => {
 it('says how much is missing when the quota does not reach', async () => {
   answer = () => refuse(409, { code: 'sms.quota', message: 'no', need: 40, left: 12 })
   await open('?customerid=2000000012')
-  await press('Send to 1 home')
-  expect(await screen.findByText(/This would need 40 SMS, but only 12 are left/)).toBeDefined()
+  await press('Send to 1 customer')
+  expect(await screen.findByText(/This needs 40 SMS, but only 12 are left/)).toBeDefined()
 })
 
 it('lists what went out, and keeps its filter in the address', async () => {

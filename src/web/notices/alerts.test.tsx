@@ -129,12 +129,12 @@ it('drops what it kept when something is marked as read', async () => {
 it('leads from an alert to where it points', async () => {
   provider()
   await open(`${PATHS.alert}?type=OFFERS&id=41`)
-  const link = await screen.findByText('Go there')
+  const link = await screen.findByText('Open')
   expect(link.getAttribute('href')).toBe(PATHS.planmaster)
 })
 
 it('says so when there is none', async () => {
   provider()
   await open(`${PATHS.alert}?type=NXT_UDAAN`)
-  expect(await screen.findByText('Nothing here yet')).toBeDefined()
+  expect(await screen.findByText('No alerts yet')).toBeDefined()
 })

@@ -54,7 +54,7 @@ it('shows the promotions of each kind with where they lead, and says where there
   expect((await linkOf('Outside'))?.getAttribute('rel')).toContain('noopener')
   expect(await linkOf('Script')).toBeNull()
   expect(
-    within(screen.getByRole('region', { name: 'NXT Udaan' })).getByText('Nothing runs at the moment.'),
+    within(screen.getByRole('region', { name: 'NXT Udaan' })).getByText('Nothing running at the moment.'),
   ).toBeDefined()
 })
 
@@ -64,10 +64,10 @@ it('steps through the banners without ever moving by itself', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation((to) => void scrolls.push(to as ScrollToOptions))
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
   await openShellScreen(BannerStrip, PATHS.dashboard)
-  await userEvent.click(await screen.findByRole('button', { name: 'The next one' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   expect(scrolls).toEqual([{ left: 300, behavior: 'smooth' }])
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  await userEvent.click(screen.getByRole('button', { name: 'The one before' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
   expect(scrolls.at(-1)?.behavior).toBe('instant')
 })
 

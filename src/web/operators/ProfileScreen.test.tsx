@@ -55,16 +55,16 @@ it('reads every field of the operator, and shows --- for what is not known', asy
   expect(valueOf('PAN')).toBe('ABCPP1234K')
   expect(valueOf('GSTIN')).toBe('---')
   expect(valueOf('Accepted on')).toBe('---')
-  expect(valueOf('SMS to subscribers in')).toBe('English')
+  expect(valueOf('SMS to customers in')).toBe('English')
   expect(valueOf('Network capacity fee (NCF)')).toBe('Charged')
 })
 
 it('sends the changed contact data and shows the new name everywhere at once', async () => {
   const { href } = await open('?edit=true')
   await type('Contact person', 'Sushma Patil')
-  await userEvent.selectOptions(screen.getByLabelText('SMS to subscribers in'), 'HI')
+  await userEvent.selectOptions(screen.getByLabelText('SMS to customers in'), 'HI')
   await save()
-  expect(await screen.findByText('Your profile was saved')).toBeDefined()
+  expect(await screen.findByText('Profile saved')).toBeDefined()
   expect(writes).toEqual([
     {
       to: 'PUT /lco',
@@ -97,11 +97,11 @@ it('lets a sub-user see his rights and send his contact data only', async () => 
   await open()
   await screen.findByText('User id')
   expect(valueOf('Daily limit')).toBe('₹5,000.00')
-  expect(valueOf('May use')).toBe('SubscribersPlansReports')
+  expect(valueOf('May use')).toBe('CustomersPacksReports')
   await userEvent.click(screen.getByRole('link', { name: 'Edit' }))
   await type('Name', 'Sunita J')
   await save()
-  expect(await screen.findByText('Your profile was saved')).toBeDefined()
+  expect(await screen.findByText('Profile saved')).toBeDefined()
   expect(writes).toEqual([
     {
       to: 'PUT /subuser/SUB10001',

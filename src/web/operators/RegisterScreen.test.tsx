@@ -83,7 +83,7 @@ it('leads to log-in when the franchise is registered already', async () => {
 it('says that the provider does not know a franchise', async () => {
   await open()
   await type('FRCAN', '9999999999')
-  expect(await screen.findByText(/does not know this FRCAN/)).toBeDefined()
+  expect(await screen.findByText(/FRCAN not found/)).toBeDefined()
 })
 
 /** The words below a field, as a screen reader finds them. */

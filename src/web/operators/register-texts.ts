@@ -1,4 +1,5 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const registerTexts = words({
   title: ['Register as an operator', 'ऑपरेटर के रूप में रजिस्टर करें'],
@@ -20,11 +21,11 @@ export const registerTexts = words({
     'यह FRCAN पहले से रजिस्टर है। [लॉग इन करें](/) या वहीं पासवर्ड फिर से सेट करें।',
   ],
   unknown: [
-    'The provider does not know this FRCAN. Check the number, or [ask support](/support).',
+    'FRCAN not found at the provider. Check the number, or [ask support](/support).',
     'यह FRCAN प्रोवाइडर के पास दर्ज नहीं है। नंबर जाँचें या [सहायता से पूछें](/support)।',
   ],
   unchecked: [
-    'It could not be looked up now. It is checked when you send the form.',
+    'Could not be checked now. It is checked when you send the form.',
     'अभी जाँच नहीं हो सकी। फ़ॉर्म भेजने पर जाँच होगी।',
   ],
   business: ['2. Your business', '2. आपका कारोबार'],
@@ -39,7 +40,7 @@ export const registerTexts = words({
     'साल में ₹20 लाख से कम कारोबार हो तो GSTIN ज़रूरी नहीं है: तब खाली छोड़ दें।',
   ],
   contact: ['3. How to reach you', '3. आपसे संपर्क'],
-  mobileno: ['Mobile', 'मोबाइल'],
+  mobileno: common.mobile,
   mobilenoHint: [
     'Codes to reset the password come by SMS to this number.',
     'पासवर्ड फिर से सेट करने का कोड इसी नंबर पर SMS से आएगा।',
@@ -53,12 +54,12 @@ export const registerTexts = words({
   headendid: ['Headend', 'हेडएंड'],
   headendidHint: ['The headend that feeds your network.', 'जिस हेडएंड से आपके नेटवर्क को सिग्नल मिलता है।'],
   connections: ['Connections', 'कनेक्शन'],
-  connectionsHint: ['Roughly how many boxes you serve.', 'लगभग कितने बॉक्स चलते हैं।'],
+  connectionsHint: ['Roughly how many STBs you serve.', 'लगभग कितने बॉक्स चलते हैं।'],
   employee: ['Your contact at the provider', 'प्रोवाइडर में आपका संपर्क'],
-  choose: ['Please choose', 'कृपया चुनें'],
+  choose: ['Please select', 'कृपया चुनें'],
   nobody: ['Nobody in particular', 'कोई तय नहीं'],
-  listComing: ['The list is loading…', 'सूची लोड हो रही है…'],
-  listFailed: ['The list of headends could not be loaded.', 'हेडएंड की सूची लोड नहीं हो सकी।'],
+  listComing: ['The list is loading…', 'लिस्ट लोड हो रही है…'],
+  listFailed: ['The list of headends could not be loaded.', 'हेडएंड की लिस्ट लोड नहीं हो सकी।'],
   again: ['Try again', 'फिर से कोशिश करें'],
   security: ['5. Your password', '5. आपका पासवर्ड'],
   password: ['Password', 'पासवर्ड'],
@@ -69,12 +70,12 @@ export const registerTexts = words({
     'रजिस्टर करके आप [नियम और शर्तें](/termsandconditions) और [प्राइवेसी सूचना](/privacy) मानते हैं।',
   ],
   submit: ['Register', 'रजिस्टर करें'],
-  doneTitle: ['Your registration has arrived', 'आपका रजिस्ट्रेशन मिल गया है'],
+  doneTitle: ['Registration received', 'आपका रजिस्ट्रेशन मिल गया है'],
   doneHint: ['It is waiting for approval by the provider.', 'प्रोवाइडर की मंज़ूरी बाकी है।'],
   yourId: ['Your operator id', 'आपकी ऑपरेटर आईडी'],
   copy: ['Copy', 'कॉपी करें'],
   keepId: [
-    'Write it down: you log in with this id and the password that you have just chosen.',
+    'Write it down: you log in with this id and the password you have just set.',
     'इसे लिख लें: इसी आईडी और अभी चुने पासवर्ड से आप लॉग इन करेंगे।',
   ],
   next: ['What happens next', 'अब आगे क्या होगा'],
@@ -83,7 +84,7 @@ export const registerTexts = words({
     'प्रोवाइडर आपका FRCAN, PAN और संपर्क की जानकारी जाँचेगा।',
   ],
   next2: [
-    'Until the approval, log-in answers that your registration is waiting.',
+    'Until then, log-in shows that your registration is pending.',
     'मंज़ूरी मिलने तक लॉग इन करने पर यही दिखेगा कि रजिस्ट्रेशन की मंज़ूरी बाकी है।',
   ],
   next3: [

@@ -70,7 +70,7 @@ it('opens under Ctrl-K with the field ready, and finds as one types', async () =
   await open()
   await userEvent.type(await field(), 'patil')
   await waitFor(() => expect(options()).toHaveLength(2))
-  expect(screen.getByText('2 homes found')).toBeDefined()
+  expect(screen.getByText('2 customers found')).toBeDefined()
   expect(options()[0]!.textContent).toContain('Expired')
   expect(options()[0]!.querySelector('mark')?.textContent).toBe('Patil')
 })
@@ -162,7 +162,7 @@ it('sends what was pasted with spaces as one text, and says when there is nobody
   await open()
   await userEvent.click(await field())
   await userEvent.paste('  +91 98220   98221 ')
-  expect(await screen.findByText('No home found')).toBeDefined()
+  expect(await screen.findByText('No customer found')).toBeDefined()
   expect(asked).toEqual(['+91 98220 98221'])
 })
 

@@ -1,4 +1,5 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const paletteTexts = words({
   search: ['Search', 'खोजें', 'शोधा'],
@@ -13,12 +14,12 @@ export const paletteTexts = words({
     (count) => `सभी ${count} ग्राहक दिखाएँ`,
     (count) => `सर्व ${count} ग्राहक दाखवा`,
   ],
-  action: ['Action', 'एक्शन', 'कृती'],
+  action: common.action,
   favourite: ['Favourite', 'पसंदीदा', 'आवडते'],
   keys: [
     '↑↓ select · Enter open · Shift Enter renew · Esc close',
     '↑↓ चुनें · Enter खोलें · Shift Enter रिचार्ज · Esc बंद',
     '↑↓ निवडा · Enter उघडा · Shift Enter रिचार्ज · Esc बंद',
   ],
-  close: ['Close', 'बंद करें', 'बंद करा'],
+  close: common.close,
 })

@@ -33,7 +33,7 @@ it('finds a payment by its id, however that is typed', async () => {
   const sent = stubCalls()
   await open()
   await ask(` ${transactionid.toLowerCase()} `)
-  expect(await screen.findByText('What became of it')).toBeDefined()
+  expect(await screen.findByText('Result')).toBeDefined()
   expect(screen.getByText('₹5,000.00')).toBeDefined()
   expect(sent.map(({ url }) => url)).toEqual([`/lco/v1/paymentstatuscheckapi?transactionid=${transactionid}`])
 })
@@ -41,14 +41,14 @@ it('finds a payment by its id, however that is typed', async () => {
 it('looks at once for the id of the address', async () => {
   stubCalls()
   await open(`?transactionid=${transactionid}`)
-  expect(await screen.findByText('What became of it')).toBeDefined()
+  expect(await screen.findByText('Result')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Transaction id').value).toBe(transactionid)
 })
 
 it('says clearly that an id is not known', async () => {
   stubCalls({ checkPaymentStatus: () => refusal('not.found') })
   await open(`?transactionid=${transactionid}`)
-  expect((await screen.findByRole('alert')).textContent).toContain('No payment with this transaction id is known here')
+  expect((await screen.findByRole('alert')).textContent).toContain('Payment not found')
 })
 
 it('does not ask the server about what cannot be an id', async () => {

@@ -35,20 +35,20 @@ const page = () => document.body.textContent ?? ''
 it('says of PAID what was credited, the new credit and the receipt number', async () => {
   stubCalls({ settleTopUp: () => settled('PAID') })
   await open()
-  expect(await screen.findByText('₹5,000.00 has been credited to the wallet.')).toBeDefined()
+  expect(await screen.findByText('₹5,000.00 credited to the wallet.')).toBeDefined()
   expect(screen.getByText('PAY100001')).toBeDefined()
   expect(screen.getByText('₹17,345.50')).toBeDefined()
   expect(session()?.credit).toBe(1_734_550)
 })
 
 it.each([
-  ['CREATED', 'Not confirmed yet', 'We have seen no money yet'],
-  ['PENDING', 'Not confirmed yet', 'The bank is still working on it'],
-  ['UNKNOWN', 'Not confirmed yet', 'does not answer at the moment'],
-  ['FAILED', 'The payment failed', 'Nothing was credited'],
-  ['CANCELLED', 'The payment was cancelled', 'Should money for it arrive later, it is credited by itself'],
-  ['EXPIRED', 'The payment has expired', 'Money that arrives later is credited by itself'],
-  ['HELD', 'The payment is being looked into', 'Please quote this transaction id'],
+  ['CREATED', 'Not confirmed yet', 'No money received yet'],
+  ['PENDING', 'Not confirmed yet', 'The bank is processing it'],
+  ['UNKNOWN', 'Not confirmed yet', 'is not replying'],
+  ['FAILED', 'Payment failed', 'Nothing was credited'],
+  ['CANCELLED', 'Payment cancelled', 'If the money arrives later, it is credited automatically'],
+  ['EXPIRED', 'Payment timed out', 'If the money arrives later, it is credited automatically'],
+  ['HELD', 'Payment under review', 'Please quote this transaction id'],
 ] as const)('says of %s exactly that, and never that it was paid', async (status, title, text) => {
   stubCalls({ settleTopUp: () => settled(status, { settled: null }) })
   await open()
@@ -68,7 +68,7 @@ it('asks again every 5 seconds until it is paid', async () => {
   expect(sent.filter(({ name }) => name === 'settleTopUp')).toHaveLength(3)
   status = 'PAID'
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(await screen.findByText('The payment has arrived')).toBeDefined()
+  expect(await screen.findByText('Payment successful')).toBeDefined()
   const asked = sent.length
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(sent).toHaveLength(asked)
@@ -80,7 +80,7 @@ it('stops asking after two minutes and says where to look', async () => {
   await open()
   await screen.findByText('Not confirmed yet')
   await act(() => vi.advanceTimersByTimeAsync(126_000))
-  expect(await screen.findByText(/Look again under “Top up”/)).toBeDefined()
+  expect(await screen.findByText(/See “Top up”/)).toBeDefined()
   const asked = sent.length
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(sent).toHaveLength(asked)
@@ -94,7 +94,7 @@ it.each([
 ])('says that there is no such payment for %s', async (_, search, isAsked) => {
   const sent = stubCalls({ settleTopUp: () => refusal('not.found') })
   await open(search)
-  expect(await screen.findByText('No such payment')).toBeDefined()
+  expect(await screen.findByText('Payment not found')).toBeDefined()
   expect(sent.some(({ name }) => name === 'settleTopUp')).toBe(isAsked)
 })
 
@@ -102,7 +102,7 @@ it('tells a sub-user without the permission what anybody may know', async () => 
   startSession({ ...samples.logInSubUser.reply, permissions: ['subscribers'] })
   const sent = stubCalls()
   await open()
-  expect(await screen.findByText('₹5,000.00 has been paid.')).toBeDefined()
+  expect(await screen.findByText('₹5,000.00 paid.')).toBeDefined()
   expect(sent.map(({ name }) => name)).toEqual(['checkPaymentStatus'])
 })
 
@@ -113,9 +113,9 @@ const order = (status: 'PAID' | 'CREATED' | 'CANCELLED') => ({
 })
 
 it.each([
-  ['PAID', 'PAID', 'Order BOX10001 is paid.'],
-  ['PAID', 'CANCELLED', 'The money is in the wallet'],
-  ['CANCELLED', 'CANCELLED', 'Order BOX10001 was cancelled, too.'],
+  ['PAID', 'PAID', 'Order BOX10001 paid.'],
+  ['PAID', 'CANCELLED', 'The money is in your wallet'],
+  ['CANCELLED', 'CANCELLED', 'Order BOX10001 was also cancelled.'],
 ] as const)('of a hardware payment that is %s says that its order is %s', async (payment, state, says) => {
   stubCalls({
     settleTopUp: () => settled(payment, { purpose: 'BOX', amount: paise(259_800) }),
@@ -123,5 +123,5 @@ it.each([
   })
   await open()
   await waitFor(() => expect(page()).toContain(says))
-  expect(screen.getByRole('link', { name: 'To the orders' }).getAttribute('href')).toContain(PATHS.purchasestb)
+  expect(screen.getByRole('link', { name: 'Go to orders' }).getAttribute('href')).toContain(PATHS.purchasestb)
 })

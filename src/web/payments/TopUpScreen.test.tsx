@@ -78,7 +78,7 @@ it('takes what the provider lets one payment carry, and says what that is', asyn
   const went = vi.spyOn(location, 'assign').mockReturnValue()
   stubCalls({ getTopUpLimits: () => ({ least: paise(5000), most: paise(30_000) }) })
   await open()
-  expect(await screen.findByText('From ₹50 to ₹300 in one payment')).toBeDefined()
+  expect(await screen.findByText('₹50 to ₹300 per payment')).toBeDefined()
   await userEvent.type(amount(), '301')
   await userEvent.click(pay())
   expect(screen.getByText('Enter an amount from ₹50 to ₹300')).toBeDefined()
@@ -109,12 +109,12 @@ it('takes an amount as people write it', async () => {
 })
 
 it.each([
-  [paise(752_010), '₹7,521, exactly what is missing', '7521'],
-  [paise(5000), '₹50, exactly what is missing', '50'],
+  [paise(752_010), '₹7,521, exactly what is short', '7521'],
+  [paise(5000), '₹50, exactly what is short', '50'],
 ])('offers exactly what is missing, in whole rupees', async (missing, chip, filled) => {
   stubCalls({ getRunway: () => runwayShortBy(missing) })
   await open()
-  expect(await screen.findByText('Runs short on 20 Jul 2026')).toBeDefined()
+  expect(await screen.findByText('Short on 20 Jul 2026')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: chip }))
   expect(amount().value).toBe(filled)
 })
@@ -122,7 +122,7 @@ it.each([
 it('offers nothing that is missing when nothing is', async () => {
   stubCalls({ getRunway: () => ({ credit: CREDIT, basis: 'PACE', ...runwayOf(CREDIT, '2026-07-15', []) }) })
   await open()
-  await screen.findByText(/nothing can be foreseen/)
+  await screen.findByText(/there is no forecast/)
   expect(screen.queryByRole('button', { name: /missing/ })).toBeNull()
 })
 
@@ -137,11 +137,11 @@ it('has the amount of the address filled in, if it is one', async () => {
 })
 
 it.each([
-  ['12', '₹12 is less than one payment may carry: that is ₹200 at least.', 'Fill in ₹200', '200'],
+  ['12', '₹12 is below the minimum of ₹200 per payment.', 'Enter ₹200', '200'],
   [
     '450000.50',
-    '₹4,50,000.50 does not fit into one payment: it takes 3, of ₹2,00,000 at most.',
-    'Fill in ₹2,00,000',
+    '₹4,50,000.50 is above the limit of ₹2,00,000 per payment: pay in 3 parts.',
+    'Enter ₹2,00,000',
     '200000',
   ],
 ])(
@@ -175,17 +175,17 @@ it('checks an unfinished payment, says what came of it and takes the new credit'
   })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: `Check payment ${PAYMENT.transactionid}` }))
-  expect(await screen.findByText(/The money has arrived and was credited/)).toBeDefined()
+  expect(await screen.findByText(/Received and credited/)).toBeDefined()
   expect(session()?.credit).toBe(9_900_000)
 })
 
 it('gives a payment up only after a question', async () => {
   const sent = stubCalls({ listPayments: () => payments('CREATED') })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: `Give payment ${PAYMENT.transactionid} up` }))
+  await userEvent.click(await screen.findByRole('button', { name: `Cancel payment ${PAYMENT.transactionid}` }))
   expect(sent.some(({ name }) => name === 'cancelTopUp')).toBe(false)
-  const question = screen.getByText('Give the payment of ₹5,000.00 up?').closest('dialog')!
-  await userEvent.click(within(question).getByText('Give up'))
+  const question = screen.getByText('Cancel the payment of ₹5,000.00?').closest('dialog')!
+  await userEvent.click(within(question).getByText('Cancel payment'))
   await waitFor(() => expect(sent.some(({ name }) => name === 'cancelTopUp')).toBe(true))
 })
 

@@ -1,10 +1,11 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const statusCheckTexts = words({
-  title: ['Payment status', 'पेमेंट की स्थिति'],
+  title: ['Payment status', 'पेमेंट स्टेटस'],
   hint: [
-    'See what became of a payment by its transaction id. No log-in is needed, and nobody’s name is shown.',
-    'ट्रांज़ैक्शन आईडी से देखें कि पेमेंट का क्या हुआ। लॉग इन की ज़रूरत नहीं, और किसी का नाम नहीं दिखता।',
+    'Check a payment by its transaction id. No log-in needed, no names shown.',
+    'ट्रांज़ैक्शन आईडी से पेमेंट का स्टेटस देखें। लॉग इन की ज़रूरत नहीं, और किसी का नाम नहीं दिखता।',
   ],
   form: ['Which payment?', 'कौन-सा पेमेंट?'],
   id: ['Transaction id', 'ट्रांज़ैक्शन आईडी'],
@@ -13,15 +14,15 @@ export const statusCheckTexts = words({
     'यह TXN से शुरू होती है और पेमेंट के बाद वाले पेज पर लिखी होती है।',
   ],
   check: ['Check', 'जाँचें'],
-  unknown: ['No payment with this transaction id is known here', 'इस ट्रांज़ैक्शन आईडी का कोई पेमेंट यहाँ दर्ज नहीं है'],
+  unknown: ['Payment not found', 'पेमेंट नहीं मिला'],
   unknownHint: [
-    'Please compare it letter by letter. If it is right, call the support with the id and the time of the payment.',
+    'Please check the id letter by letter. If it is right, call support with the id and the time of payment.',
     'एक-एक अक्षर मिला लें। आईडी सही है, तो आईडी और पेमेंट का समय लेकर सपोर्ट को फ़ोन करें।',
   ],
-  result: ['What became of it', 'पेमेंट का क्या हुआ'],
-  amount: ['Amount', 'रकम'],
+  result: ['Result', 'नतीजा'],
+  amount: common.amount,
   started: ['Started', 'शुरू हुआ'],
   confirmed: ['Confirmed', 'कन्फ़र्म हुआ'],
   again: ['Check again', 'फिर जाँचें'],
-  states: ['What the states mean', 'स्थितियों का मतलब'],
+  states: ['Meaning of each status', 'हर स्टेटस का मतलब'],
 })

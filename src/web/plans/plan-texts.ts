@@ -1,8 +1,9 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 /** The nouns of a plan. */
 export const planTexts = words({
-  BASE: ['Base pack', 'बेस पैक'],
+  BASE: common.basePack,
   PACKAGE: ['Add-on', 'ऐड-ऑन'],
   CHANNEL: ['Single channel', 'सिंगल चैनल'],
   days: [(count: number) => (count === 1 ? '1 day' : `${count} days`), (count) => `${count} दिन`],
@@ -10,20 +11,20 @@ export const planTexts = words({
     (count: number) => (count === 1 ? '1 month' : `${count} months`),
     (count) => (count === 1 ? '1 महीना' : `${count} महीने`),
   ],
-  home: ['Home pays', 'ग्राहक देगा'],
-  lco: ['Your price', 'आपकी कीमत'],
-  margin: ['Your margin', 'आपका मार्जिन'],
-  ncf: ['NCF in it', 'इसमें NCF'],
-  broadband: ['Broadband in it', 'इसमें ब्रॉडबैंड'],
+  home: common.mrp,
+  lco: common.lcoPrice,
+  margin: common.margin,
+  ncf: ['Includes NCF', 'NCF शामिल'],
+  broadband: ['Includes broadband', 'ब्रॉडबैंड शामिल'],
   channels: [(count: number) => (count === 1 ? '1 channel' : `${count} channels`), (count) => `${count} चैनल`],
-  box: ['Box', 'बॉक्स'],
+  box: common.stb,
   anyBox: ['SD and HD', 'SD और HD'],
   discontinued: ['Discontinued', 'बंद हो रहा है'],
-  until: [(day: string) => `Sold till ${day}`, (day) => `${day} तक मिलेगा`],
+  until: [(day: string) => `On sale till ${day}`, (day) => `${day} तक मिलेगा`],
   from: [(day: string) => `From ${day}`, (day) => `${day} से`],
   scheme: ['Scheme price', 'स्कीम का दाम'],
-  notRenewable: ['Cannot be renewed', 'रिन्यू नहीं होता'],
-  put: ['Put on a box', 'बॉक्स पर लगाएँ'],
+  notRenewable: ['Cannot be renewed', 'रिचार्ज नहीं होता'],
+  put: ['Activate on an STB', 'बॉक्स पर चालू करें'],
   seeChannels: ['See channels', 'चैनल देखें'],
 })
 

@@ -79,11 +79,11 @@ it('names a plan that is not on the page that is shown as the catalogue does', a
   expect(await screen.findByRole('heading', { name: 'Cricket Plus 30D', hidden: true })).toBeDefined()
 })
 
-it('looks for the cheapest sets once a channel is picked, and leads to the box with exactly their plans', async () => {
+it('looks for the cheapest sets once a channel is picked, and leads to the box with exactly their packs', async () => {
   const sent = stubCalls({ listChannels: channels })
   const { href } = await planMaster('?part=find')
   await userEvent.click(await screen.findByRole('checkbox', { name: /Maidan Sports 1/ }))
-  const put = await screen.findByRole('link', { name: 'Put on a box' })
+  const put = await screen.findByRole('link', { name: 'Activate on an STB' })
   expect(sent.findLast(({ name }) => name === 'findBestPacks')?.url).toContain(
     `channels=${CHANNEL.channelid}&stb_type=SD`,
   )
@@ -103,11 +103,11 @@ it('moves the boxes of a pack that goes only after one more look, and says which
   await discontinued()
   await userEvent.click(await screen.findByRole('radio', { name: /Mitra Saver 30D/ }))
   await userEvent.click(await screen.findByRole('radio', { name: /Desi Starter 30D/ }))
-  expect(screen.getByText('1 channel is lost: Khabar 24')).toBeDefined()
-  await userEvent.click(await screen.findByRole('button', { name: 'Move 12 boxes' }))
+  expect(screen.getByText('1 channel less: Khabar 24')).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move 12 STBs' }))
   expect(sent.some(({ name }) => name === 'moveDiscontinued')).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Schedule the change' }))
-  expect(await screen.findByText('11 boxes are scheduled')).toBeDefined()
+  expect(await screen.findByText('11 changes scheduled')).toBeDefined()
   expect(sent.find(({ name }) => name === 'moveDiscontinued')?.body).toEqual({
     plancode: 'MITRA-30D',
     toplancode: 'DESI-30D',

@@ -43,19 +43,19 @@ const isDark = ({ url }: SentCall) => url.includes('NO_SIGNAL')
 
 async function chooseDays() {
   await choose(/^No signal/)
-  fireEvent.change(screen.getByLabelText('First day without signal'), { target: { value: '2026-07-05' } })
-  fireEvent.change(screen.getByLabelText('Last day without signal'), { target: { value: '2026-07-07' } })
+  fireEvent.change(screen.getByLabelText('No signal from'), { target: { value: '2026-07-05' } })
+  fireEvent.change(screen.getByLabelText('No signal to'), { target: { value: '2026-07-07' } })
 }
 
 it('shows the amount of the dark days with its arithmetic, and asks for just that', async () => {
   const sent = stubCalls({ listRefunds: () => NONE, quoteRefund: (call) => (isDark(call) ? QUOTE : WHOLE) })
   await open(HERE)
   await choose(/^No signal/)
-  expect(screen.getByText('Choose both days, and the amount is shown here.')).toBeDefined()
+  expect(screen.getByText('Select both days to see the amount.')).toBeDefined()
   await chooseDays()
   expect(await screen.findByText('₹108.00 × 3 of 30 days = ₹10.80')).toBeDefined()
-  await press('Ask for ₹10.80')
-  expect(await screen.findByRole('heading', { name: 'The refund is asked for' })).toBeDefined()
+  await press('Request ₹10.80')
+  expect(await screen.findByRole('heading', { name: 'Refund requested' })).toBeDefined()
   expect(screen.getByText(/decides by 13 Aug 2026\./)).toBeDefined()
   expect(named(sent, 'requestRefund')[0]?.body).toMatchObject({
     contractno: QUOTE.contractno,
@@ -71,15 +71,15 @@ it('says what is left when a part was given back before', async () => {
   stubCalls({ listRefunds: () => NONE, quoteRefund: () => left })
   await open(HERE)
   await choose(/^Charged twice/)
-  expect(await screen.findByText('₹108.00 − ₹10.80 given back = ₹97.20')).toBeDefined()
+  expect(await screen.findByText('₹108.00 − ₹10.80 refunded = ₹97.20')).toBeDefined()
 })
 
 it('offers nothing to send where there is nothing to give back', async () => {
   stubCalls({ listRefunds: () => NONE, quoteRefund: () => ({ ...QUOTE, days: 0, amount: paise(0) }) })
   await open(HERE)
   await chooseDays()
-  expect(await screen.findByText(/None of these days was paid for/)).toBeDefined()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for it' }).disabled).toBe(true)
+  expect(await screen.findByText(/These days were not paid for/)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request refund' }).disabled).toBe(true)
 })
 
 it('asks again with both amounts when the amount has changed meanwhile', async () => {
@@ -95,24 +95,24 @@ it('asks again with both amounts when the amount has changed meanwhile', async (
   })
   await open(HERE)
   await choose(/^Not activated/)
-  await press('Ask for ₹108.00')
-  expect(await screen.findByText(/it was ₹108\.00, now it is ₹97\.20/)).toBeDefined()
-  await press('Ask for ₹97.20')
-  expect(await screen.findByRole('heading', { name: 'The refund is asked for' })).toBeDefined()
+  await press('Request ₹108.00')
+  expect(await screen.findByText(/changed from ₹108\.00 to ₹97\.20/)).toBeDefined()
+  await press('Request ₹97.20')
+  expect(await screen.findByRole('heading', { name: 'Refund requested' })).toBeDefined()
   expect(named(sent, 'requestRefund').map(({ body }) => body['amount'])).toEqual(['108.00', '97.20'])
 })
 
 it('shows the request that is open already instead of the question', async () => {
   stubCalls()
   await open(HERE)
-  expect(await screen.findByText(/has been asked for already: REF10001/)).toBeDefined()
+  expect(await screen.findByText(/is already requested: REF10001/)).toBeDefined()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
 it('says so when there is no such contract', async () => {
   stubCalls({ quoteRefund: () => refusal('not.found') })
   await open('?contractno=5999999999')
-  expect(await screen.findByText('This contract is not known here')).toBeDefined()
+  expect(await screen.findByText('Contract not found')).toBeDefined()
 })
 
 it('lists what was asked: until when it is decided, or what was decided and its credit note', async () => {
@@ -120,7 +120,7 @@ it('lists what was asked: until when it is decided, or what was decided and its 
   const decided = { ...given, decided: new Date('2026-07-16T05:00:00Z'), creditnoteno: 'CN/26-27/000007' }
   const sent = stubCalls({ listRefunds: () => ({ count: 2, data: [REFUND!, decided], next: null }) })
   await open('?status=OPEN')
-  expect(await screen.findByText('to be decided by 13 Aug 2026')).toBeDefined()
+  expect(await screen.findByText('decision by 13 Aug 2026')).toBeDefined()
   expect(screen.getByText('Cable was cut')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Download credit note CN/26-27/000007 as PDF' })).toBeDefined()
   expect(named(sent, 'listRefunds')[0]?.url).toContain('status=OPEN')
@@ -141,7 +141,7 @@ it('finds the sale through the home, and leads to the question about it', async 
   stubCalls()
   await open('?new=true&customerid=2000000012')
   const [sale] = samples.listSubscriberBills.reply.data
-  const link = await screen.findByRole('link', { name: new RegExp(`^Ask for a refund of ${sale!.planname}`) })
+  const link = await screen.findByRole('link', { name: new RegExp(`^Request refund of ${sale!.planname}`) })
   expect(link.getAttribute('href')).toContain(sale!.contractno)
 })
 
@@ -150,7 +150,7 @@ it('finds the sale through the bill of its month, and keeps the bill', async () 
   const sent = stubCalls()
   await open(`?billno=${bill!.billno}`)
   const [sold] = samples.getActivationReport.reply.data
-  const link = await screen.findByRole('link', { name: new RegExp(`^Ask for a refund of ${sold!.planname}`) })
+  const link = await screen.findByRole('link', { name: new RegExp(`^Request refund of ${sold!.planname}`) })
   expect(decodeURIComponent(link.getAttribute('href')!)).toContain(bill!.billno)
   const [asked] = named(sent, 'getActivationReport')
   expect(asked?.url).toContain(`from=${bill!.from}`)

@@ -65,17 +65,17 @@ it('asks for the next seven days of India, and a chip asks for others', async ()
 it('says what the ticked boxes come to and what is left in the wallet, before anything is paid', async () => {
   stubCalls({ getExpiryReport: report })
   await expiry()
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Savita Kulkarni, box 0001' }))
-  expect(screen.getByText('Wallet after: ₹42.00')).toBeDefined()
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Imran Kulkarni, box 0002' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Savita Kulkarni, STB 0001' }))
+  expect(screen.getByText('Balance after: ₹42.00')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Imran Kulkarni, STB 0002' }))
   expect(screen.getByRole('button', { name: 'Renew 2 for ₹192.50' })).toBeDefined()
-  expect(screen.getByText('Wallet is short by ₹42.50')).toBeDefined()
+  expect(screen.getByText('Wallet balance is short by ₹42.50')).toBeDefined()
 })
 
 it('renews exactly the boxes that can be renewed, and goes to pay', async () => {
   const sent = stubCalls({ getExpiryReport: report, addRenewals: () => ({ ...ADDED, added: 2, refused: [] }) })
   await expiry()
-  await user.click(await screen.findByRole('button', { name: 'Choose all shown' }))
+  await user.click(await screen.findByRole('button', { name: 'Select all' }))
   await user.click(screen.getByRole('button', { name: /^Renew 2 for/ }))
   await waitFor(() => expect(went).toEqual([PATHS.checkout]))
   expect(sent.find(({ name }) => name === 'addRenewals')?.body).toEqual({
@@ -88,10 +88,10 @@ it('stays to say what was left out of the cart', async () => {
   const refused = [{ stbno: '8940000000000002', reason: 'plan.discontinued' }]
   stubCalls({ getExpiryReport: report, addRenewals: () => ({ ...ADDED, added: 1, refused }) })
   await expiry()
-  await user.click(await screen.findByRole('button', { name: 'Choose all shown' }))
+  await user.click(await screen.findByRole('button', { name: 'Select all' }))
   await user.click(screen.getByRole('button', { name: /^Renew 2 for/ }))
-  expect(await screen.findByText('1 box was left out')).toBeDefined()
-  expect(screen.getByText('This pack is discontinued. Please choose one of the recommended packs')).toBeDefined()
+  expect(await screen.findByText('1 STB left out')).toBeDefined()
+  expect(screen.getByText('This pack is discontinued. Please select one of the recommended packs')).toBeDefined()
   expect(went).toEqual([])
 })
 
@@ -103,8 +103,8 @@ it('puts the boxes of the next price rise into the cart in one tap, and those of
     addRenewals: () => ({ ...ADDED, added: 1, refused: [] }),
   })
   await openShellScreen(RadarCard, PATHS.dashboard)
-  expect(await screen.findByText('Renew 1 box before 1 Aug, save ₹7')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Put them into the cart' }))
+  expect(await screen.findByText('Renew 1 STB before 1 Aug, save ₹7')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
   await waitFor(() => expect(went).toEqual([PATHS.checkout]))
   expect(sent.find(({ name }) => name === 'addRenewals')?.body['boxes']).toBe('8940000000000001')
 })
@@ -112,14 +112,14 @@ it('puts the boxes of the next price rise into the cart in one tap, and those of
 it('takes a pending change back only when asked twice', async () => {
   const sent = stubCalls({ schedulePlan: () => new Response('CANCELLED') })
   await schedule()
-  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel change' }))
   expect(sent.some(({ name }) => name === 'schedulePlan')).toBe(false)
-  await user.click(screen.getAllByRole('button', { name: 'Take back' }).at(-1)!)
-  expect(await screen.findByText('The change for Savita Kulkarni is taken back')).toBeDefined()
+  await user.click(screen.getAllByRole('button', { name: 'Cancel change' }).at(-1)!)
+  expect(await screen.findByText('Change for Savita Kulkarni cancelled')).toBeDefined()
   expect(sent.find(({ name }) => name === 'schedulePlan')?.body).toEqual({ stbno: '8940000000000001' })
 })
 
-it('says why auto-renewals failed and offers the top-up of what is missing', async () => {
+it('says why auto-renewals failed and offers the top-up of what is short', async () => {
   const [failed] = samples.listRenewalTries.reply.data
   stubCalls({ listRenewalTries: () => ({ count: 1, data: [{ ...failed!, lcoprice: paise(65_000) }], next: null }) })
   await schedule('?part=failed')
@@ -128,8 +128,8 @@ it('says why auto-renewals failed and offers the top-up of what is missing', asy
 })
 
 it.each([
-  ['plan.discontinued', 'Choose another pack', '/lcoportal/product/modify', ['customerid', 'stbno', 'type']],
-  ['contract.disconnected', 'Open the home', '/lcoportal/product/renew', ['customerid', 'stbno']],
+  ['plan.discontinued', 'Select another pack', '/lcoportal/product/modify', ['customerid', 'stbno', 'type']],
+  ['contract.disconnected', 'Open customer', '/lcoportal/product/renew', ['customerid', 'stbno']],
 ])('offers for a failed renewal refused by %s to %s instead', async (refusal, name, path, named) => {
   const [failed] = samples.listRenewalTries.reply.data
   stubCalls({ listRenewalTries: () => ({ count: 1, data: [{ ...failed!, refusal }], next: null }) })

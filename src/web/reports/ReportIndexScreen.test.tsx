@@ -43,14 +43,14 @@ it('finds a report by what it is good for', async () => {
   await waitFor(() => expect(titles()).toEqual(['Bills & tax invoices']))
   expect(href()).toContain('q=gst')
   await user.type(screen.getByRole('searchbox', { name: 'Find a report' }), 'xyz')
-  expect(await screen.findByText('No report is called that')).toBeDefined()
+  expect(await screen.findByText('No report with this name')).toBeDefined()
 })
 
 it('names only what a sub-user may see', async () => {
   startSession({ ...samples.logInSubUser.reply, permissions: ['reports'] })
   await open()
-  expect(titles()).not.toContain('Subscribers')
-  expect(titles()).toContain('Account statement')
+  expect(titles()).not.toContain('Customers')
+  expect(titles()).toContain('Wallet ledger')
 })
 
 it('says when each was last opened, to the person who opened it', async () => {

@@ -69,7 +69,7 @@ describe('a file of the report', () => {
     })
     await open()
     await choose('Excel (XLSX)')
-    await user.click(await screen.findByRole('button', { name: 'Make it in the background' }))
+    await user.click(await screen.findByRole('button', { name: 'Prepare in background' }))
     await waitFor(() => expect(sent.find(({ name }) => name === 'queueReport')?.body['format']).toBe('xlsx'))
     expect(saved).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('a file of the report', () => {
       listQueuedReports: () => ({ count: 1, data: [{ ...JOB, status, rows: 1200 }], next: null }),
     })
     await open()
-    await choose('In the background: Excel')
+    await choose('Prepare Excel in background')
     expect(await screen.findByText(/1,200 rows so far/)).toBeDefined()
     status = 'DONE'
     await act(() => vi.advanceTimersByTimeAsync(6000))
@@ -93,7 +93,7 @@ describe('a file of the report', () => {
     tell('RPT99999')
     expect(screen.queryByText(/is ready to download/)).toBeNull()
     tell(JOB.reportid)
-    expect(screen.getByText(`Your report ${JOB.reportid} is ready to download`)).toBeDefined()
+    expect(screen.getByText(`Report ${JOB.reportid} is ready to download`)).toBeDefined()
   })
 })
 
@@ -131,7 +131,7 @@ describe('saved views', () => {
     const sent = stubCalls()
     await open()
     await user.click(await screen.findByText('Views'))
-    await user.click(await screen.findByRole('button', { name: 'Forget “This quarter”' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete “This quarter”' }))
     await waitFor(() =>
       expect(sent.find(({ name }) => name === 'deleteReportView')?.body).toEqual({ viewid: 'VIEW10001' }),
     )
@@ -144,7 +144,7 @@ it('can be sorted once all rows are there, and not before', async () => {
   let next: string | null = 'a key'
   stubCalls({ getLedgerReport: () => ({ ...ledger, data: rows, next }) })
   await open()
-  await screen.findAllByText('Plan sale')
+  await screen.findAllByText('Pack sale')
   expect(screen.queryByRole('button', { name: /Balance/ })).toBeNull()
   cleanup()
   next = null
@@ -169,7 +169,7 @@ it('draws the picture from all pages', async () => {
   })
   await open()
   await user.click(await screen.findByText('Debits by day'))
-  expect(await screen.findByRole('img', { name: 'Debits by day: ₹600.00 in all' })).toBeDefined()
+  expect(await screen.findByRole('img', { name: 'Debits by day: ₹600.00 total' })).toBeDefined()
 })
 
 it('offers no tools to a sub-user without the permission for reports', async () => {
@@ -177,6 +177,6 @@ it('offers no tools to a sub-user without the permission for reports', async () 
   stubCalls()
   const { SubscriberListScreen } = await import('#web/subscribers/SubscriberListScreen.tsx')
   await openShellScreen(SubscriberListScreen, PATHS.subscriberlist)
-  await screen.findByRole('heading', { level: 1, name: 'Subscribers' })
+  await screen.findByRole('heading', { level: 1, name: 'Customers' })
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })

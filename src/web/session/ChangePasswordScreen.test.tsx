@@ -33,9 +33,9 @@ afterEach(() => {
 const open = () => openShellScreen(ChangePasswordScreen, PATHS.changepassword)
 
 async function change({ next = 'Monsoon2026', repeat = '' } = {}) {
-  await userEvent.type(screen.getByLabelText('Present password'), 'Demo@2026')
+  await userEvent.type(screen.getByLabelText('Current password'), 'Demo@2026')
   await userEvent.type(screen.getByLabelText('New password'), next)
-  await userEvent.type(screen.getByLabelText('New password once more'), repeat || next)
+  await userEvent.type(screen.getByLabelText('Confirm new password'), repeat || next)
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
@@ -47,7 +47,7 @@ it('says beforehand that other devices are logged out', async () => {
 it('sends the two passwords, the repeated one not, and says that it is done', async () => {
   await open()
   await change()
-  expect(await screen.findByText(/Other devices and windows were logged out/)).toBeDefined()
+  expect(await screen.findByText(/Other devices were logged out/)).toBeDefined()
   expect(writes).toEqual([{ to: 'POST /password', body: { oldpassword: 'Demo@2026', password: 'Monsoon2026' } }])
 })
 
@@ -67,7 +67,7 @@ it('sends no new password that the rules refuse', async () => {
 
 it.each([
   ['oldpassword', 'wrongPassword', 'The present password is not right'],
-  ['password', 'samePassword', 'Choose a password other than the present one'],
+  ['password', 'samePassword', 'Enter a password other than the current one'],
 ])('marks on %s what the server says: %s', async (field, code, words) => {
   answer = () => refuse(422, { code: 'input.invalid', message: '', fields: { [field]: code } })
   await open()

@@ -10,10 +10,11 @@ import { Page } from '#web/ui/Page.tsx'
 import { may, type Session, useSession } from './session.ts'
 
 const allowedTexts = words({
-  title: ['This is not among your permissions', 'इसकी अनुमति आपको नहीं मिली है'],
+  title: ['You do not have access to this page', 'इस पेज की अनुमति आपको नहीं है', 'या पानाची परवानगी तुम्हाला नाही'],
   hint: [
-    (operator: string) => `Please ask your operator, ${operator}, to open it for you.`,
-    (operator) => `अपने ऑपरेटर ${operator} से कहें कि वे इसे आपके लिए खोल दें।`,
+    (operator: string) => `Please ask your operator, ${operator}, for access.`,
+    (operator) => `अपने ऑपरेटर ${operator} से अनुमति माँगें।`,
+    (operator) => `तुमच्या ऑपरेटर ${operator} कडे परवानगी मागा.`,
   ],
 })
 

@@ -93,7 +93,7 @@ it('refuses a new home by the checks of the server, says each in words and goes 
   await open('?new')
   await type('Mobile', '12345')
   await type('PIN code', '022003')
-  await press('Register home')
+  await press('Register customer')
   expect(await screen.findByText(/10-digit mobile number/)).toBeDefined()
   expect(screen.getByText('Enter a 6-digit PIN code')).toBeDefined()
   expect(document.activeElement).toBe(await field('First name'))
@@ -103,7 +103,7 @@ it('refuses a new home by the checks of the server, says each in words and goes 
 it('registers a home with the digits of its mobile and goes to its page', async () => {
   const { href } = await open('?new')
   await fillIn()
-  await press('Register home')
+  await press('Register customer')
   await waitFor(() => expect(href()).toContain(ID))
   expect(saved()).toHaveLength(1)
   expect(saved()[0]).toMatchObject({
@@ -112,16 +112,16 @@ it('registers a home with the digits of its mobile and goes to its page', async 
     zipcode: '422003',
     type: 'RESIDENTIAL',
   })
-  expect(await screen.findByText('Savita Kulkarni is registered')).toBeDefined()
+  expect(await screen.findByText('Savita Kulkarni registered')).toBeDefined()
 })
 
 it('sends a document at once and its id with the home', async () => {
   await open('?new')
   await fillIn()
-  await userEvent.upload(await field('Choose files'), PDF)
+  await userEvent.upload(await field('Select files'), PDF)
   expect(await screen.findByText('Uploaded')).toBeDefined()
   expect(uploaded[0]).toMatchObject({ to: 'POST /fileupload', body: { purpose: 'CRF' } })
-  await press('Register home')
+  await press('Register customer')
   await waitFor(() => expect(saved()).toHaveLength(1))
   expect(saved()[0]).toMatchObject({ documents: FILE_ID })
 })
@@ -130,17 +130,17 @@ it('keeps the form when an upload fails, and the second try goes along', async (
   answers.unshift({ status: 500, body: {} })
   await open('?new')
   await fillIn()
-  await userEvent.upload(await field('Choose files'), PDF)
+  await userEvent.upload(await field('Select files'), PDF)
   await press('Try again')
   expect(await screen.findByText('Uploaded')).toBeDefined()
   expect((await field('First name')).value).toBe('Priya')
-  await press('Register home')
+  await press('Register customer')
   await waitFor(() => expect(saved()[0]).toMatchObject({ fname: 'Priya', documents: FILE_ID }))
 })
 
 it('does not send a file that is no document at all, nor offers to try it again', async () => {
   await open('?new')
-  await userEvent.upload(await field('Choose files'), new File(['MZ'], 'crf.pdf', { type: 'application/pdf' }))
+  await userEvent.upload(await field('Select files'), new File(['MZ'], 'crf.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText(/This file cannot be taken/, { selector: 'small' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(uploaded).toEqual([])
@@ -149,7 +149,7 @@ it('does not send a file that is no document at all, nor offers to try it again'
 it('shows what was typed and uploaded after a session that ended', async () => {
   await open('?new')
   await type('First name', 'Priya')
-  await userEvent.upload(await field('Choose files'), PDF)
+  await userEvent.upload(await field('Select files'), PDF)
   await screen.findByText('Uploaded')
   const kept = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)!] as const)
   cleanup()
@@ -162,7 +162,7 @@ it('shows what was typed and uploaded after a session that ended', async () => {
 it('asks for no code while the mobile stays the same', async () => {
   await open(`?customerid=${ID}&edit`)
   await type('City', 'Mumbai')
-  expect(screen.queryByLabelText('Code from the SMS')).toBeNull()
+  expect(screen.queryByLabelText('OTP from the SMS')).toBeNull()
   await press('Save')
   await waitFor(() => expect(saved()[0]).toMatchObject({ subscriberid: ID, city: 'Mumbai', mobilephone: '9822098220' }))
 })
@@ -173,14 +173,14 @@ it('confirms another mobile by the code that was sent to it', async () => {
   await press('Save')
   expect(await screen.findByText(/it confirms the new mobile number/)).toBeDefined()
   expect(saved()).toEqual([])
-  await press('Send code')
-  expect(await screen.findByText(/A code was sent to XXXXXX5667/)).toBeDefined()
+  await press('Send OTP')
+  expect(await screen.findByText(/OTP sent to XXXXXX5667/)).toBeDefined()
   expect(writes.at(-1)).toEqual({
     to: 'POST /customer/otp',
     body: { customerid: ID, purpose: 'MOBILE', mobile: '9822055667' },
   })
-  expect((await field('Code from the SMS')).autocomplete).toBe('one-time-code')
-  await type('Code from the SMS', '123456')
+  expect((await field('OTP from the SMS')).autocomplete).toBe('one-time-code')
+  await type('OTP from the SMS', '123456')
   await press('Save')
   await waitFor(() => expect(saved()[0]).toMatchObject({ mobilephone: '9822055667', otp: '123456' }))
 })
@@ -192,7 +192,7 @@ it('groups the Aadhaar, sends its digits and keeps it nowhere', async () => {
   expect(keptInBrowser()).not.toMatch(/2345 ?6789/)
   await press('Verify')
   expect(await screen.findByText('The customer has to agree')).toBeDefined()
-  await userEvent.click(await field(/has agreed/))
+  await userEvent.click(await field(/consents to eKYC/))
   await press('Verify')
   await waitFor(() => expect(href()).not.toContain('ekyc'))
   expect(writes).toEqual([
@@ -205,7 +205,7 @@ it('groups the Aadhaar, sends its digits and keeps it nowhere', async () => {
 it('refuses an Aadhaar whose check digit does not fit before it leaves the browser', async () => {
   await open(`?customerid=${ID}&ekyc`)
   await type('Aadhaar number', '234567890123')
-  await userEvent.click(await field(/has agreed/))
+  await userEvent.click(await field(/consents to eKYC/))
   await press('Verify')
   expect(await screen.findByText(/its check digit must fit/)).toBeDefined()
   expect(writes).toEqual([])
@@ -214,7 +214,7 @@ it('refuses an Aadhaar whose check digit does not fit before it leaves the brows
 it('says that a home is unknown and leads back to the search', async () => {
   stubApi({ 'GET /subscriber/subscriberinfo': () => refuse(404, { code: 'not.found', message: 'Not found' }) })
   await open('?customerid=2999999999')
-  expect(await screen.findByText('This home is not known here')).toBeDefined()
+  expect(await screen.findByText('Customer not found')).toBeDefined()
 })
 
 it('shows the home that was searched last before the server has answered', async () => {
@@ -233,7 +233,7 @@ it('lists the tickets of the home, those not closed first, and leads to a new on
   const rows = await card.findAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual([ticket!.subject, 'Box was dead'])
   expect(card.getByText(/^Solution overdue by \d+ days$/)).toBeDefined()
-  expect(card.getByRole('link', { name: 'Raise a ticket' }).getAttribute('href')).toContain(ID)
+  expect(card.getByRole('link', { name: 'Raise ticket' }).getAttribute('href')).toContain(ID)
 })
 
 it('shows no tickets to a sub-user who may not see them', async () => {

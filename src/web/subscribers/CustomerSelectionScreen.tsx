@@ -24,13 +24,10 @@ import './home-search.css'
 export { selectionSearch as address } from './search.ts'
 
 const customerSelectionScreenTexts = words({
-  title: ['Which home?', 'कौन-सा ग्राहक?'],
-  hint: [
-    (q: string) => `Homes found for “${q}”. Choose the one you mean.`,
-    (q) => `“${q}” के लिए मिले ग्राहक। जो चाहिए उसे चुनें।`,
-  ],
+  title: ['Select customer', 'ग्राहक चुनें'],
+  hint: [(q: string) => `Customers found for “${q}”. Select one.`, (q) => `“${q}” के लिए मिले ग्राहक। जो चाहिए उसे चुनें।`],
   search: ['Search by name, mobile, STB, VC, CAN or customer number.', 'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से खोजें।'],
-  none: ['No home found', 'कोई ग्राहक नहीं मिला'],
+  none: ['No customer found', 'कोई ग्राहक नहीं मिला'],
   noneHint: ['Check the number, or try a part of the name.', 'नंबर जाँचें, या नाम का कोई हिस्सा लिखें।'],
   again: ['Search again', 'फिर से खोजें'],
 })

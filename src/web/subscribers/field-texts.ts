@@ -1,10 +1,11 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 /** The fields of a home as people call them. */
 export const homeFieldTexts = words({
   fname: ['First name', 'नाम'],
   lname: ['Last name', 'सरनेम'],
-  mobilephone: ['Mobile', 'मोबाइल'],
+  mobilephone: common.mobile,
   landline: ['Landline', 'लैंडलाइन'],
   email: ['E-mail', 'ई-मेल'],
   addrline1: ['House and building', 'मकान और बिल्डिंग'],
@@ -15,13 +16,13 @@ export const homeFieldTexts = words({
   district: ['District', 'ज़िला'],
   state: ['State', 'राज्य'],
   zipcode: ['PIN code', 'पिन कोड'],
-  type: ['Kind', 'किस तरह का'],
+  type: ['Connection type', 'कनेक्शन टाइप'],
   ott_mob: ['OTT mobile', 'OTT मोबाइल'],
   ekyc: ['eKYC', 'eKYC'],
   aadhar: ['Aadhaar', 'आधार'],
   documents: ['Documents', 'दस्तावेज़'],
   crf: ['CRF', 'CRF'],
-  stbno: ['Box (STB)', 'बॉक्स (STB)'],
+  stbno: common.stb,
 })
 
 /** A field that this portal does not know is shown as it came. */

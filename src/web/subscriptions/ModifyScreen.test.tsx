@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import type { Cart, CartLine } from '#domain/cart/calls.ts'
+import type { Cart, CartLine, CheckoutResult } from '#domain/cart/calls.ts'
 import { cartSample } from '#domain/cart/samples.ts'
 import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
@@ -33,6 +33,10 @@ const LINE: CartLine = {
   due: paise(1880),
 }
 const HOLDING: Cart = { ...cartSample, data: [LINE], total: paise(1880) }
+const BOUGHT: CheckoutResult = {
+  ...samples.checkOut.reply,
+  order: samples.checkOut.reply.order.map((ordered) => ({ ...ordered, type: 'NEW' })),
+}
 const HERE = '?customerid=2000000001'
 
 beforeEach(() => {
@@ -55,17 +59,17 @@ it('shows a chosen plan as the cart will charge it: in part, till the base pack 
   stubCalls({ getCart: () => EMPTY, addToCart: () => HOLDING })
   await open()
   await press('Add Cricket Plus 30D')
-  expect(await screen.findByText('12 of 30 days: it ends with the base pack')).toBeDefined()
-  expect(within(screen.getByRole('region', { name: 'Chosen for this box' })).getByText('₹18.80')).toBeDefined()
+  expect(await screen.findByText('12 of 30 days: expires with the base pack')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Selected for this STB' })).getByText('₹18.80')).toBeDefined()
 })
 
 it('pays for what was chosen and shows the result', async () => {
-  const sent = stubCalls({ getCart: () => HOLDING })
+  const sent = stubCalls({ getCart: () => HOLDING, checkOut: () => BOUGHT })
   await open()
   await press('Pay ₹18.80')
   expect(named(sent, 'checkOut')).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pay ₹18.80' }))
-  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '1 pack activated' })).toBeDefined()
 })
 
 it('says that an HD plan does not run on an SD box, and does not let it be added', async () => {
@@ -74,7 +78,7 @@ it('says that an HD plan does not run on an SD box, and does not let it be added
     listSellablePlans: () => ({ count: 1, data: [{ ...CRICKET, hardwaretype: 'HD' }], next: null }),
   })
   await open(`${HERE}&q=cricket`)
-  expect(await screen.findByText('An HD plan does not run on an SD box')).toBeDefined()
+  expect(await screen.findByText('An HD pack does not run on an SD STB')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Cricket Plus 30D' }).disabled).toBe(true)
 })
 
@@ -82,8 +86,8 @@ it('says in words what the server refuses, at the plan that was refused', async 
   stubCalls({ getCart: () => EMPTY, addToCart: () => refusal('plan.included') })
   await open()
   await press('Add Cricket Plus 30D')
-  const offers = within(await screen.findByRole('list', { name: 'Plans for this box' }))
-  expect(await offers.findByText('Already included in a pack on this box. Nothing is charged')).toBeDefined()
+  const offers = within(await screen.findByRole('list', { name: 'Packs for this STB' }))
+  expect(await offers.findByText('Already included in a pack on this STB. Nothing is charged')).toBeDefined()
 })
 
 it('shows what comes back when the base pack is changed', async () => {
@@ -105,8 +109,8 @@ it('shows what comes back when the base pack is changed', async () => {
     }),
   })
   await open(`${HERE}&type=BASE`)
-  const offers = within(await screen.findByRole('list', { name: 'Plans for this box' }))
-  expect((await offers.findByText(/Given back for Parivar Hindi 30D/)).textContent).toContain('₹7.20')
+  const offers = within(await screen.findByRole('list', { name: 'Packs for this STB' }))
+  expect((await offers.findByText(/Refund for Parivar Hindi 30D/)).textContent).toContain('₹7.20')
   expect(offers.getByText('To pay').parentElement?.textContent).toContain('₹76.80')
 })
 
@@ -127,7 +131,7 @@ it('looks for what fits the box, and by name for everything', async () => {
 it('shows the plans that another screen has chosen, once the home is known', async () => {
   const sent = stubCalls({ getCart: () => EMPTY })
   await open(`${HERE}&plans=CRICKET-30D`)
-  const chosen = within((await screen.findByRole('heading', { name: 'Chosen for this box' })).parentElement!)
+  const chosen = within((await screen.findByRole('heading', { name: 'Selected for this STB' })).parentElement!)
   expect(await chosen.findByText('Cricket Plus 30D')).toBeDefined()
   expect(named(sent, 'listSellablePlans').some(({ url }) => url.includes('q=CRICKET-30D'))).toBe(true)
 })
@@ -136,7 +140,7 @@ it('leads to the cart when other homes wait in it', async () => {
   const other = { ...cartSample.data[0]!, lineid: 9, stbno: '8940000000000002' }
   stubCalls({ getCart: () => ({ ...HOLDING, count: 2, data: [LINE, other] }) })
   await open()
-  expect(await screen.findByRole('link', { name: 'To the cart, 2 plans in all' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Go to cart, 2 packs' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
@@ -152,13 +156,13 @@ it('begins the activation of a box without a pack with base packs', async () => 
     getBoxPlans: () => ({ ...boxPlansSample, status: 'INACTIVE', basepack: null, planlist: [] }),
   })
   await activate()
-  expect(await screen.findByText('Choose a base pack first, then add to it')).toBeDefined()
+  expect(await screen.findByText('Select a base pack first, then add to it')).toBeDefined()
   await waitFor(() => expect(named(sent, 'listSellablePlans')[0]?.url).toContain('plantype=BASE'))
 })
 
 it('does not activate a box that has a pack, but leads to renewing it', async () => {
   stubCalls({ getCart: () => EMPTY })
   await activate()
-  expect(await screen.findByText('Parivar Hindi 30D runs on this box already')).toBeDefined()
+  expect(await screen.findByText('Parivar Hindi 30D is already active on this STB')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Renew' }).getAttribute('href')).toContain('/product/renew')
 })

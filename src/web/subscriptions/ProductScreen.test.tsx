@@ -77,7 +77,7 @@ it('disconnects only with a reason', async () => {
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Payment Due')
   await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
   await waitFor(() => expect(bodies(sent, 'disconnect')).toEqual([{ contractno: CONTRACT, reason: 'Payment Due' }]))
-  expect(await screen.findByText('Sent: the pack is being disconnected')).toBeDefined()
+  expect(await screen.findByText('Disconnect sent to the headend')).toBeDefined()
 })
 
 it('shows what is given back with its tax before a pack is cancelled, and agrees to exactly that amount', async () => {
@@ -85,14 +85,14 @@ it('shows what is given back with its tax before a pack is cancelled, and agrees
   await open()
   await press('Cancel')
   const dialog = within(await screen.findByRole('dialog'))
-  expect((await dialog.findByText('Given back')).nextSibling?.textContent).toBe('₹7.20')
+  expect((await dialog.findByText('Refund')).nextSibling?.textContent).toBe('₹7.20')
   expect(dialog.getByText('CGST 9 %').nextSibling?.textContent).toBe('₹0.55')
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Customer Request')
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it, ₹7.20 comes back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel pack, refund ₹7.20' }))
   await waitFor(() =>
     expect(bodies(sent, 'cancelPlan')).toEqual([{ contractno: CONTRACT, reason: 'Customer Request', refund: '7.20' }]),
   )
-  expect(await screen.findByText('Cancelled. ₹7.20 is in the wallet again')).toBeDefined()
+  expect(await screen.findByText('Pack cancelled, ₹7.20 refunded to the wallet')).toBeDefined()
   expect(session()?.credit).toBe(samples.cancelPlan.reply.credit)
 })
 
@@ -111,8 +111,8 @@ it('shows the new amount when it is another one meanwhile, and credits nothing b
   await press('Cancel')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.selectOptions(await dialog.findByLabelText('Reason'), 'Customer Request')
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it, ₹7.20 comes back' }))
-  expect(await dialog.findByRole('button', { name: 'Cancel it, ₹3.60 comes back' })).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel pack, refund ₹7.20' }))
+  expect(await dialog.findByRole('button', { name: 'Cancel pack, refund ₹3.60' })).toBeDefined()
 })
 
 it.each([
@@ -148,20 +148,20 @@ it('takes back what was bought today, after saying what comes back', async () =>
   await open()
   await press('Undo')
   expect(screen.getByText(/₹108.00 goes back to the wallet/)).toBeDefined()
-  await press('Take it back')
+  await press('Undo purchase')
   await waitFor(() => expect(bodies(sent, 'undoSale')).toEqual([{ contractno: CONTRACT }]))
 })
 
 it('says that a pack is pending until the headend has taken it', async () => {
   stubCalls({ getBoxPlans: withBase({ provision: 'PENDING' }) })
   await open()
-  expect(screen.getByText('Going to the headend')).toBeDefined()
+  expect(screen.getByText('Activation pending')).toBeDefined()
 })
 
 it('leads to the other boxes of the home', async () => {
   const other = { stbno: '8940000000000002', stb_type: 'HD', status: 'EXPIRED' as const }
   stubCalls({ getBoxPlans: withBase({}, { boxes: [...boxPlansSample.boxes, other] }) })
   await open()
-  const tabs = within(screen.getByRole('navigation', { name: 'Boxes of this home' }))
+  const tabs = within(screen.getByRole('navigation', { name: 'STBs of this customer' }))
   expect(tabs.getByRole('link', { name: /0002/ }).getAttribute('href')).toContain('8940000000000002')
 })

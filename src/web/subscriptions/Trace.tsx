@@ -16,17 +16,17 @@ import { packTexts } from './pack-texts.ts'
 
 const traceTexts = words({
   SOLD: ['Bought', 'खरीदा'],
-  CHANGED: ['Changed for another pack', 'दूसरे पैक से बदला'],
-  CUT: ['Cut short', 'समय कम हुआ'],
+  CHANGED: ['Changed to another pack', 'दूसरे पैक से बदला'],
+  CUT: ['Validity reduced', 'वैलिडिटी कम हुई'],
   DISCONNECTED: ['Disconnected', 'डिस्कनेक्ट हुआ'],
   RECONNECTED: ['Reconnected', 'रीकनेक्ट हुआ'],
   CANCELLED: ['Cancelled', 'कैंसल हुआ'],
-  UNDONE: ['Taken back', 'वापस लिया'],
-  RESTORED: ['Runs again', 'फिर से चालू'],
-  REJECTED: ['Refused by the headend', 'हेडएंड ने मना किया'],
-  AUTORENEW: ['Auto-renew switched', 'ऑटो-रिन्यू बदला'],
-  taken: ['taken', 'कटे'],
-  given: ['given back', 'वापस मिले'],
+  UNDONE: ['Undone', 'अनडू हुआ'],
+  RESTORED: ['Active again', 'फिर से चालू'],
+  REJECTED: ['Rejected by the headend', 'हेडएंड ने रिजेक्ट किया'],
+  AUTORENEW: ['Auto-renew switched', 'ऑटो-रिचार्ज बदला'],
+  taken: ['debited', 'कटे'],
+  given: ['refunded', 'रिफ़ंड हुए'],
   note: [(no: string) => `Credit note ${no}`, (no) => `क्रेडिट नोट ${no}`],
 })
 

@@ -1,29 +1,36 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 /** Finding the home and its box, the same on every screen of packs. */
 export const workTexts = words({
-  first: ['Which home?', 'कौन-सा ग्राहक?'],
+  first: ['Select customer', 'ग्राहक चुनें', 'ग्राहक निवडा'],
   firstHint: [
     'Search by name, mobile, STB, VC, CAN or customer number.',
     'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से खोजें।',
+    'नाव, मोबाइल, STB, VC, CAN किंवा ग्राहक क्रमांकाने शोधा.',
   ],
-  number: ['Customer number', 'ग्राहक नंबर'],
-  numberHint: ['10 digits, as on the bill', '10 अंक, जैसे बिल पर लिखा है'],
-  open: ['Open', 'खोलें'],
-  notFound: ['This home is not known here', 'यह ग्राहक यहाँ दर्ज नहीं है'],
+  number: common.customerNumber,
+  numberHint: ['10 digits, as on the bill', '10 अंक, जैसे बिल पर लिखा है', '10 अंक, बिलावर असतात तसे'],
+  open: ['Open', 'खोलें', 'उघडा'],
+  notFound: ['Customer not found', 'ग्राहक नहीं मिला', 'ग्राहक सापडला नाही'],
   notFoundHint: [
-    'It may belong to another operator, or the number is mistyped.',
+    'It may belong to another operator, or the number is wrong.',
     'यह किसी और ऑपरेटर का हो सकता है, या नंबर गलत लिखा है।',
+    'तो दुसऱ्या ऑपरेटरचा असू शकतो, किंवा क्रमांक चुकीचा आहे.',
   ],
-  noBox: ['This home has no box yet', 'इस ग्राहक के पास अभी कोई बॉक्स नहीं है'],
-  noBoxHint: ['Give it a box from your stock on the page of the home.', 'ग्राहक के पेज पर जाकर अपने स्टॉक का एक बॉक्स दें।'],
-  household: ['Open the home', 'ग्राहक का पेज'],
-  again: ['Another home', 'दूसरा ग्राहक'],
-  boxes: ['Boxes of this home', 'इस ग्राहक के बॉक्स'],
-  box: [(stbno: string) => `STB ${stbno}`, (stbno) => `STB ${stbno}`],
-  vc: ['VC', 'VC'],
-  mobile: ['Mobile', 'मोबाइल'],
-  can: ['CAN', 'CAN'],
-  channels: ['Channels', 'चैनल'],
-  wallet: ['In the wallet', 'वॉलेट में'],
+  noBox: ['This customer has no STB yet', 'इस ग्राहक के पास अभी कोई बॉक्स नहीं है', 'या ग्राहकाकडे अजून बॉक्स नाही'],
+  noBoxHint: [
+    'Assign an STB from your stock on the customer page.',
+    'ग्राहक के पेज पर जाकर अपने स्टॉक का एक बॉक्स दें।',
+    'ग्राहकाच्या पानावर जाऊन तुमच्या स्टॉकमधील बॉक्स द्या.',
+  ],
+  household: ['Open customer', 'ग्राहक का पेज', 'ग्राहकाचे पान'],
+  again: ['Change customer', 'ग्राहक बदलें', 'ग्राहक बदला'],
+  boxes: ['STBs of this customer', 'इस ग्राहक के बॉक्स', 'या ग्राहकाचे बॉक्स'],
+  box: [(stbno: string) => `STB ${stbno}`, (stbno) => `STB ${stbno}`, (stbno) => `STB ${stbno}`],
+  vc: common.vc,
+  mobile: common.mobile,
+  can: common.can,
+  channels: common.channels,
+  wallet: common.walletBalance,
 })

@@ -1,4 +1,5 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const subUserFormTexts = words({
   newTitle: ['Add a sub-user', 'सब-यूज़र जोड़ें'],
@@ -7,15 +8,15 @@ export const subUserFormTexts = words({
   back: ['Back to the list', 'लिस्ट पर वापस जाएँ'],
   person: ['Person', 'व्यक्ति'],
   name: ['Name', 'नाम'],
-  mobile: ['Mobile', 'मोबाइल'],
-  mobileHint: ['One-time codes for a new password go here.', 'नया पासवर्ड बनाने का OTP इसी नंबर पर आएगा।'],
+  mobile: common.mobile,
+  mobileHint: ['OTPs for a new password are sent here.', 'नया पासवर्ड बनाने का OTP इसी नंबर पर आएगा।'],
   email: ['E-mail', 'ई-मेल'],
   access: ['Log-in and limit', 'लॉग इन और लिमिट'],
   password: ['First password', 'पहला पासवर्ड'],
   passwordHint: ['At least 8 characters with a letter and a digit', 'कम से कम 8 अक्षर, जिनमें एक अक्षर और एक अंक हो'],
   newPassword: ['New password', 'नया पासवर्ड'],
   newPasswordHint: [
-    'Leave empty to keep the present one. A new one ends all open windows of this sub-user.',
+    'Leave empty to keep the current one. A new one logs this sub-user out everywhere.',
     'खाली छोड़ें तो पुराना ही चलेगा। नया देने पर उनकी खुली विंडो बंद हो जाएँगी।',
   ],
   limit: ['Daily spend limit', 'रोज़ खर्च की लिमिट'],
@@ -28,10 +29,10 @@ export const subUserFormTexts = words({
   everything: ['Everything', 'सब कुछ'],
   nothing: ['Nothing', 'कुछ नहीं'],
   create: ['Add sub-user', 'सब-यूज़र जोड़ें'],
-  save: ['Save', 'सेव करें'],
+  save: common.save,
   cancel: ['Cancel', 'रहने दें'],
-  added: [(id: string) => `${id} was added`, (id) => `${id} जुड़ गया`],
-  saved: [(id: string) => `${id} was saved`, (id) => `${id} सेव हो गया`],
+  added: [(id: string) => `${id} added`, (id) => `${id} जुड़ गया`],
+  saved: [(id: string) => `${id} saved`, (id) => `${id} सेव हो गया`],
   handOver: [(name: string) => `Give this to ${name}`, (name) => `यह ${name} को दें`],
   userId: ['User id', 'यूज़र आईडी'],
   passwordLabel: ['Password', 'पासवर्ड'],
@@ -43,8 +44,5 @@ export const subUserFormTexts = words({
   another: ['Add another', 'एक और जोड़ें'],
   done: ['Done', 'हो गया'],
   unknown: [(id: string) => `${id} is not one of your sub-users`, (id) => `${id} आपका सब-यूज़र नहीं है`],
-  unknownHint: [
-    'The link may be old, or it belongs to another operator.',
-    'लिंक पुराना हो सकता है, या किसी दूसरे ऑपरेटर का है।',
-  ],
+  unknownHint: ['The link may be old, or belong to another operator.', 'लिंक पुराना हो सकता है, या किसी दूसरे ऑपरेटर का है।'],
 })

@@ -1,4 +1,5 @@
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 export const ownTexts = words({
   title: ['Profile', 'प्रोफ़ाइल'],
@@ -10,10 +11,10 @@ export const ownTexts = words({
   editTitle: ['Edit your details', 'अपनी जानकारी बदलें'],
   details: ['Your details', 'आपकी जानकारी'],
   id: ['User id', 'यूज़र आईडी'],
-  operator: ['Operator', 'ऑपरेटर'],
+  operator: common.operator,
   created: ['Added on', 'कब जोड़ा गया'],
   lastLogIn: ['Last log-in', 'पिछला लॉग इन'],
   rights: ['Permissions and limit', 'अनुमतियाँ और लिमिट'],
-  save: ['Save', 'सेव करें'],
-  saved: ['Your profile was saved', 'आपकी प्रोफ़ाइल सेव हो गई'],
+  save: common.save,
+  saved: ['Profile saved', 'आपकी प्रोफ़ाइल सेव हो गई'],
 })

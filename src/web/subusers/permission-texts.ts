@@ -1,10 +1,11 @@
 import { PERMISSIONS, type Permission } from '#domain/permissions.ts'
 import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 
 /** The modules by their short names. */
 export const permissionTexts = words({
-  subscribers: ['Subscribers', 'ग्राहक'],
-  plans: ['Plans', 'प्लान'],
+  subscribers: ['Customers', 'ग्राहक'],
+  plans: common.packs,
   hardware: ['Hardware', 'हार्डवेयर'],
   payments: ['Payments', 'पेमेंट'],
   refunds: ['Refunds & tickets', 'रिफ़ंड और टिकट'],
@@ -17,22 +18,19 @@ export const permissionTexts = words({
 /** What each module opens, in one sentence. */
 export const permissionHints = words({
   subscribers: [
-    'Search for homes, see their details, add and correct them.',
+    'Find customers, see their details, add and edit them.',
     'ग्राहक खोजना, उनकी जानकारी देखना, नए जोड़ना और सुधारना।',
   ],
   plans: [
-    'Renew, change, disconnect, reconnect and cancel packs. Uses your credit.',
-    'पैक रिन्यू करना, बदलना, बंद-चालू और कैंसल करना। इसमें आपका बैलेंस लगता है।',
+    'Renew, change, disconnect, reconnect and cancel packs. Uses your balance.',
+    'पैक रिचार्ज करना, बदलना, बंद-चालू और कैंसल करना। इसमें आपका बैलेंस लगता है।',
   ],
-  hardware: [
-    'See boxes and smart cards, replace and re-authorise them.',
-    'बॉक्स और स्मार्ट कार्ड देखना, बदलना और री-ऑथराइज़ करना।',
-  ],
+  hardware: ['See STBs and smart cards, swap and retrack them.', 'बॉक्स और स्मार्ट कार्ड देखना, बदलना और री-ऑथराइज़ करना।'],
   payments: [
-    'Top up the wallet, buy boxes, see payments and invoices.',
+    'Top up the wallet, buy STBs, see payments and invoices.',
     'वॉलेट में टॉप-अप करना, बॉक्स खरीदना, पेमेंट और इनवॉइस देखना।',
   ],
-  refunds: ['Ask for refunds, open and close complaints.', 'रिफ़ंड माँगना, शिकायत दर्ज करना और बंद करना।'],
+  refunds: ['Request refunds, raise and close tickets.', 'रिफ़ंड माँगना, शिकायत दर्ज करना और बंद करना।'],
   reports: [
     'See and download expiry lists, bills and statements.',
     'एक्सपायरी लिस्ट, बिल और स्टेटमेंट देखना और डाउनलोड करना।',

@@ -57,7 +57,7 @@ const asked = (sent: SentCall[]) =>
 it('asks for all tickets when nothing is looked for, and says until when each must be answered', async () => {
   const sent = stubCalls({ listTickets: () => page(ticket()) })
   await open()
-  expect(await screen.findByText(/^First answer due in (2 h 59 min|3 h)$/)).toBeDefined()
+  expect(await screen.findByText(/^First reply due in (2 h 59 min|3 h)$/)).toBeDefined()
   expect(asked(sent)).toEqual([{ query: 'ALL' }])
 })
 
@@ -75,7 +75,7 @@ it('keeps the search and the filter in the address, and asks the server with the
   await press('Closed')
   await waitFor(() => expect(asked(sent).at(-1)).toEqual({ query: 'signal', status: 'CLOSED' }))
   expect(href()).toContain('query=signal')
-  await press('Not closed')
+  await press('Open')
   await waitFor(() => expect(asked(sent).at(-1)).toEqual({ query: 'OPEN' }))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   await press('Overdue')
@@ -86,7 +86,7 @@ it('keeps the search and the filter in the address, and asks the server with the
 it('tells whoever finds nothing what to do next', async () => {
   stubCalls({ listTickets: () => page() })
   await open('?query=zzz')
-  expect(await screen.findByText('No ticket fits')).toBeDefined()
+  expect(await screen.findByText('No matching tickets')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Show all tickets' })).toBeDefined()
 })
 
@@ -99,8 +99,8 @@ it('is closed to a sub-user without the permission', async () => {
 })
 
 async function fillIn() {
-  await userEvent.selectOptions(await screen.findByLabelText('What is it about?'), 'No signal')
-  await type('In one line', 'Dark since morning')
+  await userEvent.selectOptions(await screen.findByLabelText('Category'), 'No signal')
+  await type('Subject', 'Dark since morning')
   await type('What happened, and what did you try?', 'Cable is fine')
 }
 
@@ -109,12 +109,12 @@ it('raises a ticket with the home, its only box and a photo, and shows the docke
   const sent = stubCalls({ createTicket: () => whole() })
   await open('?new=true&customerid=2000000012')
   await fillIn()
-  expect(screen.getByText('First answer within 8 h, solved within 24 h.')).toBeDefined()
-  await userEvent.upload(screen.getByLabelText('Choose files'), PHOTO)
+  expect(screen.getByText('First reply within 8 h, solved within 24 h.')).toBeDefined()
+  await userEvent.upload(screen.getByLabelText('Select files'), PHOTO)
   expect(await screen.findByText('Uploaded')).toBeDefined()
   expect(uploads.map(({ to }) => to)).toEqual(['POST /ticket/file'])
-  await press('Raise the ticket')
-  expect(await screen.findByRole('heading', { name: 'The ticket is raised' })).toBeDefined()
+  await press('Raise ticket')
+  expect(await screen.findByRole('heading', { name: 'Ticket raised' })).toBeDefined()
   expect(screen.getByText('DKT10001')).toBeDefined()
   expect(named(sent, 'createTicket')[0]?.body).toMatchObject({
     category: 'No signal',
@@ -130,9 +130,9 @@ it('takes no more than five files', async () => {
   stubCalls()
   await open('?new=true')
   const seven = Array.from({ length: 7 }, (_, n) => new File([PHOTO], `${n}.jpg`, { type: 'image/jpeg' }))
-  await userEvent.upload(await screen.findByLabelText('Choose files'), seven)
-  expect(await screen.findByText('2 files were left out: there was no more room.')).toBeDefined()
-  expect(screen.queryByLabelText('Choose files')).toBeNull()
+  await userEvent.upload(await screen.findByLabelText('Select files'), seven)
+  expect(await screen.findByText('2 files left out: the limit is reached.')).toBeDefined()
+  expect(screen.queryByLabelText('Select files')).toBeNull()
 })
 
 it('keeps what was typed, and the files that arrived, through a reload', async () => {
@@ -140,14 +140,14 @@ it('keeps what was typed, and the files that arrived, through a reload', async (
   stubCalls()
   await open('?new=true')
   await fillIn()
-  await userEvent.upload(screen.getByLabelText('Choose files'), PHOTO)
+  await userEvent.upload(screen.getByLabelText('Select files'), PHOTO)
   await screen.findByText('Uploaded')
   // a reload unmounts nothing, so nothing is given up
   const kept = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)!] as const)
   cleanup()
   for (const [key, text] of kept) sessionStorage.setItem(key, text)
   await open('?new=true')
-  expect((await screen.findByLabelText<HTMLInputElement>('In one line')).value).toBe('Dark since morning')
+  expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toBe('Dark since morning')
   expect(screen.getByText('screen.jpg')).toBeDefined()
 })
 
@@ -167,7 +167,7 @@ it('shows who said what, and sends an answer', async () => {
   expect(within(said).getByText('Provider')).toBeDefined()
   await type('Message to the provider', 'Thank you')
   await press('Send')
-  expect(await screen.findByText('Your answer is sent')).toBeDefined()
+  expect(await screen.findByText('Reply sent')).toBeDefined()
   expect(named(sent, 'updateTicket')[0]?.body).toMatchObject({ action: 'REPLY', body: 'Thank you' })
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message to the provider').value).toBe('')
 })
@@ -176,11 +176,11 @@ it('does not close a ticket before it is said what was done', async () => {
   const closed = whole({ status: 'CLOSED', closed: new Date(), action: 'New cable' })
   const sent = stubCalls({ getTicket: () => whole(), updateTicket: () => closed })
   await open('?ticket=DKT10001')
-  await press('Close the ticket')
-  await press('Close it')
+  await press('Close ticket')
+  await press('Close ticket')
   expect(named(sent, 'updateTicket')).toEqual([])
   await type('What was done?', 'New cable')
-  await press('Close it')
+  await press('Close ticket')
   expect(await screen.findByText('This ticket is closed')).toBeDefined()
   expect(named(sent, 'updateTicket')[0]?.body).toMatchObject({ action: 'CLOSE', body: 'New cable' })
 })
@@ -192,10 +192,10 @@ it('opens a closed ticket again until its seventh day, and says which day that i
     updateTicket: () => whole(),
   })
   await open('?ticket=DKT10001')
-  expect(await screen.findByText(/^It can be opened again until \d/)).toBeDefined()
-  await press('Open it again')
+  expect(await screen.findByText(/^Can be reopened until \d/)).toBeDefined()
+  await press('Reopen')
   await type('What is still wrong?', 'Dark again')
-  await press('Open it again')
+  await press('Reopen')
   expect(await screen.findByLabelText('Message to the provider')).toBeDefined()
   expect(named(sent, 'updateTicket')[0]?.body).toMatchObject({ action: 'REOPEN', body: 'Dark again' })
 })
@@ -203,8 +203,8 @@ it('opens a closed ticket again until its seventh day, and says which day that i
 it('says that it is too late to open it again, and leads to a new one about the same box', async () => {
   stubCalls({ getTicket: () => whole({ status: 'CLOSED', closed: fromNow(-8 * DAY_MS), action: 'New cable' }) })
   await open('?ticket=DKT10001')
-  expect(await screen.findByText(/closed more than 7 days ago/)).toBeDefined()
-  const anew = screen.getByRole('link', { name: 'Raise a new ticket' }).getAttribute('href')
+  expect(await screen.findByText(/Closed more than 7 days ago/)).toBeDefined()
+  const anew = screen.getByRole('link', { name: 'Raise new ticket' }).getAttribute('href')
   expect(anew).toContain('customerid=')
   expect(anew).toContain('2000000012')
 })
@@ -228,5 +228,5 @@ it('looks again when somebody else has closed it meanwhile', async () => {
 it('says so when there is no such ticket', async () => {
   stubCalls({ getTicket: () => refusal('not.found') })
   await open('?ticket=DKT99999')
-  expect(await screen.findByText('This ticket is not known here')).toBeDefined()
+  expect(await screen.findByText('Ticket not found')).toBeDefined()
 })

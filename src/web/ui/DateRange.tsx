@@ -18,7 +18,7 @@ const dateRangeTexts = words({
   week: ['7 days', '7 दिन'],
   month: ['This month', 'इस महीने'],
   lastMonth: ['Last month', 'पिछले महीने'],
-  year: ['This financial year', 'यह वित्तीय वर्ष'],
+  year: ['This financial year', 'इस वित्तीय वर्ष'],
   all: ['All', 'सभी'],
 })
 

@@ -42,7 +42,7 @@ function open(error: unknown = null) {
         name="permissions"
         label="May"
         choices={[
-          { value: 'plans', label: 'Plans' },
+          { value: 'plans', label: 'Packs' },
           { value: 'reports', label: 'Reports' },
         ]}
       />
@@ -59,7 +59,7 @@ async function fillIn() {
   await user.type(field('Name'), 'Sunita Jadhav')
   await user.type(field('Mobile'), '+91 98900 11223')
   await user.type(field('Daily limit (optional)'), '500.50')
-  await user.click(screen.getByLabelText('Plans'))
+  await user.click(screen.getByLabelText('Packs'))
   await user.click(screen.getByLabelText('Reports'))
   await user.type(field('Password'), 'Monsoon2026')
 }
@@ -100,7 +100,7 @@ it('keeps what was typed for the next time the form opens, but no password', asy
   cleanup()
   open()
   expect([field('Name').value, field('Password').value]).toEqual(['Sunita Jadhav', ''])
-  expect(screen.getByLabelText<HTMLInputElement>('Plans').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Packs').checked).toBe(true)
 })
 
 it('forgets what was typed once it is done', async () => {

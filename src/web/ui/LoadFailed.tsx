@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { InboxIcon } from './icons.tsx'
 
 const loadFailedTexts = words({
-  title: ['This did not load', 'यह लोड नहीं हुआ'],
+  title: ['Could not load', 'यह लोड नहीं हुआ'],
   hint: ['Check the connection and try again.', 'इंटरनेट जाँचकर फिर से कोशिश करें।'],
   again: ['Try again', 'फिर से कोशिश करें'],
 })

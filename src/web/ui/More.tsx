@@ -5,8 +5,8 @@ import { Button } from './Button.tsx'
 
 const moreTexts = words({
   more: ['Show more', 'और दिखाएँ'],
-  count: [(rows: number) => `${rows} shown, there are more`, (rows) => `${rows} दिख रहे हैं, और भी हैं`],
-  all: [(rows: number) => `${rows} shown, that is all`, (rows) => `कुल ${rows}, बस इतने ही हैं`],
+  count: [(rows: number) => `${rows} shown, more available`, (rows) => `${rows} दिख रहे हैं, और भी हैं`],
+  all: [(rows: number) => `All ${rows} shown`, (rows) => `कुल ${rows}, बस इतने ही हैं`],
 })
 
 type MoreProps = { shown: number; more: (() => void) | null; isLoading: boolean }

@@ -24,12 +24,12 @@ type Sale = {
 
 const COLUMNS: readonly Column<Sale>[] = [
   text('pack', 'Pack', { isTitle: true }),
-  number('boxes', 'Boxes'),
+  number('boxes', 'STBs'),
   money('amount', 'Amount'),
-  moment('sold', 'Sold'),
-  day('until', 'Until'),
+  moment('sold', 'Sold on'),
+  day('until', 'Valid till'),
   author('by', 'By'),
-  badge('state', 'State', { PAID: 'good', OPEN: 'wait' }, { PAID: 'Paid', OPEN: 'Not paid yet' }),
+  badge('state', 'Status', { PAID: 'good', OPEN: 'wait' }, { PAID: 'Paid', OPEN: 'Not paid yet' }),
 ]
 
 const SALES: Sale[] = [
@@ -72,9 +72,9 @@ it('shows each field in the way of its kind, and what is not known as that', () 
 
 it('sorts amounts by their size and days by their date', async () => {
   open()
-  await userEvent.click(screen.getByRole('button', { name: /Boxes/ }))
+  await userEvent.click(screen.getByRole('button', { name: /STBs/ }))
   expect(cells(1)[1]).toBe('3')
-  await userEvent.click(screen.getByRole('button', { name: /Sold/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Sold on/ }))
   expect(cells(1)[3]).toBe('1 Nov 2026, 10:00 am')
   await userEvent.click(screen.getByRole('button', { name: /Amount/ }))
   expect(cells(1)[2]).toBe('---')

@@ -23,15 +23,15 @@ it('says its hint and what is wrong with it, and is marked as wrong', () => {
     <>
       <TextInput label="PAN" description="Ten signs" error="Too short" />
       <Textarea label="Message" error="Please fill this in" />
-      <NativeSelect label="State" description="Of the shop" error="Choose one" data={['Goa']} />
+      <NativeSelect label="Status" description="Of the shop" error="Select one" data={['Goa']} />
       <Checkbox label="I agree" error="Please tick this" />
     </>,
   )
-  const all = ['PAN', 'Message', 'State', 'I agree'].map((label) => screen.getByLabelText(label))
+  const all = ['PAN', 'Message', 'Status', 'I agree'].map((label) => screen.getByLabelText(label))
   expect(all.map(described)).toEqual([
     ['Ten signs', 'Too short'],
     ['Please fill this in'],
-    ['Of the shop', 'Choose one'],
+    ['Of the shop', 'Select one'],
     ['Please tick this'],
   ])
   expect(all.map((one) => one.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true', 'true'])
@@ -69,7 +69,7 @@ function Ticks() {
   const [isOn, setIsOn] = useState(false)
   return (
     <>
-      <Checkbox label="Boxes" checked={isOn} onChange={() => setIsOn(!isOn)} />
+      <Checkbox label="STBs" checked={isOn} onChange={() => setIsOn(!isOn)} />
       <Switch label="Auto-renew" checked={isOn} onChange={() => setIsOn(!isOn)} />
       <Checkbox label="Closed" disabled />
     </>
@@ -80,7 +80,7 @@ it('is reached and changed by the keyboard alone', async () => {
   render(<Ticks />)
   await user.tab()
   await user.keyboard(' ')
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Boxes' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'STBs' }).checked).toBe(true)
   await user.tab()
   await user.keyboard(' ')
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Auto-renew' }).checked).toBe(false)
@@ -94,7 +94,7 @@ it('has no fault that axe knows', async () => {
       <TextInput label="Name" description="As on the bill" error="Please fill this in" leftSection="₹" />
       <NativeSelect aria-label="Type" data={[{ value: '', label: 'All' }, 'HD']} />
       <Textarea label="Message" />
-      <Checkbox label="Boxes" description="Swap and pair" />
+      <Checkbox label="STBs" description="Swap and pair" />
       <Switch label="On" aria-label="On for Gold" />
       <Progress label="7 of 10 rows" value={7} max={10} />
       <Button loading>Save</Button>

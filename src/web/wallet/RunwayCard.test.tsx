@@ -32,16 +32,16 @@ const serve = (basis: 'PACE' | 'RENEWALS') =>
   stubCalls({ getRunway: () => ({ credit, basis, ...runwayOf(credit, '2026-07-15', costs) }) })
 const open = () => openShellScreen(() => <RunwayCard />, '/lcoportal')
 
-it('names the day the credit runs short and leads to exactly the top-up that is missing', async () => {
+it('names the day the credit runs short and leads to exactly the top-up that is short', async () => {
   serve('RENEWALS')
   await open()
-  expect(await screen.findByText('Runs short on 20 Jul 2026')).toBeDefined()
+  expect(await screen.findByText('Short on 20 Jul 2026')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Top up ₹2,001' }).getAttribute('href')).toBe('/lcoportal/topup?amount=2001')
 })
 
 it.each([
-  ['PACE', /as if every coming day cost what an average day of the last 30 cost/],
-  ['RENEWALS', /From the renewals that fall due/],
+  ['PACE', /every day like the average of the last 30 days/],
+  ['RENEWALS', /From the renewals due/],
 ] as const)('says truthfully what it is made of: %s', async (basis, says) => {
   serve(basis)
   await open()
@@ -51,7 +51,7 @@ it.each([
 it('marks the days that the credit does not carry', async () => {
   serve('RENEWALS')
   await open()
-  await screen.findByRole('img', { name: 'The next 30 days cost ₹12,000.50 together; the credit is ₹10,000.00.' })
+  await screen.findByRole('img', { name: 'The next 30 days need ₹12,000.50; the balance is ₹10,000.00.' })
   const bars = [...document.querySelectorAll('rect')].map((bar) => bar.dataset['tone'])
   expect(bars.indexOf('over')).toBe(5)
   expect(bars.filter((tone) => tone === 'fine')).toHaveLength(5)
@@ -60,7 +60,7 @@ it('marks the days that the credit does not carry', async () => {
 it('is asked anew when the credit changes', async () => {
   const sent = serve('RENEWALS')
   await open()
-  await screen.findByText('Runs short on 20 Jul 2026')
+  await screen.findByText('Short on 20 Jul 2026')
   credit = paise(2_000_000)
   act(() => takeCredit(credit))
   expect(await screen.findByText('Enough for the next 30 days')).toBeDefined()
@@ -71,6 +71,6 @@ it('offers no top-up to a sub-user who may not pay', async () => {
   startSession({ ...samples.logInSubUser.reply, credit, permissions: ['plans'] })
   serve('RENEWALS')
   await open()
-  await screen.findByText('Runs short on 20 Jul 2026')
+  await screen.findByText('Short on 20 Jul 2026')
   expect(screen.queryByRole('link')).toBeNull()
 })

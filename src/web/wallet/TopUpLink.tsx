@@ -11,7 +11,11 @@ import { topUpFor } from './top-up-for.ts'
 import '#web/ui/actions.css'
 
 export const topUpLinkTexts = words({
-  topUp: [(amount: string) => `Top up ${amount}`, (amount) => `${amount} का टॉप-अप करें`],
+  topUp: [
+    (amount: string) => `Top up ${amount}`,
+    (amount) => `${amount} का टॉप-अप करें`,
+    (amount) => `${amount} टॉप-अप करा`,
+  ],
 })
 
 /** One tap to the top-up of exactly what is missing. */

@@ -37,18 +37,18 @@ const statement = (search = '') =>
 it('shows this month of India unless the address names other days', async () => {
   const sent = stubCalls()
   await statement()
-  await screen.findByText('Plan sale')
+  await screen.findByText('Pack sale')
   expect(sent[0]?.url).toBe('/lco/v1/lco/ledgerreport?from=2026-07-01&to=2026-07-01')
   cleanup()
   await statement('?from=2026-05-01&to=2026-05-31')
-  await screen.findByText('Plan sale')
+  await screen.findByText('Pack sale')
   expect(sent[1]?.url).toBe('/lco/v1/lco/ledgerreport?from=2026-05-01&to=2026-05-31')
 })
 
 it('adds opening, credits and debits up to the closing balance', async () => {
   stubCalls()
   await statement()
-  await screen.findByText('Plan sale')
+  await screen.findByText('Pack sale')
   const sum = [...document.querySelectorAll('.statement-sum dd')].map(({ textContent }) => textContent)
   expect(sum).toEqual(['₹12,453.50', '+₹0.00', '−₹108.00', '=₹12,345.50'])
 })
