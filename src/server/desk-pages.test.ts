@@ -19,7 +19,9 @@ beforeAll(async () => {
   house = await testHouse()
   folder = mkdtempSync(join(tmpdir(), 'lco-desk-'))
   for (const place of ['web', 'desk/assets']) mkdirSync(join(folder, place), { recursive: true })
-  for (const name of ['login.en', 'login.hi', 'dashboard.en', 'dashboard.hi', 'shell.en', 'shell.hi'])
+  for (const name of ['login', 'dashboard', 'shell'].flatMap((one) =>
+    ['en', 'hi', 'mr'].map((lang) => `${one}.${lang}`),
+  ))
     writeFileSync(join(folder, `web/${name}.html`), 'portal')
   writeFileSync(join(folder, 'web/preloads.json'), '{}')
   writeFileSync(join(folder, 'desk/desk.html'), PAGE)

@@ -19,7 +19,9 @@ beforeAll(async () => {
   house = await testHouse()
   folder = mkdtempSync(join(tmpdir(), 'lco-portal-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['login.en', 'login.hi', 'dashboard.en', 'dashboard.hi', 'shell.en', 'shell.hi'])
+  for (const name of ['login', 'dashboard', 'shell'].flatMap((one) =>
+    ['en', 'hi', 'mr'].map((lang) => `${one}.${lang}`),
+  ))
     writeFileSync(join(folder, `${name}.html`), page(name))
   writeFileSync(
     join(folder, 'preloads.json'),

@@ -52,6 +52,7 @@ describe('row-level security', () => {
       'payment_difference',
       'picture',
       'setting',
+      'setting_wish',
       'sms_template',
       'staff',
       'staff_session',

@@ -7,10 +7,10 @@ export const SHIFT_MS = Number((process.env['CLOCK_SHIFT_MS'] ??= String(Date.pa
 /** Moves `Date` of this process, or of a page it is given to as a script: it stands alone for that. */
 export function shiftDate(shiftMs: number): void {
   const RealDate = Date
+  const machineNow = RealDate.now.bind(RealDate)
+  RealDate.now = () => machineNow() + shiftMs
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, words: [], as) =>
-      Reflect.construct(target, words.length > 0 ? words : [RealDate.now() + shiftMs], as) as object,
-    get: (target, name) =>
-      name === 'now' ? () => RealDate.now() + shiftMs : (Reflect.get(target, name, target) as unknown),
+      Reflect.construct(target, words.length > 0 ? words : [RealDate.now()], as) as object,
   })
 }

@@ -203,11 +203,11 @@ describe('from the terminal', () => {
     expect(await lco.get(ticketid)).toMatchObject({ status: 'CLOSED', action: 'Joint closed' })
   })
 
-  it('overdue are those past the first answer or the end, by the real clock', async () => {
+  it('overdue are those past the first answer or the end, by the server’s clock', async () => {
     const { ticketid } = await lco.raise()
     const set = (change: { answer_due?: Date; due?: Date; answered?: Date }) =>
       house.db.updateTable('ticket').set(change).where('ticketid', '=', ticketid).execute()
-    const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + HOUR_MS)]
+    const [past, future] = [-1000, HOUR_MS].map((ms) => new Date(house.clock.now().getTime() + ms)) as [Date, Date]
     const isOverdue = async () => (await desk('tickets', 'overdue')).includes(ticketid)
     await set({ answer_due: future, due: future })
     expect(await isOverdue()).toBe(false)

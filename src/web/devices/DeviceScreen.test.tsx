@@ -144,8 +144,7 @@ it('the doctor says in plain words what he found, what to do, and writes it down
   expect(href()).toContain('doctor=noSignal')
   const [advice] = screen.getAllByRole('list').filter((list) => within(list).queryByText(/Renew the pack/))
   expect(advice).toBeDefined()
-  // there is no renewal screen yet, so there is no way to it
-  expect(screen.queryByRole('link', { name: 'Renew now' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Renew now' }).getAttribute('href')).toContain('/lcoportal/product/renew')
   const summary = document.querySelector('pre')!.textContent
   expect(summary).toContain('Complaint: No signal')
   expect(summary).toContain(`STB: ${STB}`)

@@ -118,7 +118,7 @@ it('saves the copy under the name the server gives it', async () => {
 it('tells a sub-user that the agreement is the operator’s', async () => {
   saveUser({ ...subuserSample, credit: operatorSample.credit })
   await open()
-  expect(screen.getByText('Only the operator can open this page')).toBeDefined()
+  expect(screen.getByText('You do not have access to this page')).toBeDefined()
 })
 
 it('in Hindi says that the English text binds, and shows both', async () => {

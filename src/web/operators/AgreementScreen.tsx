@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { canAcceptAgreement } from '#domain/operators/rules.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { useSession } from '#web/shell/session.ts'
-import { OperatorOnly } from '#web/subusers/OperatorOnly.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -18,12 +16,6 @@ import { useAcceptance } from './use-acceptance.ts'
 import './agreement.css'
 
 export function AgreementScreen() {
-  const session = useSession()
-  const { title } = useText(agreementTexts)
-  return session?.subuser ? <OperatorOnly title={title} subuser={session.subuser} /> : <Agreement />
-}
-
-function Agreement() {
   const { title, hint } = useText(agreementTexts)
   const { data: operator, isError, refetch } = useQuery(read('getOperator', {}))
   const acceptance = useAcceptance()

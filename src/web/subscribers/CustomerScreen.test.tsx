@@ -228,6 +228,8 @@ it('shows the home that was searched last before the server has answered', async
 })
 
 it('lists the tickets of the home, those not closed first, and leads to a new one about it', async () => {
+  const later = ticket!.due.getTime() + 3 * 86_400_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
   await open(`?customerid=${ID}`)
   const card = within(await screen.findByRole('region', { name: 'Tickets' }))
   const rows = await card.findAllByRole('listitem')

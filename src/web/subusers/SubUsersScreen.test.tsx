@@ -130,7 +130,7 @@ it('tells a sub-user that the page is the operator’s and asks the server for n
   const asked = vi.fn<() => void>()
   vi.stubGlobal('fetch', asked)
   await open()
-  expect(screen.getByText('Only the operator can open this page')).toBeDefined()
+  expect(screen.getByText('You do not have access to this page')).toBeDefined()
   expect(asked).not.toHaveBeenCalled()
 })
 

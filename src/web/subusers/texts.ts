@@ -50,10 +50,4 @@ export const subUserTexts = words({
   noneTitle: ['No matching sub-users', 'इस खोज में कोई नहीं मिला'],
   noneHint: ['Try another name, id or mobile number.', 'दूसरा नाम, आईडी या मोबाइल नंबर लिखकर देखें।'],
   showAll: common.showAll,
-  operatorOnly: ['Only the operator can open this page', 'यह पेज सिर्फ़ ऑपरेटर खोल सकते हैं'],
-  operatorOnlyHint: [
-    (operator: string) => `Please ask ${operator} if something has to be changed here.`,
-    (operator) => `यहाँ कुछ बदलना हो तो कृपया ${operator} से कहें।`,
-  ],
-  toDashboard: ['Go to the dashboard', 'डैशबोर्ड पर जाएँ'],
 })
