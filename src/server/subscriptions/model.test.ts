@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import {
+  acceptAll,
   buyTogether,
   cancelPack,
   disconnectPack,
+  modelAt,
   PACKS,
+  passTime,
   reconnectPack,
   refundAll,
   refundToday,
@@ -50,6 +52,7 @@ const toPlan = ([plancode, { family, days, price, base }]: [string, (typeof PACK
 type Real = { lcoid: string; counter: Counter; home: { subscriberid: string; stbno: string }; contracts: string[] }
 type Command = fc.AsyncCommand<Model, Real>
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** After every command the box and the wallet are as the model says. */
@@ -144,14 +147,19 @@ const giveBack = ([reason, n]: [keyof typeof REASONS, number]) =>
     true,
   )
 
-const wait = (days: number) =>
-  command(`wait ${days} days`, async (model, { lcoid }) => {
-    house.clock.pass(days * DAY_MS)
+const wait = (ms: number) =>
+  command(`wait ${ms / MINUTE_MS} minutes`, async (model, { lcoid }) => {
+    house.clock.pass(ms)
     const now = house.clock.now()
     // the operator signed in anew meanwhile
     await house.db.updateTable('session').set({ created: now, touched: now }).where('lcoid', '=', lcoid).execute()
-    model.today = addDays(model.today, days)
+    passTime(model, ms)
   })
+
+const accept = command('the headend accepts all', async (model, { lcoid }) => {
+  await house.db.updateTable('contract').set({ provision: 'ACCEPTED' }).where('lcoid', '=', lcoid).execute()
+  acceptAll(model)
+})
 
 const fund = (amount: number) =>
   command(`leave ${amount} in the wallet`, async (model, { lcoid }) => {
@@ -171,7 +179,9 @@ const commands = [
   fc
     .tuple(fc.constantFrom('NO_SIGNAL' as const, 'NO_SIGNAL' as const, 'CHARGED_TWICE' as const), fc.nat(3))
     .map(giveBack),
-  fc.constantFrom(1, 2, 9, 29, 31, 100).map(wait),
+  fc.constantFrom(1, 2, 9, 29, 31, 100).map((days) => wait(days * DAY_MS)),
+  fc.constantFrom(30, 31).map((minutes) => wait(minutes * MINUTE_MS)),
+  fc.constant(accept),
   fc.constantFrom(0, 5000, 100_000).map(fund),
 ]
 
@@ -181,7 +191,7 @@ it('packs on a box are bought, renewed, changed, cut, switched, cancelled, refun
     const { lcoid, ...person } = await newOperator(house)
     await leaveIn(house, lcoid, 100_000)
     const home = await newHome(house, lcoid, { daysLeft: null })
-    const model = { today: dayOf(house.clock.now()), credit: 100_000, deals: [] }
+    const model = modelAt(house.clock.now(), 100_000)
     const real = { lcoid, counter: counterOf(person), home, contracts: [] }
     await fc.asyncModelRun(() => ({ model, real }), run)
     await tidyUp(house.url)

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type Day } from '#domain/dates.ts'
+import { addDays, addMonths, dayOf, daysBetween, type Day } from '#domain/dates.ts'
 
 /** What contracts on one box do, in the fewest words: the product is held against this. Amounts in paise. */
 export const PACKS = {
@@ -20,13 +20,42 @@ export type Deal = {
   /** Of it, that which took no days away, and the dark days it was for. */
   amends: number
   dark: Day[]
-  soldOn: Day
+  soldAtMs: number
+  /** The headend has taken it. */
+  accepted: boolean
   /** Went dark because its base pack did. */
   along: boolean
   /** What its sale ended or cut, as that was before. */
   undoes: { deal: Deal; was: Pick<Deal, 'status' | 'ends'>; back: number; left: Pick<Deal, 'status' | 'ends'> }[]
 }
-export type Model = { today: Day; credit: number; deals: Deal[] }
+export type Model = {
+  nowMs: number
+  today: Day
+  credit: number
+  deals: Deal[]
+  /** The month of each sale that was taken back. */
+  undone: string[]
+}
+
+const UNDO_MS = 30 * 60_000
+const UNDOS_A_MONTH = 2
+
+export const modelAt = (now: Date, credit: number): Model => ({
+  nowMs: now.getTime(),
+  today: dayOf(now),
+  credit,
+  deals: [],
+  undone: [],
+})
+
+export function passTime(model: Model, ms: number): void {
+  model.nowMs += ms
+  model.today = dayOf(new Date(model.nowMs))
+}
+
+export function acceptAll({ deals }: Model): void {
+  for (const deal of deals) deal.accepted = true
+}
 
 const isBase = ({ pack }: Deal) => PACKS[pack].base
 const isLive = (model: Model) => (deal: Deal) => deal.status !== 'C' && deal.ends >= model.today
@@ -103,7 +132,7 @@ function buyPack(model: Model, pack: Pack): boolean {
     return { deal, was, back: amount, left: { status: deal.status, ends: deal.ends } }
   })
   const { starts, ends, price } = sale
-  const fresh = { given: 0, amends: 0, dark: [], soldOn: model.today, along: false }
+  const fresh = { given: 0, amends: 0, dark: [], soldAtMs: model.nowMs, accepted: false, along: false }
   model.deals.push({ pack, status: 'A', starts, ends, price, undoes, ...fresh })
   return true
 }
@@ -124,11 +153,15 @@ const leansOn = (one: Deal, other: Deal) =>
 export function undoPack(model: Model, deal: Deal): boolean {
   const after = model.deals.slice(model.deals.indexOf(deal) + 1)
   const leaned = after.some((one) => one.status !== 'C' && leansOn(one, deal))
-  if (deal.status !== 'A' || deal.soldOn !== model.today || deal.given > deal.amends || leaned) return false
+  const late = deal.accepted && model.nowMs - deal.soldAtMs > UNDO_MS
+  if (deal.status !== 'A' || late || deal.given > deal.amends || leaned) return false
+  const month = model.today.slice(0, 7)
+  if (model.undone.filter((one) => one === month).length >= UNDOS_A_MONTH) return false
   const restored = deal.undoes.filter(({ deal: one, left }) => one.status === left.status && one.ends === left.ends)
   const net = deal.price - deal.given - restored.reduce((sum, { back }) => sum + back, 0)
   if (model.credit + net < 0) return false
   model.credit += net
+  model.undone.push(month)
   Object.assign(deal, { status: 'C', given: deal.price, ends: addDays(deal.starts, -1) })
   for (const { deal: one, was, back } of restored) Object.assign(one, was, { given: one.given - back })
   return true
