@@ -33,7 +33,14 @@ const login = createRoute({
   component: LogInRoute,
 })
 
-const maintenanceLogin = createRoute({ getParentRoute: () => root, path: '/maintenancelogin', component: LogInRoute })
+// a component of its own: whoever comes here from `/` meets a log-in made anew, with the words of this one
+const MaintenanceLogInRoute = () => <LogInRoute />
+
+const maintenanceLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/maintenancelogin',
+  component: MaintenanceLogInRoute,
+})
 
 const publicFrame = createRoute({
   getParentRoute: () => root,

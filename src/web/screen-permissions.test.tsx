@@ -48,11 +48,19 @@ it.each(forSubUsers)(
 
 const guarded = entries.filter(({ permission, operatorOnly }) => permission !== undefined || operatorOnly)
 
-it.each(guarded)('whoever may not open $path reads so, and nothing is asked for him', async ({ path, load }) => {
-  saveUser({ ...samples.logInSubUser.reply, permissions: [] })
-  const sent = stubCalls()
-  const [component] = Object.entries(await load()).flatMap(([name, value]) => (name.endsWith('Screen') ? [value] : []))
-  await openShellScreen(component as never, path)
-  expect(document.body.textContent).toContain('You do not have access to this page')
-  expect(sent).toEqual([])
-})
+it.each(guarded)(
+  'whoever may not open $path reads so, and nothing is asked for him',
+  async ({ path, load, operatorOnly }) => {
+    saveUser({ ...samples.logInSubUser.reply, permissions: [] })
+    const sent = stubCalls()
+    const [component] = Object.entries(await load()).flatMap(([name, value]) =>
+      name.endsWith('Screen') ? [value] : [],
+    )
+    await openShellScreen(component as never, path)
+    expect(document.body.textContent).toContain('You do not have access to this page')
+    expect(document.body.textContent).toMatch(
+      operatorOnly ? /Only the operator, .*, can open it/ : /to give you access/,
+    )
+    expect(sent).toEqual([])
+  },
+)

@@ -25,10 +25,11 @@ export function Inside({ session }: { session: Session }) {
       </>
     )
   }
+  const hint = here.operatorOnly ? words.operatorOnlyHint : words.deniedHint
   return (
     <Page title={titleOf(here.title)}>
       <div className="table-empty">
-        <EmptyState icon={KeyIcon} title={words.denied} hint={words.deniedHint(session.lconame)} />
+        <EmptyState icon={KeyIcon} title={words.denied} hint={hint(session.lconame)} />
       </div>
     </Page>
   )

@@ -13,4 +13,10 @@ export const navigationTexts = words({
     (operator) => `अपने ऑपरेटर ${operator} से अनुमति माँगें।`,
     (operator) => `तुमचे ऑपरेटर ${operator} यांच्याकडे परवानगी मागा.`,
   ],
+  // no permission opens it, so there is none to ask for
+  operatorOnlyHint: [
+    (operator: string) => `Only the operator, ${operator}, can open it.`,
+    (operator) => `यह पेज सिर्फ़ आपके ऑपरेटर ${operator} खोल सकते हैं।`,
+    (operator) => `हे पान फक्त तुमचे ऑपरेटर ${operator} उघडू शकतात.`,
+  ],
 })
