@@ -178,4 +178,4 @@ it('two hundred commands through a headend that loses and delays all end, each w
   expect(rows).toHaveLength(200)
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ACCEPTED']))
   expect([effects.length, new Set(effects).size]).toEqual([200, 200])
-})
+}, 60_000)
