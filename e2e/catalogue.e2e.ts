@@ -39,7 +39,7 @@ test('the boxes of a pack that goes are moved, and the change is in the schedule
   await page.getByText('Desi Starter 30D').first().click()
   await page.getByRole('button', { name: /^Move \d+ STB/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule the change' }).click()
-  await expect(page.getByRole('heading', { name: /(?:is|are) scheduled$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /changes? scheduled$/ })).toBeVisible()
   await page.getByRole('link', { name: 'See scheduled changes' }).click()
   await expect(page.getByText('to Desi Starter 30D').first()).toBeVisible()
 })
