@@ -216,7 +216,7 @@ it('says that the headend does not answer, and since when', async () => {
   stubDesk({ listStuckJobs: () => ({ ...deskSamples.listStuckJobs.reply, vendorsdown }) })
   await openDesk('/jobs')
   const notice = await screen.findByText('The headend does not answer')
-  expect(notice.closest('p')?.textContent).toMatch(/10:42.*goes out automatically.*It answered 503/)
+  expect(notice.closest('output')?.textContent).toMatch(/10:42.*goes out automatically.*It answered 503/)
 })
 
 it('shows an empty list of jobs kindly, in Hindi too', async () => {
