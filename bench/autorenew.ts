@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { addDays, dayOf } from '#domain/dates.ts'
-import type { House } from '#server/context.ts'
+import type { Services } from '#server/context.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -61,11 +61,11 @@ try {
   await makeHomes(world, { validity: addDays(dayOf(at), 1) })
   const { rows } = await sql<BoxKey>`select lcoid, stbno from box order by stbno limit ${ALONE}`.execute(system)
   const before = await oneByOne(rows.slice(0, ALONE / 2))
-  const house = { system, live: { announce: async () => undefined }, now: () => at } as unknown as House
+  const server = { system, live: { announce: async () => undefined }, now: () => at } as unknown as Services
   const waited = customer()
   const cpu = process.cpuUsage()
   const from = performance.now()
-  const renewed = await renewDue(house)
+  const renewed = await renewDue(server)
   const seconds = (performance.now() - from) / 1000
   const { user, system: kernel } = process.cpuUsage(cpu)
   const waits = await waited()

@@ -8,7 +8,7 @@ import { Count, text } from '#domain/fields.ts'
 import { formatRupees, paise, Rupees } from '#domain/money.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { House } from '#server/context.ts'
+import type { Services } from '#server/context.ts'
 import { secretsWith } from '#server/secrets.ts'
 
 const Row = z.object({
@@ -82,12 +82,12 @@ async function startKernel() {
     duringMaintenance: true,
   })
   // no database: what is measured is the layer between the socket and the handler
-  const house = {
+  const server = {
     config: { ...readConfig({ RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent' }), production: true },
     now: () => new Date(),
     secrets: secretsWith({ key: Buffer.alloc(32) }),
-  } as unknown as House
-  const app = await buildApp(house, {
+  } as unknown as Services
+  const app = await buildApp(server, {
     calls: { bench },
     handlers: { bench: async () => ({ count: rows.length, data: rows }) },
   })

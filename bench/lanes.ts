@@ -21,7 +21,7 @@ import { runBooks } from '#server/books/runs.ts'
 import { bookStatements } from '#server/books/statements.ts'
 import { orderCommands } from '#server/cas/commands.ts'
 import { readConfig } from '#server/config.ts'
-import type { House } from '#server/context.ts'
+import type { Services } from '#server/context.ts'
 import { connect, PATIENT } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -60,7 +60,7 @@ const live = liveOver(postgres.url, pools.requests.pool)
 const owner = new pg.Client({ connectionString: postgres.url })
 await owner.connect()
 
-const houseOver = ({ system: db, forTenant, copyOut, pool }: typeof pools.background): House => ({
+const servicesOver = ({ system: db, forTenant, copyOut, pool }: typeof pools.background): Services => ({
   system: db,
   forTenant,
   copyOut,
@@ -79,7 +79,7 @@ const houseOver = ({ system: db, forTenant, copyOut, pool }: typeof pools.backgr
   storage: fakeStorage(),
   pusher: fakePusher(),
 })
-const house = houseOver(pools.background)
+const server = servicesOver(pools.background)
 
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
@@ -166,14 +166,14 @@ async function measureCodes(): Promise<void> {
     },
   }
   await system.transaction().execute(async (tx) => {
-    for (let n = 0; n < NOTICES; n++) await enqueueMessage(tx, { channel: 'sms', to: 'notice', text: 'x' }, house)
+    for (let n = 0; n < NOTICES; n++) await enqueueMessage(tx, { channel: 'sms', to: 'notice', text: 'x' }, server)
   })
   await owner.query(`insert into payment (lcoid, paymentid, transactionid, purpose, amount, gateway, merchant, gateway_order, state, actor, created, next_check)
     select '${operatorNo(1)}', 'PAY' || n, 'TXN' || n, 'TOPUP', 100, 'SANDBOX', 'sandbox', 'o' || n, 'PENDING', 'x', now(), now()
     from generate_series(1, 100) as n`)
   const work = startBackground({
-    house,
-    codes: houseOver(pools.codes),
+    services: server,
+    codes: servicesOver(pools.codes),
     patient: pools.patient.system,
     vendors: { sms, mail: { send: async () => undefined }, cas: { send: async () => ({ outcome: 'accepted' }) } },
     log: quiet,
@@ -184,7 +184,7 @@ async function measureCodes(): Promise<void> {
     asked.set(to, performance.now())
     await system
       .transaction()
-      .execute((tx) => enqueueCode(tx, { channel: 'sms', to, text: 'x' }, new Date(Date.now() + 600_000), house))
+      .execute((tx) => enqueueCode(tx, { channel: 'sms', to, text: 'x' }, new Date(Date.now() + 600_000), server))
     await sleep(CODE_EVERY_MS)
   }
   for (let n = 0; delays.length < CODES && n < 100; n++) await sleep(100)
@@ -225,8 +225,8 @@ async function measureHeadend(): Promise<void> {
   const from = performance.now()
   const cpu = process.cpuUsage()
   const work = startBackground({
-    house,
-    codes: houseOver(pools.codes),
+    services: server,
+    codes: servicesOver(pools.codes),
     patient: pools.patient.system,
     vendors,
     log: quiet,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 
 import type { Config } from './config.ts'
-import { actorOf, holds, type House, type Session } from './context.ts'
+import { actorOf, holds, type Services, type Session } from './context.ts'
 import { isFromPortal } from './guard.ts'
 import type { Admit, Route } from './http.ts'
 import type { Limits } from './limits.ts'
@@ -20,27 +20,32 @@ export const sessionTokenOf = ({ cookies }: FastifyRequest, { secureCookies }: C
 
 /** Everything that can be refused before a byte of the body is read, in the order of what it costs us. */
 export const admitWith =
-  (house: House, limits: Limits): Admit<Visitor> =>
+  (services: Services, limits: Limits): Admit<Visitor> =>
   async (request, route) => {
     const { call } = route
-    if (call.writes && !isFromPortal(request.headers, request.host, house.config.PORTAL_ORIGINS))
+    if (call.writes && !isFromPortal(request.headers, request.host, services.config.PORTAL_ORIGINS))
       throw new Failure('request.foreign')
-    const session = call.access === 'public' ? null : await sessionFor(house, limits, request, route)
+    const session = call.access === 'public' ? null : await sessionFor(services, limits, request, route)
     const caller = session ? actorOf(session) : request.ip
-    if (!limits.allows(call.limiter, caller, house.now().getTime())) throw new Failure('request.too-many')
-    if (!call.duringMaintenance && !session?.duringMaintenance && (await isMaintenanceOn(house))) {
+    if (!limits.allows(call.limiter, caller, services.now().getTime())) throw new Failure('request.too-many')
+    if (!call.duringMaintenance && !session?.duringMaintenance && (await isMaintenanceOn(services))) {
       throw new Failure('maintenance.on')
     }
     return { session }
   }
 
-async function sessionFor(house: House, limits: Limits, request: FastifyRequest, { call }: Route): Promise<Session> {
-  const token = sessionTokenOf(request, house.config)
+async function sessionFor(
+  services: Services,
+  limits: Limits,
+  request: FastifyRequest,
+  { call }: Route,
+): Promise<Session> {
+  const token = sessionTokenOf(request, services.config)
   if (!token) throw new Failure('session.missing')
-  const now = house.now()
+  const now = services.now()
   const visit = { limiter: call.limiter, token, address: request.ip, nowMs: now.getTime() }
   if (limits.refuses(visit)) throw new Failure('request.too-many')
-  const session = await findSession(house.system, token, now)
+  const session = await findSession(services.system, token, now)
   if (session === 'blocked') throw new Failure('user.invalid')
   limits.found(visit, session && actorOf(session))
   if (!session) throw new Failure('session.missing')

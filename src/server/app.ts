@@ -10,7 +10,7 @@ import { deskCalls } from '#domain/desk/calls.ts'
 
 import { admitWith } from './admit.ts'
 import { readBodies } from './bodies.ts'
-import type { House } from './context.ts'
+import type { Services } from './context.ts'
 import { allowOrigins } from './cors.ts'
 import { replyToErrors } from './errors.ts'
 import { handlers } from './handlers.ts'
@@ -20,15 +20,15 @@ import { limitsOf, type Limits } from './limits.ts'
 import { logOptions } from './log.ts'
 import { addMetrics } from './metrics.ts'
 import { openContextOf } from './open-context.ts'
-import { admitStaffWith, openDeskContextOf } from './staff/admit.ts'
-import { deskHandlers } from './staff/handlers.ts'
+import { admitStaffWith, openDeskContextOf } from './desk/admit.ts'
+import { deskHandlers } from './desk/handlers.ts'
 
 /** The API with all its walls; `portal.ts` adds the pages. */
 export async function buildApp(
-  house: House,
+  services: Services,
   extra: { calls?: Record<string, Endpoint>; handlers?: object; limits?: Limits } = {},
 ): Promise<FastifyInstance> {
-  const { config } = house
+  const { config } = services
   const app: FastifyInstance = Fastify({
     logger: logOptions(config),
     // one line per call is written when it was answered, by metrics.ts
@@ -52,21 +52,21 @@ export async function buildApp(
   replyToErrors(app)
   addHeaders(app, config)
   allowOrigins(app, config)
-  addMetrics(app, house)
+  addMetrics(app, services)
   await readBodies(app)
   const limits = extra.limits ?? limitsOf(config.RATE_LIMIT_FACTOR)
   mount(app, {
     calls: { ...calls, ...extra.calls },
     handlers: { ...handlers, ...extra.handlers },
-    admit: admitWith(house, limits),
-    openContext: openContextOf(house),
+    admit: admitWith(services, limits),
+    openContext: openContextOf(services),
     checkReplies: !config.production,
   })
   mount(app, {
     calls: deskCalls,
     handlers: deskHandlers,
-    admit: admitStaffWith(house, limits),
-    openContext: openDeskContextOf(house),
+    admit: admitStaffWith(services, limits),
+    openContext: openDeskContextOf(services),
     checkReplies: !config.production,
   })
   return app

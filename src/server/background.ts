@@ -7,7 +7,7 @@ import { closeMonths } from './bills/close.ts'
 import { watchBooks } from './books/report.ts'
 import { bookStatements } from './books/statements.ts'
 import { commandJob, guardedCas } from './cas/job.ts'
-import type { House } from './context.ts'
+import type { Services } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { circuitOf, type Circuit } from './jobs/circuit.ts'
 import { LANES, type Lane, type QueuedKind } from './jobs/lanes.ts'
@@ -27,7 +27,7 @@ import { dropOldDevices } from './push/devices.ts'
 import { pushJob } from './push/job.ts'
 import { reportJob } from './reports/job.ts'
 import { ROOT } from './root.ts'
-import { deleteOldStaffSessions } from './staff/sessions.ts'
+import { deleteOldStaffSessions } from './desk/sessions.ts'
 import { foldCounts } from './stats/fold.ts'
 import { bulkJob } from './subscriptions/bulk-run.ts'
 import { expireContracts } from './subscriptions/expire.ts'
@@ -37,9 +37,9 @@ import { renewDue } from './subscriptions/renew.ts'
 export type Vendors = { sms: Sms; mail: Mail; cas: Cas }
 type Needs = {
   /** With connections of its own, so that no sweep takes those of a request. */
-  house: House
+  services: Services
   /** And codes with theirs, so that nothing at all stands before them. */
-  codes: House
+  codes: Services
   /** For the check of the books, which may take as long as it takes. */
   patient: Db
   vendors: Vendors
@@ -54,18 +54,18 @@ type Background = {
 
 /** All that runs beside the requests. Which kind runs in which lane stands in `jobs/lanes.ts`. */
 export function startBackground(needs: Needs): Background {
-  const { house, codes, vendors, log } = needs
-  const headend = headendCircuit(house, log)
+  const { services, codes, vendors, log } = needs
+  const headend = headendCircuit(services, log)
   const jobs = jobsOf({ ...needs, vendors: { ...vendors, cas: guardedCas(vendors.cas, headend, log) } })
   const lanes = Object.entries(LANES).map(([name, lane]: [string, Lane]) =>
-    startLane(name === 'codes' ? codes : house, {
+    startLane(name === 'codes' ? codes : services, {
       lane,
       jobs: lane.kinds.map((kind) => jobs[kind as QueuedKind]),
       log,
       ...(name === 'headend' && { most: headend.most }),
     }),
   )
-  const workers = [...lanes, startTasks(house, tasksOf(needs), log)]
+  const workers = [...lanes, startTasks(services, tasksOf(needs), log)]
   return {
     stop: () => Promise.all(workers.map((worker) => worker.stop())),
     vendorsDown: () => {
@@ -75,7 +75,7 @@ export function startBackground(needs: Needs): Background {
   }
 }
 
-const headendCircuit = ({ system, now }: House, log: Log): Circuit =>
+const headendCircuit = ({ system, now }: Services, log: Log): Circuit =>
   circuitOf({
     vendor: 'headend',
     atOnce: LANES.headend.atOnce,
@@ -87,15 +87,15 @@ const headendCircuit = ({ system, now }: House, log: Log): Circuit =>
       ),
   })
 
-const jobsOf = ({ house, codes, vendors, log }: Needs): Record<QueuedKind, Job> => ({
+const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Job> => ({
   'send-code': codeJob(vendors, codes.secrets),
-  'give-back': giveBackJob(house),
-  'send-command': commandJob(house, vendors.cas, settleContracts(house)),
-  'send-message': messageJob(vendors, house.secrets),
-  'send-reminder': reminderJob(house, vendors.sms),
-  'send-push': pushJob(house, log),
-  'bulk-job': bulkJob(house),
-  report: reportJob(house),
+  'give-back': giveBackJob(services),
+  'send-command': commandJob(services, vendors.cas, settleContracts(services)),
+  'send-message': messageJob(vendors, services.secrets),
+  'send-reminder': reminderJob(services, vendors.sms),
+  'send-push': pushJob(services, log),
+  'bulk-job': bulkJob(services),
+  report: reportJob(services),
 })
 
 function tasksOf({ patient, log }: Needs): Tasks {
@@ -106,8 +106,8 @@ function tasksOf({ patient, log }: Needs): Tasks {
     'expire-contracts': expireContracts,
     'close-months': closeMonths,
     'fold-counts': foldCounts,
-    'change-keys': (house) => changeKeys(house, log),
-    'reconcile-payments': (house) => reconcileDaily(house, log),
+    'change-keys': (services) => changeKeys(services, log),
+    'reconcile-payments': (services) => reconcileDaily(services, log),
     'check-books': ({ now }) => watchBooks({ db: patient, now, statements, log }),
     'clean-up': sweep,
     'drop-staff-sessions': ({ system, now }) => deleteOldStaffSessions(system, now()),

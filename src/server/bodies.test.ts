@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 import { NewPassword } from '#domain/fields.ts'
 
 import { blockedMs, MOST_BLOCKED_MS } from './testing/blocked.ts'
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function post(payload: string, url: string, type = 'application/json') {
   const headers = { 'content-type': type, 'x-lco-portal': '1' }
-  const reply = await house.app.inject({ url, method: 'POST', payload, headers })
+  const reply = await server.app.inject({ url, method: 'POST', payload, headers })
   return [reply.statusCode, reply.json<{ code: string }>().code]
 }
 

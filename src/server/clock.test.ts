@@ -4,7 +4,7 @@ import { clockOf, clockWatch } from './clock.ts'
 import { probeOf } from './db/probe.ts'
 import { startTask } from './jobs/tasks.ts'
 import { expireContracts } from './subscriptions/expire.ts'
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 
 const DAY_MS = 86_400_000
 const START_MS = Date.parse('2026-07-15T06:30:00Z')
@@ -80,14 +80,14 @@ describe('the time', () => {
 })
 
 describe('on a real database', () => {
-  let house: TestHouse
+  let server: TestServer
   beforeEach(async () => {
-    house = await testHouse()
+    server = await testServer()
   })
-  afterEach(() => house.close())
+  afterEach(() => server.close())
 
   it('the clock of this machine is found to be right', async () => {
-    const probe = probeOf(house.url)
+    const probe = probeOf(server.url)
     const sight = (await probe.look())!
     await probe.close()
     // the test's own Date is shifted, so the machine's time is taken from the database's host: here they are one
@@ -97,13 +97,13 @@ describe('on a real database', () => {
   })
 
   it('a server whose clock jumped expires nothing, and does so once it is right', async () => {
-    const active = () => house.db.selectFrom('contract').select('contractno').where('status', '=', 'A').execute()
+    const active = () => server.db.selectFrom('contract').select('contractno').where('status', '=', 'A').execute()
     const before = (await active()).length
     let isSure = false
     let turns = 0
     const jumped = {
-      ...house.house,
-      now: () => new Date(house.clock.now().getTime() + 14 * DAY_MS),
+      ...server.services,
+      now: () => new Date(server.clock.now().getTime() + 14 * DAY_MS),
       isTimeSure: async () => {
         turns += 1
         return isSure

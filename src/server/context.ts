@@ -27,7 +27,7 @@ export const holds = (
 ): boolean => subuserid === null || permission === null || permissions.includes(permission)
 
 /** What the process holds for as long as it lives. */
-export type House = {
+export type Services = {
   system: Db
   forTenant: (lcoid: string) => Db
   /** Many rows of one operator at once, as a file is made of them. */
@@ -59,7 +59,7 @@ type Asking = {
 }
 
 /** All a handler of a public call may touch. Nothing in the server reaches for a global instead. */
-export type PublicContext = House &
+export type PublicContext = Services &
   Asking & {
     db: Db
     write: Write

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from './demo/world.ts'
 import { readConfig } from './config.ts'
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 
 const PORTAL = 'https://portal.example.in'
 const EVIL = 'https://evil.example'
 const ENV = { PUBLIC_URL: 'https://api.example.in', PORTAL_ORIGINS: `${PORTAL}, https://second.example.in` }
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse({ env: ENV })
+  server = await testServer({ env: ENV })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** As a browser sends it from a page of this origin. */
 const from = (origin: string, more: Record<string, string> = {}) => ({
@@ -25,7 +25,7 @@ const from = (origin: string, more: Record<string, string> = {}) => ({
 })
 const allowed = ({ headers }: { headers: Record<string, unknown> }) => headers['access-control-allow-origin']
 const logIn = (headers: Record<string, string>) =>
-  house.app.inject({
+  server.app.inject({
     url: '/lco/v1/login.php',
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
@@ -35,7 +35,7 @@ const logIn = (headers: Record<string, string>) =>
 describe('a page of an origin that is set', () => {
   it('asks before it writes, and is told what it may send', async () => {
     const headers = { ...from(PORTAL), 'access-control-request-method': 'POST' }
-    const reply = await house.app.inject({ url: '/lco/v1/login.php', method: 'OPTIONS', headers })
+    const reply = await server.app.inject({ url: '/lco/v1/login.php', method: 'OPTIONS', headers })
     expect([reply.statusCode, reply.headers]).toMatchObject([
       204,
       {
@@ -53,9 +53,9 @@ describe('a page of an origin that is set', () => {
     const [cookie] = reply.cookies
     expect(cookie).toMatchObject({ name: '__Host-lco', sameSite: 'None', secure: true, httpOnly: true, path: '/' })
     const headers = from(PORTAL, { cookie: `__Host-lco=${cookie!.value}` })
-    const read = await house.app.inject({ url: '/lco/v1/lco.php', headers })
+    const read = await server.app.inject({ url: '/lco/v1/lco.php', headers })
     expect([read.statusCode, allowed(read)]).toEqual([200, PORTAL])
-    const left = await house.app.inject({ url: '/lco/v1/logout.php/LCO10001', headers })
+    const left = await server.app.inject({ url: '/lco/v1/logout.php/LCO10001', headers })
     expect(left.statusCode).toBe(200)
   })
 
@@ -71,15 +71,15 @@ describe('a page of an origin that is set', () => {
   })
 
   it('hears refusals too', async () => {
-    const reply = await house.app.inject({ url: '/lco/v1/lco.php', headers: from(PORTAL) })
+    const reply = await server.app.inject({ url: '/lco/v1/lco.php', headers: from(PORTAL) })
     expect([reply.statusCode, allowed(reply)]).toEqual([401, PORTAL])
   })
 
   it('has no business at the desk', async () => {
     const headers = { ...from(PORTAL), 'access-control-request-method': 'POST' }
-    const asked = await house.app.inject({ url: '/desk/v1/signin', method: 'OPTIONS', headers })
+    const asked = await server.app.inject({ url: '/desk/v1/signin', method: 'OPTIONS', headers })
     expect([asked.statusCode, allowed(asked)]).toEqual([405, undefined])
-    const written = await house.app.inject({ url: '/desk/v1/signin', method: 'POST', headers, payload: {} })
+    const written = await server.app.inject({ url: '/desk/v1/signin', method: 'POST', headers, payload: {} })
     expect(written.json()).toMatchObject({ code: 'request.foreign' })
   })
 })
@@ -88,14 +88,14 @@ it.each([EVIL, `${PORTAL}.evil.example`, 'null', 'http://portal.example.in'])(
   'a page of %s is told nothing',
   async (origin) => {
     const headers = from(origin, { 'access-control-request-method': 'POST' })
-    expect(allowed(await house.app.inject({ url: '/lco/v1/login.php', method: 'OPTIONS', headers }))).toBeUndefined()
+    expect(allowed(await server.app.inject({ url: '/lco/v1/login.php', method: 'OPTIONS', headers }))).toBeUndefined()
     const reply = await logIn(headers)
     expect([reply.json(), allowed(reply)]).toMatchObject([{ code: 'request.foreign' }, undefined])
   },
 )
 
 it('where no origin is set none is let in, and the cookie stays with its own site', async () => {
-  const alone = await testHouse({ env: { PUBLIC_URL: 'https://api.example.in' } })
+  const alone = await testServer({ env: { PUBLIC_URL: 'https://api.example.in' } })
   const headers = from(PORTAL, { 'access-control-request-method': 'POST' })
   const asked = await alone.app.inject({ url: '/lco/v1/login.php', method: 'OPTIONS', headers })
   expect([asked.statusCode, allowed(asked)]).toEqual([405, undefined])

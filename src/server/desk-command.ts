@@ -13,5 +13,5 @@ export type Command = (
 /** Who did it, where nobody has signed in. */
 export const TERMINAL = 'desk'
 
-/** What a command needs of the house. */
-export const houseOf = ({ system, pool, now }: Desk) => ({ system, live: { announce: announceOver(pool) }, now })
+/** What a command needs of the services. */
+export const servicesOf = ({ system, pool, now }: Desk) => ({ system, live: { announce: announceOver(pool) }, now })

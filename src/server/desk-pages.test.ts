@@ -8,15 +8,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { serveDesk } from './desk-pages.ts'
 import { servePortal } from './portal.ts'
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 
 const PAGE = '<html lang="en" data-scheme="device"><meta name="demo" content="" /><meta name="api-base" content="" />'
 
-let house: TestHouse
+let server: TestServer
 let folder: string
 let app: FastifyInstance
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
   folder = mkdtempSync(join(tmpdir(), 'lco-desk-'))
   for (const place of ['web', 'desk/assets']) mkdirSync(join(folder, place), { recursive: true })
   for (const name of ['login', 'dashboard', 'shell'].flatMap((one) =>
@@ -26,14 +26,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web/preloads.json'), '{}')
   writeFileSync(join(folder, 'desk/desk.html'), PAGE)
   writeFileSync(join(folder, 'desk/assets/desk-1.js'), 'export {}')
-  app = await buildApp(house.house)
-  await servePortal(app, join(folder, 'web'), house.house.config)
-  await serveDesk(app, join(folder, 'desk'), { config: house.house.config, demo: 'DESK1 secret' })
+  app = await buildApp(server.services)
+  await servePortal(app, join(folder, 'web'), server.services.config)
+  await serveDesk(app, join(folder, 'desk'), { config: server.services.config, demo: 'DESK1 secret' })
   await app.ready()
 })
 afterAll(async () => {
   await app.close()
-  await house.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 

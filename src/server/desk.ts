@@ -25,9 +25,9 @@ import { refundCommands } from './refunds/desk.ts'
 import { ticketCommands } from './tickets/desk.ts'
 import { catalogueCommands } from './plans/desk.ts'
 import { ROOT } from './root.ts'
-import { approveOperator, listPendingOperators } from './staff/approve.ts'
+import { approveOperator, listPendingOperators } from './desk/approve.ts'
 import { secretsWith, type Secrets } from './secrets.ts'
-import { staffCommands } from './staff/terminal.ts'
+import { staffCommands } from './desk/terminal.ts'
 
 const HELP = `npm run desk -- <command>
 

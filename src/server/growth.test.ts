@@ -6,12 +6,12 @@ import { approveRefund } from './refunds/decide.ts'
 import { renewBoxes } from './subscriptions/renew.ts'
 import { buy, counterOf, type Counter } from './testing/counter.ts'
 import { newHome, newStockBox } from './testing/homes.ts'
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 import { growHomes } from './testing/many-homes.ts'
 import { growOperators } from './testing/many-operators.ts'
 import { homeWith } from './testing/sold.ts'
 import { readsOf, type Reads } from './testing/table-reads.ts'
-import { leaveIn } from './testing/till.ts'
+import { leaveIn } from './testing/shop.ts'
 
 const LCOID = 'LCO10001'
 const FEW = 100
@@ -22,7 +22,7 @@ const LARGE = 1000
 /** The demo's operator has two thousand contracts: reading them all takes ten times this. */
 const PAGES_OF_A_TABLE = 150
 
-let house: TestHouse
+let server: TestServer
 let lco: Counter
 
 type Reply = { statusCode: number; body: string }
@@ -40,10 +40,10 @@ const post = async (path: string, form: Record<string, string>) => {
 /** What the change before left undone is not this one's. */
 async function tidy(): Promise<void> {
   ok(await lco.send('/lco/v1/cart/delete'))
-  while ((await house.deliver()) > 0);
+  while ((await server.deliver()) > 0);
 }
-const emptyHome = () => newHome(house, LCOID, { daysLeft: null })
-const running = (daysAgo = 10) => homeWith(house, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo })
+const emptyHome = () => newHome(server, LCOID, { daysLeft: null })
+const running = (daysAgo = 10) => homeWith(server, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo })
 const contractCall =
   (path: string, reason: string, make = running) =>
   async () => {
@@ -84,11 +84,11 @@ const CHANGES: Record<string, Change> = {
     return () => post('/plan.php/schedule', { stbno, plancode: 'DESI-30D' })
   },
   'renewing by itself': async () => {
-    const { stbno } = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 29, autorenew: true })
+    const { stbno } = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 29, autorenew: true })
     return async () => {
-      const { sold } = await house.db
+      const { sold } = await server.db
         .transaction()
-        .execute((tx) => renewBoxes(tx, [{ lcoid: LCOID, stbno }], house.clock.now()))
+        .execute((tx) => renewBoxes(tx, [{ lcoid: LCOID, stbno }], server.clock.now()))
       expect(sold).toHaveLength(1)
     }
   },
@@ -98,12 +98,12 @@ const CHANGES: Record<string, Change> = {
     const reply = await lco.send('/lco/v1/plan/bulkactivation', { parts })
     ok(reply)
     await post('/plan/bulkjob/start', { jobid: reply.body })
-    return () => house.deliver()
+    return () => server.deliver()
   },
   'starting a top-up': async () => () => post('/payment.php', { amount: '500.00' }),
   'settling a top-up': async () => {
     const { payurl, transactionid } = (await post('/payment.php', { amount: '500.00' })).json<Record<string, string>>()
-    await decideSandboxOrder(house.db, payurl!.split('/').at(-1)!, 'pay', house.clock.now())
+    await decideSandboxOrder(server.db, payurl!.split('/').at(-1)!, 'pay', server.clock.now())
     return () => post('/payment/wallet', { transactionid: transactionid! })
   },
   'raising a ticket': async () => {
@@ -117,10 +117,10 @@ const CHANGES: Record<string, Change> = {
   'approving a refund': async () => {
     const { contractno } = await running()
     const { refundid } = (await post('/refund', { contractno, reason: 'CHARGED_TWICE' })).json<{ refundid: string }>()
-    return () => approveRefund(house.house, { refundid, by: 'asha', reason: 'Charged twice' })
+    return () => approveRefund(server.services, { refundid, by: 'asha', reason: 'Charged twice' })
   },
   'an SMS reminder': async () => {
-    const { subscriberid } = await newHome(house, LCOID, { daysLeft: 3 })
+    const { subscriberid } = await newHome(server, LCOID, { daysLeft: 3 })
     return () => post('/sendsms', { smsid: 'EXP3', subscribers: subscriberid })
   },
   'a retrack': async () => {
@@ -129,13 +129,13 @@ const CHANGES: Record<string, Change> = {
   },
   'swapping a box': async () => {
     const { stbno } = await running()
-    const newstbno = await newStockBox(house, LCOID)
+    const newstbno = await newStockBox(server, LCOID)
     return () => post('/hardware/swap', { stbno, newstbno, reason: 'No power' })
   },
   'telling the headend': async () => {
     const { stbno } = await running()
     await post('/hardware/retrack', { stbno })
-    return () => house.deliver()
+    return () => server.deliver()
   },
 }
 
@@ -146,7 +146,7 @@ async function measure(large: ReadonlySet<string>): Promise<Map<string, Reads>> 
     for (let n = 0; n < 2; n++) {
       await tidy()
       const work = await change()
-      reads.set(name, await readsOf(house.connections.pool, work, large))
+      reads.set(name, await readsOf(server.connections.pool, work, large))
     }
   }
   return reads
@@ -155,10 +155,10 @@ async function measure(large: ReadonlySet<string>): Promise<Map<string, Reads>> 
 let few: Map<string, Reads>
 let many: Map<string, Reads>
 beforeAll(async () => {
-  house = await testHouse({ untouched: true })
-  lco = counterOf(await house.as(LCOID))
-  await leaveIn(house, LCOID, 100_000_000)
-  const client = new pg.Client({ connectionString: house.url })
+  server = await testServer({ untouched: true })
+  lco = counterOf(await server.as(LCOID))
+  await leaveIn(server, LCOID, 100_000_000)
+  const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   // so that every table it writes has a row that the others can have as well
   await measure(new Set())
@@ -185,7 +185,7 @@ beforeAll(async () => {
   await client.end()
 }, 600_000)
 // rows without their books
-afterAll(() => house.close({ spoiled: true }))
+afterAll(() => server.close({ spoiled: true }))
 
 it.each(Object.keys(CHANGES))('%s reads no table of the operators’ from end to end', (name) => {
   expect(many.get(name)!.wholly).toEqual([])

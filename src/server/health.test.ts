@@ -8,18 +8,18 @@ import { connect, type Connections } from './db/connect.ts'
 import { probeOf } from './db/probe.ts'
 import { addHealth } from './health.ts'
 import { replyToErrors } from './errors.ts'
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 import { lineTo } from './testing/line.ts'
 
-let house: TestHouse
+let server: TestServer
 let line: Awaited<ReturnType<typeof lineTo>>
 let connections: Connections
 let app: ReturnType<typeof Fastify>
 let stopping = false
 let skewMs = 0
 beforeEach(async () => {
-  house = await testHouse()
-  line = await lineTo(house.url)
+  server = await testServer()
+  line = await lineTo(server.url)
   connections = connect(line.url, { max: 2, limits: { statementMs: 500, lockMs: 200, idleMs: 300 } })
   const probe = probeOf(line.url)
   stopping = false
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await line.close()
-  await house.close()
+  await server.close()
 })
 
 const raise = async (code: string) => {
@@ -113,7 +113,7 @@ describe('a call is answered 503 with Retry-After, never 500,', () => {
   })
 
   it('that waits too long for a lock', async () => {
-    await house.db.transaction().execute(async (tx) => {
+    await server.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(4711)`.execute(tx)
       expect(await ask('/locked')).toMatchObject({ statusCode: 503, retryAfter: '5' })
     })
@@ -143,6 +143,6 @@ it('a transaction that does nothing is ended by the database, and holds no lock 
     await sql`select 1`.execute(tx)
   })
   await expect(idle).rejects.toThrow()
-  const { rows } = await sql`select pg_try_advisory_xact_lock(4712) as free`.execute(house.db)
+  const { rows } = await sql`select pg_try_advisory_xact_lock(4712) as free`.execute(server.db)
   expect(rows).toEqual([{ free: true }])
 })

@@ -14,17 +14,17 @@ import { insertSession } from './credentials/sessions.ts'
 import { blockedMs, MOST_BLOCKED_MS } from './testing/blocked.ts'
 import { newStaff, windowOf } from './testing/desk.ts'
 import { HOSTILE_TEXTS } from './testing/hostile-text.ts'
-import { testHouse, visitor, type TestHouse } from './testing/house.ts'
+import { testServer, visitor, type TestServer } from './testing/server.ts'
 import { encodeParts, isUpload } from './testing/parts.ts'
 
-let house: TestHouse
+let server: TestServer
 let administrator: string
 beforeAll(async () => {
-  house = await testHouse()
-  administrator = await newStaff(house, ['administrator', 'finance', 'support'])
+  server = await testServer()
+  administrator = await newStaff(server, ['administrator', 'finance', 'support'])
 })
 // what hostile text leaves behind may be anything but a broken server
-afterAll(() => house.close({ spoiled: true }))
+afterAll(() => server.close({ spoiled: true }))
 
 /** The most that a body of a form may carry; an address carries less. */
 const LONGEST = { none: 12_000, form: 60_000, json: 60_000, multipart: 60_000 }
@@ -39,13 +39,13 @@ async function send(call: Endpoint, wire: Wire, cookie: string) {
   const headers = { 'x-lco-portal': '1', cookie }
   if (call.body === 'none') {
     const query = Object.entries(rest).map(([key, value]) => `${key}=${encoded(String(value))}`)
-    return house.app.inject({ url: `${url}?${query.join('&')}`, method: call.method, headers })
+    return server.app.inject({ url: `${url}?${query.join('&')}`, method: call.method, headers })
   }
   const { type, payload } =
     call.body === 'multipart'
       ? await encodeParts(rest)
       : { type: 'application/json', payload: Buffer.from(JSON.stringify(rest)) }
-  return house.app.inject({ url, method: call.method, headers: { ...headers, 'content-type': type }, payload })
+  return server.app.inject({ url, method: call.method, headers: { ...headers, 'content-type': type }, payload })
 }
 
 /** Half a letter has no escape of its own in an address; its three bytes are what a hand would type. */
@@ -73,13 +73,13 @@ const nextText = (length: number): string => HOSTILE_TEXTS[turn++ % HOSTILE_TEXT
 async function portalCookie(): Promise<string> {
   const token = randomUUID()
   const person = { lcoid: 'LCO10001', subuserid: null, duringMaintenance: true }
-  await house.db.transaction().execute((tx) => insertSession(tx, { ...person, token, now: house.clock.now() }))
+  await server.db.transaction().execute((tx) => insertSession(tx, { ...person, token, now: server.clock.now() }))
   return `${cookieName(false)}=${token}`
 }
 
 async function cookieFor({ access }: Endpoint): Promise<string> {
   if (access === 'public') return ''
-  return access === 'staff' ? (await windowOf(house, administrator)).cookie : portalCookie()
+  return access === 'staff' ? (await windowOf(server, administrator)).cookie : portalCookie()
 }
 
 describe('hostile text in each field of', () => {
@@ -117,7 +117,7 @@ describe('a body that is no multipart', () => {
     const cookie = await portalCookie()
     for (const type of ['multipart/form-data; boundary=b', 'multipart/form-data']) {
       const headers = { cookie, 'x-lco-portal': '1', 'content-type': type }
-      const reply = await house.app.inject({ url: '/lco/v1/fileupload', method: 'POST', headers, payload })
+      const reply = await server.app.inject({ url: '/lco/v1/fileupload', method: 'POST', headers, payload })
       expect([reply.statusCode >= 400 && reply.statusCode < 500, reply.statusCode, reply.body]).toEqual([
         true,
         reply.statusCode,
@@ -128,7 +128,7 @@ describe('a body that is no multipart', () => {
 })
 
 it('a report from the last day of the calendar is refused in words', async () => {
-  const lco = visitor(house.app, await portalCookie())
+  const lco = visitor(server.app, await portalCookie())
   for (const day of ['9999-12-31', '3000-01-01', '0001-01-01']) {
     const reply = await lco.send(`/lco/v1/expiry.php?from=${day}`)
     expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { from: 'date' } }])
@@ -136,7 +136,7 @@ it('a report from the last day of the calendar is refused in words', async () =>
 })
 
 it('the filters of a report with a NUL in them are refused in words', async () => {
-  const lco = visitor(house.app, await portalCookie())
+  const lco = visitor(server.app, await portalCookie())
   const reply = await lco.send(
     `/lco/v1/reports/export?report=subscriberlist&format=csv&filters=${encodeURIComponent('city=%00')}`,
   )
@@ -144,7 +144,7 @@ it('the filters of a report with a NUL in them are refused in words', async () =
 })
 
 it('an id that is none is named, whether anything else was sent or not', async () => {
-  const lco = visitor(house.app, await portalCookie())
+  const lco = visitor(server.app, await portalCookie())
   const reply = await lco.send('/lco/v1/subuser/!')
   expect([reply.statusCode, reply.json()]).toMatchObject([
     422,

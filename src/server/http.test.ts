@@ -5,7 +5,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { text } from '#domain/fields.ts'
 import { Rupees } from '#domain/money.ts'
 
-import { testHouse, visitor, type TestHouse } from './testing/house.ts'
+import { testServer, visitor, type TestServer } from './testing/server.ts'
 
 const shared = { summary: 'For this test', access: 'public', reply: () => z.object({ got: z.any() }) } as const
 const calls = {
@@ -88,26 +88,26 @@ const handlers = {
     `${purpose} ${file.name} ${file.type} ${await file.text()}`,
 }
 
-let house: TestHouse
+let server: TestServer
 let anyone: ReturnType<typeof visitor>
 beforeAll(async () => {
-  house = await testHouse({ extra: { calls, handlers } })
-  anyone = visitor(house.app)
+  server = await testServer({ extra: { calls, handlers } })
+  anyone = visitor(server.app)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const failureOf = (reply: Awaited<ReturnType<typeof anyone.send>>) => {
   const { code, message } = reply.json<{ code: string; message: string }>()
   return [reply.statusCode, code, message]
 }
 const post = (payload: string, type: string, url = '/lco/v1/test/form') =>
-  house.app.inject({ url, method: 'POST', payload, headers: { 'content-type': type, 'x-lco-portal': '1' } })
+  server.app.inject({ url, method: 'POST', payload, headers: { 'content-type': type, 'x-lco-portal': '1' } })
 const upload = (parts: FormData, url = '/lco/v1/test/upload') => sendParts(url, parts)
 
 async function sendParts(url: string, parts: FormData) {
   const request = new Request('http://portal.test', { method: 'POST', body: parts })
   const headers = { 'content-type': request.headers.get('content-type')!, 'x-lco-portal': '1' }
-  return house.app.inject({ url, method: 'POST', headers, payload: Buffer.from(await request.arrayBuffer()) })
+  return server.app.inject({ url, method: 'POST', headers, payload: Buffer.from(await request.arrayBuffer()) })
 }
 const partsWith = (file: File) => {
   const parts = new FormData()
@@ -167,7 +167,7 @@ describe('input', () => {
     const deep = '['.repeat(depth - 1) + ']'.repeat(depth - 1)
     const payload = `{"deep":${deep},"text":"[[[[[[[[[[[[[[[[[[[[[[[\\"[["}`
     const headers = { 'content-type': 'application/json', 'x-lco-portal': '1' }
-    const reply = await house.app.inject({ url: '/lco/v1/test/echo/A1', method: 'PUT', payload, headers })
+    const reply = await server.app.inject({ url: '/lco/v1/test/echo/A1', method: 'PUT', payload, headers })
     expect(reply.statusCode).toBe(status)
   })
 

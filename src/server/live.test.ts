@@ -5,24 +5,24 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
 
 import { announceOver, liveOver, type Live } from './live.ts'
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 
-let house: TestHouse
+let server: TestServer
 let elsewhere: Live
 let owner: pg.Client
 const gone = new AbortController()
 beforeEach(async () => {
-  house = await testHouse()
-  owner = new pg.Client({ connectionString: house.url })
+  server = await testServer()
+  owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   // as a second server on the same database has one
-  elsewhere = liveOver(house.url, house.connections.pool)
+  elsewhere = liveOver(server.url, server.connections.pool)
   await listening(2)
 })
 afterEach(async () => {
   await elsewhere.close()
   await owner.end()
-  await house.close()
+  await server.close()
 })
 
 /** The connections that listen, seen by the owner of the database. */
@@ -37,20 +37,20 @@ const credit = (amount: number) => ({ kind: 'credit', credit: paise(amount) }) a
 
 it('what one server announces reaches a listener on another', async () => {
   const heard = elsewhere.listen('LCO10001', gone.signal).next()
-  await house.house.live.announce('LCO10001', credit(12_345))
+  await server.services.live.announce('LCO10001', credit(12_345))
   expect((await heard).value).toEqual(credit(12_345))
 })
 
 it('what a program beside the servers announces reaches them too', async () => {
   const heard = elsewhere.listen('LCO10001', gone.signal).next()
-  await announceOver(house.connections.pool)('LCO10001', credit(1))
+  await announceOver(server.connections.pool)('LCO10001', credit(1))
   expect((await heard).value).toEqual(credit(1))
 })
 
 it('an operator hears his own and what is for everybody, never another’s', async () => {
   const events = elsewhere.listen('LCO10001', gone.signal)
   const first = events.next()
-  const { announce } = house.house.live
+  const { announce } = server.services.live
   await announce('LCO10002', credit(1))
   await announce('LCO10001', credit(2))
   const page = { maintenance: 'ON', header: '', image: '', content: '', style: '', redirect: '' } as const
@@ -61,7 +61,7 @@ it('an operator hears his own and what is for everybody, never another’s', asy
 it('what comes while the listener is busy waits for it, in order', async () => {
   const events = elsewhere.listen('LCO10001', gone.signal)
   const first = events.next()
-  for (const amount of [1, 2, 3]) await house.house.live.announce('LCO10001', credit(amount))
+  for (const amount of [1, 2, 3]) await server.services.live.announce('LCO10001', credit(amount))
   const heard = [await first, await events.next(), await events.next()].map(({ value }) => value)
   expect(heard).toEqual([credit(1), credit(2), credit(3)])
 })
@@ -73,15 +73,15 @@ it('comes back by itself after the database has cut the line', async () => {
     .poll(async () => (await listeners()).filter((pid) => !cut.includes(pid)), { timeout: 5000 })
     .toHaveLength(2)
   const heard = elsewhere.listen('LCO10001', gone.signal).next()
-  await house.house.live.announce('LCO10001', credit(5))
+  await server.services.live.announce('LCO10001', credit(5))
   expect((await heard).value).toEqual(credit(5))
 })
 
 it('an announcement of a newer server that it does not understand is passed over', async () => {
   const heard = elsewhere.listen('LCO10001', gone.signal).next()
   for (const payload of ['{"to":"LCO10001","event":{"kind":"from-the-future"}}', 'not JSON', 'null'])
-    await sql`select pg_notify('live', ${payload})`.execute(house.db)
-  await house.house.live.announce('LCO10001', credit(6))
+    await sql`select pg_notify('live', ${payload})`.execute(server.db)
+  await server.services.live.announce('LCO10001', credit(6))
   expect((await heard).value).toEqual(credit(6))
 })
 

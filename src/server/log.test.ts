@@ -6,7 +6,7 @@ import { endpoint } from '#domain/endpoint.ts'
 
 import type { PublicContext } from './context.ts'
 import { DEMO_PASSWORD } from './demo/world.ts'
-import { testHouse, visitor, type TestHouse } from './testing/house.ts'
+import { testServer, visitor, type TestServer } from './testing/server.ts'
 
 /** What the server logs, line by line. */
 const lines = vi.hoisted((): string[] => [])
@@ -29,20 +29,20 @@ const failing = async (_: object, { system }: PublicContext) => {
   return null
 }
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse({
+  server = await testServer({
     env: { LOG_LEVEL: 'info' },
     extra: { calls: { broken }, handlers: { broken: failing } },
   })
 })
 beforeEach(() => void lines.splice(0))
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 it('one line per call says what was asked, by whom, how it ended and how long it took', async () => {
-  const reply = await visitor(house.app).send('/lco/v1/lco/maintenance')
+  const reply = await visitor(server.app).send('/lco/v1/lco/maintenance')
   expect(logged()).toMatchObject([
     {
       msg: 'answered',
@@ -56,8 +56,8 @@ it('one line per call says what was asked, by whom, how it ended and how long it
 })
 
 it('no line holds a password, a query, a cookie, a code or a mobile number, whatever was sent', async () => {
-  const anyone = visitor(house.app)
-  const { cookie } = await house.as('LCO10001')
+  const anyone = visitor(server.app)
+  const { cookie } = await server.as('LCO10001')
   await anyone.send(`/lco/v1/login.php?userid=LCO10001&password=${encodeURIComponent(DEMO_PASSWORD)}`)
   await anyone.send('/lco/v1/login.php', { form: { userid: 'LCO10001', password: 'Guess2026' } })
   await anyone.send('/lco/v1/nowhere?mobileno=9822012345')
@@ -65,13 +65,13 @@ it('no line holds a password, a query, a cookie, a code or a mobile number, what
   await anyone.send('/lco/v1/passwordreset.php', {
     form: { userid: 'LCO10001', code: '424242', password: 'Guess2026' },
   })
-  await visitor(house.app, cookie).send('/lco/v1/lco.php?subuserid=SUB10001')
+  await visitor(server.app, cookie).send('/lco/v1/lco.php?subuserid=SUB10001')
   expect(lines).toHaveLength(7)
   expect(lines.join('')).not.toMatch(/Demo|Guess2026|\?|9822012345|ABCPP1234K|424242|token-/)
 })
 
 it('an unexpected error is logged with its stack and request, without the values in the database', async () => {
-  const reply = await visitor(house.app).send('/lco/v1/test/broken?name=Ramesh')
+  const reply = await visitor(server.app).send('/lco/v1/test/broken?name=Ramesh')
   const [failure] = logged()
   expect(failure).toMatchObject({
     msg: 'a call failed',
@@ -83,7 +83,7 @@ it('an unexpected error is logged with its stack and request, without the values
 
 it('fields of people and secrets are hidden wherever they stand in a line', () => {
   const person = { password: 'a1', mobileno: 'b2', email: 'c3', panno: 'd4', aadhar: 'e5', token: 'f6', cookie: 'g7' }
-  house.app.log.info({ ...person, input: person, deep: { input: person }, name: 'stays' }, 'noted')
+  server.app.log.info({ ...person, input: person, deep: { input: person }, name: 'stays' }, 'noted')
   expect(lines.join('')).not.toMatch(/a1|b2|c3|d4|e5|f6|g7/)
   expect(logged()).toMatchObject([{ name: 'stays', password: '[hidden]', deep: { input: { email: '[hidden]' } } }])
 })

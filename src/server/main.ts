@@ -21,7 +21,7 @@ import { startBackground } from './background.ts'
 import { clockOf, clockWatch } from './clock.ts'
 import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
-import type { House } from './context.ts'
+import type { Services } from './context.ts'
 import { connect, limitsIn, PATIENT, type Connections, type Db } from './db/connect.ts'
 import { openDatabase } from './db/open.ts'
 import { probeOf } from './db/probe.ts'
@@ -88,7 +88,7 @@ async function start() {
   const now = clockOf(config, clock.nowMs)
   await checkDataKey({ system: connections.system, secrets, now }, { isServer: true })
   const live = liveOver(database.url, connections.pool)
-  const house: House = {
+  const services: Services = {
     system: connections.system,
     forTenant: connections.forTenant,
     copyOut: connections.copyOut,
@@ -104,16 +104,16 @@ async function start() {
     storage: storageOf(config, dataDir),
     pusher: watched('push', pusherOf(config, dataDir), () => app.log),
   }
-  const me = await introduce(house)
+  const me = await introduce(services)
   await joinServers(connections.system, me)
   if (!config.production) {
-    await seedDemoWorld(house)
-    await seedDownloads(house, join(ROOT, 'assets/help'))
-    await seedDifferences(house)
+    await seedDemoWorld(services)
+    await seedDownloads(services, join(ROOT, 'assets/help'))
+    await seedDifferences(services)
   }
 
   const limits = limitsOf(config.RATE_LIMIT_FACTOR)
-  const app = await buildApp(house, { limits })
+  const app = await buildApp(services, { limits })
   const keeping = keepUp({ system: connections.system, clock, limits }, me, app.log)
   const stop = stopOnSignal(app.log, [
     () => live.close(),
@@ -125,15 +125,15 @@ async function start() {
   ])
   addHealth(app, { probe, clock, isStopping: stop.isStopping, vendorsDown: () => work.vendorsDown() })
   compressReplies(app)
-  addPaymentPages(app, house)
-  addFileLinks(app, house)
-  addPictures(app, house)
+  addPaymentPages(app, services)
+  addFileLinks(app, services)
+  addPictures(app, services)
   await servePortal(app, join(ROOT, 'dist/web'), config)
   await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
   const vendors = vendorsOf(config, dataDir, () => app.log)
   const work = startBackground({
-    house: besideRequests(house, background),
-    codes: besideRequests(house, codes),
+    services: besideRequests(services, background),
+    codes: besideRequests(services, codes),
     patient: patient.system,
     vendors,
     log: app.log,
@@ -149,17 +149,17 @@ function vendorsOf(config: Config, dataDir: string, log: () => Log) {
 }
 
 /** Who this server is among those that run on the same database. */
-async function introduce({ storage, pusher }: House): Promise<Me> {
+async function introduce({ storage, pusher }: Services): Promise<Me> {
   return { serverid: randomUUID(), host: hostname(), storage: await storage.place(), push_key: pusher.publicKey }
 }
 
 /** The same server for work beside the requests, which waits for no request's connection and takes none. */
-const besideRequests = (house: House, { system, forTenant, copyOut, pool }: Connections): House => ({
-  ...house,
+const besideRequests = (services: Services, { system, forTenant, copyOut, pool }: Connections): Services => ({
+  ...services,
   system,
   forTenant,
   copyOut,
-  live: { ...house.live, announce: announceOver(pool) },
+  live: { ...services.live, announce: announceOver(pool) },
 })
 
 type Listening = { listen: (at: { port: number; host: string }) => Promise<string> }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#domain/endpoint.ts'
 
-import { testHouse, visitor, type TestHouse } from './testing/house.ts'
+import { testServer, visitor, type TestServer } from './testing/server.ts'
 
-let house: TestHouse
-afterEach(() => house.close())
+let server: TestServer
+afterEach(() => server.close())
 
 const broken = endpoint({
   summary: 'Fails',
@@ -20,14 +20,14 @@ const failing = async () => {
   throw new Error('broken')
 }
 const metrics = (from: string, authorization = '') =>
-  house.app.inject({ url: '/metrics', remoteAddress: from, headers: { authorization } })
+  server.app.inject({ url: '/metrics', remoteAddress: from, headers: { authorization } })
 
 it('each call is counted by its name and status, never by the address that was asked for', async () => {
-  house = await testHouse({ extra: { calls: { broken }, handlers: { broken: failing } } })
-  await visitor(house.app).send('/lco/v1/lco/maintenance')
-  await visitor(house.app).send('/lco/v1/lco.php')
-  await visitor(house.app).send('/lco/v1/test/broken/9822012345')
-  await visitor(house.app).send('/lco/v1/nowhere/9822012345')
+  server = await testServer({ extra: { calls: { broken }, handlers: { broken: failing } } })
+  await visitor(server.app).send('/lco/v1/lco/maintenance')
+  await visitor(server.app).send('/lco/v1/lco.php')
+  await visitor(server.app).send('/lco/v1/test/broken/9822012345')
+  await visitor(server.app).send('/lco/v1/nowhere/9822012345')
   const { body } = await metrics('127.0.0.1')
   expect(body).toContain('lco_call_seconds_count{call="getMaintenance",status="200"} 1')
   expect(body).toContain('lco_call_seconds_count{call="getOperator",status="401"} 1')
@@ -37,28 +37,28 @@ it('each call is counted by its name and status, never by the address that was a
 })
 
 it('without a token they are answered on the own machine only', async () => {
-  house = await testHouse()
+  server = await testServer()
   const statuses = await Promise.all(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.5'].map((from) => metrics(from)))
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404])
 })
 
 it('behind a proxy they are answered to a token only, whoever the proxy says it is', async () => {
-  house = await testHouse()
+  server = await testServer()
   const forwarded = { 'x-forwarded-for': '127.0.0.1' }
-  const ask = (on: TestHouse, headers: Record<string, string>) =>
+  const ask = (on: TestServer, headers: Record<string, string>) =>
     on.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
-  expect((await ask(house, forwarded)).statusCode).toBe(404)
-  const trusting = await testHouse({ env: { TRUST_PROXY: 'yes' } })
+  expect((await ask(server, forwarded)).statusCode).toBe(404)
+  const trusting = await testServer({ env: { TRUST_PROXY: 'yes' } })
   expect((await ask(trusting, forwarded)).statusCode).toBe(404)
   expect((await ask(trusting, {})).statusCode).toBe(404)
   await trusting.close()
-  const told = await testHouse({ env: { TRUST_PROXY: 'yes', METRICS_TOKEN: 'let-me-count' } })
+  const told = await testServer({ env: { TRUST_PROXY: 'yes', METRICS_TOKEN: 'let-me-count' } })
   expect((await ask(told, { ...forwarded, authorization: 'Bearer let-me-count' })).statusCode).toBe(200)
   await told.close()
 })
 
 it('with a token they are answered to whoever brings it, and to nobody else', async () => {
-  house = await testHouse({ env: { METRICS_TOKEN: 'let-me-count' } })
+  server = await testServer({ env: { METRICS_TOKEN: 'let-me-count' } })
   const tried = ['Bearer let-me-count', 'Bearer let-me-counT', 'Bearer let-me', 'let-me-count', '']
   const statuses = await Promise.all(tried.map((authorization) => metrics('127.0.0.1', authorization)))
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404, 404])

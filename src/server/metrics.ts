@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Counter, Histogram, register as ofTheHouse, Regi
 import { Failure } from '#domain/errors.ts'
 
 import type { Config } from './config.ts'
-import type { House } from './context.ts'
+import type { Services } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** `/metrics` for Prometheus: how often, how long and how each call ended, by the call's name. */
-export function addMetrics(app: FastifyInstance, { config }: House): void {
+export function addMetrics(app: FastifyInstance, { config }: Services): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Failure } from '#domain/errors.ts'
 
 import { cookieName, mayCall, sessionTokenOf, type Visitor } from './admit.ts'
-import { actorOf, type Context, type House, type Session } from './context.ts'
+import { actorOf, type Context, type Services, type Session } from './context.ts'
 import { readSession } from './credentials/sessions.ts'
 import type { OpenContext, Route } from './http.ts'
 import { HEARTBEAT_MS } from './replies.ts'
@@ -15,10 +15,10 @@ const NEVER_GONE = new AbortController().signal
 const LONGEST_KEY = 100
 const COOKIE_SECONDS = 30 * 24 * 3600
 
-/** Field by field: spreading the house into every request's context was measured at a tenth of the kernel's time. */
-export function openContextOf(house: House): OpenContext<Visitor> {
-  const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway } = house
-  const { storage, pusher, isTimeSure } = house
+/** Field by field: spreading the services into every request's context was measured at a tenth of the kernel's time. */
+export function openContextOf(services: Services): OpenContext<Visitor> {
+  const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway } = services
+  const { storage, pusher, isTimeSure } = services
   return ({ request, reply, route, visitor: { session }, input }) => {
     const db = session ? forTenant(session.lcoid) : system
     const address = request.ip
@@ -26,7 +26,7 @@ export function openContextOf(house: House): OpenContext<Visitor> {
     const asking = { db, address, requestId, now }
     const writeFor = (person: { lcoid: string; actor: string }, how: Partial<Writer> = {}): Write =>
       writerOf({ ...asking, scope: person.lcoid, actor: person.actor, once: null, ...how })
-    const once = () => onceFor(house, route, request.headers['idempotency-key'], input)
+    const once = () => onceFor(services, route, request.headers['idempotency-key'], input)
     const person = session ? { lcoid: session.lcoid, actor: actorOf(session) } : PUBLIC
     const context: Omit<Context, 'session'> & { session: Context['session'] | null } = {
       system,
@@ -50,7 +50,7 @@ export function openContextOf(house: House): OpenContext<Visitor> {
       gone: goneSignal(
         route,
         reply,
-        session && { key: session.tokenHash, isStillIn: () => isStillIn(house, route, session) },
+        session && { key: session.tokenHash, isStillIn: () => isStillIn(services, route, session) },
       ),
       givenToken: sessionTokenOf(request, config),
       write: (change) => writeFor(person, { once: once() })(change),
@@ -66,7 +66,7 @@ export function openContextOf(house: House): OpenContext<Visitor> {
 
 const PUBLIC = { lcoid: 'public', actor: 'public' }
 
-async function isStillIn({ system, now }: House, { call }: Route, { tokenHash }: Session): Promise<boolean> {
+async function isStillIn({ system, now }: Services, { call }: Route, { tokenHash }: Session): Promise<boolean> {
   const session = await readSession(system, tokenHash, now())
   return session !== null && session !== 'blocked' && mayCall(session, call)
 }
@@ -113,7 +113,7 @@ function openLine(key: Buffer): { close: () => void } {
   }
 }
 
-function setSessionCookie(reply: FastifyReply, token: string | null, config: House['config']): void {
+function setSessionCookie(reply: FastifyReply, token: string | null, config: Services['config']): void {
   const { secureCookies: secure, PORTAL_ORIGINS } = config
   // from a page of another site it would not come along; what may call from there is asked by its origin
   const sameSite = PORTAL_ORIGINS.length > 0 ? 'none' : 'strict'
@@ -123,10 +123,10 @@ function setSessionCookie(reply: FastifyReply, token: string | null, config: Hou
 }
 
 /** What an earlier version of the program has kept is JSON as it is. */
-const unsealed = ({ open }: House['secrets'], kept: string): string => (/^[\w]{12}\./.test(kept) ? open(kept) : kept)
+const unsealed = ({ open }: Services['secrets'], kept: string): string => (/^[\w]{12}\./.test(kept) ? open(kept) : kept)
 
 export function onceFor(
-  { secrets }: House,
+  { secrets }: Services,
   { name, call, encode }: Route,
   key: string | string[] | undefined,
   input: unknown,

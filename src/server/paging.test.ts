@@ -5,7 +5,7 @@ import { calls, type CallName } from '#domain/calls.ts'
 import { fullPath, type Endpoint } from '#domain/endpoint.ts'
 import { samples } from '#domain/samples.ts'
 
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 
 const paged = (Object.entries(calls) as [CallName, Endpoint][]).filter(([, { input }]) => 'after' in input.shape)
 
@@ -18,13 +18,13 @@ const FORGED = [
   keyed('-8640000000000000 1'),
 ]
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 it.each(paged)('%s refuses every forged page key by its name', async (name, { input, path }) => {
   for (const after of FORGED) {

@@ -7,16 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buildApp } from './app.ts'
 import { servePortal } from './portal.ts'
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 
 const page = (name: string) =>
   `<html data-scheme="device"><meta name="api-base" content=""><!--preloads--><p>${name}</p>`
 
-let house: TestHouse
+let server: TestServer
 let folder: string
 let app: FastifyInstance
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
   folder = mkdtempSync(join(tmpdir(), 'lco-portal-'))
   mkdirSync(join(folder, 'assets'))
   for (const name of ['login', 'dashboard', 'shell'].flatMap((one) =>
@@ -29,13 +29,13 @@ beforeAll(async () => {
   )
   writeFileSync(join(folder, 'assets/home-1.js'), 'export {}')
   writeFileSync(join(folder, 'sw.js'), '// worker')
-  app = await buildApp(house.house)
-  await servePortal(app, folder, house.house.config)
+  app = await buildApp(server.services)
+  await servePortal(app, folder, server.services.config)
   await app.ready()
 })
 afterAll(async () => {
   await app.close()
-  await house.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 

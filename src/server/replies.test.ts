@@ -10,7 +10,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { Rupees, paise } from '#domain/money.ts'
 
 import type { Context } from './context.ts'
-import { testHouse, type TestHouse } from './testing/house.ts'
+import { testServer, type TestServer } from './testing/server.ts'
 
 const shared = { summary: 'For this test', method: 'GET', access: 'public', input: () => z.object({}) } as const
 const calls = {
@@ -58,12 +58,12 @@ const handlers = {
     })(),
 }
 
-let house: TestHouse
+let server: TestServer
 let port: number
 beforeAll(async () => {
-  house = await testHouse({ extra: { calls, handlers } })
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
+  server = await testServer({ extra: { calls, handlers } })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
 })
 const replies: IncomingMessage[] = []
 beforeEach(() => {
@@ -74,10 +74,10 @@ afterEach(async () => {
   for (const reply of replies.splice(0)) reply.destroy()
   await expect.poll(openConnections).toBe(0)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const openConnections = promisify((done: (error: Error | null, count: number) => void) =>
-  house.app.server.getConnections(done),
+  server.app.server.getConnections(done),
 )
 
 async function open(path: string, headers = {}): Promise<IncomingMessage> {
@@ -167,14 +167,14 @@ describe('a stream of events', () => {
 })
 
 describe('the live line of a signed-in person', () => {
-  const announceTo = (userid: string) => house.house.live.announce('LCO10001', { kind: 'session-ended', userid })
+  const announceTo = (userid: string) => server.services.live.announce('LCO10001', { kind: 'session-ended', userid })
 
   it('begins with the credit and carries what is announced for his operator only', async () => {
-    const { cookie } = await house.as('SUB10001')
+    const { cookie } = await server.as('SUB10001')
     const reply = await open('/lco/v1/events', { cookie })
     const events = readEvents(reply, 2)
-    await house.house.live.announce('LCO10002', { kind: 'credit', credit: paise(7) })
-    await house.house.live.announce('LCO10001', { kind: 'credit', credit: paise(12_345) })
+    await server.services.live.announce('LCO10002', { kind: 'credit', credit: paise(7) })
+    await server.services.live.announce('LCO10001', { kind: 'credit', credit: paise(12_345) })
     expect(await events).toEqual([
       { kind: 'credit', credit: expect.stringMatching(/^\d+\.\d\d$/) as string },
       { kind: 'credit', credit: '123.45' },
@@ -182,11 +182,11 @@ describe('the live line of a signed-in person', () => {
   })
 
   it('ends when that person’s session has ended, after saying so', async () => {
-    const { cookie } = await house.as('SUB10001')
+    const { cookie } = await server.as('SUB10001')
     const reply = await open('/lco/v1/events', { cookie })
     const ended = once(reply, 'end')
     const events = readEvents(reply, 2)
-    await house.db.deleteFrom('session').where('lcosubuserid', '=', 'SUB10001').execute()
+    await server.db.deleteFrom('session').where('lcosubuserid', '=', 'SUB10001').execute()
     await announceTo('SUB10001')
     expect((await events)[1]).toEqual({ kind: 'session-ended', userid: 'SUB10001' })
     await ended
@@ -194,11 +194,11 @@ describe('the live line of a signed-in person', () => {
   })
 
   it('stays open when somebody else’s session has ended', async () => {
-    const { cookie } = await house.as('LCO10001')
+    const { cookie } = await server.as('LCO10001')
     const reply = await open('/lco/v1/events', { cookie })
     const events = readEvents(reply, 2)
     await announceTo('SUB10001')
-    await house.house.live.announce('LCO10001', { kind: 'credit', credit: paise(1) })
+    await server.services.live.announce('LCO10001', { kind: 'credit', credit: paise(1) })
     expect((await events)[1]).toEqual({ kind: 'credit', credit: '0.01' })
   })
 })

@@ -8,7 +8,7 @@ import { ids } from '#domain/fields.ts'
 import { samples } from '#domain/samples.ts'
 
 import { approveRefund } from './refunds/decide.ts'
-import { testHouse, visitor, type TestHouse } from './testing/house.ts'
+import { testServer, visitor, type TestServer } from './testing/server.ts'
 import { homeWith } from './testing/sold.ts'
 
 /** For every noun that has an id: one of LCO10001's, one of another operator's, and one that nobody has. */
@@ -48,16 +48,16 @@ function requestFor(name: CallName, replaced: Record<string, string> = {}) {
   return { url, sent: { method: call.method, form: rest } }
 }
 
-let house: TestHouse
+let server: TestServer
 const visit = (name: CallName, cookie: string, headers: Record<string, string> = {}, replaced = {}) => {
   const { url, sent } = requestFor(name, replaced)
-  return visitor(house.app, cookie).send(url, { ...sent, headers })
+  return visitor(server.app, cookie).send(url, { ...sent, headers })
 }
 
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
   // the other operator's sub-user, so that there is somebody on the far side of the wall
-  const other = await house.as('LCO10002')
+  const other = await server.as('LCO10002')
   const made = await other.send(fullPath(calls.createSubUser.path), {
     form: {
       name: 'Other',
@@ -73,12 +73,12 @@ beforeAll(async () => {
     ['own', 'LCO10001'],
     ['others', 'LCO10002'],
   ] as const) {
-    const { subscriberid, stbno, contractno } = await homeWith(house, lcoid, { plancodes: ['DESI-30D'], daysAgo: 5 })
+    const { subscriberid, stbno, contractno } = await homeWith(server, lcoid, { plancodes: ['DESI-30D'], daysAgo: 5 })
     WORLD['subscriber']![whose] = subscriberid
     WORLD['box']![whose] = stbno
     WORLD['contract']![whose] = contractno
     const { url, sent } = requestFor('uploadFileAsText', { purpose: 'TICKET' })
-    const person = await house.as(lcoid)
+    const person = await server.as(lcoid)
     WORLD['document']![whose] = (await person.send(url, sent)).body
     const raised = requestFor('createTicket', { attachments: WORLD['document']![whose] })
     WORLD['ticket']![whose] = (await person.send(raised.url, raised.sent)).json<{ ticketid: string }>().ticketid
@@ -86,8 +86,8 @@ beforeAll(async () => {
     const { refundid } = (await person.send(refund.url, refund.sent)).json<{ refundid: string }>()
     WORLD['refund']![whose] = refundid
     // it has a credit note once it is given
-    await approveRefund(house.house, { refundid, by: 'asha', reason: 'Seen' })
-    const bill = await house.db.selectFrom('bill').select('invoiceno').where('lcoid', '=', lcoid).executeTakeFirst()
+    await approveRefund(server.services, { refundid, by: 'asha', reason: 'Seen' })
+    const bill = await server.db.selectFrom('bill').select('invoiceno').where('lcoid', '=', lcoid).executeTakeFirst()
     WORLD['taxdocument']![whose] = bill!.invoiceno!
     const asked = requestFor('createProforma', { customerid: subscriberid, stbno })
     const proforma = (await person.send(asked.url, asked.sent)).json<{ idproforma_invoice: string }>()
@@ -100,9 +100,9 @@ beforeAll(async () => {
     WORLD['reportview']![whose] = (await person.send(view.url, view.sent)).json<{ viewid: string }>().viewid
   }
   // a report has a link once it is made
-  await house.deliver()
+  await server.deliver()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe('without a session', () => {
   it.each(guarded.map(([name]) => name))('%s is refused', async (name) => {
@@ -119,7 +119,7 @@ describe('without a session', () => {
 describe('a sub-user without any permission', () => {
   let cookie: string
   beforeAll(async () => {
-    const operator = await house.as('LCO10001')
+    const operator = await server.as('LCO10001')
     const form = {
       name: 'Nobody',
       mobileno: '9822222222',
@@ -129,7 +129,7 @@ describe('a sub-user without any permission', () => {
       password: 'Monsoon2026',
     }
     const { lcosubuserid } = (await operator.send('/lco/v1/subuser', { form })).json<{ lcosubuserid: string }>()
-    cookie = (await house.as(lcosubuserid, 'Monsoon2026')).cookie
+    cookie = (await server.as(lcosubuserid, 'Monsoon2026')).cookie
   })
 
   it.each(forOperators.map(([name]) => name))('is refused %s, which is the operator’s alone', async (name) => {
@@ -165,7 +165,7 @@ describe('a write', () => {
 
   it.each(writing.map(([name]) => name))('%s is refused with no sign of the portal at all', async (name) => {
     const { url, sent } = requestFor(name)
-    const reply = await house.app.inject({ url, method: sent.method, headers: { cookie: (await operator()).cookie } })
+    const reply = await server.app.inject({ url, method: sent.method, headers: { cookie: (await operator()).cookie } })
     expect(reply.json()).toMatchObject({ code: 'request.foreign' })
   })
 })
@@ -177,7 +177,7 @@ describe('a write sent twice with one key', () => {
   // a repeated change of password is judged anew, because the first one made the old password wrong
   const remembered = writing.filter(([name, call]) => call.access !== 'public' && name !== 'changePassword')
   it.each(remembered.map(([name]) => name))('%s is answered twice alike, and never breaks', async (name) => {
-    const { cookie } = await house.as('LCO10001')
+    const { cookie } = await server.as('LCO10001')
     const key = { 'idempotency-key': `twice-${name}` }
     const first = await visit(name, cookie, key, ownIds(name))
     const second = await visit(name, cookie, key, ownIds(name))
@@ -189,12 +189,12 @@ describe('a write sent twice with one key', () => {
 })
 
 let signedIn: Promise<{ cookie: string }> | undefined
-const operator = () => (signedIn ??= house.as('LCO10001'))
+const operator = () => (signedIn ??= server.as('LCO10001'))
 
 describe('HEAD', () => {
   it.each(all.map(([name]) => name))('never runs %s', async (name) => {
     const { url } = requestFor(name)
-    const reply = await house.app.inject({
+    const reply = await server.app.inject({
       url,
       method: 'HEAD',
       headers: { cookie: (await operator()).cookie, 'x-lco-portal': '1' },

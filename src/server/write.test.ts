@@ -3,26 +3,26 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { findBrokenAudit } from './audit.ts'
-import { testHouse, visitor, type TestHouse } from './testing/house.ts'
+import { testServer, visitor, type TestServer } from './testing/server.ts'
 import { writerOf, type Writer } from './write.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
 // the audit's own tests break its chain on purpose
-afterEach(({ task }) => house.close({ spoiled: task.name.startsWith('shows ') }))
+afterEach(({ task }) => server.close({ spoiled: task.name.startsWith('shows ') }))
 
 const CLERK = { name: 'Kavita', mobileno: '9811122334', permissions: '', dailylimit: '', password: 'Monsoon2026' }
 const create = (key: string, form: Record<string, string> = CLERK, who = operator) =>
   who.send('/lco/v1/subuser', { form, headers: { 'idempotency-key': key } })
-const clerks = async () => (await house.db.selectFrom('subuser').select('lcosubuserid').execute()).length - 2
+const clerks = async () => (await server.db.selectFrom('subuser').select('lcosubuserid').execute()).length - 2
 
 /** As the owner of the database, who can do what the application cannot. */
 async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: house.url })
+  const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }
@@ -66,7 +66,7 @@ describe('the same Idempotency-Key', () => {
 
   it('of another operator is another key', async () => {
     await create('key-1')
-    expect((await create('key-1', CLERK, await house.as('LCO10002'))).json()).toMatchObject({ lcoid: 'LCO10002' })
+    expect((await create('key-1', CLERK, await server.as('LCO10002'))).json()).toMatchObject({ lcoid: 'LCO10002' })
   })
 
   it('of another person of the same operator is another key', async () => {
@@ -74,7 +74,7 @@ describe('the same Idempotency-Key', () => {
     const put = (who: typeof operator, subuserid: string) =>
       who.send(`/lco/v1/subuser/${subuserid}`, { json: home, headers: { 'idempotency-key': 'key-1' } })
     expect((await put(operator, 'SUB10002')).statusCode).toBe(200)
-    const sunita = await put(await house.as('SUB10001'), 'SUB10001')
+    const sunita = await put(await server.as('SUB10001'), 'SUB10001')
     expect([sunita.statusCode, sunita.json()]).toMatchObject([200, { lcosubuserid: 'SUB10001' }])
   })
 
@@ -94,7 +94,7 @@ describe('the same Idempotency-Key', () => {
     const first = await send()
     expect(first.body).toContain('ABCPP1234K')
     expect((await send()).body).toBe(first.body)
-    const rows = await house.db.selectFrom('idempotency').selectAll().execute()
+    const rows = await server.db.selectFrom('idempotency').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/ABCPP1234K|Ramesh/)
   })
 
@@ -125,26 +125,26 @@ describe('the same Idempotency-Key', () => {
       connections: '120',
       password: 'Monsoon2026',
     }
-    const send = () => visitor(house.app).send('/lco/v1/account.php', { form, headers: { 'idempotency-key': 'k' } })
+    const send = () => visitor(server.app).send('/lco/v1/account.php', { form, headers: { 'idempotency-key': 'k' } })
     const [first, second] = [await send(), await send()]
     expect([second.statusCode, second.body]).toEqual([200, first.body])
   })
 
   it('keeps no password beside the reply, not even a hash that could be guessed at', async () => {
     await create('key-1')
-    const rows = await house.db.selectFrom('idempotency').selectAll().execute()
+    const rows = await server.db.selectFrom('idempotency').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/Monsoon2026|argon2/)
   })
 })
 
 const writer = (more: Partial<Writer> = {}): Writer => ({
-  db: house.house.forTenant('LCO10001'),
+  db: server.services.forTenant('LCO10001'),
   scope: 'LCO10001',
   actor: 'LCO10001',
   address: '::1',
   requestId: 'r',
-  now: house.clock.now,
+  now: server.clock.now,
   once: null,
   ...more,
 })
@@ -195,7 +195,7 @@ describe('a change', () => {
       return 'done'
     })
     await expect(swallowing).rejects.toThrow('the transaction was rolled back at commit')
-    const { city } = (await house.db
+    const { city } = (await server.db
       .selectFrom('operator')
       .select('city')
       .where('lcoid', '=', 'LCO10001')
@@ -209,7 +209,7 @@ describe('a change', () => {
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    expect(await house.db.selectFrom('audit').selectAll().where('what', '=', 'undo').execute()).toEqual([])
+    expect(await server.db.selectFrom('audit').selectAll().where('what', '=', 'undo').execute()).toEqual([])
   })
 })
 
@@ -217,7 +217,7 @@ describe('the audit', () => {
   const notes = (count: number, scope = 'LCO10001') =>
     Promise.all(
       Array.from({ length: count }, (_, n) =>
-        writerOf(writer({ scope, db: house.db }))(async (_tx, note) =>
+        writerOf(writer({ scope, db: server.db }))(async (_tx, note) =>
           note({ what: 'profile', target: `t${n}`, before: { n, text: 'a|b "c" ₹' }, after: null }),
         ),
       ),
@@ -225,8 +225,8 @@ describe('the audit', () => {
 
   it('is an unbroken chain, however many write at once', async () => {
     await Promise.all([notes(15), notes(15, 'LCO10002')])
-    expect(await findBrokenAudit(house.db)).toEqual([])
-    expect(await house.db.selectFrom('audit').select('id').where('what', '=', 'profile').execute()).toHaveLength(30)
+    expect(await findBrokenAudit(server.db)).toEqual([])
+    expect(await server.db.selectFrom('audit').select('id').where('what', '=', 'profile').execute()).toHaveLength(30)
   })
 
   it('is checked alike from a connection in another time zone', async () => {
@@ -234,7 +234,7 @@ describe('the audit', () => {
       await sql`set local timezone = 'Asia/Kolkata'`.execute(tx)
       note({ what: 'profile', target: 'elsewhere' })
     })
-    expect(await findBrokenAudit(house.db)).toEqual([])
+    expect(await findBrokenAudit(server.db)).toEqual([])
   })
 
   it.each([
@@ -246,7 +246,7 @@ describe('the audit', () => {
     ['in which request', `request_id = 'other'`],
   ])('shows a row in which somebody changed %s', async (_what, change) => {
     await notes(5)
-    const [first, second] = await house.db
+    const [first, second] = await server.db
       .selectFrom('audit')
       .select('id')
       .where('what', '=', 'profile')
@@ -254,20 +254,20 @@ describe('the audit', () => {
       .execute()
     await asOwner(`update audit set ${change} where id = ${second!.id}`)
     expect(first!.id).toBeLessThan(second!.id)
-    expect(await findBrokenAudit(house.db)).toEqual([{ lcoid: 'LCO10001', id: second!.id }])
+    expect(await findBrokenAudit(server.db)).toEqual([{ lcoid: 'LCO10001', id: second!.id }])
   })
 
   it('shows where a row was taken out', async () => {
     await notes(5)
-    const ids = await house.db.selectFrom('audit').select('id').where('what', '=', 'profile').orderBy('id').execute()
+    const ids = await server.db.selectFrom('audit').select('id').where('what', '=', 'profile').orderBy('id').execute()
     await asOwner(`delete from audit where id = ${ids[2]!.id}`)
-    expect(await findBrokenAudit(house.db)).toEqual([{ lcoid: 'LCO10001', id: ids[3]!.id }])
+    expect(await findBrokenAudit(server.db)).toEqual([{ lcoid: 'LCO10001', id: ids[3]!.id }])
   })
 
   it.each(['audit', 'transfer'])('and the books cannot be rewritten by the application: %s', async (table) => {
     await notes(1)
     for (const statement of [`update ${table} set actor = 'x'`, `delete from ${table}`, `truncate ${table}`]) {
-      await expect(sql.raw(statement).execute(house.db)).rejects.toMatchObject({ code: '42501' })
+      await expect(sql.raw(statement).execute(server.db)).rejects.toMatchObject({ code: '42501' })
     }
   })
 })

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 
-import type { Deed } from '#domain/desk/deeds.ts'
+import type { AuditAction } from '#domain/desk/audit-actions.ts'
 import { Failure } from '#domain/errors.ts'
 
 import { AUDITED } from './audit.ts'
@@ -9,7 +9,7 @@ import type { Database } from './db/tables.ts'
 
 export type Tx = Transaction<Database>
 
-type Change = { what: Deed; target: string; before?: unknown; after?: unknown }
+type Change = { what: AuditAction; target: string; before?: unknown; after?: unknown }
 /** Notes what changed; the rows are written last, in the same transaction. */
 export type Note = (change: Change) => void
 

@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/Table.tsx'
 
 import { type Change, changesIn } from './audit-changes.ts'
 import { auditTexts } from './audit-texts.ts'
-import { deedTexts } from './deed-texts.ts'
+import { actionTexts } from './action-texts.ts'
 import { fieldTexts } from './field-texts.ts'
 import { valueTexts } from './value-texts.ts'
 
@@ -19,7 +19,7 @@ export type AuditRow = RowOf<'searchAudit'>
 /** The columns of whoever shows what was done. */
 export function useAuditColumns(): readonly Column<AuditRow>[] {
   const words = useText(auditTexts)
-  const deeds = useText(deedTexts)
+  const auditActions = useText(actionTexts)
   return useMemo(
     () => [
       {
@@ -28,7 +28,7 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
         isTitle: true,
         cell: ({ what, target }) => (
           <span className="stacked">
-            <strong>{nameOf(deeds, what)}</strong>
+            <strong>{nameOf(auditActions, what)}</strong>
             <small>{target}</small>
           </span>
         ),
@@ -47,12 +47,12 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
       text('lcoid', words.lcoid),
       { key: 'change', header: words.change, cell: (row) => <Changes row={row} /> },
     ],
-    [words, deeds],
+    [words, auditActions],
   )
 }
 
 /** One that these words do not know is said as it was noted. */
-const nameOf = (deeds: Record<string, string>, what: string): string => deeds[what] ?? what
+const nameOf = (auditActions: Record<string, string>, what: string): string => auditActions[what] ?? what
 
 function Changes({ row: { before, after } }: { row: AuditRow }) {
   const words = useText(auditTexts)

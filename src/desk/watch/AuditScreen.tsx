@@ -13,7 +13,7 @@ import { useSettled } from '#web/ui/use-settled.ts'
 
 import { useAuditColumns } from './AuditRows.tsx'
 import { auditTexts } from './audit-texts.ts'
-import { deedTexts } from './deed-texts.ts'
+import { actionTexts } from './action-texts.ts'
 
 import '#web/ui/report.css'
 
@@ -22,10 +22,10 @@ const FILTERS = ['lcoid', 'actor'] as const
 const useWord = (typed = ''): string => useSettled(typed.trim())
 
 /** Sorted by what is read, which differs from language to language. */
-function DeedFilter({ chosen, onChoose }: { chosen: string; onChoose: (deed: string) => void }) {
+function AuditFilter({ chosen, onChoose }: { chosen: string; onChoose: (action: string) => void }) {
   const words = useText(auditTexts)
-  const deeds = Object.entries(useText(deedTexts)).map(([value, label]) => ({ value, label }))
-  const sorted = deeds.toSorted((one, other) => one.label.localeCompare(other.label))
+  const auditActions = Object.entries(useText(actionTexts)).map(([value, label]) => ({ value, label }))
+  const sorted = auditActions.toSorted((one, other) => one.label.localeCompare(other.label))
   return (
     <NativeSelect
       label={words.what}
@@ -36,7 +36,7 @@ function DeedFilter({ chosen, onChoose }: { chosen: string; onChoose: (deed: str
   )
 }
 
-/** The audit trail, by operator, person, deed and days; all of which stand in the address. */
+/** The audit trail, by operator, person, action and days; all of which stand in the address. */
 export function AuditScreen() {
   const words = useText(auditTexts)
   const [address, put] = useAddress()
@@ -59,7 +59,7 @@ export function AuditScreen() {
             onChange={(text) => put({ [filter]: text })}
           />
         ))}
-        <DeedFilter chosen={what} onChoose={(deed) => put({ what: deed })} />
+        <AuditFilter chosen={what} onChoose={(action) => put({ what: action })} />
         <DateRange range={range} onChange={({ from = '', to = '' }) => put({ from, to })} withAll />
       </search>
       <PagedTable

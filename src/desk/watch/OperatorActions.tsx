@@ -20,28 +20,28 @@ import { operatorTexts } from './operator-texts.ts'
 export type Operator = Reply<typeof watchCalls.getDeskOperator>
 
 type DialogProps = { operator: Operator; onClose: () => void }
-type Deed = 'status' | 'licence' | 'wallet'
+type Action = 'status' | 'licence' | 'wallet'
 
 /** What this person may do with an operator. */
 export function OperatorActions({ operator }: { operator: Operator }) {
   const words = useText(operatorTexts)
   const staff = useWho()
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const close = () => setDeed(null)
+  const [action, setAction] = useState<Action | null>(null)
+  const close = () => setAction(null)
   return (
     <div className="page-actions">
-      <Button variant="default" onClick={() => setDeed('licence')}>
+      <Button variant="default" onClick={() => setAction('licence')}>
         {words.licence}
       </Button>
       {staff && may(staff, 'wallets') && (
-        <Button variant="default" onClick={() => setDeed('wallet')}>
+        <Button variant="default" onClick={() => setAction('wallet')}>
           {words.wallet}
         </Button>
       )}
-      {staff && may(staff, 'staff') && <StatusButton status={operator.status} onPress={() => setDeed('status')} />}
-      {deed === 'status' && <StatusDialog operator={operator} onClose={close} />}
-      {deed === 'licence' && <LicenceDialog operator={operator} onClose={close} />}
-      {deed === 'wallet' && <AdjustDialog limit={undefined} lcoid={operator.lcoid} onClose={close} />}
+      {staff && may(staff, 'staff') && <StatusButton status={operator.status} onPress={() => setAction('status')} />}
+      {action === 'status' && <StatusDialog operator={operator} onClose={close} />}
+      {action === 'licence' && <LicenceDialog operator={operator} onClose={close} />}
+      {action === 'wallet' && <AdjustDialog limit={undefined} lcoid={operator.lcoid} onClose={close} />}
     </div>
   )
 }

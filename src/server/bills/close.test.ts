@@ -5,21 +5,21 @@ import { paise } from '#domain/money.ts'
 
 import { counterOf } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
-import { newOperator } from '../testing/till.ts'
+import { newOperator } from '../testing/shop.ts'
 import { post } from '../wallet/ledger.ts'
 import { closeMonths } from './close.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse({ wholeYear: true })
+  server = await testServer({ wholeYear: true })
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 /** Money in, on a moment of the test's choice; no payment stands behind it, so it is a correction. */
 const book = (lcoid: string, reference: string, amount: number, at: Date) =>
-  house.db.transaction().execute((tx) =>
+  server.db.transaction().execute((tx) =>
     post(
       tx,
       {
@@ -35,21 +35,21 @@ const book = (lcoid: string, reference: string, amount: number, at: Date) =>
       at,
     ),
   )
-const until = (moment: string) => house.clock.pass(Date.parse(moment) - house.clock.now().getTime())
+const until = (moment: string) => server.clock.pass(Date.parse(moment) - server.clock.now().getTime())
 const billsOf = (lcoid: string) =>
-  house.db.selectFrom('bill').selectAll().where('lcoid', '=', lcoid).orderBy('year').orderBy('month').execute()
+  server.db.selectFrom('bill').selectAll().where('lcoid', '=', lcoid).orderBy('year').orderBy('month').execute()
 const sellOne = async (lcoid: string, plancode = 'DESI-30D') => {
-  const { stbno } = await newHome(house, lcoid, { daysLeft: null })
-  await soldTo(house, { lcoid, stbno, plancodes: [plancode] })
+  const { stbno } = await newHome(server, lcoid, { daysLeft: null })
+  await soldTo(server, { lcoid, stbno, plancodes: [plancode] })
 }
 
 describe('a month', () => {
   it('ends at midnight in India: the last second is its own, the next is not', async () => {
-    const { lcoid } = await newOperator(house)
+    const { lcoid } = await newOperator(server)
     await book(lcoid, 'a', 5000, new Date('2026-05-31T18:29:59Z'))
     await book(lcoid, 'b', 700, startOf('2026-06-01'))
     await book(lcoid, 'c', -200, new Date('2026-06-30T18:29:59.999Z'))
-    await closeMonths(house.house)
+    await closeMonths(server.services)
     expect(await billsOf(lcoid)).toMatchObject([
       { year: 2026, month: 5, starts: '2026-05-01', ends: '2026-05-31', opening: 0, adjustments: 5000, closing: 5000 },
       {
@@ -66,33 +66,37 @@ describe('a month', () => {
 
   it('is not closed before it is over', async () => {
     until('2026-07-31T18:29:59Z')
-    expect(await closeMonths(house.house)).toBe(0)
-    house.clock.pass(1000)
-    expect(await closeMonths(house.house)).toBe(2)
+    expect(await closeMonths(server.services)).toBe(0)
+    server.clock.pass(1000)
+    expect(await closeMonths(server.services)).toBe(2)
     expect(await billsOf('LCO10001')).toHaveLength(13)
   })
 
   it('is closed for good: whoever began in it and comes late counts for the next', async () => {
-    const { lcoid } = await newOperator(house)
+    const { lcoid } = await newOperator(server)
     await book(lcoid, 'a', 5000, new Date('2026-06-30T18:00:00Z'))
-    await closeMonths(house.house)
+    await closeMonths(server.services)
     await book(lcoid, 'late', 300, new Date('2026-06-30T18:29:59Z'))
-    const late = house.db.selectFrom('transfer').select('at').where('reference', '=', 'late').where('lcoid', '=', lcoid)
+    const late = server.db
+      .selectFrom('transfer')
+      .select('at')
+      .where('reference', '=', 'late')
+      .where('lcoid', '=', lcoid)
     expect((await late.executeTakeFirstOrThrow()).at).toEqual(startOf('2026-07-01'))
   })
 
   it('that nothing moved in has a bill without an invoice', async () => {
-    const { lcoid } = await newOperator(house)
+    const { lcoid } = await newOperator(server)
     await book(lcoid, 'a', 5000, new Date('2026-04-10T06:00:00Z'))
-    await closeMonths(house.house)
+    await closeMonths(server.services)
     const [, may] = await billsOf(lcoid)
     expect(may).toMatchObject({ month: 5, opening: 5000, closing: 5000, sales: 0, invoiceno: null, lines: [] })
   })
 
   it('missed for long is made up for, each month once', async () => {
     until('2026-11-02T06:00:00Z')
-    expect(await closeMonths(house.house)).toBe(8)
-    expect(await closeMonths(house.house)).toBe(0)
+    expect(await closeMonths(server.services)).toBe(8)
+    expect(await closeMonths(server.services)).toBe(0)
     const bills = await billsOf('LCO10001')
     expect(bills.slice(-4).map(({ month }) => month)).toEqual([7, 8, 9, 10])
   })
@@ -100,54 +104,54 @@ describe('a month', () => {
   it('is closed once when three closers start at once', async () => {
     await sellOne('LCO10002')
     until('2026-08-01T00:00:00Z')
-    await house.warmUp()
-    const closed = await Promise.all([1, 2, 3].map(() => closeMonths(house.house)))
+    await server.warmUp()
+    const closed = await Promise.all([1, 2, 3].map(() => closeMonths(server.services)))
     expect(closed.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
-    const bills = await house.db.selectFrom('bill').select('invoiceno').where('month', '=', 7).execute()
+    const bills = await server.db.selectFrom('bill').select('invoiceno').where('month', '=', 7).execute()
     expect(new Set(bills.map(({ invoiceno }) => invoiceno)).size).toBe(bills.length)
   })
 })
 
 describe('the invoice of a month', () => {
   it('splits the sales to the paisa: central and state tax here, integrated tax elsewhere', async () => {
-    const [here, there] = [await newOperator(house), await newOperator(house)]
-    await house.db
+    const [here, there] = [await newOperator(server), await newOperator(server)]
+    await server.db
       .updateTable('operator')
       .set({ region: 'Karnataka', gstin: '' })
       .where('lcoid', '=', there.lcoid)
       .execute()
     for (const { lcoid } of [here, there]) await sellOne(lcoid)
     until('2026-08-01T00:00:00Z')
-    await closeMonths(house.house)
+    await closeMonths(server.services)
     expect(await billsOf(here.lcoid)).toMatchObject([{ sales: 8400, taxable: 7118, cgst: 641, sgst: 641, igst: 0 }])
     expect(await billsOf(there.lcoid)).toMatchObject([{ sales: 8400, taxable: 7119, cgst: 0, sgst: 0, igst: 1281 }])
   })
 
   it('leaves out what was taken back the same day, and counts what was cancelled later as given back', async () => {
-    const operator = await newOperator(house)
+    const operator = await newOperator(server)
     const counter = counterOf(operator)
     const [kept, undone, cancelled] = [
-      await homeWith(house, operator.lcoid, { plancodes: ['DESI-30D'] }),
-      await homeWith(house, operator.lcoid, { plancodes: ['DESI-30D'] }),
-      await homeWith(house, operator.lcoid, { plancodes: ['DESI-30D'] }),
+      await homeWith(server, operator.lcoid, { plancodes: ['DESI-30D'] }),
+      await homeWith(server, operator.lcoid, { plancodes: ['DESI-30D'] }),
+      await homeWith(server, operator.lcoid, { plancodes: ['DESI-30D'] }),
     ]
     expect(await counter.act('/plan/undo', { contractno: undone.contractno })).toMatchObject({ refund: '84.00' })
     const reason = 'Customer Request'
     const { refund } = await counter.act('/plan/cancel', { contractno: cancelled.contractno, reason, refund: '81.20' })
     expect([kept.contracts.length, refund]).toEqual([1, '81.20'])
     until('2026-08-01T00:00:00Z')
-    await closeMonths(house.house)
+    await closeMonths(server.services)
     const [bill] = await billsOf(operator.lcoid)
     expect(bill).toMatchObject({ sales: 16_800, refunds: 8120, lines: [{ sac: '998466', quantity: 2 }] })
   })
 
   it('lists internet by its own number of services', async () => {
-    const { lcoid } = await newOperator(house)
-    const one = await house.db.selectFrom('plan').select('plancode').where('one_digital', '=', true).executeTakeFirst()
+    const { lcoid } = await newOperator(server)
+    const one = await server.db.selectFrom('plan').select('plancode').where('one_digital', '=', true).executeTakeFirst()
     await sellOne(lcoid)
     await sellOne(lcoid, one!.plancode)
     until('2026-08-01T00:00:00Z')
-    await closeMonths(house.house)
+    await closeMonths(server.services)
     const [bill] = await billsOf(lcoid)
     expect(bill!.lines).toMatchObject([
       { sac: '998422', quantity: 1 },
@@ -156,13 +160,13 @@ describe('the invoice of a month', () => {
   })
 
   it('belongs to the financial year of its last day', async () => {
-    const { lcoid } = await newOperator(house)
+    const { lcoid } = await newOperator(server)
     until('2027-03-20T06:00:00Z')
     await sellOne(lcoid)
     until('2027-04-10T06:00:00Z')
     await sellOne(lcoid)
     until('2027-05-02T06:00:00Z')
-    await closeMonths(house.house)
+    await closeMonths(server.services)
     const numbers = (await billsOf(lcoid)).map(({ ends, invoiceno }) => [ends, invoiceno])
     expect(numbers).toEqual([
       ['2027-03-31', expect.stringMatching(/^LCO\/26-27\/\d{6}$/)],

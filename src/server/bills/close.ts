@@ -4,7 +4,7 @@ import { addMonths, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import { billFigures, firstOfMonth, lastOfMonth, type BillFigures, type Moved } from '#domain/reports/bill-rules.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { nextInvoiceNos } from '../invoices/numbers.ts'
 import type { Tx } from '../write.ts'
@@ -14,7 +14,7 @@ const WALLETS_AT_ONCE = 500
 const SERIES = 'LCO'
 
 type Closing = { providerRegion: string; now: Date }
-type Closer = Pick<House, 'system' | 'now'> & { config: Pick<House['config'], 'PROVIDER_REGION'> }
+type Closer = Pick<Services, 'system' | 'now'> & { config: Pick<Services['config'], 'PROVIDER_REGION'> }
 
 /** Closes every month that is over and has no bill, the oldest first. Whatever runs twice or at once: each month once. */
 export async function closeMonths({ system, now, config }: Closer): Promise<number> {

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { addSupplement, billCommands } from './supplement.ts'
 
-let house: TestHouse
-let lco: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let lco: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse({ wholeYear: true })
-  lco = await house.as('LCO10001')
+  server = await testServer({ wholeYear: true })
+  lco = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Listed = { count: number; data: Record<string, string>[] }
 const list = async (query = '') => (await lco.send(`/lco/v1/bill.php${query}`)).json<Listed>()
 const download = (year: string, month: string, who = lco) =>
   who.send(`/lco/v1/bill.php/document?${new URLSearchParams({ year, month })}`)
 const supplement = (amount: number, reason: string, month = 6) =>
-  addSupplement(house.house, { lcoid: 'LCO10001', year: 2026, month, amount: paise(amount), reason })
+  addSupplement(server.services, { lcoid: 'LCO10001', year: 2026, month, amount: paise(amount), reason })
 
 describe('bills', () => {
   it('are listed newest first, each opening with what the one before closed with', async () => {
@@ -79,7 +79,7 @@ describe('bills', () => {
 describe('a supplement', () => {
   it('corrects a closed month beside it, with the money moved today', async () => {
     const [month] = (await list('?year=2026&month=JUN')).data
-    const before = await creditOf(house.db, 'LCO10001')
+    const before = await creditOf(server.db, 'LCO10001')
     expect(await supplement(15_050, 'A top-up was counted twice')).toMatchObject({ label: 'JUN Supplement' })
     await supplement(-5000, 'Box not returned')
     const june = (await list('?year=2026')).data.filter(({ month: label }) => label!.startsWith('JUN'))
@@ -89,7 +89,7 @@ describe('a supplement', () => {
       ['JUN', month!['adjustments']],
     ])
     expect(june[1]).toMatchObject({ opening: month!['closing'], invoiceno: '', total: '0.00' })
-    expect((await creditOf(house.db, 'LCO10001')) - before).toBe(10_050)
+    expect((await creditOf(server.db, 'LCO10001')) - before).toBe(10_050)
     const [page, ...more] = await readPdf((await download('2026', 'JUN Supplement')).rawPayload)
     expect(more).toEqual([])
     for (const said of ['SUPPLEMENT', 'A top-up was counted twice', '150.50', 'No GST']) expect(page).toContain(said)
@@ -111,21 +111,21 @@ describe('a supplement', () => {
     [['LCO10001', '2026-06', '0', 'x'], 'not zero'],
     [['LCO10001', '2026-06', '1.005', 'x'], 'in rupees'],
   ])('ordered as %j at the desk is not understood', async (words, message) => {
-    await expect(billCommands['supplement']!(words, {}, house.terminal)).rejects.toThrow(message)
+    await expect(billCommands['supplement']!(words, {}, server.terminal)).rejects.toThrow(message)
   })
 
   it('is ordered at the desk in plain words', async () => {
     const said = await billCommands['supplement']!(
       ['LCO10002', '2026-06', '99.50', 'Late', 'credit'],
       {},
-      house.terminal,
+      server.terminal,
     )
     expect(said).toMatch(/^JUN Supplement 2026 of LCO10002: 99\.50, BILL\d+\.$/)
   })
 })
 
 it('the registration papers of all homes are one table, a line each, with nothing a spreadsheet would run', async () => {
-  await house.db
+  await server.db
     .updateTable('subscriber')
     .set({ fname: '=cmd()', lname: 'a "b", c' })
     .where('lcoid', '=', 'LCO10001')
@@ -141,6 +141,10 @@ it('the registration papers of all homes are one table, a line each, with nothin
   const [head, first, ...rest] = readTable(reply.body)
   expect(head).toEqual(['Customer no.', 'Account no.', 'Name', 'Mobile', 'CRF no.', 'CRF', 'Documents', 'Date'])
   expect(first![2]).toBe(`'=cmd() a "b", c`)
-  const homes = await house.db.selectFrom('subscriber').select('subscriberid').where('lcoid', '=', 'LCO10001').execute()
+  const homes = await server.db
+    .selectFrom('subscriber')
+    .select('subscriberid')
+    .where('lcoid', '=', 'LCO10001')
+    .execute()
   expect(rest.length + 1).toBe(homes.length)
 })

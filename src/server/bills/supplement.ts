@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { add, formatRupees, paise, parseRupees, ZERO, type Paise } from '#domain/money.ts'
 import { monthLabel } from '#domain/reports/bill-rules.ts'
 
-import type { House } from '../context.ts'
-import { houseOf, type Command } from '../desk-command.ts'
+import type { Services } from '../context.ts'
+import { servicesOf, type Command } from '../desk-command.ts'
 import { deskWriter } from '../payments/refund.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { post } from '../wallet/ledger.ts'
@@ -12,7 +12,7 @@ import type { Tx } from '../write.ts'
 import { lockBills } from './close.ts'
 import type { BillRow } from './store.ts'
 
-type Desk = Pick<House, 'system' | 'now'> & { live: Pick<House['live'], 'announce'> }
+type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 /** What is corrected for a closed month; an amount below zero is taken from the wallet. */
 type Correction = { lcoid: string; year: number; month: number; amount: Paise; reason: string }
 
@@ -22,10 +22,13 @@ const ACTOR = 'desk'
  * Corrects a closed month without touching it: the money moves today, and a supplement beside the month says why. It carries
  * no tax: what changes the price of a sale is a credit note or a sale of its own.
  */
-export async function addSupplement(house: Desk, correction: Correction): Promise<{ billno: string; label: string }> {
+export async function addSupplement(
+  services: Desk,
+  correction: Correction,
+): Promise<{ billno: string; label: string }> {
   const { lcoid, year, month, amount, reason } = correction
   const made = await deskWriter(
-    house,
+    services,
     lcoid,
     ACTOR,
   )(async (tx, note) => {
@@ -34,7 +37,7 @@ export async function addSupplement(house: Desk, correction: Correction): Promis
     const last = earlier.at(-1)
     if (!last) throw new Error(`${lcoid} has no bill of ${monthLabel(month, 0)} ${year}.`)
     await refuseRepeat(tx, earlier, correction)
-    const billno = await insertSupplement(tx, last, amount, house.now())
+    const billno = await insertSupplement(tx, last, amount, services.now())
     await post(
       tx,
       {
@@ -47,12 +50,12 @@ export async function addSupplement(house: Desk, correction: Correction): Promis
         comment: reason,
         actor: ACTOR,
       },
-      house.now(),
+      services.now(),
     )
     note({ what: 'supplement', target: billno, after: { year, month, amount, reason } })
     return { billno, label: monthLabel(month, last.part + 1) }
   })
-  await announceCredit(house, lcoid)
+  await announceCredit(services, lcoid)
   return made
 }
 
@@ -139,7 +142,7 @@ function amountOf(rupees: string): Paise {
 export const billCommands: Record<string, Command> = {
   supplement: async (words, _options, desk) => {
     const correction = correctionOf(words)
-    const { billno, label } = await addSupplement(houseOf(desk), correction)
+    const { billno, label } = await addSupplement(servicesOf(desk), correction)
     return `${label} ${correction.year} of ${correction.lcoid}: ${formatRupees(correction.amount)}, ${billno}.`
   },
 }

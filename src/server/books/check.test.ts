@@ -12,7 +12,7 @@ import { PROMISES, type BookPromise } from '#domain/desk/promises.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { OPERATORS, REGISTRATIONS } from '../demo/people.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import type { Tx } from '../write.ts'
 import { booksChecker, checkRecent, type Breach } from './check.ts'
 import { bookStatements } from './statements.ts'
@@ -21,16 +21,18 @@ const FILE = fileURLToPath(new URL('./invariants.sql', import.meta.url))
 const checkBooks = booksChecker(FILE)
 const statements = bookStatements(dirname(FILE))
 
-let house: TestHouse
+let server: TestServer
 /** The owner of the database, whom neither a role nor a wall holds back. */
 let owner: Db
 beforeAll(async () => {
-  house = await testHouse()
-  owner = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: house.url }) }) })
+  server = await testServer()
+  owner = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.url }) }),
+  })
 })
 afterAll(async () => {
   await owner.destroy()
-  await house.close()
+  await server.close()
 })
 
 const aPaidPayment = `(select paymentid from payment where lcoid = 'LCO10001' and state = 'PAID' limit 1)`
@@ -280,7 +282,7 @@ describe('the books', () => {
   )
 
   it('of the demo world balance: whole, as new rows and in slices', async () => {
-    expect(await checkBooks(house.db, house.clock.now())).toEqual([])
+    expect(await checkBooks(server.db, server.clock.now())).toEqual([])
     expect(await brokenBy([], recent)).toEqual([])
     expect(await brokenBy([], inSlices)).toEqual([])
   })
@@ -293,7 +295,7 @@ describe('the books', () => {
   })
 
   it('are read by a role that sees every operator', async () => {
-    expect(await house.db.selectFrom('wallet').select('lcoid').execute()).toHaveLength(
+    expect(await server.db.selectFrom('wallet').select('lcoid').execute()).toHaveLength(
       OPERATORS.length + REGISTRATIONS.length,
     )
   })

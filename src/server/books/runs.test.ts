@@ -9,7 +9,7 @@ import { paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
 import { windowOf } from '../testing/desk.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { buffersOf } from '../testing/buffers.ts'
 import { post } from '../wallet/ledger.ts'
 import { BY_INDEX } from './check.ts'
@@ -20,27 +20,27 @@ import { bookStatements } from './statements.ts'
 const statements = bookStatements(fileURLToPath(new URL('.', import.meta.url)))
 const HOUR_MS = 3_600_000
 
-let house: TestHouse
+let server: TestServer
 let owner: Db
 /** As the recent look reads. */
 let byIndex: Db
 const over = (options: string): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: house.url, options }) }) })
+  new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.url, options }) }) })
 beforeEach(async () => {
-  house = await testHouse({ untouched: true })
+  server = await testServer({ untouched: true })
   owner = over('')
   byIndex = over(`-c enable_bitmapscan=off -c ${BY_INDEX.replaceAll(' ', '')}`)
 })
 afterEach(async () => {
   await Promise.all([owner.destroy(), byIndex.destroy()])
-  await house.close({ spoiled: true })
+  await server.close({ spoiled: true })
 })
 
-const run = (kind: RunKind) => runBooks(house.db, kind, { statements, now: house.clock.now })
+const run = (kind: RunKind) => runBooks(server.db, kind, { statements, now: server.clock.now })
 const promisesBroken = async (kind: RunKind) => [...new Set((await run(kind)).map(({ promise }) => promise))]
 let made = 0
 const move = (reference = `consent:${++made}`) =>
-  house.db.transaction().execute((tx) =>
+  server.db.transaction().execute((tx) =>
     post(
       tx,
       {
@@ -53,7 +53,7 @@ const move = (reference = `consent:${++made}`) =>
         actor: 'x',
         comment: 'x',
       },
-      house.clock.now(),
+      server.clock.now(),
     ),
   )
 
@@ -61,20 +61,20 @@ describe('the recent look', () => {
   it('goes on from where the books were last found good', async () => {
     expect(await run('WHOLE')).toEqual([])
     expect(await run('RECENT')).toEqual([])
-    const [wallet] = await house.db.selectFrom('wallet').selectAll().where('lcoid', '=', 'LCO10001').execute()
-    const mark = await house.db.selectFrom('books_checkpoint').selectAll().where('lcoid', '=', 'LCO10001').execute()
+    const [wallet] = await server.db.selectFrom('wallet').selectAll().where('lcoid', '=', 'LCO10001').execute()
+    const mark = await server.db.selectFrom('books_checkpoint').selectAll().where('lcoid', '=', 'LCO10001').execute()
     expect(mark).toMatchObject([{ balance: wallet!.balance }])
-    house.clock.pass(HOUR_MS)
+    server.clock.pass(HOUR_MS)
     await move('hand:1')
     expect(await run('RECENT')).toEqual([])
-    const [moved] = await house.db.selectFrom('books_checkpoint').selectAll().where('lcoid', '=', 'LCO10001').execute()
+    const [moved] = await server.db.selectFrom('books_checkpoint').selectAll().where('lcoid', '=', 'LCO10001').execute()
     expect(moved!.balance - mark[0]!.balance).toBe(100)
     expect(moved!.transfer_id).toBeGreaterThan(mark[0]!.transfer_id)
   })
 
   it('finds what is broken in new rows, again and again until it is mended', async () => {
     await run('WHOLE')
-    house.clock.pass(3 * 24 * HOUR_MS)
+    server.clock.pass(3 * 24 * HOUR_MS)
     await move()
     for (let n = 0; n < 2; n++)
       expect(await promisesBroken('RECENT')).toEqual(['a wallet change that was allowed moved its money once'])
@@ -82,14 +82,14 @@ describe('the recent look', () => {
 
   it('finds a balance that moved without a transfer in any wallet, however old its rows', async () => {
     await run('WHOLE')
-    house.clock.pass(3 * 24 * HOUR_MS)
+    server.clock.pass(3 * 24 * HOUR_MS)
     await sql`update wallet set balance = balance + 1 where lcoid = 'LCO10002'`.execute(owner)
     expect(await promisesBroken('RECENT')).toEqual(['wallet balance is the sum of its transfers'])
   })
 
   it('finds a broken chain of the new rows, and leaves that of the old ones to the whole look', async () => {
     await run('WHOLE')
-    house.clock.pass(3 * 24 * HOUR_MS)
+    server.clock.pass(3 * 24 * HOUR_MS)
     await sql`update transfer set balance_after = balance_after + 1
       where lcoid = 'LCO10001' and id = (select min(id) + 5 from transfer where lcoid = 'LCO10001')`.execute(owner)
     expect(await run('RECENT')).toEqual([])
@@ -101,15 +101,15 @@ describe('the recent look', () => {
 
   it('reads no more after twenty thousand transfers that were found good', async () => {
     const pages = async () => {
-      house.clock.pass(3 * 24 * HOUR_MS)
+      server.clock.pass(3 * 24 * HOUR_MS)
       expect(await run('RECENT')).toEqual([])
-      const text = statements.recent(new Date(house.clock.now().getTime() - HOUR_MS), house.clock.now())
+      const text = statements.recent(new Date(server.clock.now().getTime() - HOUR_MS), server.clock.now())
       return buffersOf(byIndex, { compile: () => CompiledQuery.raw(text) })
     }
     await run('WHOLE')
     const before = await pages()
     await sql`insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, actor, at)
-      select lcoid, 'hand:' || n, 'adjustment', 'adjustments', 'wallet', 1, balance + n, 'x', ${house.clock.now()}
+      select lcoid, 'hand:' || n, 'adjustment', 'adjustments', 'wallet', 1, balance + n, 'x', ${server.clock.now()}
       from wallet, generate_series(1, 20000) as n where lcoid = 'LCO10001' order by n`.execute(owner)
     await sql`update wallet set balance = balance + 20000 where lcoid = 'LCO10001'`.execute(owner)
     await sql`analyze transfer`.execute(owner)
@@ -136,34 +136,34 @@ describe('a look', () => {
     warn: () => {},
     error: (line: unknown) => void lines.push(line),
   })
-  const watch = (lines?: unknown[]) => watchBooks({ db: house.db, now: house.clock.now, statements, log: log(lines) })
+  const watch = (lines?: unknown[]) => watchBooks({ db: server.db, now: server.clock.now, statements, log: log(lines) })
 
   it('of several servers is taken by one', async () => {
     await Promise.all(Array.from({ length: 4 }, () => watch()))
-    const runs = await house.db.selectFrom('books_run').select('kind').execute()
+    const runs = await server.db.selectFrom('books_run').select('kind').execute()
     expect(runs).toEqual([{ kind: 'WHOLE' }])
     await watch()
-    expect(await house.db.selectFrom('books_run').select('kind').execute()).toHaveLength(1)
-    house.clock.pass(HOUR_MS)
+    expect(await server.db.selectFrom('books_run').select('kind').execute()).toHaveLength(1)
+    server.clock.pass(HOUR_MS)
     await Promise.all(Array.from({ length: 4 }, () => watch()))
-    expect((await lastRuns(house.db)).RECENT).toMatchObject({ breaches: 0, good: true })
-    expect(await house.db.selectFrom('books_run').select('kind').execute()).toHaveLength(2)
+    expect((await lastRuns(server.db)).RECENT).toMatchObject({ breaches: 0, good: true })
+    expect(await server.db.selectFrom('books_run').select('kind').execute()).toHaveLength(2)
   })
 
   it('that finds something is counted for the alarm, written to the log and seen at the desk', async () => {
     await watch()
-    house.clock.pass(HOUR_MS)
+    server.clock.pass(HOUR_MS)
     await move()
     const lines: { breach: { promise: string } }[] = []
     await watch(lines)
     expect(lines.map(({ breach }) => breach.promise)).toEqual(['a wallet change that was allowed moved its money once'])
-    const { body } = await house.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
     expect(body).toContain('lco_books_breaches 1')
-    const good = house.clock.now().getTime() / 1000 - 3600
+    const good = server.clock.now().getTime() / 1000 - 3600
     expect(await register.getSingleMetricAsString('lco_books_last_good_seconds')).toContain(
       `lco_books_last_good_seconds{run="whole"} ${good}`,
     )
-    const desk = await windowOf(house, 'DESK1')
+    const desk = await windowOf(server, 'DESK1')
     const seen = (await desk.call('listBookRuns', {})).json<{ runs: object[]; lastgood: string }>()
     expect(seen.runs).toMatchObject([
       { kind: 'RECENT', breaches: 1 },

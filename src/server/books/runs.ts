@@ -8,7 +8,7 @@ import { ALL, inSlice, type BookStatements, type Slice } from './statements.ts'
 export type RunKind = 'RECENT' | 'WHOLE'
 export type BooksRun = { kind: RunKind; began: Date; took_ms: number; breaches: number; good: boolean }
 
-/** Of one statement of the whole look: bounded, however large the house grows. */
+/** Of one statement of the whole look: bounded, however large the services grows. */
 const OPERATORS_TOGETHER = 100
 const HOUR_MS = 3_600_000
 /** Less than an hour, so that a look every few minutes makes one an hour. */

@@ -12,10 +12,10 @@ import { changeCart, type Held } from './change.ts'
 import { putLines, type Line, type Owner } from './lines.ts'
 import { shelfFor } from './view.ts'
 
-type Asked = Input<typeof cartCalls.addToCart>
+type AddToCartInput = Input<typeof cartCalls.addToCart>
 
 /** With the code that the subscriber was sent, a renewal long after expiry is confirmed. */
-export async function addToCart(asked: Asked, context: Context) {
+export async function addToCart(asked: AddToCartInput, context: Context) {
   const { db, session, now } = context
   const key = { lcoid: session.lcoid, subscriberid: asked.customerid }
   const home = await findHome(db, key)
@@ -30,7 +30,7 @@ export async function addToCart(asked: Asked, context: Context) {
   })
 }
 
-async function putLine(tx: Tx, asked: Asked, { owner, lines }: Held, context: Context): Promise<void> {
+async function putLine(tx: Tx, asked: AddToCartInput, { owner, lines }: Held, context: Context): Promise<void> {
   const { customerid: subscriberid, enteredid = '' } = asked
   const earlier = lines.find(({ stbno, plancode }) => stbno === asked.stbno && plancode === asked.plancode)
   const confirmed = asked.otp !== undefined || (earlier?.confirmed ?? false)

@@ -4,19 +4,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WireCart } from '../testing/counter.ts'
 import { clerkWith } from '../testing/clerk.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 
 type Wire = WireCart
 
 const LCOID = 'LCO10001'
-let house: TestHouse
-let lco: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let lco: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  lco = await house.as(LCOID)
+  server = await testServer()
+  lco = await server.as(LCOID)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const put = (form: Record<string, string>, who = lco) => who.send('/lco/v1/cart', { form })
 const cart = async (who = lco) => (await who.send('/lco/v1/cart')).json<Wire>()
@@ -28,7 +28,10 @@ describe('a cart', () => {
   })
 
   it('prices what is put in and previews its dates', async () => {
-    const { subscriberid, stbno, accountno } = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 20 })
+    const { subscriberid, stbno, accountno } = await homeWith(server, LCOID, {
+      plancodes: ['PARIVAR-30D'],
+      daysAgo: 20,
+    })
     const reply = (
       await put({ customerid: subscriberid, stbno, plancode: 'PARIVAR-30D', enteredid: '98220' })
     ).json<Wire>()
@@ -53,15 +56,15 @@ describe('a cart', () => {
   })
 
   it('belongs to one person', async () => {
-    const { subscriberid, stbno } = await newHome(house, LCOID, { daysLeft: null })
+    const { subscriberid, stbno } = await newHome(server, LCOID, { daysLeft: null })
     await put({ customerid: subscriberid, stbno, plancode: 'DESI-30D' })
-    expect((await cart(await house.as('SUB10001'))).count).toBe(0)
-    expect((await cart(await house.as('LCO10002'))).count).toBe(0)
+    expect((await cart(await server.as('SUB10001'))).count).toBe(0)
+    expect((await cart(await server.as('LCO10002'))).count).toBe(0)
     expect((await cart()).count).toBe(1)
   })
 
   it('holds the same plan for the same box once, and counts each change', async () => {
-    const { subscriberid, stbno } = await newHome(house, LCOID, { daysLeft: null })
+    const { subscriberid, stbno } = await newHome(server, LCOID, { daysLeft: null })
     const form = { customerid: subscriberid, stbno, plancode: 'DESI-30D' }
     await put(form)
     const again = (await put(form)).json<Wire>()
@@ -73,8 +76,8 @@ describe('a cart', () => {
   })
 
   it('does not take a box of another home, a plan nobody sells or one the box cannot carry', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null, stb_type: 'SD' })
-    const other = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null, stb_type: 'SD' })
+    const other = await newHome(server, LCOID, { daysLeft: null })
     const customerid = home.subscriberid
     const refusals = [
       await put({ customerid, stbno: other.stbno, plancode: 'DESI-30D' }),
@@ -92,7 +95,7 @@ describe('a cart', () => {
   })
 
   it('does not ask about a price that the person moved himself, but does about one that the catalogue moved', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 20 })
+    const home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 20 })
     const form = { customerid: home.subscriberid, stbno: home.stbno }
     const alone = (await put({ ...form, plancode: 'CRICKET-30D' })).json<Wire>()
     // ten days until the base pack ends, 47.00 for thirty
@@ -100,7 +103,7 @@ describe('a cart', () => {
     const both = (await put({ ...form, plancode: 'PARIVAR-30D' })).json<Wire>()
     expect(linesIn(both)).toContainEqual(['CRICKET-30D', 'NEW', '47.00'])
     expect(both.data.map(({ pricechanged }) => pricechanged)).toEqual(['NO', 'NO'])
-    await house.db
+    await server.db
       .updateTable('plan')
       .set({ lcoprice: 12_000 as never })
       .where('plancode', '=', 'PARIVAR-30D')
@@ -117,20 +120,20 @@ describe('a cart', () => {
   })
 
   it('shows a line whose plan is no longer offered with the reason', async () => {
-    const { subscriberid, stbno } = await newHome(house, LCOID, { daysLeft: null })
+    const { subscriberid, stbno } = await newHome(server, LCOID, { daysLeft: null })
     await put({ customerid: subscriberid, stbno, plancode: 'DESI-30D' })
-    await house.db.updateTable('plan').set({ region: 'Gujarat' }).where('plancode', '=', 'DESI-30D').execute()
+    await server.db.updateTable('plan').set({ region: 'Gujarat' }).where('plancode', '=', 'DESI-30D').execute()
     const now = await cart()
     expect(now.data).toEqual([expect.objectContaining({ planname: 'Desi Starter 30D', refusal: 'plan.unknown' })])
     expect(now.total).toBe('0.00')
   })
 
   it('takes five hundred lines and no more', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     await put({ customerid: home.subscriberid, stbno: home.stbno, plancode: 'DESI-30D' })
     await sql`insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, added)
       select b.lcoid, b.lcoid, b.subscriberid, b.stbno, p.plancode, 0, now() from box b, plan p
-      where b.lcoid = ${LCOID} and b.subscriberid <> ${home.subscriberid} limit 499`.execute(house.db)
+      where b.lcoid = ${LCOID} and b.subscriberid <> ${home.subscriberid} limit 499`.execute(server.db)
     const full = await put({ customerid: home.subscriberid, stbno: home.stbno, plancode: 'CRICKET-30D' })
     expect(full.json()).toMatchObject({ code: 'cart.full' })
     expect((await cart()).count).toBe(500)
@@ -139,14 +142,14 @@ describe('a cart', () => {
 
 describe('a renewal after more than ninety days', () => {
   it('waits in the cart for the code of the subscriber', async () => {
-    const { subscriberid, stbno } = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 121 })
+    const { subscriberid, stbno } = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 121 })
     const form = { customerid: subscriberid, stbno, plancode: 'DESI-30D' }
     expect((await put(form)).json<Wire>().data).toEqual([expect.objectContaining({ refusal: 'otp.needed' })])
     // somebody who may sell plans and nothing else renews too
-    const clerk = await clerkWith(house, LCOID, 'plans')
+    const clerk = await clerkWith(server, LCOID, 'plans')
     expect((await clerk.send('/lco/v1/plan/otp', { form: { customerid: subscriberid } })).statusCode).toBe(200)
-    await house.deliver()
-    const code = /\d{6}/.exec(house.sms.sent.at(-1)!.text)![0]
+    await server.deliver()
+    const code = /\d{6}/.exec(server.sms.sent.at(-1)!.text)![0]
     const wrong = code === '111111' ? '222222' : '111111'
     expect((await put({ ...form, otp: wrong })).json()).toMatchObject({ code: 'code.wrong' })
     const confirmed = (await put({ ...form, otp: code })).json<Wire>()
@@ -165,11 +168,11 @@ describe('renewing many boxes at once', () => {
     >()
 
   it('puts in everything that counts on each and says which cannot be', async () => {
-    const two = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D', 'CRICKET-30D'], daysAgo: 25 })
-    const one = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })
-    const long = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 130 })
-    const none = await newHome(house, LCOID, { daysLeft: null })
-    const foreign = await newHome(house, 'LCO10002')
+    const two = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D', 'CRICKET-30D'], daysAgo: 25 })
+    const one = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })
+    const long = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 130 })
+    const none = await newHome(server, LCOID, { daysLeft: null })
+    const foreign = await newHome(server, 'LCO10002')
     const reply = await renew([two, one, long, none, foreign].map(({ stbno }) => stbno))
     expect(linesIn(reply)).toEqual([
       ['PARIVAR-30D', 'RENEW', '108.00'],
@@ -186,7 +189,7 @@ describe('renewing many boxes at once', () => {
   })
 
   it('renews what runs last, not what it follows', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 20 })
+    const home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 20 })
     await put({ customerid: home.subscriberid, stbno: home.stbno, plancode: 'PARIVAR-90D' })
     await lco.send('/lco/v1/cart/checkout', { method: 'POST' })
     const reply = await renew([home.stbno])
@@ -204,9 +207,9 @@ it('a sub-user sees what is left of his limit of the day', async () => {
     password: 'Monsoon2026',
   }
   const { lcosubuserid } = (await lco.send('/lco/v1/subuser', { form })).json<{ lcosubuserid: string }>()
-  const sub = await house.as(lcosubuserid, 'Monsoon2026')
-  const home = await newHome(house, LCOID, { daysLeft: null })
-  const other = await newHome(house, LCOID, { daysLeft: null })
+  const sub = await server.as(lcosubuserid, 'Monsoon2026')
+  const home = await newHome(server, LCOID, { daysLeft: null })
+  const other = await newHome(server, LCOID, { daysLeft: null })
   await put({ customerid: home.subscriberid, stbno: home.stbno, plancode: 'PARIVAR-30D' }, sub)
   expect((await cart(sub)).dailyleft).toBe('200.00')
   expect((await sub.send('/lco/v1/cart/checkout', { method: 'POST' })).statusCode).toBe(200)

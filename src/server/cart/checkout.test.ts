@@ -5,30 +5,30 @@ import { paise } from '#domain/money.ts'
 
 import { counterOf, type Counter, type WireResult } from '../testing/counter.ts'
 import { newHome, newStockBox } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
-import { leaveIn } from '../testing/till.ts'
+import { leaveIn } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
 const LCOID = 'LCO10001'
-let house: TestHouse
+let server: TestServer
 let lco: Counter
 beforeEach(async () => {
-  house = await testHouse()
-  lco = counterOf(await house.as(LCOID))
-  await leaveIn(house, LCOID, 100_000)
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
+  await leaveIn(server, LCOID, 100_000)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const credit = () => creditOf(house.db, LCOID)
+const credit = () => creditOf(server.db, LCOID)
 const contractsOn = (stbno: string) =>
-  house.db
+  server.db
     .selectFrom('contract')
     .select(['contractno', 'plancode', 'status', 'starts', 'validity', 'lcoprice', 'kind', 'previous', 'provision'])
     .where('stbno', '=', stbno)
     .orderBy('contractno')
     .execute()
-const freshHome = () => newHome(house, LCOID, { daysLeft: null })
+const freshHome = () => newHome(server, LCOID, { daysLeft: null })
 
 describe('a checkout', () => {
   it('takes the money, makes the contract, empties the cart and tells the headend', async () => {
@@ -69,8 +69,8 @@ describe('a checkout', () => {
     expect(contract).toMatchObject({ status: 'A', starts: '2026-07-15', validity: '2026-08-13', provision: 'PENDING' })
     expect(await credit()).toBe(89_200)
     expect((await lco.cart()).count).toBe(0)
-    await house.deliver()
-    expect(house.cas.sent.at(-1)).toMatchObject({ stbno: home.stbno, kind: 'ACTIVATE', detail: 'PARIVAR-30D' })
+    await server.deliver()
+    expect(server.cas.sent.at(-1)).toMatchObject({ stbno: home.stbno, kind: 'ACTIVATE', detail: 'PARIVAR-30D' })
     expect((await contractsOn(home.stbno))[0]!.provision).toBe('ACCEPTED')
   })
 
@@ -94,7 +94,7 @@ describe('a checkout', () => {
   it('above the wallet is refused with need, have and short, and changes nothing', async () => {
     const home = await freshHome()
     await lco.put(home, 'PARIVAR-30D')
-    await leaveIn(house, LCOID, 5_000)
+    await leaveIn(server, LCOID, 5_000)
     const before = await lco.cart()
     expect(before).toMatchObject({ short: '58.00', credit: '50.00' })
     const reply = await lco.checkOut('short')
@@ -103,14 +103,14 @@ describe('a checkout', () => {
     expect(await contractsOn(home.stbno)).toEqual([])
     expect(await lco.cart()).toEqual(before)
     // a refusal is not remembered: with money it goes through under the same key
-    await leaveIn(house, LCOID, 20_000)
+    await leaveIn(server, LCOID, 20_000)
     expect((await lco.checkOut('short')).statusCode).toBe(200)
   })
 
   it('at another price than shown asks first and charges nothing', async () => {
     const home = await freshHome()
     await lco.put(home, 'PARIVAR-30D')
-    await house.db
+    await server.db
       .updateTable('plan')
       .set({ lcoprice: paise(11_250) })
       .where('plancode', '=', 'PARIVAR-30D')
@@ -132,7 +132,7 @@ describe('a checkout', () => {
     const bad = await freshHome()
     await lco.put(bad, 'PARIVAR-30D')
     await lco.put(good, 'DESI-30D')
-    await house.db.updateTable('plan').set({ status: 'DISCONTINUED' }).where('plancode', '=', 'PARIVAR-30D').execute()
+    await server.db.updateTable('plan').set({ status: 'DISCONTINUED' }).where('plancode', '=', 'PARIVAR-30D').execute()
     const result = JSON.parse((await lco.checkOut()).body) as WireResult
     expect(result).toMatchObject({ completed: 1, total: 2, debited: '84.00', credit: '916.00' })
     expect(result.result.map(({ failure, validity }) => [failure, validity])).toEqual([
@@ -142,14 +142,14 @@ describe('a checkout', () => {
     expect((await lco.cart()).data).toEqual([
       expect.objectContaining({ stbno: bad.stbno, refusal: 'plan.discontinued' }),
     ])
-    const left = await house.db.selectFrom('cart_line').select('failure').execute()
+    const left = await server.db.selectFrom('cart_line').select('failure').execute()
     expect(left).toEqual([{ failure: 'plan.discontinued' }])
     expect(await credit()).toBe(91_600)
   })
 
   it('renews an active pack from the day after and an expired one from today, each under a new number', async () => {
-    const active = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 25 })
-    const expired = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })
+    const active = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 25 })
+    const expired = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })
     await lco.put(active, 'DESI-30D')
     await lco.put(expired, 'DESI-30D')
     await lco.checkOut()
@@ -160,7 +160,7 @@ describe('a checkout', () => {
   })
 
   it('ends an add-on with its base pack and charges the days it has', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 20 })
+    const home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 20 })
     await lco.put(home, 'CRICKET-30D')
     await lco.checkOut()
     expect((await contractsOn(home.stbno)).at(-1)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a checkout', () => {
   })
 
   it('of another base pack credits the unused days of the old one at the price paid', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
     const before = await credit()
     const shown = (await lco.put(home, 'PARIVAR-30D')).json<{ total: string }>()
     // today is day 11 of 30: 84.00 × 19 ÷ 30 = 53.20, 108.00 less that
@@ -190,17 +190,17 @@ describe('a checkout', () => {
   })
 
   it('that gives more back than it costs pays for the others, whatever the order of the lines', async () => {
-    const dear = await homeWith(house, LCOID, { plancodes: ['PARIVAR-180D'], daysAgo: 1 })
+    const dear = await homeWith(server, LCOID, { plancodes: ['PARIVAR-180D'], daysAgo: 1 })
     const other = await freshHome()
     await lco.put(other, 'PARIVAR-30D')
     await lco.put(dear, 'DESI-30D')
-    await leaveIn(house, LCOID, 0)
+    await leaveIn(server, LCOID, 0)
     expect((await lco.checkOut()).statusCode).toBe(200)
   })
 
   it('takes as many statements for thirty boxes as for one', async () => {
     const homes = await Promise.all(Array.from({ length: 31 }, freshHome))
-    await leaveIn(house, LCOID, 1_000_000)
+    await leaveIn(server, LCOID, 1_000_000)
     using spy = vi.spyOn(pg.Client.prototype, 'query')
     const statementsFor = async (some: typeof homes) => {
       for (const home of some) await lco.put(home, 'DESI-30D')
@@ -216,13 +216,13 @@ describe('a checkout', () => {
 })
 
 it('a box that has gone to another home meanwhile is not sold to', async () => {
-  const [home, stock] = [await homeWith(house, LCOID, { plancodes: ['DESI-30D'] }), await newStockBox(house, LCOID)]
+  const [home, stock] = [await homeWith(server, LCOID, { plancodes: ['DESI-30D'] }), await newStockBox(server, LCOID)]
   await lco.put(home, 'DESI-30D')
   await lco.act('/hardware/swap', { stbno: home.stbno, newstbno: stock, reason: 'No power' })
   const result = JSON.parse((await lco.checkOut()).body) as WireResult
   expect(result).toMatchObject({ completed: 0, debited: '0.00', result: [{ failure: 'box.unassigned' }] })
   const other = await freshHome()
-  await house.db
+  await server.db
     .updateTable('box')
     .set({ state: 'ASSIGNED', subscriberid: other.subscriberid })
     .where('stbno', '=', home.stbno)
@@ -237,7 +237,7 @@ describe('two checkouts at once', () => {
   it('of one cart sell it once', async () => {
     const home = await freshHome()
     await lco.put(home, 'DESI-30D')
-    await house.warmUp()
+    await server.warmUp()
     const replies = await Promise.all(Array.from({ length: 6 }, () => lco.checkOut()))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(await contractsOn(home.stbno)).toHaveLength(1)
@@ -245,11 +245,11 @@ describe('two checkouts at once', () => {
   })
 
   it('of two people for one box leave one base pack running', async () => {
-    const sub = counterOf(await house.as('SUB10001'))
+    const sub = counterOf(await server.as('SUB10001'))
     const home = await freshHome()
     await lco.put(home, 'DESI-30D')
     await sub.put(home, 'DESI-30D')
-    await house.warmUp()
+    await server.warmUp()
     await Promise.all([lco.checkOut(), sub.checkOut()])
     const contracts = await contractsOn(home.stbno)
     // the second one is a renewal of the first, and nobody pays twice for a day
@@ -259,7 +259,7 @@ describe('two checkouts at once', () => {
 
 describe('a late renewal', () => {
   it('costs the fee once the pack has run out', async () => {
-    const late = await testHouse({ env: { LATE_RENEWAL_FEE: '10' } })
+    const late = await testServer({ env: { LATE_RENEWAL_FEE: '10' } })
     const counter = counterOf(await late.as(LCOID))
     const expired = await homeWith(late, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })
     const running = await homeWith(late, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })

@@ -72,15 +72,15 @@ async function settle(tx: Tx, owner: Owner, lines: readonly PricedLine[], sold: 
   await keepFailures(tx, owner, failed)
 }
 
-type Till = { shelf: Shelf; credit: CheckoutResult['credit'] }
+type CartContext = { shelf: Shelf; credit: CheckoutResult['credit'] }
 
 /** Fields stand in the order of the contract, so that a repeat reads the same byte for byte. */
-function toResult(lines: readonly PricedLine[], sold: readonly Bought[], till: Till): CheckoutResult {
+function toResult(lines: readonly PricedLine[], sold: readonly Bought[], cart: CartContext): CheckoutResult {
   const bought = new Map(sold.map((one) => [one.wanted.lineid, one]))
   return {
     completed: sold.length,
     total: lines.length,
-    order: lines.map((line) => toOrder(line, till.shelf)),
+    order: lines.map((line) => toOrder(line, cart.shelf)),
     result: lines.map(({ wanted: { lineid, accountno }, quote }) => ({
       success: bought.get(lineid)?.contractno ?? '',
       planprice: quote.ok ? quote.lcoprice : ZERO,
@@ -89,7 +89,7 @@ function toResult(lines: readonly PricedLine[], sold: readonly Bought[], till: T
       failure: quote.ok ? '' : quote.reason,
     })),
     debited: dueOf(sold),
-    credit: till.credit,
+    credit: cart.credit,
   }
 }
 

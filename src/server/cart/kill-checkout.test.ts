@@ -3,28 +3,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { counterOf, type Counter, type WireResult } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { SOAK } from '../testing/sizes.ts'
-import { leaveIn } from '../testing/till.ts'
+import { leaveIn } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
 const LCOID = 'LCO10001'
 const FUNDS = 1_000_000
 const PACK = 'PARIVAR-30D'
-let house: TestHouse
+let server: TestServer
 let lco: Counter
 let owner: pg.Client
 beforeEach(async () => {
-  house = await testHouse()
-  lco = counterOf(await house.as(LCOID))
-  owner = new pg.Client({ connectionString: house.url })
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
+  owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
-  await leaveIn(house, LCOID, FUNDS)
+  await leaveIn(server, LCOID, FUNDS)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   await owner.end()
-  await house.close()
+  await server.close()
 })
 
 type When = 'before' | 'after'
@@ -53,11 +53,11 @@ function killAt(nth: number, when: When) {
 
 const textOf = (query: unknown): string => (typeof query === 'string' ? query : (query as pg.QueryConfig).text)
 const contractsOn = (stbno: string) =>
-  house.db.selectFrom('contract').select('contractno').where('stbno', '=', stbno).execute()
+  server.db.selectFrom('contract').select('contractno').where('stbno', '=', stbno).execute()
 
 /** What a checkout asks of the database, in order. */
 async function statementsOfACheckout(key: string): Promise<string[]> {
-  const home = await newHome(house, LCOID, { daysLeft: null })
+  const home = await newHome(server, LCOID, { daysLeft: null })
   await lco.put(home, PACK)
   const { ran, over } = killAt(0, 'before')
   expect((await lco.checkOut(key)).statusCode).toBe(200)
@@ -78,16 +78,16 @@ describe.each(['before', 'after'] as const)('killed %s a statement, whichever it
     await statementsOfACheckout('first')
     const statements = await statementsOfACheckout('second')
     for (const nth of chosenOf(statements)) {
-      const home = await newHome(house, LCOID, { daysLeft: null })
+      const home = await newHome(server, LCOID, { daysLeft: null })
       await lco.put(home, PACK)
-      const credit = await creditOf(house.db, LCOID)
+      const credit = await creditOf(server.db, LCOID)
       const { ran, over } = killAt(nth, when)
       const first = await lco.checkOut(`kill-${when}-${nth}`)
       over()
       const again = await lco.checkOut(`kill-${when}-${nth}`)
       const result = JSON.parse(again.body) as WireResult
       const bought = (await contractsOn(home.stbno)).map(({ contractno }) => contractno)
-      const debited = credit - (await creditOf(house.db, LCOID))
+      const debited = credit - (await creditOf(server.db, LCOID))
       const name = `${nth} ${statements[nth - 1]!.slice(0, 40)}`
       expect([name, again.statusCode, result.completed, bought, debited]).toEqual([
         name,

@@ -8,21 +8,21 @@ import { simulatedCas } from '../adapters/cas/simulator.ts'
 import { runDue } from '../jobs/queue.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { commandJob } from './job.ts'
 
 const SILENCE = { outcome: 'unanswered', reason: 'The headend does not answer' } as const
 const HOUR_MS = 3_600_000
 
-let house: TestHouse
+let server: TestServer
 let stbno: string
-let lco: Awaited<ReturnType<TestHouse['as']>>
+let lco: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  lco = await house.as('LCO10001')
-  ;({ stbno } = await newHome(house, 'LCO10001'))
+  server = await testServer()
+  lco = await server.as('LCO10001')
+  ;({ stbno } = await newHome(server, 'LCO10001'))
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const osd = async (message = 'hello') =>
   (await lco.send('/lco/v1/hardware/osd', { form: { stbno, message } })).json<Command>()
@@ -30,71 +30,71 @@ const timeline = async () =>
   (await lco.send(`/lco/v1/hardware/commands?stbno=${stbno}`)).json<{ data: Command[] }>().data
 const newest = async () => (await timeline())[0]!
 const paired = async () =>
-  (await house.db.selectFrom('box').select('paired').where('stbno', '=', stbno).executeTakeFirstOrThrow()).paired
+  (await server.db.selectFrom('box').select('paired').where('stbno', '=', stbno).executeTakeFirstOrThrow()).paired
 
 describe('a command', () => {
   it('is NEW until it is sent, then ACCEPTED', async () => {
     expect((await osd()).status).toBe('NEW')
-    await house.deliver()
+    await server.deliver()
     expect(await newest()).toMatchObject({ status: 'ACCEPTED', reason: '', kind: 'OSD', detail: 'hello' })
-    expect(house.cas.sent).toEqual([expect.objectContaining({ stbno, castype: 'Nagravision', detail: 'hello' })])
+    expect(server.cas.sent).toEqual([expect.objectContaining({ stbno, castype: 'Nagravision', detail: 'hello' })])
   })
 
   it('that is rejected says why, and is not sent again', async () => {
-    house.cas.answers.push({ outcome: 'rejected', reason: 'VC blacklisted' })
+    server.cas.answers.push({ outcome: 'rejected', reason: 'VC blacklisted' })
     await osd()
-    await house.deliver()
-    house.clock.pass(HOUR_MS)
-    await house.deliver()
+    await server.deliver()
+    server.clock.pass(HOUR_MS)
+    await server.deliver()
     expect(await newest()).toMatchObject({ status: 'REJECTED', reason: 'VC blacklisted' })
-    expect(house.cas.sent).toHaveLength(1)
+    expect(server.cas.sent).toHaveLength(1)
   })
 
   it('without an answer stays SENT and is sent again by itself under the same number', async () => {
-    house.cas.answers.push(SILENCE, SILENCE)
+    server.cas.answers.push(SILENCE, SILENCE)
     await osd()
-    await house.deliver()
+    await server.deliver()
     expect(await newest()).toMatchObject({ status: 'SENT', reason: SILENCE.reason })
     for (let n = 0; n < 2; n++) {
-      house.clock.pass(10_000)
-      await house.deliver()
+      server.clock.pass(10_000)
+      await server.deliver()
     }
     expect(await newest()).toMatchObject({ status: 'ACCEPTED', reason: '' })
-    expect(new Set(house.cas.sent.map(({ id }) => id)).size).toBe(1)
-    expect(house.cas.sent).toHaveLength(3)
+    expect(new Set(server.cas.sent.map(({ id }) => id)).size).toBe(1)
+    expect(server.cas.sent).toHaveLength(3)
   })
 
   it('that was never answered stays SENT, for nobody knows what became of it', async () => {
-    house.cas.answers.push(...Array.from({ length: 40 }, () => SILENCE))
+    server.cas.answers.push(...Array.from({ length: 40 }, () => SILENCE))
     await osd()
     for (let n = 0; n < 20; n++) {
-      await house.deliver()
-      house.clock.pass(12 * HOUR_MS)
+      await server.deliver()
+      server.clock.pass(12 * HOUR_MS)
     }
-    const row = house.db.selectFrom('cas_command').select('state').where('stbno', '=', stbno)
+    const row = server.db.selectFrom('cas_command').select('state').where('stbno', '=', stbno)
     expect(await row.execute()).toEqual([{ state: 'SENT' }])
-    expect(house.cas.sent).toHaveLength(16)
+    expect(server.cas.sent).toHaveLength(16)
   })
 
   it('waits for those before it to the same box, and no message does', async () => {
     await lco.send('/lco/v1/hardware/retrack', { form: { stbno } })
     const [first] = await timeline()
-    house.clock.pass(HOUR_MS)
+    server.clock.pass(HOUR_MS)
     await lco.send('/lco/v1/hardware/retrack', { form: { stbno } })
     await osd()
-    const sent = () => house.cas.sent.splice(0).map(({ kind, id }) => [kind, id.endsWith(`-${first!.id}`)])
-    house.cas.answers.push(SILENCE)
-    await house.deliver()
+    const sent = () => server.cas.sent.splice(0).map(({ kind, id }) => [kind, id.endsWith(`-${first!.id}`)])
+    server.cas.answers.push(SILENCE)
+    await server.deliver()
     expect(sent()).toEqual([
       ['RETRACK', true],
       ['OSD', false],
     ])
     // while the first waits for its next try, the second sends it once more, before itself
-    house.cas.answers.push(SILENCE)
-    await house.deliver()
+    server.cas.answers.push(SILENCE)
+    await server.deliver()
     expect(sent()).toEqual([['RETRACK', true]])
-    house.clock.pass(HOUR_MS)
-    for (let n = 0; n < 2; n++) await house.deliver()
+    server.clock.pass(HOUR_MS)
+    for (let n = 0; n < 2; n++) await server.deliver()
     expect(sent()).toEqual([
       ['RETRACK', true],
       ['RETRACK', false],
@@ -103,22 +103,22 @@ describe('a command', () => {
 
   it('that two workers send at once is settled once', async () => {
     const { id } = await osd()
-    const job = commandJob(house.house, house.cas, settleContracts(house.house))
+    const job = commandJob(server.services, server.cas, settleContracts(server.services))
     await Promise.all([1, 2, 3].map(() => job.run({ lcoid: 'LCO10001', id: Number(id) }, 'x')))
     expect((await newest()).status).toBe('ACCEPTED')
-    expect(new Set(house.cas.sent.map((order) => order.id)).size).toBe(1)
+    expect(new Set(server.cas.sent.map((order) => order.id)).size).toBe(1)
   })
 
   it('keeps its final word when a late other answer comes in', async () => {
     const { id } = await osd()
-    const job = commandJob(house.house, { send: () => answered }, settleContracts(house.house))
+    const job = commandJob(server.services, { send: () => answered }, settleContracts(server.services))
     let answer = () => {}
     const answered = new Promise<CasAnswer>((resolve) => {
       answer = () => resolve({ outcome: 'rejected', reason: 'too late' })
     })
     const slow = job.run({ lcoid: 'LCO10001', id: Number(id) }, 'x')
     await expect.poll(async () => (await newest()).status).toBe('SENT')
-    await house.deliver()
+    await server.deliver()
     answer()
     await slow
     expect(await newest()).toMatchObject({ status: 'ACCEPTED', reason: '' })
@@ -129,12 +129,12 @@ describe('a command', () => {
     const heard: LiveEvent[] = []
     const elsewhere: LiveEvent[] = []
     const hear = async (lcoid: string, into: LiveEvent[]) => {
-      for await (const event of house.house.live.listen(lcoid, gone.signal)) into.push(event)
+      for await (const event of server.services.live.listen(lcoid, gone.signal)) into.push(event)
     }
     void hear('LCO10001', heard)
     void hear('LCO10002', elsewhere)
     const { id } = await osd()
-    await house.deliver()
+    await server.deliver()
     const steps = ['NEW', 'SENT', 'ACCEPTED'].map((status) => ({ kind: 'command', stbno, id, status }))
     await expect.poll(() => heard).toEqual(steps)
     expect(elsewhere).toEqual([])
@@ -144,12 +144,12 @@ describe('a command', () => {
 
 describe('the pairing of a box', () => {
   it('is what the headend last said of it', async () => {
-    house.cas.answers.push({ outcome: 'rejected', reason: NOT_PAIRED })
+    server.cas.answers.push({ outcome: 'rejected', reason: NOT_PAIRED })
     await osd()
-    await house.deliver()
+    await server.deliver()
     expect(await paired()).toBe(false)
     await lco.send('/lco/v1/hardware/retrack', { form: { stbno } })
-    await house.deliver()
+    await server.deliver()
     expect(await paired()).toBe(true)
   })
 })
@@ -167,14 +167,14 @@ async function seedThatKnows(vcno: string): Promise<number> {
 
 it('two hundred commands through a headend that loses and delays all end, each with one effect', async () => {
   const effects: string[] = []
-  const { vcno } = await house.db.selectFrom('box').select('vcno').where('stbno', '=', stbno).executeTakeFirstOrThrow()
+  const { vcno } = await server.db.selectFrom('box').select('vcno').where('stbno', '=', stbno).executeTakeFirstOrThrow()
   const cas = simulatedCas({ seed: await seedThatKnows(vcno), pause, effect: ({ id }) => effects.push(id) })
   for (let n = 0; n < 200; n++) await osd(`message ${n}`)
   for (let n = 0; n < 12; n++) {
-    await runDue(house.db, [commandJob(house.house, cas, settleContracts(house.house))], house.clock.now())
-    house.clock.pass(60_000)
+    await runDue(server.db, [commandJob(server.services, cas, settleContracts(server.services))], server.clock.now())
+    server.clock.pass(60_000)
   }
-  const rows = await house.db.selectFrom('cas_command').select('state').where('stbno', '=', stbno).execute()
+  const rows = await server.db.selectFrom('cas_command').select('state').where('stbno', '=', stbno).execute()
   expect(rows).toHaveLength(200)
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ACCEPTED']))
   expect([effects.length, new Set(effects).size]).toEqual([200, 200])

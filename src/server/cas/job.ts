@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { noteFailure } from '../adapters/watched.ts'
 import { NOT_PAIRED, type Cas, type CasOrder } from '../adapters/cas/port.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Circuit } from '../jobs/circuit.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { Log } from '../log.ts'
@@ -13,7 +13,7 @@ import { outboxOf, UNSETTLED, type Found } from './outbox.ts'
 /** Over some eighteen hours; after that the command stays SENT, for nobody knows what became of it. */
 const TRIES = 16
 
-type Needs = Pick<House, 'system' | 'live' | 'now'>
+type Needs = Pick<Services, 'system' | 'live' | 'now'>
 
 /** What a final word means beyond the command itself, in the transaction that writes it down. */
 export type Settling = {
@@ -31,13 +31,13 @@ export type Settling = {
  * What gives or takes rights goes out in the order it was asked for: an ACTIVATE whose answer was lost, sent again after the
  * DEACTIVATE that followed it, would leave a home with what it does not pay for.
  */
-export function commandJob(house: Needs, cas: Cas, settling: Settling): Job<typeof sendCommand.payload> {
-  const outbox = outboxOf(house, settling)
+export function commandJob(services: Needs, cas: Cas, settling: Settling): Job<typeof sendCommand.payload> {
+  const outbox = outboxOf(services, settling)
   const deliver = async (command: Found): Promise<void> => {
     if (command.state === 'NEW') await outbox.markSent({ ...command, reason: '' })
     const answer = await cas.send(orderOf(command))
     if (answer.outcome === 'accepted') return void (await outbox.accept(command))
-    if (answer.outcome === 'rejected') return reject({ ...house, settling }, command, answer.reason)
+    if (answer.outcome === 'rejected') return reject({ ...services, settling }, command, answer.reason)
     await outbox.markSent({ ...command, reason: answer.reason })
     throw new Error(answer.reason)
   }
@@ -73,8 +73,8 @@ const orderOf = ({ lcoid, id, stbno, vcno, castype, kind, detail }: Found): CasO
 })
 
 /** One by one: it may give money back, in the wallet's turn. */
-async function reject(house: Needs & { settling: Settling }, command: Found, reason: string): Promise<void> {
-  const { settling, system, live, now } = house
+async function reject(services: Needs & { settling: Settling }, command: Found, reason: string): Promise<void> {
+  const { settling, system, live, now } = services
   const row = await retrying(() =>
     system.transaction().execute(async (tx) => {
       await settling.beforeRejected(tx, command)

@@ -7,7 +7,7 @@ import { saveVendorState } from '../jobs/vendor-state.ts'
 import { startLane, type Worker } from '../jobs/worker.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
 import { windowOf } from '../testing/desk.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { orderCommands } from './commands.ts'
 import { commandJob, guardedCas } from './job.ts'
 
@@ -15,35 +15,35 @@ const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 const LCOID = 'LCO10001'
 const BOXES = 40
 
-let house: TestHouse
+let server: TestServer
 let worker: Worker | undefined
 let boxes: string[]
 beforeEach(async () => {
-  house = await testHouse()
-  const rows = await house.db.selectFrom('box').select('stbno').where('lcoid', '=', LCOID).limit(BOXES).execute()
+  server = await testServer()
+  const rows = await server.db.selectFrom('box').select('stbno').where('lcoid', '=', LCOID).limit(BOXES).execute()
   boxes = rows.map(({ stbno }) => stbno)
 })
 afterEach(async () => {
   await worker?.stop()
-  await house.close()
+  await server.close()
 })
 
 const order = (kind: CasOrder['kind'], stbnos = boxes) =>
-  house.db.transaction().execute((tx) =>
+  server.db.transaction().execute((tx) =>
     orderCommands(
       tx,
       stbnos.map((stbno) => ({ lcoid: LCOID, stbno, kind, actor: 'x' })),
-      house.clock.now(),
+      server.clock.now(),
     ),
   )
 const states = async () => {
-  const rows = await house.db.selectFrom('cas_command').select('state').where('actor', '=', 'x').execute()
+  const rows = await server.db.selectFrom('cas_command').select('state').where('actor', '=', 'x').execute()
   return rows.map(({ state }) => state)
 }
 function start(cas: Cas, circuit?: Circuit): void {
-  const job = commandJob(house.house, cas, settleContracts(house.house))
+  const job = commandJob(server.services, cas, settleContracts(server.services))
   const lane = { ...LANES.headend, pollMs: 10 }
-  worker = startLane(house.house, { lane, jobs: [job], log: SILENT, ...(circuit && { most: circuit.most }) })
+  worker = startLane(server.services, { lane, jobs: [job], log: SILENT, ...(circuit && { most: circuit.most }) })
 }
 
 it('sends to many boxes at once and to each in the order that was asked for', async () => {
@@ -72,11 +72,11 @@ it('sends to many boxes at once and to each in the order that was asked for', as
 })
 
 it('asks the database less than once for a command when many are under way', async () => {
-  const many = await house.db.selectFrom('box').select('stbno').where('lcoid', '=', LCOID).limit(200).execute()
+  const many = await server.db.selectFrom('box').select('stbno').where('lcoid', '=', LCOID).limit(200).execute()
   const stbnos = many.map(({ stbno }) => stbno)
   await order('ACTIVATE', stbnos)
   let statements = 0
-  const system = house.db.withPlugin({
+  const system = server.db.withPlugin({
     transformQuery: ({ node }) => {
       statements += 1
       return node
@@ -86,7 +86,7 @@ it('asks the database less than once for a command when many are under way', asy
   const slow: Cas = {
     send: () => new Promise((resolve) => setTimeout(() => resolve({ outcome: 'accepted' }), 100)),
   }
-  const counted = { ...house.house, system }
+  const counted = { ...server.services, system }
   const job = commandJob(counted, slow, settleContracts(counted))
   worker = startLane(counted, { lane: LANES.headend, jobs: [job], log: SILENT })
   await expect.poll(async () => new Set(await states()), { timeout: 30_000 }).toEqual(new Set(['ACCEPTED']))
@@ -107,14 +107,14 @@ describe('a headend that is down', () => {
     const circuit = circuitOf({
       vendor: 'headend',
       atOnce: 64,
-      now: house.clock.now,
+      now: server.clock.now,
       log: SILENT,
       changed: (down_since, reason) =>
-        void saveVendorState(house.db, { vendor: 'headend', down_since, reason, seen: house.clock.now() }),
+        void saveVendorState(server.db, { vendor: 'headend', down_since, reason, seen: server.clock.now() }),
     })
     await order('RETRACK')
     start(guardedCas(cas, circuit, SILENT), circuit)
-    await expect.poll(() => circuit.downSince()).toEqual(house.clock.now())
+    await expect.poll(() => circuit.downSince()).toEqual(server.clock.now())
     await expect.poll(async () => (await states()).filter((state) => state === 'SENT').length).toBeGreaterThan(19)
     // those after it are not claimed at all, so they cost no tries
     const before = sends
@@ -122,15 +122,15 @@ describe('a headend that is down', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect([sends, (await states()).filter((state) => state === 'NEW').length]).toEqual([before, BOXES])
 
-    const desk = await windowOf(house, 'DESK1')
+    const desk = await windowOf(server, 'DESK1')
     const seen = (await desk.call('listStuckJobs', {})).json<{ vendorsdown: object[] }>().vendorsdown
     expect(seen).toMatchObject([{ vendor: 'headend', reason: 'The headend answered 503' }])
 
-    house.clock.pass(5000)
+    server.clock.pass(5000)
     await expect.poll(() => sends).toBe(before + 1)
     answer = { outcome: 'accepted' }
     for (let n = 0; n < 6; n++) {
-      house.clock.pass(20_000)
+      server.clock.pass(20_000)
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
     await expect.poll(async () => new Set(await states()), { timeout: 10_000 }).toEqual(new Set(['ACCEPTED']))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { together } from '../jobs/together.ts'
 import { retrying } from '../write.ts'
 import { announceCommand, toCommand, type CommandRow } from './commands.ts'
@@ -9,7 +9,7 @@ import type { Settling } from './job.ts'
 export type Key = Pick<CommandRow, 'lcoid' | 'id'>
 /** A command that the headend has not given its final word on, with what is sent of its box. */
 export type Found = CommandRow & { vcno: string; castype: string }
-type Needs = Pick<House, 'system' | 'live' | 'now'>
+type Needs = Pick<Services, 'system' | 'live' | 'now'>
 
 /** As many as the headend answers in a moment: their boxes are held together for that long. */
 const SETTLED_TOGETHER = 50
@@ -17,11 +17,11 @@ const SETTLED_TOGETHER = 50
 export const UNSETTLED = sql`('NEW', 'SENT')`
 
 /** What a command does to the database on its way; those that are at the same step share its statements. */
-export function outboxOf(house: Needs, settling: Settling) {
+export function outboxOf(services: Needs, settling: Settling) {
   return {
-    load: together((keys: readonly Key[]) => load(house, keys)),
-    markSent: together((sent: readonly Sent[]) => markSent(house, sent)),
-    accept: together((commands: readonly Key[]) => accept(house, settling, commands), SETTLED_TOGETHER),
+    load: together((keys: readonly Key[]) => load(services, keys)),
+    markSent: together((sent: readonly Sent[]) => markSent(services, sent)),
+    accept: together((commands: readonly Key[]) => accept(services, settling, commands), SETTLED_TOGETHER),
   }
 }
 
@@ -66,8 +66,8 @@ async function markSent({ system, live, now }: Needs, sent: readonly Sent[]): Pr
 const tell = (said: Promise<unknown>): void => void said.catch(() => undefined)
 
 /** One statement and one commit: at three hundred a second, every trip to the database counts. */
-async function accept(house: Needs, settling: Settling, commands: readonly Key[]): Promise<readonly Key[]> {
-  const { system, live, now } = house
+async function accept(services: Needs, settling: Settling, commands: readonly Key[]): Promise<readonly Key[]> {
+  const { system, live, now } = services
   const keys = commands.map(({ lcoid, id }) => ({ lcoid, id }))
   const statement = sql<CommandRow>`
     with accepted as (

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/world.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const MINUTE_MS = 60_000
 
 type Guess = { userid?: string; password?: string; from?: string }
 
 const guess = async ({ userid = 'LCO10001', password = 'Wrong2026', from = '10.0.0.1' }: Guess = {}) => {
-  const reply = await house.app.inject({
+  const reply = await server.app.inject({
     url: '/lco/v1/login.php',
     method: 'POST',
     remoteAddress: from,
@@ -50,7 +50,7 @@ it('other accounts are not touched by the tries on one', async () => {
 
 it('after a quarter of an hour an account can be tried again', async () => {
   await guesses(11)
-  house.clock.pass(15 * MINUTE_MS + 1)
+  server.clock.pass(15 * MINUTE_MS + 1)
   expect(await guess({ password: DEMO_PASSWORD })).toBe(200)
 })
 
@@ -77,6 +77,6 @@ it('of fifty parallel guesses at most ten are judged', async () => {
 it('a refusal says how long to wait', async () => {
   await guesses(10)
   const form = { url: '/lco/v1/login.php', method: 'POST', headers: { 'x-lco-portal': '1' } } as const
-  const reply = await house.app.inject({ ...form, payload: { userid: 'LCO10001', password: 'Wrong2026' } })
+  const reply = await server.app.inject({ ...form, payload: { userid: 'LCO10001', password: 'Wrong2026' } })
   expect(reply.json()).toMatchObject({ code: 'request.too-many', minutes: 15 })
 })

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { post } from '../wallet/ledger.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { paise } from '#domain/money.ts'
 
 import { connect, type Db } from './connect.ts'
 
-let house: TestHouse
+let server: TestServer
 let tenantTables: string[]
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
   // both operators have a row in every table of their own
   for (const userid of ['LCO10001', 'LCO10002']) {
-    const person = await house.as(userid)
+    const person = await server.as(userid)
     const form = { name: 'Clerk', mobileno: '9811122334', permissions: '', dailylimit: '', password: 'Monsoon2026' }
     await person.send('/lco/v1/subuser', { form })
   }
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'lcoid'`.execute(house.db)
+    where table_schema = 'public' and column_name = 'lcoid'`.execute(server.db)
   tenantTables = rows.map(({ name }) => name).toSorted()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const countIn = async (db: Db, table: string, lcoid: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where lcoid = ${lcoid}`.execute(db)).rows[0]!
@@ -31,7 +31,7 @@ const tenantOf = async (db: Db) =>
   (await sql<{ lcoid: string }>`select current_setting('app.lcoid') as lcoid`.execute(db)).rows[0]!.lcoid
 
 it('reads in the order of an index, never through a bitmap that reads all of a giant operator’s rows', async () => {
-  for (const db of [house.house.system, house.house.forTenant('LCO10001')]) {
+  for (const db of [server.services.system, server.services.forTenant('LCO10001')]) {
     expect((await sql`show enable_bitmapscan`.execute(db)).rows).toEqual([{ enable_bitmapscan: 'off' }])
   }
 })
@@ -42,7 +42,7 @@ describe('row-level security', () => {
       select relname as name, string_agg(policyname || ': ' || qual, '; ') as rule
       from pg_class left join pg_policies on tablename = relname
       where relnamespace = 'public'::regnamespace and relrowsecurity and relforcerowsecurity
-      group by relname order by relname`.execute(house.db)
+      group by relname order by relname`.execute(server.db)
     const rule = rows.find(({ name }) => name === 'wallet')!.rule
     const others = rows.filter((row) => row.rule !== rule).map(({ name }) => name)
     expect(others).toEqual([
@@ -59,24 +59,27 @@ describe('row-level security', () => {
     ])
     const forced = rows.map(({ name }) => name)
     const { rows: views } = await sql<{ name: string }>`
-      select viewname as name from pg_views where schemaname = 'public'`.execute(house.db)
+      select viewname as name from pg_views where schemaname = 'public'`.execute(server.db)
     const seenThrough = views.map(({ name }) => name)
     expect(tenantTables.filter((table) => !forced.includes(table) && !seenThrough.includes(table))).toEqual([])
   })
 
   it('hides every row of another operator, in every table', async () => {
-    const db = house.house.forTenant('LCO10001')
+    const db = server.services.forTenant('LCO10001')
     const filled: string[] = []
     for (const table of tenantTables) {
-      if ((await countIn(house.db, table, 'LCO10002')) > 0) filled.push(table)
+      if ((await countIn(server.db, table, 'LCO10002')) > 0) filled.push(table)
       expect([table, await countIn(db, table, 'LCO10002')]).toEqual([table, 0])
-      expect([table, await countIn(db, table, 'LCO10001')]).toEqual([table, await countIn(house.db, table, 'LCO10001')])
+      expect([table, await countIn(db, table, 'LCO10001')]).toEqual([
+        table,
+        await countIn(server.db, table, 'LCO10001'),
+      ])
     }
     expect(filled).toEqual(expect.arrayContaining(['audit', 'operator', 'session', 'subuser', 'transfer', 'wallet']))
   })
 
   it('changes no row of another operator', async () => {
-    const db = house.house.forTenant('LCO10001')
+    const db = server.services.forTenant('LCO10001')
     const { numUpdatedRows } = await db
       .updateTable('wallet')
       .set({ balance: paise(1) })
@@ -87,9 +90,9 @@ describe('row-level security', () => {
   })
 
   it('lets nobody put a row into another operator’s books, nor move one there', async () => {
-    const db = house.house.forTenant('LCO10001')
+    const db = server.services.forTenant('LCO10001')
     const session = { token_hash: Buffer.from('x'), lcosubuserid: null, during_maintenance: false }
-    const at = house.clock.now()
+    const at = server.clock.now()
     const put = db
       .insertInto('session')
       .values({ ...session, lcoid: 'LCO10002', created: at, touched: at })
@@ -110,15 +113,15 @@ describe('row-level security', () => {
       comment: '',
       actor: 'LCO10001',
     } as const
-    const theft = house.house
+    const theft = server.services
       .forTenant('LCO10001')
       .transaction()
-      .execute((tx) => post(tx, transfer, house.clock.now()))
+      .execute((tx) => post(tx, transfer, server.clock.now()))
     await expect(theft).rejects.toThrow('no wallet of')
   })
 
   it('shows nothing at all to a connection that never said for whom it works', async () => {
-    const client = await house.connections.pool.connect()
+    const client = await server.connections.pool.connect()
     await client.query('reset app.lcoid')
     const { rows } = await client.query<{ n: number }>('select count(*)::int as n from operator')
     client.release(true)
@@ -126,13 +129,13 @@ describe('row-level security', () => {
   })
 
   it.each(['', '*'])('is not lifted for an operator called %j', (lcoid) => {
-    expect(() => house.house.forTenant(lcoid)).toThrow('no such operator')
+    expect(() => server.services.forTenant(lcoid)).toThrow('no such operator')
   })
 })
 
 describe('one pooled connection', () => {
   it('serves operators in turn without one inheriting the other', async () => {
-    const connections = connect(house.url, { max: 1 })
+    const connections = connect(server.url, { max: 1 })
     const dbs = ['LCO10001', 'LCO10002', 'LCO10001'].map(connections.forTenant)
     const seen: string[] = []
     for (const db of [...dbs, connections.system]) seen.push(await tenantOf(db))
@@ -141,7 +144,7 @@ describe('one pooled connection', () => {
   })
 
   it('keeps the wall after a transaction was rolled back', async () => {
-    const connections = connect(house.url, { max: 1 })
+    const connections = connect(server.url, { max: 1 })
     const failing = connections
       .forTenant('LCO10001')
       .transaction()
@@ -156,12 +159,12 @@ describe('one pooled connection', () => {
   })
 
   it('works as the application’s role, whoever the address names', async () => {
-    const { rows } = await sql`select current_user as role, session_user <> current_user as other`.execute(house.db)
+    const { rows } = await sql`select current_user as role, session_user <> current_user as other`.execute(server.db)
     expect(rows).toEqual([{ role: 'lco_app', other: true }])
   })
 
   it('has each statement prepared once, under one name', async () => {
-    const connections = connect(house.url, { max: 1 })
+    const connections = connect(server.url, { max: 1 })
     const read = (lcoid: string) =>
       connections.system.selectFrom('wallet').select('balance').where('lcoid', '=', lcoid).execute()
     for (const lcoid of ['LCO10001', 'LCO10002', 'LCO10001']) await read(lcoid)
@@ -175,11 +178,11 @@ describe('one pooled connection', () => {
 
 describe('numbers and days', () => {
   it('come as they are: paise as whole numbers, a day as its text', async () => {
-    const { rows } = await sql`select 9007199254740991::bigint as most, date '2026-03-31' as day`.execute(house.db)
+    const { rows } = await sql`select 9007199254740991::bigint as most, date '2026-03-31' as day`.execute(server.db)
     expect(rows).toEqual([{ most: 9_007_199_254_740_991, day: '2026-03-31' }])
   })
 
   it('too large to be exact are refused rather than rounded', async () => {
-    await expect(sql`select 9007199254740993::bigint`.execute(house.db)).rejects.toThrow('out of range')
+    await expect(sql`select 9007199254740993::bigint`.execute(server.db)).rejects.toThrow('out of range')
   })
 })

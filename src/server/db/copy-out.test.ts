@@ -1,23 +1,23 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { exportsOver, type Exports } from './copy-out.ts'
 
-let house: TestHouse
+let server: TestServer
 let exports: Exports
 /** Sees what all others run; the application's role does not. */
 let owner: pg.Client
 beforeAll(async () => {
-  house = await testHouse()
-  exports = exportsOver({ url: house.url, max: 1, stalledMs: 200 })
-  owner = new pg.Client({ connectionString: house.url })
+  server = await testServer()
+  exports = exportsOver({ url: server.url, max: 1, stalledMs: 200 })
+  owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
   await exports.close()
-  await house.close()
+  await server.close()
 })
 
 const ENDLESS = `copy (select repeat('x', 1000), generate_series(1, 100000000)) to stdout`

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 it('no trigger joins the rows before a statement to those after it, which a plan kept from one row does in seconds', async () => {
   const { rows } = await sql<{ name: string; joins: boolean }>`
     select t.tgname as name, p.prosrc ~ format('\\mjoin\\s+(%s|%s)\\M', t.tgoldtable, t.tgnewtable) as joins
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-    where t.tgoldtable is not null and t.tgnewtable is not null order by 1`.execute(house.db)
+    where t.tgoldtable is not null and t.tgnewtable is not null order by 1`.execute(server.db)
   expect(rows).toEqual(
     ['box_counted_anew', 'contract_due_anew', 'contract_listed_anew', 'schedule_due_anew'].map((name) => ({
       name,

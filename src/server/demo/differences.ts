@@ -1,12 +1,12 @@
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 
 const HOUR_MS = 3_600_000
 
 /** One night's comparison with the sandbox, which knows of a payment that is nobody's: so that the desk has something to look at. */
-export async function seedDifferences({ system, now }: Pick<House, 'system' | 'now'>): Promise<void> {
+export async function seedDifferences({ system, now }: Pick<Services, 'system' | 'now'>): Promise<void> {
   if (await system.selectFrom('reconciliation').select('day').limit(1).executeTakeFirst()) return
   const today = dayOf(now())
   const finished = new Date(startOf(today).getTime() + 3 * HOUR_MS)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { cataloguePaper, CATALOGUE_PAPERS, type CataloguePaper } from '../downloads/catalogue-papers.ts'
 import { fileIdOf, insertDownload, keepOnce } from '../downloads/store.ts'
 import { GUIDES } from './guides.ts'
 import { VIDEOS } from './videos.ts'
 
-type Making = Pick<House, 'system' | 'storage' | 'now'>
+type Making = Pick<Services, 'system' | 'storage' | 'now'>
 type Row = Parameters<typeof insertDownload>[1]
 
 const ABOUT: Record<CataloguePaper, { header: string; description: string }> = {
@@ -24,45 +24,49 @@ const ABOUT: Record<CataloguePaper, { header: string; description: string }> = {
 const ENDINGS = { ENGLISH: 'en', HINDI: 'hi' } as const
 
 /** Fills an empty download centre: papers of the catalogue, guides and help videos. */
-export async function seedDownloads(house: Making, folder: string): Promise<boolean> {
-  if (await isFilled(house.system)) return false
-  const files = [...(await catalogueFiles(house)), ...(await guideFiles(house)), ...(await videoFiles(house, folder))]
-  return house.system.transaction().execute(async (tx) => {
+export async function seedDownloads(services: Making, folder: string): Promise<boolean> {
+  if (await isFilled(services.system)) return false
+  const files = [
+    ...(await catalogueFiles(services)),
+    ...(await guideFiles(services)),
+    ...(await videoFiles(services, folder)),
+  ]
+  return services.system.transaction().execute(async (tx) => {
     await sql`lock table download_file in share row exclusive mode`.execute(tx)
     // another server may have been faster
     if (await isFilled(tx)) return false
     for (const [place, { row, kept }] of files.entries())
-      await insertDownload(tx, { ...row, place }, { ...kept, created: house.now() })
+      await insertDownload(tx, { ...row, place }, { ...kept, created: services.now() })
     return true
   })
 }
 
-const isFilled = async (db: House['system']): Promise<boolean> =>
+const isFilled = async (db: Services['system']): Promise<boolean> =>
   (await db.selectFrom('download_file').select('id').limit(1).executeTakeFirst()) !== undefined
 
 type KeptFile = { row: Row; kept: { fileid: string; bytes: number } }
 
-function catalogueFiles(house: Making): Promise<KeptFile[]> {
+function catalogueFiles(services: Making): Promise<KeptFile[]> {
   const papers = Object.keys(CATALOGUE_PAPERS) as CataloguePaper[]
   return Promise.all(
     papers.map(async (purpose) => {
-      const { name, filename, ...kept } = await cataloguePaper(purpose, house)
+      const { name, filename, ...kept } = await cataloguePaper(purpose, services)
       return { row: { name, filename, purpose, type: 'PDF', ...ABOUT[purpose] }, kept }
     }),
   )
 }
 
-async function guideFiles(house: Making): Promise<KeptFile[]> {
+async function guideFiles(services: Making): Promise<KeptFile[]> {
   const { drawGuide } = await import('./draw-guide.ts')
   return Promise.all(
     GUIDES.map(async ({ parts, ...guide }) => ({
       row: { ...guide, purpose: 'GUIDE', type: 'PDF', description: parts.map(([heading]) => heading).join(' · ') },
-      kept: await keep(house, await drawGuide(guide.name, parts, house.now())),
+      kept: await keep(services, await drawGuide(guide.name, parts, services.now())),
     })),
   )
 }
 
-function videoFiles(house: Making, folder: string): Promise<KeptFile[]> {
+function videoFiles(services: Making, folder: string): Promise<KeptFile[]> {
   const films = VIDEOS.flatMap((video) => (['ENGLISH', 'HINDI'] as const).map((category) => ({ video, category })))
   return Promise.all(
     films.map(async ({ video, category }) => {
@@ -70,14 +74,14 @@ function videoFiles(house: Making, folder: string): Promise<KeptFile[]> {
       const shown = { ...video[category], header: video.header, thumbnail: `/help/${video.file}.svg` }
       return {
         row: { ...shown, filename, purpose: 'HELP', type: 'MP4', category },
-        kept: await keep(house, await readFile(join(folder, filename))),
+        kept: await keep(services, await readFile(join(folder, filename))),
       }
     }),
   )
 }
 
-async function keep(house: Making, bytes: Uint8Array): Promise<KeptFile['kept']> {
+async function keep(services: Making, bytes: Uint8Array): Promise<KeptFile['kept']> {
   const fileid = fileIdOf(bytes)
-  await keepOnce(house, fileid, bytes)
+  await keepOnce(services, fileid, bytes)
   return { fileid, bytes: bytes.length }
 }

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#domain/calls.ts'
 import { BOX_STATUSES } from '#domain/subscribers/rules.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { PLANS } from './catalogue.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse({ wholeYear: true })
+  server = await testServer({ wholeYear: true })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const count = async (what: string): Promise<number> =>
-  (await sql<{ n: number }>`${sql.raw(`select count(*)::int as n from ${what}`)}`.execute(house.db)).rows[0]!.n
+  (await sql<{ n: number }>`${sql.raw(`select count(*)::int as n from ${what}`)}`.execute(server.db)).rows[0]!.n
 
 type Row = { status: string; stb_number: string }
 
 async function statuses(userid: string): Promise<Record<string, number>> {
-  const operator = await house.as(userid)
+  const operator = await server.as(userid)
   const found: Record<string, number> = {}
   for (const status of BOX_STATUSES.filter((one) => one !== 'FAULTY')) {
     for (let after = ''; ;) {
@@ -62,7 +62,7 @@ describe('the homes of the demo world', () => {
 
   it('have a dozen boxes of each CAS in stock, and some that are broken', async () => {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from box where state = 'STOCK' group by lcoid, castype`.execute(house.db)
+      select count(*)::int as n from box where state = 'STOCK' group by lcoid, castype`.execute(server.db)
     expect(rows).toEqual([{ n: 12 }, { n: 12 }, { n: 12 }])
     expect(await count(`box where state = 'FAULTY'`)).toBe(8)
   })
@@ -95,7 +95,7 @@ describe('the homes of the demo world', () => {
   })
 
   it('have values that their own form would take', async () => {
-    const homes = await house.db.selectFrom('subscriber').selectAll().execute()
+    const homes = await server.db.selectFrom('subscriber').selectAll().execute()
     for (const home of homes) {
       const { subscriberid, fname, lname, mobilephone, landline, email, addrline1, city, state, zipcode, type } = home
       const form = { subscriberid, fname, lname, mobilephone, landline, email, addrline1, city, state, zipcode, type }
@@ -105,7 +105,7 @@ describe('the homes of the demo world', () => {
 
   it('are the next numbers’ neighbours: what is registered afterwards collides with nothing', async () => {
     const { rows } = await sql<{ next: string; last: string }>`
-      select nextval('subscriber_number')::text as next, max(subscriberid) as last from subscriber`.execute(house.db)
+      select nextval('subscriber_number')::text as next, max(subscriberid) as last from subscriber`.execute(server.db)
     expect(Number(rows[0]!.next)).toBe(Number(rows[0]!.last) + 1)
   })
 

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse({ wholeYear: true })
+  server = await testServer({ wholeYear: true })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const count = async (what: string): Promise<number> =>
-  (await sql<{ n: number }>`${sql.raw(`select count(*)::int as n from ${what}`)}`.execute(house.db)).rows[0]!.n
+  (await sql<{ n: number }>`${sql.raw(`select count(*)::int as n from ${what}`)}`.execute(server.db)).rows[0]!.n
 
 describe('the trade of the demo world', () => {
   it('has for each contract one sale, made when it was bought and paid by one transfer of its price', async () => {
@@ -43,7 +43,7 @@ describe('the trade of the demo world', () => {
   })
 
   it.each([1, 3])('has packs of the default operator that renew themselves and end in %i days', async (days) => {
-    const day = addDays(dayOf(house.clock.now()), days)
+    const day = addDays(dayOf(server.clock.now()), days)
     expect(
       await count(`contract where lcoid = 'LCO10001' and autorenew and status = 'A' and validity = '${day}'`),
     ).toBeGreaterThan(0)
@@ -64,8 +64,8 @@ describe('the trade of the demo world', () => {
   it('leaves the wallets at their last transfer, with more than a week’s trade in them', async () => {
     const { rows } = await sql`
       select w.lcoid from wallet w where w.balance > (
-        select sum(amount) from transfer t where t.lcoid = w.lcoid and t.reason = 'plan-sale' and t.at > ${house.clock.now()}::timestamptz - interval '7 days')
-      and w.moved_at = (select max(at) from transfer t where t.lcoid = w.lcoid)`.execute(house.db)
+        select sum(amount) from transfer t where t.lcoid = w.lcoid and t.reason = 'plan-sale' and t.at > ${server.clock.now()}::timestamptz - interval '7 days')
+      and w.moved_at = (select max(at) from transfer t where t.lcoid = w.lcoid)`.execute(server.db)
     expect(rows).toHaveLength(2)
   })
 })

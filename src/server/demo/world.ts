@@ -4,7 +4,7 @@ import { dayOf } from '#domain/dates.ts'
 import { PERMISSIONS } from '#domain/permissions.ts'
 import { paise } from '#domain/money.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { hashPassword } from '../credentials/password.ts'
 import type { Tx } from '../write.ts'
 import { seedBills } from './bills.ts'
@@ -25,45 +25,45 @@ const SEED = 2026
 
 /** Fills an empty database with the demo world, once. All people are invented. */
 export async function seedDemoWorld(
-  house: Pick<House, 'system' | 'secrets' | 'now'>,
+  services: Pick<Services, 'system' | 'secrets' | 'now'>,
   { pastDays = 365 } = {},
 ): Promise<boolean> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
-  return house.system.transaction().execute(async (tx) => {
+  return services.system.transaction().execute(async (tx) => {
     await sql`lock table operator in share row exclusive mode`.execute(tx)
     if (await tx.selectFrom('operator').select('lcoid').limit(1).executeTakeFirst()) return false
     await tx.insertInto('headend').values(HEADENDS).execute()
     await tx.insertInto('employee').values(EMPLOYEES).execute()
     await tx.insertInto('franchise').values(FRANCHISES).execute()
     await tx.insertInto('box_type').values(BOX_TYPES).execute()
-    await seedCatalogue(tx, dayOf(house.now()))
-    await seedOperators(tx, password_hash, house)
-    await seedSubUsers(tx, password_hash, house)
-    await seedStaff(tx, password_hash, house.now())
+    await seedCatalogue(tx, dayOf(services.now()))
+    await seedOperators(tx, password_hash, services)
+    await seedSubUsers(tx, password_hash, services)
+    await seedStaff(tx, password_hash, services.now())
     for (const [place, { lcoid, connections: homes, region, city }] of OPERATORS.entries()) {
       const contracts = await seedHomes(tx, {
         lcoid,
         city,
         boxes: homes,
         seed: SEED + 1 + place,
-        now: house.now(),
+        now: services.now(),
         pastDays,
       })
-      const trade = await seedTrace(tx, contracts, house.now())
-      await seedLedger(tx, { lcoid, sameState: region === 'Maharashtra', trade, now: house.now() })
+      const trade = await seedTrace(tx, contracts, services.now())
+      await seedLedger(tx, { lcoid, sameState: region === 'Maharashtra', trade, now: services.now() })
     }
-    await seedBills(tx, house.now())
-    await seedNotices(tx, house.now())
-    await seedTickets(tx, house.now())
-    await seedRefunds(tx, house.now())
-    await seedRequests(tx, house.now())
+    await seedBills(tx, services.now())
+    await seedNotices(tx, services.now())
+    await seedTickets(tx, services.now())
+    await seedRefunds(tx, services.now())
+    await seedRequests(tx, services.now())
     return true
   })
 }
 
 const ACTIVE_HOURS = 400 * 24
 
-async function seedOperators(tx: Tx, password_hash: string, { secrets, now }: Pick<House, 'secrets' | 'now'>) {
+async function seedOperators(tx: Tx, password_hash: string, { secrets, now }: Pick<Services, 'secrets' | 'now'>) {
   const all = [
     ...OPERATORS.map((operator) => ({ ...operator, status: 'ACTIVE' as const, hoursAgo: ACTIVE_HOURS })),
     ...REGISTRATIONS.map((operator) => ({ ...operator, status: 'PENDING' as const })),
@@ -86,7 +86,7 @@ async function seedOperators(tx: Tx, password_hash: string, { secrets, now }: Pi
   await sql`select setval('operator_number', ${10_000 + all.length})`.execute(tx)
 }
 
-async function seedSubUsers(tx: Tx, password_hash: string, { now }: Pick<House, 'now'>) {
+async function seedSubUsers(tx: Tx, password_hash: string, { now }: Pick<Services, 'now'>) {
   const shared = { lcoid: 'LCO10001', password_hash, status: 'ACTIVE', last_login: null } as const
   const created = new Date(now().getTime() - 300 * 86_400_000)
   await tx

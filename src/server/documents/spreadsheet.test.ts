@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { REPORTS } from '#domain/reports/declarations.ts'
 
 import { BOM, csvLine } from '../csv.ts'
-import { testHouse } from '../testing/house.ts'
+import { testServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { tableColumns, type Cell } from './table.ts'
 import { xlsxOf } from './xlsx.ts'
@@ -135,9 +135,9 @@ describe.skipIf(!found)('a spreadsheet program, where one is installed,', () => 
   })
 
   it('adds a report up to the same total', { timeout: 120_000 }, async () => {
-    await using house = await reportHouse()
+    await using server = await reportServices()
     const ask = (format: string) =>
-      house.operator.send(`/lco/v1/reports/export?report=walletdebit&format=${format}&filters=from%3D2026-06-01`)
+      server.operator.send(`/lco/v1/reports/export?report=walletdebit&format=${format}&filters=from%3D2026-06-01`)
     const file = join(folder, 'walletdebit.xlsx')
     writeFileSync(file, (await ask('xlsx')).rawPayload)
     const [head, ...rows] = readTable((await ask('csv')).body)
@@ -150,7 +150,7 @@ describe.skipIf(!found)('a spreadsheet program, where one is installed,', () => 
   })
 })
 
-async function reportHouse() {
-  const house = await testHouse()
-  return { operator: await house.as('LCO10001'), [Symbol.asyncDispose]: () => house.close() }
+async function reportServices() {
+  const server = await testServer()
+  return { operator: await server.as('LCO10001'), [Symbol.asyncDispose]: () => server.close() }
 }

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 
 import { FILE_TYPES, type DownloadableFile } from '#domain/downloads/calls.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { insertDownload, newFileId } from './store.ts'
 
 type FileType = DownloadableFile['type']
@@ -24,17 +24,17 @@ type Asked = Record<string, string | undefined>
 
 /** Puts a file of this machine into the download centre; says its number. */
 export async function addDocument(
-  house: Pick<House, 'system' | 'storage' | 'now'>,
+  services: Pick<Services, 'system' | 'storage' | 'now'>,
   file: string,
   asked: Asked,
 ): Promise<string> {
   const row = await rowOf(file, asked)
   const fileid = newFileId()
-  const bytes = await house.storage.keepPieces(fileid, createReadStream(file) as AsyncIterable<Buffer>)
+  const bytes = await services.storage.keepPieces(fileid, createReadStream(file) as AsyncIterable<Buffer>)
   try {
-    return await insertDownload(house.system, row, { fileid, bytes, created: house.now() })
+    return await insertDownload(services.system, row, { fileid, bytes, created: services.now() })
   } catch (error) {
-    await house.storage.drop(fileid)
+    await services.storage.drop(fileid)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { pricedPlans } from '../plans/catalogue.ts'
 import type { LineupRow, PriceRow } from './catalogue-drawing.ts'
 import { fileIdOf, keepOnce, type DownloadRow } from './store.ts'
@@ -18,32 +18,32 @@ export const isCataloguePaper = (purpose: string): purpose is CataloguePaper => 
 /** Counted up when the drawing changes, so that no old paper is taken for the new. */
 const DRAWING = 1
 
-type Making = Pick<House, 'system' | 'storage' | 'now'>
+type Making = Pick<Services, 'system' | 'storage' | 'now'>
 type Kept = { name: string; filename: string; fileid: string; bytes: number }
 
 /** The paper of today's catalogue: the one that is kept, or one made now. */
-export async function cataloguePaper(paper: CataloguePaper, house: Making): Promise<Kept> {
+export async function cataloguePaper(paper: CataloguePaper, services: Making): Promise<Kept> {
   const said = CATALOGUE_PAPERS[paper]
-  const rows = paper === 'PRICE_LIST' ? await readPrices(house) : await readLineup(house, paper)
+  const rows = paper === 'PRICE_LIST' ? await readPrices(services) : await readLineup(services, paper)
   const fileid = fileIdOf(JSON.stringify([paper, DRAWING, rows]))
-  const bytes = await house.storage.size(fileid)
+  const bytes = await services.storage.size(fileid)
   if (bytes !== null) return { ...said, fileid, bytes }
   // loaded when the first one is drawn: what shapes letters is larger than all the rest
   const { drawLineup, drawPrices } = await import('./catalogue-drawing.ts')
   const drawn =
     paper === 'PRICE_LIST'
-      ? await drawPrices(said.name, rows as PriceRow[], house.now())
-      : await drawLineup(said.name, rows as LineupRow[], house.now())
-  await keepOnce(house, fileid, drawn)
+      ? await drawPrices(said.name, rows as PriceRow[], services.now())
+      : await drawLineup(said.name, rows as LineupRow[], services.now())
+  await keepOnce(services, fileid, drawn)
   return { ...said, fileid, bytes: drawn.length }
 }
 
 /** What is kept of a document; of one that is made of the catalogue, which may have changed, made anew. */
-export async function fileOf(row: DownloadRow, house: Making): Promise<string> {
+export async function fileOf(row: DownloadRow, services: Making): Promise<string> {
   if (!isCataloguePaper(row.purpose)) return row.fileid
-  const { fileid, bytes } = await cataloguePaper(row.purpose, house)
+  const { fileid, bytes } = await cataloguePaper(row.purpose, services)
   if (fileid !== row.fileid)
-    await house.system.updateTable('download_file').set({ fileid, bytes }).where('id', '=', row.id).execute()
+    await services.system.updateTable('download_file').set({ fileid, bytes }).where('id', '=', row.id).execute()
   return fileid
 }
 

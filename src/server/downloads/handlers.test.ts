@@ -7,22 +7,22 @@ import type { DownloadableFile } from '#domain/downloads/calls.ts'
 
 import { buildApp } from '../app.ts'
 import { seedDownloads } from '../demo/downloads.ts'
-import { testHouse, visitor, type TestHouse } from '../testing/house.ts'
+import { testServer, visitor, type TestServer } from '../testing/server.ts'
 import { addDocument } from './add.ts'
 import { addFileLinks } from './pages.ts'
 
 const VIDEOS = fileURLToPath(new URL('../../../assets/help', import.meta.url))
 const HELP = join(VIDEOS, 'swap-a-box-hi.mp4')
 
-let base: TestHouse
-let app: TestHouse['app']
+let base: TestServer
+let app: TestServer['app']
 let operator: ReturnType<typeof visitor>
 beforeAll(async () => {
-  base = await testHouse()
-  app = await buildApp(base.house)
-  addFileLinks(app, base.house)
+  base = await testServer()
+  app = await buildApp(base.services)
+  addFileLinks(app, base.services)
   await app.ready()
-  await seedDownloads(base.house, VIDEOS)
+  await seedDownloads(base.services, VIDEOS)
   operator = visitor(app, (await base.as('LCO10001')).cookie)
 })
 afterAll(async () => {
@@ -93,7 +93,7 @@ describe('the download centre', () => {
   })
 
   it('is filled once', async () => {
-    expect(await seedDownloads(base.house, VIDEOS)).toBe(false)
+    expect(await seedDownloads(base.services, VIDEOS)).toBe(false)
   })
 })
 
@@ -114,7 +114,7 @@ it('a paper of the catalogue is made anew when the catalogue has changed, and on
 
 describe('the desk', () => {
   it('puts a video into the download centre', async () => {
-    const id = await addDocument(base.house, HELP, {
+    const id = await addDocument(base.services, HELP, {
       name: 'New video',
       category: 'Hindi',
       header: 'Devices',
@@ -141,7 +141,7 @@ describe('the desk', () => {
     [fileURLToPath(import.meta.url), { name: 'A', type: 'PDF' }, 'is no PDF'],
   ])('refuses %s %o', async (file, options, problem) => {
     const kept = base.storage.kept.size
-    await expect(addDocument(base.house, file, options)).rejects.toThrow(problem)
+    await expect(addDocument(base.services, file, options)).rejects.toThrow(problem)
     expect(base.storage.kept.size).toBe(kept)
   })
 })

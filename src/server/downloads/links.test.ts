@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localFolder } from '../adapters/storage/local-folder.ts'
 import type { Storage } from '../adapters/storage/port.ts'
 import { buildApp } from '../app.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { readLink, signLink, type LinkedFile } from './links.ts'
 import { addFileLinks } from './pages.ts'
 
@@ -21,20 +21,20 @@ const reportFile = randomBytes(16).toString('base64url')
 const video: LinkedFile = { kind: 'download', fileid, lcoid: 'LCO10001', filename: 'नमस्ते.mp4' }
 const report: LinkedFile = { kind: 'report', fileid: reportFile, lcoid: 'LCO10001', filename: 'payment.csv' }
 
-let base: TestHouse
-let house: TestHouse['house']
-let app: TestHouse['app']
+let base: TestServer
+let server: TestServer['services']
+let app: TestServer['app']
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'links-'))
-  base = await testHouse()
-  house = { ...base.house, storage: localFolder(folder) }
-  app = await buildApp(house)
-  addFileLinks(app, house)
+  base = await testServer()
+  server = { ...base.services, storage: localFolder(folder) }
+  app = await buildApp(server)
+  addFileLinks(app, server)
   await app.ready()
-  await house.storage.keep(fileid, BYTES)
-  await house.storage.keep(reportFile, BYTES)
-  const made = { fileid, bytes: BYTES.length, created: house.now() }
+  await server.storage.keep(fileid, BYTES)
+  await server.storage.keep(reportFile, BYTES)
+  const made = { fileid, bytes: BYTES.length, created: server.now() }
   const row = { id: '900', name: 'Test', filename: 'test.mp4', purpose: 'HELP', type: 'MP4' as const, ...made }
   await base.db.insertInto('download_file').values(row).execute()
   await base.db
@@ -49,8 +49,8 @@ beforeAll(async () => {
       filename: 'payment.csv',
       fileid: reportFile,
       actor: 'LCO10001',
-      created: house.now(),
-      finished: house.now(),
+      created: server.now(),
+      finished: server.now(),
     })
     .execute()
 })
@@ -60,14 +60,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const pathOf = async (file: LinkedFile): Promise<string> => new URL((await signLink(file, house)).url).pathname
+const pathOf = async (file: LinkedFile): Promise<string> => new URL((await signLink(file, server)).url).pathname
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('a signed link', () => {
   it('opens its file without a session, as something that cannot run here', async () => {
-    const { url, expires } = await signLink(video, house)
+    const { url, expires } = await signLink(video, server)
     expect(url).toMatch(/^http:\/\/portal\.test\/files\//)
-    expect(expires.getTime() - house.now().getTime()).toBe(1_800_000)
+    expect(expires.getTime() - server.now().getTime()).toBe(1_800_000)
     const reply = await open(new URL(url).pathname)
     expect(reply.statusCode).toBe(200)
     expect(reply.rawPayload.equals(BYTES)).toBe(true)
@@ -104,16 +104,16 @@ describe('a signed link', () => {
 
   it('does not open with any letter of it changed, added or taken away', async () => {
     const token = (await pathOf(video)).slice('/files/'.length)
-    expect(readLink(token, house)).toEqual(video)
+    expect(readLink(token, server)).toEqual(video)
     for (let place = 0; place < token.length; place++) {
       for (const letter of ['A', 'B', '9', '_', '.'].filter((one) => one !== token[place])) {
         const changed = token.slice(0, place) + letter + token.slice(place + 1)
-        expect(() => readLink(changed, house), changed).toThrow('not.found')
+        expect(() => readLink(changed, server), changed).toThrow('not.found')
       }
-      expect(() => readLink(token.slice(0, place) + token.slice(place + 1), house)).toThrow('not.found')
+      expect(() => readLink(token.slice(0, place) + token.slice(place + 1), server)).toThrow('not.found')
     }
-    expect(() => readLink(`${token}.`, house)).toThrow('not.found')
-    expect(() => readLink(`${token}=`, house)).toThrow('not.found')
+    expect(() => readLink(`${token}.`, server)).toThrow('not.found')
+    expect(() => readLink(`${token}=`, server)).toThrow('not.found')
     expect((await open(`/files/${token}A`)).statusCode).toBe(404)
   })
 
@@ -145,9 +145,9 @@ it('where the store signs links itself, it is asked for one', async () => {
   const asked: object[] = []
   const link: NonNullable<Storage['link']> = async (id, more) => {
     asked.push({ id, ...more })
-    return { url: 'https://store.example.in/file', expires: house.now() }
+    return { url: 'https://store.example.in/file', expires: server.now() }
   }
-  const signed = await signLink(video, { ...house, storage: { ...house.storage, link } })
+  const signed = await signLink(video, { ...server, storage: { ...server.storage, link } })
   expect(signed.url).toBe('https://store.example.in/file')
   expect(asked).toEqual([
     {
@@ -155,7 +155,7 @@ it('where the store signs links itself, it is asked for one', async () => {
       disposition: expect.stringMatching(/^inline; filename="______\.mp4"/),
       type: 'video/mp4',
       seconds: 1800,
-      now: house.now(),
+      now: server.now(),
     },
   ])
 })
@@ -208,7 +208,7 @@ it('a viewer who leaves a large video leaves nothing open, and nobody held all o
       ended = true
     }
   }
-  const slow = { ...house, storage: { ...house.storage, size: async () => 4096 * 64 * 1024, readPieces: pieces } }
+  const slow = { ...server, storage: { ...server.storage, size: async () => 4096 * 64 * 1024, readPieces: pieces } }
   const tv = await buildApp(slow)
   addFileLinks(tv, slow)
   const address = await tv.listen({ port: 0, host: '127.0.0.1' })

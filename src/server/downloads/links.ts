@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { LINK_SECONDS } from '#domain/downloads/calls.ts'
 import { Failure } from '#domain/errors.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { sameBytes } from '../secrets.ts'
 import { dispositionOf, typeOf } from './file-types.ts'
 
@@ -17,14 +17,14 @@ export type LinkKind = (typeof LINK_KINDS)[number]
 export type LinkedFile = { kind: LinkKind; fileid: string; lcoid: string; filename: string }
 export type Link = { url: string; expires: Date }
 
-type Signing = Pick<House, 'secrets' | 'config' | 'storage' | 'now'>
+type Signing = Pick<Services, 'secrets' | 'config' | 'storage' | 'now'>
 
 /** The first one signs; those behind it open what they signed for as long as that lives. */
 const KEY_IDS = ['1']
 
-const keys = new WeakMap<House['secrets'], Map<string, Buffer>>()
+const keys = new WeakMap<Services['secrets'], Map<string, Buffer>>()
 
-function keyOf(secrets: House['secrets'], keyid: string): Buffer {
+function keyOf(secrets: Services['secrets'], keyid: string): Buffer {
   const known = keys.get(secrets) ?? new Map<string, Buffer>()
   keys.set(secrets, known)
   const key = known.get(keyid) ?? derivedKey(secrets, keyid)
@@ -33,11 +33,11 @@ function keyOf(secrets: House['secrets'], keyid: string): Buffer {
 }
 
 /** From the data key, and of no use for anything that is sealed with it. */
-const derivedKey = (secrets: House['secrets'], keyid: string): Buffer =>
+const derivedKey = (secrets: Services['secrets'], keyid: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secrets.fingerprint('signed links'), '', `signed link ${keyid}`, 32))
 
 /** Over the text as it is sent, so that two spellings of the same bytes are two signatures. */
-const signatureOf = (secrets: House['secrets'], keyid: string, said: string): string =>
+const signatureOf = (secrets: Services['secrets'], keyid: string, said: string): string =>
   createHmac('sha256', keyOf(secrets, keyid)).update(`${keyid}.${said}`).digest('base64url')
 
 const Said = z.tuple([z.enum(LINK_KINDS), z.string(), z.string(), z.int(), z.string()])
@@ -58,7 +58,7 @@ export async function signLink(file: LinkedFile, { secrets, config, storage, now
 }
 
 /** What the link opens; refuses one that we did not sign, and one that has run out. */
-export function readLink(token: string, { secrets, now }: Pick<House, 'secrets' | 'now'>): LinkedFile {
+export function readLink(token: string, { secrets, now }: Pick<Services, 'secrets' | 'now'>): LinkedFile {
   const [keyid = '', said = '', signature = '', ...more] = token.split('.')
   if (!KEY_IDS.includes(keyid) || more.length > 0) throw new Failure('not.found')
   const right = signatureOf(secrets, keyid, said)

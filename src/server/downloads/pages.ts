@@ -4,24 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { dispositionOf, typeOf } from './file-types.ts'
 import { readLink, type LinkedFile } from './links.ts'
 import { rangeOf } from './range.ts'
 
 /** The door that signed links open. It asks for no session: the link says all, and we have signed it. */
-export function addFileLinks(app: FastifyInstance, house: House): void {
+export function addFileLinks(app: FastifyInstance, services: Services): void {
   app.get('/files/:token', { config: { callName: 'openFile' } }, async (request, reply) => {
     const { token } = request.params as { token: string }
-    const file = readLink(token, house)
-    if (!(await IS_THERE[file.kind](house, file))) throw new Failure('not.found')
-    const size = await house.storage.size(file.fileid)
+    const file = readLink(token, services)
+    if (!(await IS_THERE[file.kind](services, file))) throw new Failure('not.found')
+    const size = await services.storage.size(file.fileid)
     if (size === null) throw new Failure('not.found')
-    return send(house, { file, size }, request, reply)
+    return send(services, { file, size }, request, reply)
   })
 }
 
-type Look = (house: House, file: LinkedFile) => Promise<boolean>
+type Look = (services: Services, file: LinkedFile) => Promise<boolean>
 
 /** What has a row is looked up in it, so that a link opens what its kind and its operator have and nothing else. */
 const IS_THERE: Record<LinkedFile['kind'], Look> = {
@@ -50,7 +50,7 @@ const IS_THERE: Record<LinkedFile['kind'], Look> = {
 
 type Found = { file: LinkedFile; size: number }
 
-function send({ storage }: House, { file, size }: Found, { headers }: FastifyRequest, reply: FastifyReply) {
+function send({ storage }: Services, { file, size }: Found, { headers }: FastifyRequest, reply: FastifyReply) {
   // what is kept never changes, so its id is as good as a hash of it
   const etag = `"${file.fileid}"`
   const sameFile = headers['if-range'] === undefined || headers['if-range'] === etag

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { shownName } from '../files/shown-name.ts'
@@ -48,7 +48,11 @@ export async function insertDownload(
 }
 
 /** Keeps what may be there already under this id, because another server made the same at the same time. */
-export async function keepOnce({ storage }: Pick<House, 'storage'>, fileid: string, bytes: Uint8Array): Promise<void> {
+export async function keepOnce(
+  { storage }: Pick<Services, 'storage'>,
+  fileid: string,
+  bytes: Uint8Array,
+): Promise<void> {
   try {
     await storage.keep(fileid, bytes)
   } catch (error) {

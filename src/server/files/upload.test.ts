@@ -6,16 +6,16 @@ import { sweep } from '../jobs/sweep.ts'
 import { clerkWith } from '../testing/clerk.ts'
 import { after, jpeg, pdf, png, pngText, zip } from '../testing/corpus.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let lco: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let lco: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  lco = await house.as('LCO10001')
+  server = await testServer()
+  lco = await server.as('LCO10001')
 })
-afterAll(() => house.close())
-afterEach(() => house.storage.kept.clear())
+afterAll(() => server.close())
+afterEach(() => server.storage.kept.clear())
 
 type Uploaded = { fileid: string; filename: string; type: string; bytes: number }
 const PATHS = ['/lco/v1/fileupload', '/lco/v1/fileupload.php']
@@ -24,13 +24,13 @@ const upload = (bytes: Uint8Array, name: string, { purpose = 'CRF', type = '', p
   lco.send(path, { parts: { purpose, file: new File([new Uint8Array(bytes)], name, { type }) }, headers })
 const uploaded = async (bytes: Uint8Array, name: string) => (await upload(bytes, name)).json<Uploaded>()
 const download = (fileid: string, who = lco) => who.send(`/lco/v1/fileupload/${fileid}`)
-const documents = async () => (await house.db.selectFrom('document').select('fileid').execute()).length
+const documents = async () => (await server.db.selectFrom('document').select('fileid').execute()).length
 
 describe('each kind of document', () => {
   it.each(FILE_PURPOSES)('%s is sent and opened by whoever may use its room, and by nobody else', async (purpose) => {
     const { fileid } = (await upload(png(), 'paper.png', { purpose })).json<Uploaded>()
-    const may = (await download(fileid, await clerkWith(house, 'LCO10001', 'subscribers', 'refunds'))).statusCode
-    const clerk = await clerkWith(house, 'LCO10001', 'subscribers')
+    const may = (await download(fileid, await clerkWith(server, 'LCO10001', 'subscribers', 'refunds'))).statusCode
+    const clerk = await clerkWith(server, 'LCO10001', 'subscribers')
     const parts = { purpose, file: new File([new Uint8Array(png())], 'paper.png') }
     const sent = PATHS.map(async (path) => (await clerk.send(path, { parts })).statusCode)
     const statuses = [(await download(fileid, clerk)).statusCode, ...(await Promise.all(sent))]
@@ -78,12 +78,12 @@ describe('a document', () => {
 
   it('is kept under a name that the sender has no part in', async () => {
     const { fileid } = await uploaded(pdf(), 'crf.pdf')
-    expect([...house.storage.kept.keys()]).toEqual([fileid])
+    expect([...server.storage.kept.keys()]).toEqual([fileid])
   })
 
   it('opens for its operator alone: to another it does not exist', async () => {
     const { fileid } = await uploaded(pdf(), 'crf.pdf')
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     const [far, nowhere] = [await download(fileid, other), await download('bm90LXRoZXJlLWF0LWFsbA', other)]
     expect([far.statusCode, far.body]).toEqual([nowhere.statusCode, nowhere.body])
     expect(far.statusCode).toBe(404)
@@ -161,7 +161,7 @@ describe.each(PATHS)('%s refuses', (path) => {
       422,
       { code: 'file.refused', fields: { file: 'invalid' }, problem },
     ])
-    expect([house.storage.kept.size, await documents()]).toEqual([0, before])
+    expect([server.storage.kept.size, await documents()]).toEqual([0, before])
   })
 
   it('one byte more than 5 MB', async () => {
@@ -202,7 +202,7 @@ describe('an upload sent twice with one key', () => {
     const headers = { 'idempotency-key': 'twice' }
     const replies = [await upload(pdf(), 'a.pdf', { headers }), await upload(pdf(), 'a.pdf', { headers })]
     expect(replies[1]!.body).toBe(replies[0]!.body)
-    expect([...house.storage.kept.keys()]).toEqual([replies[0]!.json<Uploaded>().fileid])
+    expect([...server.storage.kept.keys()]).toEqual([replies[0]!.json<Uploaded>().fileid])
   })
 
   it('with another file is refused, and the other file is not kept', async () => {
@@ -210,7 +210,7 @@ describe('an upload sent twice with one key', () => {
     await upload(pdf(), 'a.pdf', { headers })
     const reply = await upload(pdf('other'), 'a.pdf', { headers })
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'idempotency.conflict' }])
-    expect(house.storage.kept.size).toBe(1)
+    expect(server.storage.kept.size).toBe(1)
   })
 })
 
@@ -220,22 +220,22 @@ describe('the hourly sweep', () => {
   it('takes away uploads that no home got within a week, row and file, and nothing else', async () => {
     const given = await uploaded(pdf(), 'given.pdf')
     const forgotten = await uploaded(pdf(), 'forgotten.pdf')
-    const { subscriberid } = await newHome(house, 'LCO10001')
-    await house.db.updateTable('document').set({ subscriberid }).where('fileid', '=', given.fileid).execute()
-    house.clock.pass(WEEK_MS)
+    const { subscriberid } = await newHome(server, 'LCO10001')
+    await server.db.updateTable('document').set({ subscriberid }).where('fileid', '=', given.fileid).execute()
+    server.clock.pass(WEEK_MS)
     const fresh = (await lcoAnew()).json<Uploaded>()
-    await sweep(house.house)
-    expect(house.storage.kept.has(forgotten.fileid)).toBe(true)
-    house.clock.pass(1)
-    await sweep(house.house)
-    expect([...house.storage.kept.keys()].toSorted()).toEqual([given.fileid, fresh.fileid].toSorted())
-    const rows = await house.db.selectFrom('document').select('fileid').execute()
+    await sweep(server.services)
+    expect(server.storage.kept.has(forgotten.fileid)).toBe(true)
+    server.clock.pass(1)
+    await sweep(server.services)
+    expect([...server.storage.kept.keys()].toSorted()).toEqual([given.fileid, fresh.fileid].toSorted())
+    const rows = await server.db.selectFrom('document').select('fileid').execute()
     expect(rows.map(({ fileid }) => fileid).toSorted()).toEqual([given.fileid, fresh.fileid].toSorted())
   })
 
   /** A session does not live for a week. */
   const lcoAnew = async () =>
-    (await house.as('LCO10001')).send(PATHS[0]!, {
+    (await server.as('LCO10001')).send(PATHS[0]!, {
       parts: { purpose: 'CRF', file: new File([new Uint8Array(pdf())], 'fresh.pdf') },
     })
 })

@@ -10,12 +10,12 @@ import { checkOfDay } from '../settings/daily-use.ts'
 import { problemOf } from './inspect.ts'
 import { shownName } from './shown-name.ts'
 
-type Asked = Input<typeof fileCalls.uploadFile>
+type UploadFileInput = Input<typeof fileCalls.uploadFile>
 type Kept = { fileid: string; filename: string; type: string; bytes: number }
 
 /** Every upload comes here. `answer` shapes the reply, which is what a repeat of the request is given again. */
 export async function upload<Reply>(
-  { purpose, file }: Asked,
+  { purpose, file }: UploadFileInput,
   context: Context,
   answer: (kept: Kept) => Reply,
 ): Promise<Reply> {

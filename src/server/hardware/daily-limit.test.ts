@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { cableOrder, openTill, type Till } from '../testing/till.ts'
+import { cableOrder, openShop, type Shop } from '../testing/shop.ts'
 
-let till: Till
+let shop: Shop
 beforeEach(async () => {
-  till = await openTill()
+  shop = await openShop()
 })
-afterEach(() => till.close())
+afterEach(() => shop.close())
 
-type Who = Awaited<ReturnType<Till['as']>>
+type Who = Awaited<ReturnType<Shop['as']>>
 const order = (form: Record<string, string>, who: Who) => who.send('/lco/v1/payment/payforbox', { form })
 
 describe('a sub-user’s limit of the day', () => {
   beforeEach(async () => {
-    await till.db
+    await shop.db
       .updateTable('subuser')
       .set({ daily_limit: 2500 as never })
       .where('lcosubuserid', '=', 'SUB10001')
@@ -21,7 +21,7 @@ describe('a sub-user’s limit of the day', () => {
   })
 
   it('holds with two windows at once', async () => {
-    const windows = [await till.as('SUB10001'), await till.as('SUB10001')]
+    const windows = [await shop.as('SUB10001'), await shop.as('SUB10001')]
     const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => order(cableOrder(), windows[n % 2]!)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
     const refused = replies.find(({ statusCode }) => statusCode !== 200)!
@@ -29,13 +29,13 @@ describe('a sub-user’s limit of the day', () => {
   })
 
   it('is new on the next day of India, and is not the operator’s', async () => {
-    const [clerk, owner] = [await till.as('SUB10001'), await till.as('LCO10001')]
+    const [clerk, owner] = [await shop.as('SUB10001'), await shop.as('LCO10001')]
     const buy = async (who: Who) => (await order(cableOrder({ quantity: '2' }), who)).statusCode
     expect([await buy(clerk), await buy(clerk), await buy(owner)]).toEqual([200, 402, 200])
     // 12:00 in India; twelve hours later it is the next day there, and the session is younger than its limit
-    till.clock.pass(11.9 * 3_600_000)
+    shop.clock.pass(11.9 * 3_600_000)
     expect(await buy(clerk)).toBe(402)
-    till.clock.pass(0.1 * 3_600_000)
-    expect(await buy(await till.as('SUB10001'))).toBe(200)
+    shop.clock.pass(0.1 * 3_600_000)
+    expect(await buy(await shop.as('SUB10001'))).toBe(200)
   })
 })

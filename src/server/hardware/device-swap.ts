@@ -12,11 +12,11 @@ import type { Tx } from '../write.ts'
 import { toSwap } from './device-reports.ts'
 import type { BoxRow } from './device-store.ts'
 
-type Asked = Input<typeof deviceCalls.swapBox>
+type SwapBoxInput = Input<typeof deviceCalls.swapBox>
 type InHome = BoxRow & { subscriberid: string }
 
 /** The home, its plans and their validity go over to the new box in one transaction; then the headend is told. */
-export async function swapBox({ stbno, newstbno, reason }: Asked, { session, write, live, now }: Context) {
+export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { session, write, live, now }: Context) {
   const { lcoid } = session
   const by = { lcoid, actor: actorOf(session) }
   let told: Command[] = []
@@ -42,7 +42,7 @@ export async function swapBox({ stbno, newstbno, reason }: Asked, { session, wri
 }
 
 /** Both in the order of their numbers, so that two swaps of the same pair cannot hold each other up. */
-async function lockBoth(tx: Tx, lcoid: string, { stbno, newstbno }: Pick<Asked, 'stbno' | 'newstbno'>) {
+async function lockBoth(tx: Tx, lcoid: string, { stbno, newstbno }: Pick<SwapBoxInput, 'stbno' | 'newstbno'>) {
   const rows = await tx
     .selectFrom('box')
     .selectAll()

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Command, DeviceDetails } from '#domain/hardware/device-calls.ts'
 
 import { newHome, newStockBox } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
 const MINUTE_MS = 60_000
 
-let house: TestHouse
-let lco: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let lco: Awaited<ReturnType<TestServer['as']>>
 let home: Awaited<ReturnType<typeof newHome>>
 beforeEach(async () => {
-  house = await testHouse()
-  lco = await house.as('LCO10001')
-  home = await newHome(house, 'LCO10001')
+  server = await testServer()
+  lco = await server.as('LCO10001')
+  home = await newHome(server, 'LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 /** How often each status was answered. */
 const outcomes = (replies: { statusCode: number }[]): Record<number, number> => {
@@ -58,9 +58,9 @@ describe('the details of a box', () => {
   })
 
   it('name every box of the home', async () => {
-    const second = await newStockBox(house, 'LCO10001')
+    const second = await newStockBox(server, 'LCO10001')
     const { subscriberid } = home
-    await house.db.updateTable('box').set({ state: 'ASSIGNED', subscriberid }).where('stbno', '=', second).execute()
+    await server.db.updateTable('box').set({ state: 'ASSIGNED', subscriberid }).where('stbno', '=', second).execute()
     const { data } = await details(subscriberid)
     expect(data.map(({ stbno, status }) => [stbno, status])).toEqual([
       [home.stbno, 'ACTIVE'],
@@ -71,7 +71,7 @@ describe('the details of a box', () => {
   it.each(['subscriberid', 'accountno', 'stbno', 'vcno'] as const)(
     'are not found by %s of another operator, as by one that nobody has',
     async (key) => {
-      const other = await house.as('LCO10002')
+      const other = await server.as('LCO10002')
       expect(await details(home[key], other)).toEqual(await details('1234567890', other))
     },
   )
@@ -87,25 +87,25 @@ describe('a retrack', () => {
   it('is queued, and says when the next is allowed', async () => {
     expect((await retrack()).json()).toMatchObject({ kind: 'RETRACK', status: 'NEW', authorisedby: 'LCO10001' })
     const refused = await retrack()
-    const from = new Date(house.clock.now().getTime() + 2 * MINUTE_MS).toISOString()
+    const from = new Date(server.clock.now().getTime() + 2 * MINUTE_MS).toISOString()
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'retrack.wait', from, left: 4 }])
     expect((await details(home.stbno)).data[0]).toMatchObject({ retracksleft: 4, retrackfrom: from })
-    house.clock.pass(2 * MINUTE_MS)
+    server.clock.pass(2 * MINUTE_MS)
     expect((await retrack()).statusCode).toBe(200)
   })
 
   it('is refused the sixth time of a day and allowed the next morning', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await retrack()).statusCode).toBe(200)
-      house.clock.pass(5 * MINUTE_MS)
+      server.clock.pass(5 * MINUTE_MS)
     }
     expect((await retrack()).json()).toMatchObject({ code: 'retrack.wait', from: '2026-07-15T18:30:00.000Z', left: 0 })
-    house.clock.pass(12 * 60 * MINUTE_MS)
+    server.clock.pass(12 * 60 * MINUTE_MS)
     expect((await retrack()).statusCode).toBe(200)
   })
 
   it('asked for by ten windows at once happens once', async () => {
-    await house.warmUp()
+    await server.warmUp()
     const replies = await Promise.all(Array.from({ length: 10 }, () => retrack()))
     expect(outcomes(replies)).toEqual({ 200: 1, 429: 9 })
   })
@@ -114,20 +114,20 @@ describe('a retrack', () => {
     const key = { 'idempotency-key': 'once' }
     const [first, second] = [await retrack(home.stbno, key), await retrack(home.stbno, key)]
     expect(second.body).toBe(first.body)
-    await house.deliver()
-    expect(house.cas.sent).toHaveLength(1)
+    await server.deliver()
+    expect(server.cas.sent).toHaveLength(1)
   })
 
   it('of a box that no home has is refused', async () => {
-    expect((await retrack(await newStockBox(house, 'LCO10001'))).json()).toMatchObject({ code: 'box.unassigned' })
+    expect((await retrack(await newStockBox(server, 'LCO10001'))).json()).toMatchObject({ code: 'box.unassigned' })
   })
 })
 
 describe('a message on the screen', () => {
   it('goes to the headend as it was written', async () => {
     expect((await osd('कल बिजली नहीं रहेगी')).json()).toMatchObject({ kind: 'OSD', detail: 'कल बिजली नहीं रहेगी' })
-    await house.deliver()
-    expect(house.cas.sent[0]).toMatchObject({ kind: 'OSD', detail: 'कल बिजली नहीं रहेगी', vcno: home.vcno })
+    await server.deliver()
+    expect(server.cas.sent[0]).toMatchObject({ kind: 'OSD', detail: 'कल बिजली नहीं रहेगी', vcno: home.vcno })
   })
 
   it.each([
@@ -148,7 +148,7 @@ describe('the request for a replacement', () => {
   })
 
   it('is open once per box, also when ten ask at once', async () => {
-    await house.warmUp()
+    await server.warmUp()
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask()))
     expect(outcomes(replies)).toEqual({ 200: 1, 409: 9 })
     expect((await ask()).json()).toMatchObject({ code: 'replacement.open' })
@@ -158,8 +158,8 @@ describe('the request for a replacement', () => {
 describe('lists', () => {
   it('the stock holds free boxes of this operator alone, by CAS, page by page', async () => {
     const made: string[] = []
-    for (let n = 0; n < 60; n++) made.push(await newStockBox(house, 'LCO10001', { castype: 'TestCAS' }))
-    await newStockBox(house, 'LCO10002', { castype: 'TestCAS' })
+    for (let n = 0; n < 60; n++) made.push(await newStockBox(server, 'LCO10001', { castype: 'TestCAS' }))
+    await newStockBox(server, 'LCO10002', { castype: 'TestCAS' })
     const seen: string[] = []
     for (let after: string | null = ''; after !== null;) {
       const url: string = `/lco/v1/hardware/stock?castype=TestCAS&after=${after}`

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideSandboxOrder } from '../adapters/payment/sandbox-orders.ts'
 import { pollPayments } from '../payments/poller.ts'
 import { readPdf } from '../testing/read-pdf.ts'
-import { cableOrder, leaveIn, newOperator, openTill, type Till } from '../testing/till.ts'
+import { cableOrder, leaveIn, newOperator, openShop, type Shop } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
-let till: Till
+let shop: Shop
 let operator: Awaited<ReturnType<typeof newOperator>>
 beforeAll(async () => {
-  till = await openTill()
+  shop = await openShop()
 })
 beforeEach(async () => {
-  operator = await newOperator(till)
+  operator = await newOperator(shop)
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 type Order = { payboxid: string; transactionid: string; payurl: string; invoiceno: string; status: string }
 type Who = Pick<typeof operator, 'send'>
@@ -23,17 +23,17 @@ const order = (form: Record<string, string>, headers: Record<string, string> = {
   who.send('/lco/v1/payment/payforbox', { form, headers })
 const online = async () => (await order({ ...HD, gateway: 'ONLINE' })).json<Order>()
 const decide = ({ payurl }: Order, deed: 'pay' | 'fail' | 'cancel') =>
-  decideSandboxOrder(till.db, payurl.split('/').at(-1)!, deed, till.clock.now())
-const comeBack = ({ transactionid }: Order) => till.app.inject({ url: `/pay/return/${transactionid}` })
+  decideSandboxOrder(shop.db, payurl.split('/').at(-1)!, deed, shop.clock.now())
+const comeBack = ({ transactionid }: Order) => shop.app.inject({ url: `/pay/return/${transactionid}` })
 const stateOf = async ({ payboxid }: Order) =>
-  (await till.db.selectFrom('box_order').select('state').where('payboxid', '=', payboxid).executeTakeFirstOrThrow())
+  (await shop.db.selectFrom('box_order').select('state').where('payboxid', '=', payboxid).executeTakeFirstOrThrow())
     .state
-const credit = () => creditOf(till.db, operator.lcoid)
+const credit = () => creditOf(shop.db, operator.lcoid)
 const HALF_HOUR_MS = 30 * 60_000
 
 describe('an order paid from the wallet', () => {
   it('is paid at once, with its tax split and its invoice', async () => {
-    await leaveIn(till, operator.lcoid, 300_000)
+    await leaveIn(shop, operator.lcoid, 300_000)
     const reply = await order({ ...HD, gateway: 'WALLET' })
     expect(reply.json()).toMatchObject({
       status: 'PAID',
@@ -50,8 +50,8 @@ describe('an order paid from the wallet', () => {
   })
 
   it('for an operator in another state carries IGST alone', async () => {
-    await till.db.updateTable('operator').set({ region: 'Karnataka' }).where('lcoid', '=', operator.lcoid).execute()
-    await leaveIn(till, operator.lcoid, 300_000)
+    await shop.db.updateTable('operator').set({ region: 'Karnataka' }).where('lcoid', '=', operator.lcoid).execute()
+    await leaveIn(shop, operator.lcoid, 300_000)
     expect((await order({ ...HD, gateway: 'WALLET' })).json()).toMatchObject({
       taxable: '2201.69',
       cgst: '0.00',
@@ -61,18 +61,18 @@ describe('an order paid from the wallet', () => {
   })
 
   it('that the wallet cannot pay says need, have and short, and leaves nothing behind', async () => {
-    await leaveIn(till, operator.lcoid, 100_000)
+    await leaveIn(shop, operator.lcoid, 100_000)
     const reply = await order({ ...HD, gateway: 'WALLET' })
     expect([reply.statusCode, reply.json()]).toEqual([
       402,
       expect.objectContaining({ code: 'wallet.insufficient', need: '2598.00', have: '1000.00', short: '1598.00' }),
     ])
-    const left = await till.db.selectFrom('box_order').select('payboxid').where('lcoid', '=', operator.lcoid).execute()
+    const left = await shop.db.selectFrom('box_order').select('payboxid').where('lcoid', '=', operator.lcoid).execute()
     expect([left, await credit()]).toEqual([[], 100_000])
   })
 
   it('at a price the screen did not show is asked about, with the old and the new', async () => {
-    await leaveIn(till, operator.lcoid, 300_000)
+    await leaveIn(shop, operator.lcoid, 300_000)
     const reply = await order({ ...HD, boxprice: '1199.00', gateway: 'WALLET' })
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
@@ -86,7 +86,7 @@ describe('an order paid from the wallet', () => {
   })
 
   it('sent twice with one key is bought once, byte for byte', async () => {
-    await leaveIn(till, operator.lcoid, 5000)
+    await leaveIn(shop, operator.lcoid, 5000)
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => order(cableOrder(), { 'idempotency-key': 'cable-1' })),
     )
@@ -95,9 +95,9 @@ describe('an order paid from the wallet', () => {
   })
 
   it('is told to the operator’s windows', async () => {
-    await leaveIn(till, operator.lcoid, 5000)
+    await leaveIn(shop, operator.lcoid, 5000)
     const gone = new AbortController()
-    const first = till.house.live.listen(operator.lcoid, gone.signal).next()
+    const first = shop.services.live.listen(operator.lcoid, gone.signal).next()
     await order(cableOrder())
     expect((await first).value).toEqual({ kind: 'credit', credit: 4000 })
     gone.abort()
@@ -111,7 +111,7 @@ describe('an order paid online', () => {
     await decide(placed, 'pay')
     await comeBack(placed)
     expect([await stateOf(placed), await credit()]).toEqual(['PAID', 0])
-    const moves = await till.db
+    const moves = await shop.db
       .selectFrom('transfer')
       .select(['reason', 'amount'])
       .where('lcoid', '=', operator.lcoid)
@@ -125,11 +125,11 @@ describe('an order paid online', () => {
 
   it('not paid within half an hour is given up', async () => {
     const placed = await online()
-    till.clock.pass(HALF_HOUR_MS - 1)
-    await pollPayments(till.house)
+    shop.clock.pass(HALF_HOUR_MS - 1)
+    await pollPayments(shop.services)
     expect(await stateOf(placed)).toBe('CREATED')
-    till.clock.pass(2)
-    await pollPayments(till.house)
+    shop.clock.pass(2)
+    await pollPayments(shop.services)
     expect(await stateOf(placed)).toBe('CANCELLED')
   })
 
@@ -138,15 +138,15 @@ describe('an order paid online', () => {
     await decide(placed, 'fail')
     await comeBack(placed)
     expect(await stateOf(placed)).toBe('CREATED')
-    till.clock.pass(HALF_HOUR_MS + 1000)
-    await pollPayments(till.house)
+    shop.clock.pass(HALF_HOUR_MS + 1000)
+    await pollPayments(shop.services)
     expect(await stateOf(placed)).toBe('CANCELLED')
   })
 
   it('captured after it was given up stays cancelled, and the money is in the wallet', async () => {
     const placed = await online()
-    till.clock.pass(HALF_HOUR_MS + 1000)
-    await pollPayments(till.house)
+    shop.clock.pass(HALF_HOUR_MS + 1000)
+    await pollPayments(shop.services)
     await decide(placed, 'pay')
     await comeBack(placed)
     expect([await stateOf(placed), await credit()]).toEqual(['CANCELLED', 259_800])
@@ -176,15 +176,15 @@ describe('the invoice', () => {
 
   it('of another operator is as absent as one that does not exist', async () => {
     const placed = await online()
-    const other = await newOperator(till)
+    const other = await newOperator(shop)
     const [theirs, absent] = [await invoice(placed.payboxid, other), await invoice('BOX99999', other)]
     expect([theirs.statusCode, theirs.body]).toEqual([404, absent.body])
   })
 
   it('numbers have no gap and no double when fifty orders of two operators are paid at once, some in vain', async () => {
-    const other = await newOperator(till)
-    await leaveIn(till, operator.lcoid, 30_000)
-    await leaveIn(till, other.lcoid, 10_000)
+    const other = await newOperator(shop)
+    await leaveIn(shop, operator.lcoid, 30_000)
+    await leaveIn(shop, other.lcoid, 10_000)
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) => order(cableOrder(), {}, n % 2 === 0 ? operator : other)),
     )
@@ -208,14 +208,14 @@ describe('the shop', () => {
       'REMOTE 85.00',
       'RCA CABLE 10.00',
     ])
-    const clerk = await till.as('SUB10002')
+    const clerk = await shop.as('SUB10002')
     for (const path of ['payment/boxprice', 'lcopaymentreport/payforboxpayment', 'hardware/andriodrequest'])
       expect((await clerk.send(`/lco/v1/${path}`)).statusCode).toBe(403)
     expect((await order(cableOrder(), {}, clerk)).statusCode).toBe(403)
   })
 
   it('lists orders newest first, by status and in pages', async () => {
-    await leaveIn(till, operator.lcoid, 60_000)
+    await leaveIn(shop, operator.lcoid, 60_000)
     await Promise.all(Array.from({ length: 55 }, () => order(cableOrder())))
     const list = async (query: string) =>
       (await operator.send(`/lco/v1/lcopaymentreport/payforboxpayment?${query}`)).json<{
@@ -242,6 +242,6 @@ describe('the shop', () => {
       authorisedby: operator.lcoid,
     })
     expect((await operator.send('/lco/v1/hardware/andriodrequest')).json()).toMatchObject({ count: 1 })
-    expect((await (await newOperator(till)).send('/lco/v1/hardware/andriodrequest')).json()).toMatchObject({ count: 0 })
+    expect((await (await newOperator(shop)).send('/lco/v1/hardware/andriodrequest')).json()).toMatchObject({ count: 0 })
   })
 })

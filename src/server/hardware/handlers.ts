@@ -21,9 +21,9 @@ import type { Tx } from '../write.ts'
 import { downloadBoxInvoice } from './invoice.ts'
 import { nextOrderId, payOrder, type OrderRow } from '../boxorders/orders.ts'
 
-type Asked = Input<typeof hardwareCalls.payForBox>
+type PayForBoxInput = Input<typeof hardwareCalls.payForBox>
 
-async function payForBox(asked: Asked, context: Context) {
+async function payForBox(asked: PayForBoxInput, context: Context) {
   const { session, write, spend, db, live } = context
   const order = await (asked.gateway === 'WALLET' ? spend : write)(async (tx, note) => {
     const placed = await placeOrder(tx, asked, context)
@@ -39,7 +39,7 @@ async function payForBox(asked: Asked, context: Context) {
   return order
 }
 
-async function placeOrder(tx: Tx, asked: Asked, context: Context): Promise<OrderRow> {
+async function placeOrder(tx: Tx, asked: PayForBoxInput, context: Context): Promise<OrderRow> {
   const { session, now } = context
   const order = await pricedOrder(tx, asked, context)
   if (asked.gateway === 'WALLET') {
@@ -60,7 +60,7 @@ async function placeOrder(tx: Tx, asked: Asked, context: Context): Promise<Order
 /** The price is the server's; one that differs from what the screen showed is asked about, not charged. */
 async function pricedOrder(
   tx: Tx,
-  { boxtype, quantity, comments = '', boxprice }: Asked,
+  { boxtype, quantity, comments = '', boxprice }: PayForBoxInput,
   { session, now, config }: Context,
 ): Promise<OrderRow> {
   const type = await tx

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 
 import { newHome, newStockBox } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let lco: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let lco: Awaited<ReturnType<TestServer['as']>>
 let home: Awaited<ReturnType<typeof newHome>>
 let fresh: string
 beforeEach(async () => {
-  house = await testHouse()
-  lco = await house.as('LCO10001')
-  home = await newHome(house, 'LCO10001')
-  fresh = await newStockBox(house, 'LCO10001')
+  server = await testServer()
+  lco = await server.as('LCO10001')
+  home = await newHome(server, 'LCO10001')
+  fresh = await newStockBox(server, 'LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 /** How often each status was answered. */
 const outcomes = (replies: { statusCode: number }[]): Record<number, number> => {
@@ -27,9 +27,9 @@ const outcomes = (replies: { statusCode: number }[]): Record<number, number> => 
 const swap = (stbno: string, newstbno: string, headers = {}) =>
   lco.send('/lco/v1/hardware/swap', { form: { stbno, newstbno, reason: 'No power' }, headers })
 const boxOf = (stbno: string) =>
-  house.db.selectFrom('box').selectAll().where('stbno', '=', stbno).executeTakeFirstOrThrow()
+  server.db.selectFrom('box').selectAll().where('stbno', '=', stbno).executeTakeFirstOrThrow()
 const contractsOn = async (stbno: string) =>
-  (await house.db.selectFrom('contract').select('contractno').where('stbno', '=', stbno).execute()).length
+  (await server.db.selectFrom('contract').select('contractno').where('stbno', '=', stbno).execute()).length
 
 describe('a swap', () => {
   it('moves the home with its plans to the new box and leaves the old one faulty', async () => {
@@ -52,8 +52,8 @@ describe('a swap', () => {
 
   it('takes the rights from the old box and gives them to the new one', async () => {
     await swap(home.stbno, fresh)
-    await house.deliver()
-    expect(house.cas.sent.map(({ kind, stbno }) => [kind, stbno])).toEqual([
+    await server.deliver()
+    expect(server.cas.sent.map(({ kind, stbno }) => [kind, stbno])).toEqual([
       ['DEACTIVATE', home.stbno],
       ['RETRACK', fresh],
     ])
@@ -65,7 +65,7 @@ describe('a swap', () => {
       data: unknown[]
     }>()
     expect(report.data[0]).toEqual(made)
-    const audit = await house.db.selectFrom('audit').selectAll().where('what', '=', 'box-swap').execute()
+    const audit = await server.db.selectFrom('audit').selectAll().where('what', '=', 'box-swap').execute()
     expect(audit).toMatchObject([
       { actor: 'LCO10001', target: made.replacementno, before: { stbno: home.stbno }, after: { stbno: fresh } },
     ])
@@ -76,8 +76,8 @@ describe('a swap', () => {
     const replies = await Promise.all([swap(home.stbno, fresh, key), swap(home.stbno, fresh, key)])
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
     expect(replies[0].statusCode).toBe(200)
-    await house.deliver()
-    expect(house.cas.sent).toHaveLength(2)
+    await server.deliver()
+    expect(server.cas.sent).toHaveLength(2)
   })
 })
 
@@ -89,18 +89,18 @@ describe('a swap is refused', () => {
   }
 
   it('to a box of another CAS', async () => {
-    const other = await newStockBox(house, 'LCO10001', { castype: 'Irdeto' })
+    const other = await newStockBox(server, 'LCO10001', { castype: 'Irdeto' })
     expect(await refusal(home.stbno, other)).toBe('swap.refused')
   })
 
   it('to a box that another home has, or to itself', async () => {
-    const neighbour = await newHome(house, 'LCO10001')
+    const neighbour = await newHome(server, 'LCO10001')
     expect(await refusal(home.stbno, neighbour.stbno)).toBe('box.unavailable')
     expect(await refusal(home.stbno, home.stbno)).toBe('box.unavailable')
   })
 
   it('to a box of another operator, exactly as to one that nobody has', async () => {
-    const others = await newStockBox(house, 'LCO10002')
+    const others = await newStockBox(server, 'LCO10002')
     const [far, nowhere] = [await swap(home.stbno, others), await swap(home.stbno, '1000000000000000')]
     expect(far.body).toBe(nowhere.body)
     expect(far.json()).toMatchObject({ code: 'box.unavailable' })
@@ -108,13 +108,13 @@ describe('a swap is refused', () => {
   })
 
   it('from a box that no home has', async () => {
-    expect(await refusal(await newStockBox(house, 'LCO10001'), fresh)).toBe('box.unassigned')
+    expect(await refusal(await newStockBox(server, 'LCO10001'), fresh)).toBe('box.unassigned')
   })
 
   it('to an SD box under an HD plan that still runs, but not under one that has ended', async () => {
-    const plain = await newStockBox(house, 'LCO10001', { stb_type: 'SD' })
-    const running = await newHome(house, 'LCO10001', { hardwaretype: 'HD' })
-    const ended = await newHome(house, 'LCO10001', { hardwaretype: 'HD', daysLeft: -1, contractstatus: 'E' })
+    const plain = await newStockBox(server, 'LCO10001', { stb_type: 'SD' })
+    const running = await newHome(server, 'LCO10001', { hardwaretype: 'HD' })
+    const ended = await newHome(server, 'LCO10001', { hardwaretype: 'HD', daysLeft: -1, contractstatus: 'E' })
     expect(await refusal(running.stbno, plain)).toBe('swap.refused')
     expect((await swap(ended.stbno, plain)).statusCode).toBe(200)
   })
@@ -127,7 +127,7 @@ describe('a swap is refused', () => {
 
 describe('swaps that race', () => {
   it('of eight homes for one box of the stock: one gets it, seven keep theirs', async () => {
-    const homes = await Promise.all(Array.from({ length: 8 }, () => newHome(house, 'LCO10001')))
+    const homes = await Promise.all(Array.from({ length: 8 }, () => newHome(server, 'LCO10001')))
     const replies = await Promise.all(homes.map(({ stbno }) => swap(stbno, fresh)))
     expect(outcomes(replies)).toEqual({ 200: 1, 409: 7 })
     const states = await Promise.all(homes.map(async ({ stbno }) => (await boxOf(stbno)).state))
@@ -136,7 +136,7 @@ describe('swaps that race', () => {
   })
 
   it('of one home to eight boxes: it ends up with one', async () => {
-    const boxes = await Promise.all(Array.from({ length: 8 }, () => newStockBox(house, 'LCO10001')))
+    const boxes = await Promise.all(Array.from({ length: 8 }, () => newStockBox(server, 'LCO10001')))
     const replies = await Promise.all(boxes.map((box) => swap(home.stbno, box)))
     expect(outcomes(replies)).toEqual({ 200: 1, 409: 7 })
     const free = await Promise.all(boxes.map(async (box) => (await boxOf(box)).state))

@@ -7,19 +7,19 @@ import { closeMonths } from '../bills/close.ts'
 import { findOperator } from '../operators/store.ts'
 import { counterOf, type OnWire } from '../testing/counter.ts'
 import { clerkWith } from '../testing/clerk.ts'
-import { testHouse, visitor, type TestHouse } from '../testing/house.ts'
+import { testServer, visitor, type TestServer } from '../testing/server.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { homeWith } from '../testing/sold.ts'
-import { newOperator } from '../testing/till.ts'
+import { newOperator } from '../testing/shop.ts'
 import { findPaper } from './find-paper.ts'
 
-let house: TestHouse
-let lco: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let lco: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  lco = await house.as('LCO10001')
+  server = await testServer()
+  lco = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Listed = { count: number; data: OnWire<TaxDocument>[]; next: string | null }
 type Who = Pick<ReturnType<typeof visitor>, 'send'>
@@ -42,7 +42,7 @@ async function listAll(query: Record<string, string> = {}) {
 describe('tax documents', () => {
   it('are listed newest first, page after page, each once', async () => {
     const all = await listAll()
-    const { rows } = await house.connections.pool.query<{ count: string }>(`
+    const { rows } = await server.connections.pool.query<{ count: string }>(`
       select (select count(*) from bill where lcoid = 'LCO10001' and invoiceno is not null)
         + (select count(*) from box_order where lcoid = 'LCO10001' and invoiceno is not null)
         + (select count(*) from contract_event where lcoid = 'LCO10001' and creditnoteno is not null) as count`)
@@ -67,7 +67,7 @@ describe('tax documents', () => {
   })
 
   it('of another operator are as absent as those that do not exist', async () => {
-    const other = await newOperator(house)
+    const other = await newOperator(server)
     const [{ invoiceno }] = (await list()).data as [OnWire<TaxDocument>]
     const [theirs, absent] = [await download(invoiceno, other), await download('LCO/20-21/000001', other)]
     expect([theirs.statusCode, theirs.body]).toEqual([404, absent.body])
@@ -86,13 +86,13 @@ describe('on paper', () => {
   })
 
   it('₹191.75 given back on day 11 of 30 is a credit note of 102.92 + 9.26 + 9.26 = 121.44', async () => {
-    await house.db
+    await server.db
       .updateTable('plan')
       .set({ lcoprice: paise(19_175) })
       .where('plancode', '=', 'UTSAV-30D')
       .execute()
-    const operator = await newOperator(house)
-    const home = await homeWith(house, operator.lcoid, { plancodes: ['UTSAV-30D'], daysAgo: 10 })
+    const operator = await newOperator(server)
+    const home = await homeWith(server, operator.lcoid, { plancodes: ['UTSAV-30D'], daysAgo: 10 })
     const counter = counterOf(operator)
     const { creditnotes } = await counter.act('/plan/cancel', {
       contractno: home.contractno,
@@ -128,17 +128,17 @@ describe('on paper', () => {
       'Invoice of the month 07-2026',
     ])
       expect(page).toContain(said)
-    house.clock.pass(20 * 86_400_000)
-    await closeMonths(house.house)
-    const tenant = house.house.forTenant(operator.lcoid)
+    server.clock.pass(20 * 86_400_000)
+    await closeMonths(server.services)
+    const tenant = server.services.forTenant(operator.lcoid)
     const { invoiceno } = await tenant.selectFrom('bill').select('invoiceno').executeTakeFirstOrThrow()
-    const between = { provider: house.house.config, operator: (await findOperator(tenant, operator.lcoid))! }
+    const between = { provider: server.services.config, operator: (await findOperator(tenant, operator.lcoid))! }
     const paper = await findPaper(tenant, creditnotes[0]!, between)
     expect(paper!.facts).toContainEqual(['Original tax invoice', `${invoiceno} of 31-07-2026`])
   })
 
   it('an operator of another state without a GSTIN is unregistered and pays integrated tax', async () => {
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     const [{ invoiceno }] = (await list({ kind: 'SERVICE' }, other)).data as [OnWire<TaxDocument>]
     const [page] = await pagesOf(invoiceno, other)
     for (const said of ['IGST 18%', 'GSTIN: Unregistered', 'Place of supply Karnataka (code 29)'])
@@ -147,7 +147,7 @@ describe('on paper', () => {
 })
 
 it('the invoice of a box order is there for a sub-user who may see orders and nothing else', async () => {
-  const { payboxid } = await house.db
+  const { payboxid } = await server.db
     .selectFrom('box_order')
     .select('payboxid')
     .where('lcoid', '=', 'LCO10001')
@@ -155,7 +155,7 @@ it('the invoice of a box order is there for a sub-user who may see orders and no
     .limit(1)
     .executeTakeFirstOrThrow()
   const print = async (permission: 'hardware' | 'reports') =>
-    (await clerkWith(house, 'LCO10001', permission)).send(`/lco/v1/payment/boxinvoice/${payboxid}`)
+    (await clerkWith(server, 'LCO10001', permission)).send(`/lco/v1/payment/boxinvoice/${payboxid}`)
   const { statusCode, rawPayload } = await print('hardware')
   expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   expect((await print('reports')).json()).toMatchObject({ code: 'permission.denied' })

@@ -6,20 +6,24 @@ import { closeMonths } from '../bills/close.ts'
 import { foldCounts } from '../stats/fold.ts'
 import { expireContracts } from '../subscriptions/expire.ts'
 import { renewDue } from '../subscriptions/renew.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { sweep } from './sweep.ts'
 
 const DAYS = 90
 
 /** All that a server does by the clock, as after it was off for long; twice, as two servers would. */
-async function catchUp({ house }: TestHouse) {
-  const [renewed, expired, closed] = [await renewDue(house), await expireContracts(house), await closeMonths(house)]
-  await foldCounts(house)
-  await sweep(house)
+async function catchUp({ services }: TestServer) {
+  const [renewed, expired, closed] = [
+    await renewDue(services),
+    await expireContracts(services),
+    await closeMonths(services),
+  ]
+  await foldCounts(services)
+  await sweep(services)
   return { renewed, expired, closed }
 }
 
-const runningOn = ({ db }: TestHouse, day: string) =>
+const runningOn = ({ db }: TestServer, day: string) =>
   db
     .selectFrom('contract')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -28,7 +32,7 @@ const runningOn = ({ db }: TestHouse, day: string) =>
     .executeTakeFirstOrThrow()
 
 it('a server that was off for ninety days expires what ran out, closes each month once and charges nobody for lost days', async () => {
-  const server = await testHouse()
+  const server = await testServer()
   const wallets = () => server.db.selectFrom('wallet').select(['lcoid', 'balance']).orderBy('lcoid').execute()
   const before = await wallets()
   server.clock.pass(DAYS * 86_400_000)

@@ -1,7 +1,7 @@
 import { register } from 'prom-client'
 import { beforeEach, expect, it } from 'vitest'
 
-import { clockAt } from '../testing/house.ts'
+import { clockAt } from '../testing/server.ts'
 import { circuitOf, type Circuit } from './circuit.ts'
 
 let clock: ReturnType<typeof clockAt>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { buffersOf } from '../testing/buffers.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import type { Lane } from './lanes.ts'
 import { claim, claimStatement, enqueue, enqueueAll, type Job } from './queue.ts'
 import { dropStatement } from './sweep.ts'
@@ -15,32 +15,32 @@ const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 const note = { kind: 'note', payload: z.object({ n: z.int() }) }
 const lane = (atOnce: number, more: Partial<Lane> = {}): Lane => ({ kinds: ['note'], atOnce, pollMs: 10, ...more })
 
-let house: TestHouse
+let server: TestServer
 let workers: Worker[]
 beforeEach(async () => {
-  house = await testHouse({ untouched: true })
+  server = await testServer({ untouched: true })
   workers = []
 })
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()))
-  await house.close()
+  await server.close()
 })
 
 const ask = (count: number) =>
-  house.db.transaction().execute((tx) =>
+  server.db.transaction().execute((tx) =>
     enqueueAll(
       tx,
       note,
       Array.from({ length: count }, (_, n) => ({ n })),
-      house.clock.now(),
+      server.clock.now(),
     ),
   )
-const rows = () => house.db.selectFrom('job').selectAll().where('kind', '=', 'note').orderBy('id').execute()
+const rows = () => server.db.selectFrom('job').selectAll().where('kind', '=', 'note').orderBy('id').execute()
 const leased = async () => (await rows()).filter(({ leased_until }) => leased_until !== null).length
 const open = async () => (await rows()).filter(({ finished_at }) => finished_at === null).length
 /** Not stopped before the test is over, whatever becomes of it. */
 function start(job: Job, how: Lane): Worker {
-  const worker = startLane(house.house, { lane: how, jobs: [job], log: SILENT })
+  const worker = startLane(server.services, { lane: how, jobs: [job], log: SILENT })
   workers.push(worker)
   return worker
 }
@@ -80,12 +80,12 @@ describe('a lane', () => {
   it('runs one kind beside another that has ten thousand waiting', async () => {
     await ask(10_000)
     const code = { kind: 'code', payload: z.object({}) }
-    await house.db.transaction().execute((tx) => enqueue(tx, code, {}, house.clock.now()))
+    await server.db.transaction().execute((tx) => enqueue(tx, code, {}, server.clock.now()))
     const { job, posted } = slowVendor(50)
     let sent = false
     const codes: Job = { ...code, run: async () => void (sent = true) }
     workers.push(
-      startLane(house.house, { lane: lane(1, { kinds: ['note', 'code'] }), jobs: [job, codes], log: SILENT }),
+      startLane(server.services, { lane: lane(1, { kinds: ['note', 'code'] }), jobs: [job, codes], log: SILENT }),
     )
     await expect.poll(() => sent, { timeout: 3000 }).toBe(true)
     expect(posted.length).toBeLessThan(10)
@@ -93,8 +93,8 @@ describe('a lane', () => {
 
   it('does what has the same key one after another, and everything else at once', async () => {
     await ask(9)
-    await sql`update job set ordering_key = payload ->> 'n' where (payload ->> 'n')::int < 3`.execute(house.db)
-    await sql`update job set ordering_key = 'box' where (payload ->> 'n')::int >= 6`.execute(house.db)
+    await sql`update job set ordering_key = payload ->> 'n' where (payload ->> 'n')::int < 3`.execute(server.db)
+    await sql`update job set ordering_key = 'box' where (payload ->> 'n')::int >= 6`.execute(server.db)
     const begun: number[] = []
     const ended: number[] = []
     const job: Job<typeof note.payload> = {
@@ -114,15 +114,15 @@ describe('a lane', () => {
 
   it('lets a later one of the same key go on while the one before it waits for its next try', async () => {
     await ask(2)
-    await sql`update job set ordering_key = 'box'`.execute(house.db)
+    await sql`update job set ordering_key = 'box'`.execute(server.db)
     const wanted = { kind: 'note', most: 5, inOrder: true }
-    const [first] = await claim(house.db, { ...wanted, now: house.clock.now() })
-    expect(await claim(house.db, { ...wanted, now: house.clock.now() })).toEqual([])
-    const later = new Date(house.clock.now().getTime() + 60 * SECOND_MS)
-    await house.db.updateTable('job').set({ leased_until: null, run_at: later }).where('id', '=', first!.id).execute()
-    expect(await claim(house.db, { ...wanted, now: house.clock.now() })).toHaveLength(1)
+    const [first] = await claim(server.db, { ...wanted, now: server.clock.now() })
+    expect(await claim(server.db, { ...wanted, now: server.clock.now() })).toEqual([])
+    const later = new Date(server.clock.now().getTime() + 60 * SECOND_MS)
+    await server.db.updateTable('job').set({ leased_until: null, run_at: later }).where('id', '=', first!.id).execute()
+    expect(await claim(server.db, { ...wanted, now: server.clock.now() })).toHaveLength(1)
     // and while that one is under way, the first does not overtake it
-    expect(await claim(house.db, { ...wanted, now: new Date(later.getTime() - SECOND_MS / 2) })).toEqual([])
+    expect(await claim(server.db, { ...wanted, now: new Date(later.getTime() - SECOND_MS / 2) })).toEqual([])
   })
 })
 
@@ -136,7 +136,7 @@ describe('a lease', () => {
     await expect
       .poll(
         async () => {
-          house.clock.pass(SECOND_MS)
+          server.clock.pass(SECOND_MS)
           return open()
         },
         { timeout: 10_000 },
@@ -173,8 +173,8 @@ describe('a lease', () => {
     const hung: Job<typeof note.payload> = { ...note, run: () => new Promise((resolve) => (answer = resolve)) }
     start(hung, lane(1))
     await expect.poll(leased).toBe(1)
-    house.clock.pass(61 * SECOND_MS)
-    const [again] = await claim(house.db, { kind: 'note', most: 1, now: house.clock.now() })
+    server.clock.pass(61 * SECOND_MS)
+    const [again] = await claim(server.db, { kind: 'note', most: 1, now: server.clock.now() })
     expect(again?.attempts).toBe(2)
     answer()
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -185,7 +185,7 @@ describe('a lease', () => {
 it('what is of no use any more is not done, and says so', async () => {
   await ask(1)
   const { job, posted } = slowVendor(0)
-  const useless = { from: () => new Date(house.clock.now().getTime() - 1), words: 'It came too late' }
+  const useless = { from: () => new Date(server.clock.now().getTime() - 1), words: 'It came too late' }
   const late: Job<typeof note.payload> = { ...job, useless }
   start(late, lane(1))
   await expect.poll(open).toBe(0)
@@ -196,27 +196,27 @@ describe('with a hundred thousand finished jobs', () => {
   const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
   async function grow(): Promise<void> {
-    const now = house.clock.now()
+    const now = server.clock.now()
     await sql`insert into job (kind, payload, run_at, attempts, finished_at)
       select 'note', '{}', ${now}::timestamptz - n * interval '1 second', 1, ${now}::timestamptz - n * interval '1 second'
-      from generate_series(1, 100000) as n`.execute(house.db)
+      from generate_series(1, 100000) as n`.execute(server.db)
     await ask(500)
     const codes = Array.from({ length: 20 }, (_, n) => ({ n }))
-    await house.db.transaction().execute((tx) => enqueueAll(tx, { ...note, kind: 'code' }, codes, now))
-    await sql`update job set ordering_key = id where finished_at is null`.execute(house.db)
-    const owner = new pg.Client({ connectionString: house.url })
+    await server.db.transaction().execute((tx) => enqueueAll(tx, { ...note, kind: 'code' }, codes, now))
+    await sql`update job set ordering_key = id where finished_at is null`.execute(server.db)
+    const owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
     await owner.query('vacuum analyze job').finally(() => owner.end())
   }
 
   it('a claim and the clean-up read no more than fifteen pages', async () => {
     await grow()
-    const wanted = { most: 1, now: house.clock.now() }
-    expect(await buffersOf(house.db, claimStatement({ ...wanted, kind: 'code' }))).toBeLessThanOrEqual(15)
-    expect(await buffersOf(house.db, claimStatement({ ...wanted, kind: 'note' }))).toBeLessThanOrEqual(15)
-    expect(await buffersOf(house.db, claimStatement({ ...wanted, kind: 'nothing' }))).toBeLessThanOrEqual(4)
+    const wanted = { most: 1, now: server.clock.now() }
+    expect(await buffersOf(server.db, claimStatement({ ...wanted, kind: 'code' }))).toBeLessThanOrEqual(15)
+    expect(await buffersOf(server.db, claimStatement({ ...wanted, kind: 'note' }))).toBeLessThanOrEqual(15)
+    expect(await buffersOf(server.db, claimStatement({ ...wanted, kind: 'nothing' }))).toBeLessThanOrEqual(4)
     const inOrder = claimStatement({ ...wanted, kind: 'note', inOrder: true })
-    expect(await buffersOf(house.db, inOrder)).toBeLessThanOrEqual(20)
-    expect(await buffersOf(house.db, dropStatement(LONG_AGO))).toBeLessThanOrEqual(4)
+    expect(await buffersOf(server.db, inOrder)).toBeLessThanOrEqual(20)
+    expect(await buffersOf(server.db, dropStatement(LONG_AGO))).toBeLessThanOrEqual(4)
   })
 })

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { enqueue, enqueueAll, runDue, type Job } from './queue.ts'
 import { startLane } from './worker.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const SECOND_MS = 1000
 const LANE = { kinds: ['greet'], atOnce: 4, pollMs: 20 }
 const kind = { kind: 'greet', payload: z.object({ name: z.string() }) }
 const asks = (...names: string[]) =>
-  house.db.transaction().execute((tx) =>
+  server.db.transaction().execute((tx) =>
     enqueueAll(
       tx,
       kind,
       names.map((name) => ({ name })),
-      house.clock.now(),
+      server.clock.now(),
     ),
   )
-const row = () => house.db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+const row = () => server.db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
 
 /** Remembers whom it greeted, and fails as often as it is told to. */
 function greeter(failures = 0) {
@@ -37,7 +37,7 @@ function greeter(failures = 0) {
       greeted.push(name)
     },
   }
-  return { job, greeted, dedupes, run: () => runDue(house.db, [job], house.clock.now()) }
+  return { job, greeted, dedupes, run: () => runDue(server.db, [job], server.clock.now()) }
 }
 
 it('four workers run each of a thousand jobs once', async () => {
@@ -52,8 +52,8 @@ it('four workers run each of a thousand jobs once', async () => {
 })
 
 it('a job asked for by a change that was rolled back is forgotten', async () => {
-  const failing = house.db.transaction().execute(async (tx) => {
-    await enqueue(tx, kind, { name: 'Ramesh' }, house.clock.now())
+  const failing = server.db.transaction().execute(async (tx) => {
+    await enqueue(tx, kind, { name: 'Ramesh' }, server.clock.now())
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
@@ -61,10 +61,10 @@ it('a job asked for by a change that was rolled back is forgotten', async () => 
 })
 
 it('a job for later waits', async () => {
-  await house.db.transaction().execute((tx) => enqueue(tx, kind, { name: 'Ramesh' }, new Date('2026-07-15T07:00:00Z')))
+  await server.db.transaction().execute((tx) => enqueue(tx, kind, { name: 'Ramesh' }, new Date('2026-07-15T07:00:00Z')))
   const { run } = greeter()
   expect(await run()).toBe(0)
-  house.clock.pass(30 * 60 * SECOND_MS)
+  server.clock.pass(30 * 60 * SECOND_MS)
   expect(await run()).toBe(1)
 })
 
@@ -79,7 +79,7 @@ it('a failure is kept in words and tried again later, with the same dedupe key',
     leased_until: null,
   })
   expect(await run()).toBe(0)
-  house.clock.pass(2 * SECOND_MS)
+  server.clock.pass(2 * SECOND_MS)
   expect(await run()).toBe(1)
   expect([greeted, new Set(dedupes).size, (await row()).failure]).toEqual([['Ramesh'], 1, null])
 })
@@ -96,7 +96,7 @@ it('after eight tries it is given up and stays where somebody can see it', async
   const { run, dedupes } = greeter(99)
   for (let n = 0; n < 12; n++) {
     await run()
-    house.clock.pass(600 * SECOND_MS)
+    server.clock.pass(600 * SECOND_MS)
   }
   expect(dedupes).toHaveLength(8)
   const { finished_at, failure, payload } = await row()
@@ -106,11 +106,11 @@ it('after eight tries it is given up and stays where somebody can see it', async
 it('the job of a worker that died comes free when its lease ends', async () => {
   await asks('Ramesh')
   const dead: Job<typeof kind.payload> = { ...kind, run: () => new Promise(() => {}) }
-  void runDue(house.db, [dead], house.clock.now())
+  void runDue(server.db, [dead], server.clock.now())
   await expect.poll(async () => (await row()).attempts).toBe(1)
   const { run, greeted } = greeter()
   expect(await run()).toBe(0)
-  house.clock.pass(300 * SECOND_MS + 1)
+  server.clock.pass(300 * SECOND_MS + 1)
   await run()
   expect(greeted).toEqual(['Ramesh'])
 })
@@ -118,12 +118,12 @@ it('the job of a worker that died comes free when its lease ends', async () => {
 it('what is done keeps no payload', async () => {
   await asks('Ramesh')
   await greeter().run()
-  expect(await row()).toMatchObject({ payload: {}, failure: null, finished_at: house.clock.now() })
+  expect(await row()).toMatchObject({ payload: {}, failure: null, finished_at: server.clock.now() })
 })
 
 it('a payload that no longer fits is a failed try, and the rest goes on', async () => {
   await asks('Ramesh')
-  await house.db.updateTable('job').set({ payload: '{"name": 5}' }).execute()
+  await server.db.updateTable('job').set({ payload: '{"name": 5}' }).execute()
   await asks('Sunita')
   const { run, greeted } = greeter()
   await run()
@@ -133,7 +133,7 @@ it('a payload that no longer fits is a failed try, and the rest goes on', async 
 it('kinds that this server does not know are left for one that does', async () => {
   await asks('Ramesh')
   const other: Job<typeof kind.payload> = { ...kind, kind: 'other', run: async () => {} }
-  expect(await runDue(house.db, [other], house.clock.now())).toBe(0)
+  expect(await runDue(server.db, [other], server.clock.now())).toBe(0)
   expect((await row()).attempts).toBe(0)
 })
 
@@ -142,10 +142,10 @@ it('a worker runs what comes in, survives a stumble, and stops when it is told t
   const stumbles: string[] = []
   let broken = true
   const shaky = {
-    ...house.house,
+    ...server.services,
     get system() {
       if (broken) throw new Error('the database is away')
-      return house.db
+      return server.db
     },
   }
   const log = { info: () => {}, warn: () => {}, error: (_: unknown, text?: string) => void stumbles.push(text ?? '') }

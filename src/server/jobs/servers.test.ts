@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { enqueueMessage } from '../messages/jobs.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { startServersOn } from '../testing/server-process.ts'
 
 const MESSAGES = 40
 const VENDOR_MS = 2000
 
-let house: TestHouse
+let server: TestServer
 let vendor: Server
 let servers: Awaited<ReturnType<typeof startServersOn>> | undefined
 /** The keys of what was posted, in that order. */
 const posted: string[] = []
 beforeAll(async () => {
-  house = await testHouse({ untouched: true })
+  server = await testServer({ untouched: true })
   vendor = createServer((request, reply) => {
     posted.push(String(request.headers['idempotency-key']))
     request.resume()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
   servers = await startServersOn(2, {
-    DATABASE_URL: house.url,
+    DATABASE_URL: server.url,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     MESSAGES_URL: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`,
     MESSAGES_SECRET: 'hush',
@@ -34,16 +34,16 @@ afterAll(async () => {
   await servers?.stop()
   vendor.closeAllConnections()
   vendor.close()
-  await house.close({ spoiled: true })
+  await server.close({ spoiled: true })
 }, 60_000)
 
-const messages = () => house.db.selectFrom('job').selectAll().where('kind', '=', 'send-message').execute()
+const messages = () => server.db.selectFrom('job').selectAll().where('kind', '=', 'send-message').execute()
 const leased = async () => (await messages()).filter(({ leased_until }) => leased_until !== null).length
 
 it('two servers post no message twice to a slow vendor, and one that is told to stop leaves nothing leased', async () => {
-  await house.db.transaction().execute(async (tx) => {
+  await server.db.transaction().execute(async (tx) => {
     for (let n = 0; n < MESSAGES; n++)
-      await enqueueMessage(tx, { channel: 'sms', to: '9822012345', text: `message ${n}` }, house.house)
+      await enqueueMessage(tx, { channel: 'sms', to: '9822012345', text: `message ${n}` }, server.services)
   })
   await expect.poll(() => posted.length, { timeout: 30_000 }).toBeGreaterThan(8)
   await servers!.terminate(0)

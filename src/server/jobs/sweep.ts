@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { deleteOldCodes } from '../credentials/one-time-code.ts'
 import { deleteOldSessions } from '../credentials/sessions.ts'
 import { deleteOldTries } from '../credentials/throttle.ts'
@@ -14,7 +14,7 @@ const FILES_AT_ONCE = 500
 const JOBS_AT_ONCE = 5000
 const DAY_MS = 86_400_000
 
-type Swept = Pick<House, 'system' | 'storage' | 'now'>
+type Swept = Pick<Services, 'system' | 'storage' | 'now'>
 
 /** Hourly: what has run out is taken away. Failed jobs stay until somebody has seen them. */
 export async function sweep({ system, storage, now }: Swept): Promise<void> {
@@ -41,7 +41,7 @@ export const dropStatement = (before: Date) => sql`
     order by finished_at limit ${JOBS_AT_ONCE}))`
 
 /** Uploads that no home and no ticket ever got. A file left by a crash in between costs room, never a document that is needed. */
-async function dropLooseFiles({ system, storage }: Pick<House, 'system' | 'storage'>, before: Date): Promise<void> {
+async function dropLooseFiles({ system, storage }: Pick<Services, 'system' | 'storage'>, before: Date): Promise<void> {
   const loose = await system
     .deleteFrom('document')
     .where('fileid', 'in', (documents) =>

@@ -1,6 +1,6 @@
 import { Counter, register } from 'prom-client'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { hideNumbers, type Log } from '../log.ts'
 import type { Lane } from './lanes.ts'
 import { attempt, claim, finish, LEASE_SECONDS, leaseUntil, type Claimed, type Ended, type Job } from './queue.ts'
@@ -17,7 +17,7 @@ const failures = new Counter({
   registers: [register],
 })
 
-type Needs = Pick<House, 'system' | 'now'>
+type Needs = Pick<Services, 'system' | 'now'>
 export type Worker = { stop: () => Promise<void> }
 type Work = {
   lane: Lane
@@ -28,12 +28,12 @@ type Work = {
 }
 
 /** Runs the jobs of one lane until it is stopped. What is claimed is begun at once, so nothing is leased that waits. */
-export function startLane(house: Needs, work: Work): Worker {
+export function startLane(services: Needs, work: Work): Worker {
   const { lane, jobs, log, most = () => lane.atOnce } = work
   const running = new Map<Claimed, Promise<void>>()
   const stopping = new AbortController()
   const pause = pauser()
-  const perform = performer(house, work, stopping.signal)
+  const perform = performer(services, work, stopping.signal)
   const free = () => Math.min(lane.atOnce, most()) - running.size
   /** A few claims for many jobs: the next look is taken when so many are free again. */
   const enough = Math.ceil(lane.atOnce / 4)
@@ -53,8 +53,8 @@ export function startLane(house: Needs, work: Work): Worker {
     for (let n = 0; n < jobs.length && free() > 0 && !stopping.signal.aborted; n++) {
       // turn about, so that no kind of a lane waits for the end of another
       const { kind } = jobs[(turn + n) % jobs.length]!
-      const wanted = { kind, most: free(), now: house.now(), inOrder: lane.inOrder ?? false }
-      const claimed = await claim(house.system, wanted)
+      const wanted = { kind, most: free(), now: services.now(), inOrder: lane.inOrder ?? false }
+      const claimed = await claim(services.system, wanted)
       for (const row of claimed) begin(row)
       more ||= claimed.length > 0
     }
@@ -68,7 +68,7 @@ export function startLane(house: Needs, work: Work): Worker {
       if (!(more && free() >= enough) && !stopping.signal.aborted) await pause.wait(lane.pollMs)
     }
   }
-  const renewal = keepLeases(house, running, log)
+  const renewal = keepLeases(services, running, log)
   const loop = looping()
   return {
     stop: async () => {
@@ -77,22 +77,22 @@ export function startLane(house: Needs, work: Work): Worker {
       await loop
       await Promise.race([Promise.all(running.values()), patience(STOP_MS)])
       clearInterval(renewal)
-      await leaseUntil(house.system, [...running.keys()], null)
+      await leaseUntil(services.system, [...running.keys()], null)
     },
   }
 }
 
 /** Runs one job and writes down how it ended; those that end in the same moment are written down together. */
-function performer(house: Needs, { jobs, log }: Work, stopping: AbortSignal) {
+function performer(services: Needs, { jobs, log }: Work, stopping: AbortSignal) {
   const finishOne = together(async (ended: readonly Ended[]) => {
-    await finish(house.system, ended, house.now())
+    await finish(services.system, ended, services.now())
     return ended
   })
   return async (row: Claimed): Promise<void> => {
     const job = jobs.find(({ kind }) => kind === row.kind)!
-    const ended = await attempt(job, row, house.now, stopping)
+    const ended = await attempt(job, row, services.now, stopping)
     // not its fault: it begins again where a server runs
-    if (stopping.aborted && !ended.over) return leaseUntil(house.system, [row], null)
+    if (stopping.aborted && !ended.over) return leaseUntil(services.system, [row], null)
     if (ended.failure !== null) {
       failures.inc({ kind: row.kind, final: String(ended.over) })
       const { id, attempts } = row
@@ -102,10 +102,10 @@ function performer(house: Needs, { jobs, log }: Work, stopping: AbortSignal) {
   }
 }
 
-function keepLeases(house: Needs, running: ReadonlyMap<Claimed, unknown>, log: Log) {
+function keepLeases(services: Needs, running: ReadonlyMap<Claimed, unknown>, log: Log) {
   const renew = () => {
-    const until = new Date(house.now().getTime() + LEASE_SECONDS * 1000)
-    leaseUntil(house.system, [...running.keys()], until).catch((error: unknown) =>
+    const until = new Date(services.now().getTime() + LEASE_SECONDS * 1000)
+    leaseUntil(services.system, [...running.keys()], until).catch((error: unknown) =>
       log.error({ err: error }, 'a lease could not be renewed'),
     )
   }

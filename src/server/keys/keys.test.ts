@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueMessage, messageJob } from '../messages/jobs.ts'
 import { runDue } from '../jobs/queue.ts'
 import { secretsWith, type DataKeys } from '../secrets.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { changeKeys, checkDataKey } from './check-key.ts'
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
 import { keyCommands } from './terminal.ts'
@@ -18,21 +18,21 @@ import { keyCommands } from './terminal.ts'
 const SERVER = fileURLToPath(new URL('..', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const key = (n: number): Buffer => Buffer.alloc(32, n)
-/** What the test house seals with. */
+/** What the test server seals with. */
 const FIRST: DataKeys = { key: key(7) }
 const NEXT: DataKeys = { key: key(8), old: key(7) }
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const keyedWith = (keys: DataKeys) => ({ system: house.db, secrets: secretsWith(keys), now: house.clock.now })
+const keyedWith = (keys: DataKeys) => ({ system: server.db, secrets: secretsWith(keys), now: server.clock.now })
 const start = (keys: DataKeys, isServer = true) => checkDataKey(keyedWith(keys), { isServer })
 const namesInUse = async () =>
-  (await house.db.selectFrom('data_key').select('name').where('retired', 'is', null).orderBy('since').execute()).map(
+  (await server.db.selectFrom('data_key').select('name').where('retired', 'is', null).orderBy('since').execute()).map(
     ({ name }) => name,
   )
 const nameOf = (keys: DataKeys) => secretsWith(keys).keyName
@@ -40,7 +40,7 @@ const say = async (keys: DataKeys) =>
   keyCommands(() => secretsWith(keys))['keys']!(
     [],
     {},
-    { system: house.db, pool: house.connections.pool, now: house.clock.now },
+    { system: server.db, pool: server.connections.pool, now: server.clock.now },
   )
 
 describe('a server', () => {
@@ -74,15 +74,15 @@ describe('a server', () => {
 describe('a change of keys', () => {
   beforeEach(async () => {
     const { secrets, now } = keyedWith(FIRST)
-    await house.db
+    await server.db
       .transaction()
       .execute((tx) => enqueueMessage(tx, { channel: 'sms', to: '9822012345', text: 'Code 1' }, { secrets, now }))
-    await house.db
+    await server.db
       .updateTable('staff')
       .set({ totp_sealed: secrets.seal('JBSWY3DP') })
       .execute()
     await sql`insert into staff_session (token_hash, staffid, whole, pending_totp, created, touched)
-      values ('\\x01', 'DESK1', false, ${secrets.seal('PENDING')}, now(), now())`.execute(house.db)
+      values ('\\x01', 'DESK1', false, ${secrets.seal('PENDING')}, now(), now())`.execute(server.db)
     await start(FIRST)
     await start(NEXT)
   })
@@ -93,17 +93,17 @@ describe('a change of keys', () => {
     expect(await say(NEXT)).toMatch(/pan_sealed {2}0\n[^1-9]*\nNothing is left under another key/)
     const only = secretsWith({ key: key(8) })
     const [pans, people, sessions] = await Promise.all([
-      house.db.selectFrom('operator').select('pan_sealed').execute(),
-      house.db.selectFrom('staff').select('totp_sealed').execute(),
-      house.db.selectFrom('staff_session').select('pending_totp').where('pending_totp', 'is not', null).execute(),
+      server.db.selectFrom('operator').select('pan_sealed').execute(),
+      server.db.selectFrom('staff').select('totp_sealed').execute(),
+      server.db.selectFrom('staff_session').select('pending_totp').where('pending_totp', 'is not', null).execute(),
     ])
     expect(pans.map(({ pan_sealed }) => only.open(pan_sealed)).every((pan) => /^[A-Z]{5}\d{4}[A-Z]$/.test(pan))).toBe(
       true,
     )
     expect(people.map(({ totp_sealed }) => only.open(totp_sealed!))).toEqual(people.map(() => 'JBSWY3DP'))
     expect(sessions.map(({ pending_totp }) => only.open(pending_totp!))).toEqual(['PENDING'])
-    await runDue(house.db, [messageJob(house, only)], house.clock.now())
-    expect(house.sms.sent).toEqual([{ to: '9822012345', text: 'Code 1' }])
+    await runDue(server.db, [messageJob(server, only)], server.clock.now())
+    expect(server.sms.sent).toEqual([{ to: '9822012345', text: 'Code 1' }])
   })
 
   it('is made by servers one after another: only the newest key seals again', async () => {
@@ -115,7 +115,7 @@ describe('a change of keys', () => {
   })
 
   it('leaves what no key opens, and says so', async () => {
-    await house.db
+    await server.db
       .updateTable('staff')
       .set({ totp_sealed: secretsWith({ key: key(3) }).seal('x') })
       .where('staffid', '=', 'DESK2')
@@ -140,12 +140,12 @@ describe('the list of what is sealed', () => {
       select c.table_name as table, c.column_name as column from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and t.table_type = 'BASE TABLE'
-        and c.data_type in ('text', 'jsonb', 'json')`.execute(house.db)
+        and c.data_type in ('text', 'jsonb', 'json')`.execute(server.db)
     const sealed: string[] = []
     for (const { table, column } of columns) {
       const { rows } = await sql`
         select from ${sql.table(table)} where ${sql.ref(column)}::text like ${`%${nameOf(FIRST)}.%`} limit 1`.execute(
-        house.db,
+        server.db,
       )
       if (rows.length > 0 || /sealed/.test(column)) sealed.push(`${table}.${column}`)
     }
@@ -160,7 +160,7 @@ it('a terminal without the key makes none, and refuses in one sentence what need
   const desk = spawnSync(process.execPath, ['--import', 'tsx', 'src/server/desk.ts', 'keys'], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LCO_DATA_DIR: dataDir, DATABASE_URL: house.url },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LCO_DATA_DIR: dataDir, DATABASE_URL: server.url },
   })
   const made = readdirSync(dataDir)
   rmSync(dataDir, { recursive: true })

@@ -4,14 +4,14 @@ import { dayOf } from '#domain/dates.ts'
 import { smsSendsAt } from '#domain/messages/templates.ts'
 
 import type { Sms } from '../adapters/sms/port.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
 
 export const sendReminder = { kind: 'send-reminder', payload: z.object({ lcoid: z.string(), id: z.int() }) }
 
 /** Sends one reminder. Its own number is the dedupe key: sent again after a crash, it is the same message. */
 export const reminderJob = (
-  { system, now }: Pick<House, 'system' | 'now'>,
+  { system, now }: Pick<Services, 'system' | 'now'>,
   sms: Sms,
 ): Job<typeof sendReminder.payload> => {
   const end = async (lcoid: string, id: number, state: 'SENT' | 'FAILED'): Promise<void> => {

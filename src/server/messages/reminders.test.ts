@@ -6,31 +6,31 @@ import { smsParts } from '#domain/messages/templates.ts'
 import { reminderJob } from './reminder-job.ts'
 import { runDue } from '../jobs/queue.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
-import { newOperator } from '../testing/till.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { newOperator } from '../testing/shop.ts'
 
 const HOUR_MS = 3_600_000
 
-let house: TestHouse
+let server: TestServer
 let lco: Awaited<ReturnType<typeof newOperator>>
 /** Noon in India, an operator without any home, and a quota of twenty: ten reminders of two parts each. */
 beforeEach(async () => {
-  house = await testHouse({ env: { SMS_QUOTA: '20' } })
-  lco = await newOperator(house)
+  server = await testServer({ env: { SMS_QUOTA: '20' } })
+  lco = await newOperator(server)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const homeWith = (daysLeft: number, more: object = {}) => newHome(house, lco.lcoid, { daysLeft, ...more })
+const homeWith = (daysLeft: number, more: object = {}) => newHome(server, lco.lcoid, { daysLeft, ...more })
 const remind = async (smsid: string, subscribers?: string[], headers = {}) => {
   const form = { smsid, ...(subscribers && { subscribers: subscribers.join(',') }) }
   return (await lco.send('/lco/v1/sendsms', { form, headers })).json<Record<string, unknown>>()
 }
-const rows = () => house.db.selectFrom('sms_sent').selectAll().where('lcoid', '=', lco.lcoid).orderBy('id').execute()
+const rows = () => server.db.selectFrom('sms_sent').selectAll().where('lcoid', '=', lco.lcoid).orderBy('id').execute()
 
 /** Somebody who comes back every day stays signed in. */
 async function daysLater(days: number): Promise<void> {
-  house.clock.pass(days * 24 * HOUR_MS)
-  await house.db.updateTable('session').set({ created: house.clock.now(), touched: house.clock.now() }).execute()
+  server.clock.pass(days * 24 * HOUR_MS)
+  await server.db.updateTable('session').set({ created: server.clock.now(), touched: server.clock.now() }).execute()
 }
 
 describe('a reminder', () => {
@@ -40,11 +40,11 @@ describe('a reminder', () => {
       queued: 1,
       repeated: 0,
       unfit: 0,
-      sendsat: house.clock.now().toISOString(),
+      sendsat: server.clock.now().toISOString(),
       left: 18,
     })
-    await house.deliver()
-    expect(house.sms.sent).toEqual([
+    await server.deliver()
+    expect(server.sms.sent).toEqual([
       {
         to: (await rows())[0]!.mobile,
         text: `Dear Sunita, your TV pack on box ending ${stbno.slice(-4)} expires tomorrow, 16 Jul. Please renew with your operator Shree Ganesh Cable Network or call toll-free 1800 123 4567.`,
@@ -73,7 +73,7 @@ describe('a reminder', () => {
   it('to a list says who does not fit, who is unknown and who belongs to somebody else', async () => {
     const fits = await homeWith(3)
     const late = await homeWith(20)
-    const others = await newHome(house, 'LCO10002', { daysLeft: 3 })
+    const others = await newHome(server, 'LCO10002', { daysLeft: 3 })
     const asked = [fits, late, others].map(({ subscriberid }) => subscriberid)
     expect(await remind('EXP3', [...asked, '1234567890', fits.subscriberid])).toMatchObject({ queued: 1, unfit: 3 })
   })
@@ -81,7 +81,7 @@ describe('a reminder', () => {
   it('is sent once to a home with two boxes', async () => {
     const { subscriberid } = await homeWith(3)
     const { stbno } = await homeWith(2)
-    await house.db.updateTable('box').set({ subscriberid }).where('stbno', '=', stbno).execute()
+    await server.db.updateTable('box').set({ subscriberid }).where('stbno', '=', stbno).execute()
     expect(await remind('EXP3')).toMatchObject({ queued: 1 })
     expect((await rows())[0]!.content).toContain(stbno.slice(-4))
   })
@@ -99,19 +99,19 @@ describe('one of a type per home and day', () => {
 
   it('holds against ten windows at once', async () => {
     await homeWith(1)
-    await house.warmUp()
+    await server.warmUp()
     const replies = await Promise.all(Array.from({ length: 10 }, () => remind('EXP1')))
     expect(replies.filter(({ queued }) => queued === 1)).toHaveLength(1)
     expect(replies.filter(({ queued, repeated }) => queued === 0 && repeated === 1)).toHaveLength(9)
-    await house.deliver()
-    expect(house.sms.sent).toHaveLength(1)
+    await server.deliver()
+    expect(server.sms.sent).toHaveLength(1)
   })
 
   it('counts the day it goes out: asked for at night, it is not asked for again in the morning', async () => {
     await homeWith(2)
-    house.clock.pass(10 * HOUR_MS)
+    server.clock.pass(10 * HOUR_MS)
     expect(await remind('EXP3')).toMatchObject({ queued: 1, sendsat: '2026-07-16T03:30:00.000Z' })
-    house.clock.pass(12 * HOUR_MS)
+    server.clock.pass(12 * HOUR_MS)
     expect(await remind('EXP3')).toMatchObject({ queued: 0, repeated: 1 })
   })
 })
@@ -119,20 +119,20 @@ describe('one of a type per home and day', () => {
 describe('the hours', () => {
   it('asked for after nine in the evening, it waits for nine in the morning', async () => {
     await homeWith(3)
-    house.clock.pass(10 * HOUR_MS)
+    server.clock.pass(10 * HOUR_MS)
     await remind('EXP3')
-    house.clock.pass(10.9 * HOUR_MS)
-    await house.deliver()
-    expect(house.sms.sent).toHaveLength(0)
-    house.clock.pass(0.2 * HOUR_MS)
-    await house.deliver()
-    expect(house.sms.sent).toHaveLength(1)
+    server.clock.pass(10.9 * HOUR_MS)
+    await server.deliver()
+    expect(server.sms.sent).toHaveLength(0)
+    server.clock.pass(0.2 * HOUR_MS)
+    await server.deliver()
+    expect(server.sms.sent).toHaveLength(1)
   })
 
   it('what it says is judged for the day it goes out', async () => {
     const tomorrow = await homeWith(1)
     const after = await homeWith(2)
-    house.clock.pass(10 * HOUR_MS)
+    server.clock.pass(10 * HOUR_MS)
     const asked = [tomorrow.subscriberid, after.subscriberid]
     expect(await remind('EXP1', asked)).toMatchObject({ queued: 1, unfit: 1 })
     expect((await rows())[0]).toMatchObject({ subscriberid: after.subscriberid, day: '2026-07-16' })
@@ -141,9 +141,9 @@ describe('the hours', () => {
   it('one that could not go out by nine in the evening is not sent the next day', async () => {
     await homeWith(1)
     await remind('EXP1')
-    house.clock.pass(10 * HOUR_MS)
-    await house.deliver()
-    expect([house.sms.sent.length, (await rows())[0]!.state]).toEqual([0, 'FAILED'])
+    server.clock.pass(10 * HOUR_MS)
+    await server.deliver()
+    expect([server.sms.sent.length, (await rows())[0]!.state]).toEqual([0, 'FAILED'])
   })
 })
 
@@ -168,7 +168,7 @@ describe('the quota of the month', () => {
 
   it('is not passed by two windows at once', async () => {
     await homes(10)
-    await house.warmUp()
+    await server.warmUp()
     const replies = await Promise.all([remind('EXP3'), remind('EXP5')])
     expect(new Set(replies.map(({ queued, code }) => queued ?? code))).toEqual(new Set([10, 'sms.quota']))
     expect(await rows()).toHaveLength(10)
@@ -177,7 +177,7 @@ describe('the quota of the month', () => {
   it('begins anew with the month, and is its own for each operator', async () => {
     await homes(10)
     await remind('EXP3')
-    const other = await newOperator(house)
+    const other = await newOperator(server)
     const report = async (who = lco) =>
       (await who.send('/lco/v1/sendsms/report')).json<{ quota: number; left: number }>()
     expect([await report(), await report(other)]).toMatchObject([
@@ -194,15 +194,15 @@ describe('a vendor that fails', () => {
     await homeWith(3)
     await remind('EXP3')
     const keys: string[] = []
-    const broken = reminderJob(house.house, {
+    const broken = reminderJob(server.services, {
       send: async (_to, _text, dedupe) => {
         keys.push(dedupe)
         throw new Error('down')
       },
     })
     for (let n = 0; n < 12; n++) {
-      await runDue(house.db, [broken], house.clock.now())
-      house.clock.pass(300_000)
+      await runDue(server.db, [broken], server.clock.now())
+      server.clock.pass(300_000)
     }
     expect([keys.length, new Set(keys).size, (await rows())[0]!.state]).toEqual([8, 1, 'FAILED'])
     expect((await lco.send('/lco/v1/sendsms/report')).json()).toMatchObject({ left: 20, data: [{ status: 'FAILED' }] })
@@ -212,7 +212,7 @@ describe('a vendor that fails', () => {
 it('the report names home, words and sender, newest first, by type and by day', async () => {
   const { subscriberid } = await homeWith(1)
   await remind('EXP1', [subscriberid])
-  house.clock.pass(HOUR_MS)
+  server.clock.pass(HOUR_MS)
   await remind('EXP3', [subscriberid])
   const report = async (query = '') =>
     (await lco.send(`/lco/v1/sendsms/report${query}`)).json<{ data: Record<string, string>[] }>().data
@@ -224,7 +224,7 @@ it('the report names home, words and sender, newest first, by type and by day', 
 })
 
 it('five hundred homes are queued with a handful of statements', async () => {
-  const many = await testHouse()
+  const many = await testServer()
   const owner = await newOperator(many)
   await Promise.all(Array.from({ length: 500 }, () => newHome(many, owner.lcoid, { daysLeft: 2 })))
   using query = vi.spyOn(pg.Client.prototype, 'query')

@@ -15,11 +15,11 @@ import type { Tx } from '../write.ts'
 import { sendReminder } from './reminder-job.ts'
 import { templatesOf, type Template } from './templates.ts'
 
-type Asked = Input<typeof messageCalls.sendSms>
+type SendSmsInput = Input<typeof messageCalls.sendSms>
 type Home = { subscriberid: string; fname: string; mobilephone: string; stbno: string; validity: Day; had: boolean }
 
 /** Queues a reminder for each home it fits. What fits is judged for the day it goes out, which may be tomorrow. */
-export async function sendSms({ smsid, subscribers }: Asked, context: Context) {
+export async function sendSms({ smsid, subscribers }: SendSmsInput, context: Context) {
   const { session, write, now, config } = context
   const { lcoid } = session
   const asked = subscribers === undefined ? null : [...new Set(subscribers.split(','))]

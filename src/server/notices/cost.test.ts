@@ -5,27 +5,27 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { buffersOfCall } from '../testing/buffers.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { listAlerts } from './alerts.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse({ untouched: true })
+  server = await testServer({ untouched: true })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const session = { lcoid: 'LCO10001', subuserid: null } as Context['session']
 const cost = () =>
-  buffersOfCall(house.house.forTenant('LCO10001'), (db: Db) =>
+  buffersOfCall(server.services.forTenant('LCO10001'), (db: Db) =>
     listAlerts({ alerttype: 'ALERT' }, { db, session } as Context),
   )
 const fill = async (lcoid: string | null, rows: number) => {
   await sql`insert into alert (lcoid, alerttype, title, message, created)
-    select ${lcoid}, 'ALERT', 'Hello', 'World', now() from generate_series(1, ${rows}::int)`.execute(house.db)
+    select ${lcoid}, 'ALERT', 'Hello', 'World', now() from generate_series(1, ${rows}::int)`.execute(server.db)
 }
 
 async function analyze(): Promise<void> {
-  const owner = new pg.Client({ connectionString: house.url })
+  const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   await owner.query('vacuum analyze alert')
   await owner.end()

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { noticeCommands } from './desk.ts'
 
-let house: TestHouse
-let ramesh: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let ramesh: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  ramesh = await house.as('LCO10001')
+  server = await testServer()
+  ramesh = await server.as('LCO10001')
   await ramesh.send('/lco/v1/push/topic', { form: { token: 'ramesh', region: 'Maharashtra' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const deliver = () => house.deliver()
+const deliver = () => server.deliver()
 const desk = (command: string, words: string[], options: Record<string, string> = {}) =>
-  noticeCommands[command]!(words, options, house.terminal)
+  noticeCommands[command]!(words, options, server.terminal)
 const WORDS = { title: 'Work tonight', message: 'From 2 to 3' }
 const newest = async () =>
   (await ramesh.send('/lco/v1/alertmessage.php?alerttype=ALERT')).json<{ data: { title: string }[] }>().data[0]!.title
@@ -25,7 +25,7 @@ describe('an alert', () => {
       'The alert is told to Maharashtra.',
     )
     await deliver()
-    expect([await newest(), house.pusher.sent.at(-1)!.pushed.body]).toEqual(['Work tonight', 'From 2 to 3'])
+    expect([await newest(), server.pusher.sent.at(-1)!.pushed.body]).toEqual(['Work tonight', 'From 2 to 3'])
     await desk('alert', ['ALERT'], { ...WORDS, title: 'Not his', lcoid: 'LCO10002' })
     expect(await newest()).toBe('Work tonight')
   })
@@ -46,7 +46,7 @@ it('a push alone leaves nothing in the list', async () => {
   const before = await newest()
   expect(await desk('push', [], { title: 'Only a push', message: '…' })).toBe('The push goes out to everybody.')
   await deliver()
-  expect([house.pusher.sent.at(-1)!.pushed.title, await newest()]).toEqual(['Only a push', before])
+  expect([server.pusher.sent.at(-1)!.pushed.title, await newest()]).toEqual(['Only a push', before])
 })
 
 describe('a banner', () => {

@@ -6,7 +6,7 @@ import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { AD_TYPES, ALERT_TYPES, isNoticeUrl } from '#domain/notices/rules.ts'
 
 import type { Db } from '../db/connect.ts'
-import { houseOf, type Command } from '../desk-command.ts'
+import { servicesOf, type Command } from '../desk-command.ts'
 import { enqueuePush } from '../push/queue.ts'
 import { announceNotice, tell } from './tell.ts'
 
@@ -56,7 +56,7 @@ const whom = (lcoid: string | null, region: string): string => lcoid ?? (region 
 /** What the provider's people tell the operators. */
 export const noticeCommands: Record<string, Command> = {
   alert: async ([type = ''], options, desk) => {
-    const { system, live, now } = houseOf(desk)
+    const { system, live, now } = servicesOf(desk)
     const alerttype = oneOf(ALERT_TYPES, type, 'The type of an alert')
     const lcoid = await operatorOf(system, options)
     const region = regionOf(options)

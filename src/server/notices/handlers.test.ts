@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { tell, type Notice } from './tell.ts'
 
-let house: TestHouse
-let ramesh: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let ramesh: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  ramesh = await house.as('LCO10001')
+  server = await testServer()
+  ramesh = await server.as('LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const NOTICE: Notice = {
   lcoid: null,
@@ -22,7 +22,7 @@ const NOTICE: Notice = {
   reference: null,
 }
 const told = (notice: Partial<Notice>) =>
-  house.db.transaction().execute((tx) => tell(tx, { ...NOTICE, ...notice }, house.clock.now()))
+  server.db.transaction().execute((tx) => tell(tx, { ...NOTICE, ...notice }, server.clock.now()))
 
 type Alerts = {
   count: number
@@ -44,7 +44,7 @@ describe('alerts', () => {
     await told({ lcoid: 'LCO10002', en: { title: 'For Basavaraj', message: '' } })
     await told({ region: 'Karnataka', en: { title: 'For Karnataka', message: '' } })
     await told({ alerttype: 'OFFERS', en: { title: 'An offer', message: '' } })
-    const basavaraj = await house.as('LCO10002')
+    const basavaraj = await server.as('LCO10002')
     expect((await titlesOf(ramesh)).slice(0, 3)).toEqual(['For Ramesh', 'For all', 'A quiz about the trade'])
     expect((await titlesOf(basavaraj)).slice(0, 3)).toEqual(['For Karnataka', 'For Basavaraj', 'For all'])
     expect((await titlesOf(ramesh, 'alerttype=OFFERS'))[0]).toBe('An offer')
@@ -83,7 +83,7 @@ describe('alerts', () => {
 
 describe('reading', () => {
   it('is each person’s own: the sub-user’s list is as unread as before', async () => {
-    const sunita = await house.as('SUB10001')
+    const sunita = await server.as('SUB10001')
     const before = await alertsOf(ramesh)
     expect((await mark(ramesh, {})).json()).toEqual({ marked: before.count, unread: 0 })
     expect(await alertsOf(ramesh)).toMatchObject({ unread: 0, count: before.count })
@@ -102,7 +102,7 @@ describe('reading', () => {
     const before = await alertsOf(ramesh)
     const replies = await Promise.all([mark(ramesh, {}), mark(ramesh, {}), mark(ramesh, {})])
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])
-    const rows = await house.db.selectFrom('alert_read').selectAll().execute()
+    const rows = await server.db.selectFrom('alert_read').selectAll().execute()
     expect(rows).toHaveLength(before.count)
   })
 
@@ -110,13 +110,13 @@ describe('reading', () => {
     await told({ lcoid: 'LCO10002' })
     await told({ region: 'Karnataka' })
     await told({ alerttype: 'OFFERS' })
-    const rows = await house.db.selectFrom('alert').select('alertid').orderBy('alertid', 'desc').limit(3).execute()
+    const rows = await server.db.selectFrom('alert').select('alertid').orderBy('alertid', 'desc').limit(3).execute()
     const replies = await Promise.all(
       [...rows.map(({ alertid }) => String(alertid)), '99999999'].map((alertid) => mark(ramesh, { alertid })),
     )
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(replies[0]!.json()).toMatchObject({ code: 'input.invalid', fields: { alertid: 'unknown' } })
-    expect(await house.db.selectFrom('alert_read').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('alert_read').selectAll().execute()).toEqual([])
   })
 })
 
@@ -124,7 +124,7 @@ type Banners = { count: number; data: { promoadsid: string; adtype: string; titl
 const bannersOf = async (person: Person, bannertype: string, more = '') =>
   (await person.send(`/lco/v1/banner?bannertype=${bannertype}&page=1${more}`)).json<Banners>()
 const addBanner = (promoadsid: string, more: object = {}) =>
-  house.db
+  server.db
     .insertInto('banner')
     .values({
       promoadsid,
@@ -133,7 +133,7 @@ const addBanner = (promoadsid: string, more: object = {}) =>
       title: promoadsid,
       starts: null,
       ends: null,
-      created: house.clock.now(),
+      created: server.clock.now(),
       ...more,
     })
     .execute()
@@ -155,7 +155,7 @@ describe('banners', () => {
   })
 
   it('run from their first day to their last, where they are for, and while they are active', async () => {
-    const today = dayOf(house.clock.now())
+    const today = dayOf(server.clock.now())
     await addBanner('first', { starts: today, weight: 3000 })
     await addBanner('last', { ends: today, weight: 2000 })
     await addBanner('here', { region: 'Maharashtra', weight: 1000 })

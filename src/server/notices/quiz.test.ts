@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 type Quiz = { quiz_complete: string; right: number; total: number; data: { key: string; question: string }[] }
 const quiz = async (who = operator, query = '') => (await who.send(`/lco/v1/quiz/questions${query}`)).json<Quiz>()
 const answer = (answers: string, who = operator) => who.send('/lco/v1/quiz', { form: { answers } })
 const rightOnes = async () => {
-  const rows = await house.db.selectFrom('quiz_question').select(['key', 'right_answer']).orderBy('place').execute()
+  const rows = await server.db.selectFrom('quiz_question').select(['key', 'right_answer']).orderBy('place').execute()
   return rows.map(({ key, right_answer }) => ({ key, answer: right_answer }))
 }
 const written = (answers: { key: string; answer: number }[]) =>
@@ -51,19 +51,19 @@ describe('handing in', () => {
 
   it('is done once for the operator, whoever of his people does it', async () => {
     const all = written(await rightOnes())
-    const sunita = await house.as('SUB10001')
+    const sunita = await server.as('SUB10001')
     expect((await answer(all, sunita)).statusCode).toBe(200)
     expect((await answer(all)).json()).toMatchObject({ code: 'quiz.complete' })
-    expect((await quiz(await house.as('LCO10002'))).quiz_complete).toBe('NO')
+    expect((await quiz(await server.as('LCO10002'))).quiz_complete).toBe('NO')
   })
 
   it('of ten windows at once counts one', async () => {
-    await house.warmUp()
+    await server.warmUp()
     const all = written(await rightOnes())
     const replies = await Promise.all(Array.from({ length: 10 }, () => answer(all)))
     const codes = replies.map(({ statusCode }) => statusCode)
     expect([200, 409].map((code) => codes.filter((one) => one === code).length)).toEqual([1, 9])
-    expect(await house.db.selectFrom('quiz_answer').selectAll().execute()).toHaveLength(8)
+    expect(await server.db.selectFrom('quiz_answer').selectAll().execute()).toHaveLength(8)
   })
 
   it('needs every question once, and takes no other', async () => {
@@ -82,7 +82,7 @@ describe('handing in', () => {
   })
 
   it('leaves out a question that is not asked any more', async () => {
-    await house.db.updateTable('quiz_question').set({ active: false }).where('key', '=', 'Q8').execute()
+    await server.db.updateTable('quiz_question').set({ active: false }).where('key', '=', 'Q8').execute()
     expect((await quiz()).data.map(({ key }) => key)).not.toContain('Q8')
     expect((await answer(written((await rightOnes()).slice(0, 7)))).json()).toMatchObject({ right: 7, total: 7 })
   })

@@ -1,6 +1,6 @@
 import { isNoticeUrl, type AlertType } from '#domain/notices/rules.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { enqueuePush } from '../push/queue.ts'
 import type { Tx } from '../write.ts'
 
@@ -50,6 +50,6 @@ export async function tell(tx: Tx, notice: Notice, at: Date): Promise<boolean> {
 
 /** After the commit: the open windows look for it. */
 export const announceNotice = (
-  live: Pick<House['live'], 'announce'>,
+  live: Pick<Services['live'], 'announce'>,
   { lcoid, alerttype }: Pick<Notice, 'lcoid' | 'alerttype'>,
 ) => live.announce(lcoid ?? '*', { kind: 'alert', alerttype })

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { readPdf } from '../testing/read-pdf.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const accept = (form: Record<string, string> = { lcoagreementtype: 'MIA', name: 'Ramesh Patil' }) =>
   operator.send('/lco/v1/lco/lcoagreement', { form })
@@ -30,7 +30,7 @@ it('an agreement is accepted once, and the first stays', async () => {
 
 it('of two windows that accept at once, one wins and one row is noted', async () => {
   const replies = await Promise.all([accept(), accept({ lcoagreementtype: 'SIA', name: 'Ramesh Patil' })])
-  const noted = await house.db.selectFrom('audit').selectAll().where('what', '=', 'agreement').execute()
+  const noted = await server.db.selectFrom('audit').selectAll().where('what', '=', 'agreement').execute()
   expect(replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(noted).toHaveLength(1)
 })

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { testHouse, visitor, type TestHouse } from '../testing/house.ts'
-import { approveOperator, listPendingOperators } from '../staff/approve.ts'
+import { testServer, visitor, type TestServer } from '../testing/server.ts'
+import { approveOperator, listPendingOperators } from '../desk/approve.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const REGISTRATION = {
   lconame: 'Sai Cable',
@@ -27,11 +27,11 @@ const REGISTRATION = {
   password: 'Monsoon2026',
 }
 const register = (changed: Record<string, string> = {}) =>
-  visitor(house.app).send('/lco/v1/account.php', { form: { ...REGISTRATION, ...changed } })
+  visitor(server.app).send('/lco/v1/account.php', { form: { ...REGISTRATION, ...changed } })
 const lookUp = async (frcan: string) =>
-  (await visitor(house.app).send(`/lco/v1/lco/frcan?frcan=${frcan}`)).json<object>()
+  (await visitor(server.app).send(`/lco/v1/lco/frcan?frcan=${frcan}`)).json<object>()
 const stored = (frcan = REGISTRATION.frcan) =>
-  house.db.selectFrom('operator').selectAll().where('frcan', '=', frcan).execute()
+  server.db.selectFrom('operator').selectAll().where('frcan', '=', frcan).execute()
 
 describe('registration', () => {
   it('answers with the new id, waiting for approval, and stores everything in its one form', async () => {
@@ -54,15 +54,15 @@ describe('registration', () => {
 
   it('opens the door only after the provider’s approval, to an empty wallet', async () => {
     await register()
-    await expect(house.as('LCO10005', 'Monsoon2026')).rejects.toThrow('login.pending')
-    expect((await listPendingOperators(house.db)).at(-1)).toMatchObject({ lcoid: 'LCO10005', frcan: '2700010003' })
-    expect(await approveOperator(house.house, 'LCO10005')).toBe(true)
-    expect(await approveOperator(house.house, 'LCO10005')).toBe(false)
-    await house.deliver()
-    expect(house.sms.sent.map(({ text }) => text)).toEqual([
+    await expect(server.as('LCO10005', 'Monsoon2026')).rejects.toThrow('login.pending')
+    expect((await listPendingOperators(server.db)).at(-1)).toMatchObject({ lcoid: 'LCO10005', frcan: '2700010003' })
+    expect(await approveOperator(server.services, 'LCO10005')).toBe(true)
+    expect(await approveOperator(server.services, 'LCO10005')).toBe(false)
+    await server.deliver()
+    expect(server.sms.sent.map(({ text }) => text)).toEqual([
       'LCO Portal: your registration is approved. Log in with LCO10005 and your password.',
     ])
-    const operator = await house.as('LCO10005', 'Monsoon2026')
+    const operator = await server.as('LCO10005', 'Monsoon2026')
     expect((await operator.send('/lco/v1/lco.php')).json()).toMatchObject({ credit: '0.00', panno: 'AAPFU0939F' })
   })
 
@@ -75,7 +75,7 @@ describe('registration', () => {
     const [row] = await stored()
     const { gstin: _, ...others } = row!
     expect(JSON.stringify(others)).not.toMatch(/AAPFU0939F|Monsoon2026/i)
-    expect(house.house.secrets.open(row!.pan_sealed)).toBe('AAPFU0939F')
+    expect(server.services.secrets.open(row!.pan_sealed)).toBe('AAPFU0939F')
     expect(row!.password_hash).toMatch(/^\$argon2id\$/)
   })
 
@@ -138,8 +138,8 @@ describe('the FRCAN look-up', () => {
 })
 
 it('headends and employees are open to people who register, in order of their names', async () => {
-  const headends = (await visitor(house.app).send('/lco/v1/lco/headend')).json<{ headendname: string }[]>()
-  const employees = (await visitor(house.app).send('/lco/v1/lco/emp')).json<object[]>()
+  const headends = (await visitor(server.app).send('/lco/v1/lco/headend')).json<{ headendname: string }[]>()
+  const employees = (await visitor(server.app).send('/lco/v1/lco/emp')).json<object[]>()
   expect(headends.map(({ headendname }) => headendname).slice(0, 2)).toEqual(['Coimbatore', 'Delhi Rohini'])
   expect(headends[0]).toEqual({ headendid: 'HE3301', headendname: 'Coimbatore' })
   expect(employees[0]).toEqual({ employee: 'E1001', employeename: 'Anita Deshmukh' })
@@ -158,7 +158,7 @@ describe('the profile', () => {
   }
 
   it('is changed for good; what is the provider’s to say stays', async () => {
-    const operator = await house.as('LCO10001')
+    const operator = await server.as('LCO10001')
     const json = { ...PROFILE, credit: '999999.00', frcan: '2700010003', status: 'PENDING', panno: 'ZZZZZ9999Z' }
     const reply = await operator.send('/lco/v1/lco', { json })
     expect(reply.json()).toMatchObject({ ...PROFILE, mobileno: '9822012346', frcan: '2700010001', panno: 'ABCPP1234K' })
@@ -166,16 +166,16 @@ describe('the profile', () => {
   })
 
   it('is noted with before and after, every field that changed', async () => {
-    const operator = await house.as('LCO10001')
+    const operator = await server.as('LCO10001')
     await operator.send('/lco/v1/lco', { json: PROFILE })
-    const rows = await house.db.selectFrom('audit').selectAll().where('what', '=', 'profile').execute()
+    const rows = await server.db.selectFrom('audit').selectAll().where('what', '=', 'profile').execute()
     expect(rows).toMatchObject([{ lcoid: 'LCO10001', actor: 'LCO10001', target: 'LCO10001' }])
     expect(rows[0]!.before).toMatchObject({ lconame: 'Shree Ganesh Cable Network', zipcode: '422003', smstype: 'EN' })
     expect(rows[0]!.after).toEqual({ ...PROFILE, mobileno: '9822012346' })
   })
 
   it('marks what is wrong and changes nothing', async () => {
-    const operator = await house.as('LCO10001')
+    const operator = await server.as('LCO10001')
     const before = (await operator.send('/lco/v1/lco.php')).json()
     const reply = await operator.send('/lco/v1/lco', { json: { ...PROFILE, lconame: 5, email: undefined } })
     expect(reply.json()).toMatchObject({ fields: { lconame: 'invalid', email: 'required' } })
@@ -183,7 +183,7 @@ describe('the profile', () => {
   })
 
   it('is closed to sub-users', async () => {
-    const subuser = await house.as('SUB10001')
+    const subuser = await server.as('SUB10001')
     expect((await subuser.send('/lco/v1/lco', { json: PROFILE })).json()).toMatchObject({ code: 'permission.denied' })
   })
 })

@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { attempt } from '../testing/razorpay-bank.ts'
-import { openRazorpayTill, type RazorpayTill } from '../testing/razorpay-till.ts'
-import { newOperator } from '../testing/till.ts'
+import { openRazorpayTill, type RazorpayShop } from '../testing/razorpay-shop.ts'
+import { newOperator } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { paymentCommands } from './desk.ts'
 import { findPayment } from './store.ts'
 
-let till: RazorpayTill
+let shop: RazorpayShop
 let operator: Awaited<ReturnType<typeof newOperator>>
 beforeEach(async () => {
-  till = await openRazorpayTill()
-  operator = await newOperator(till)
+  shop = await openRazorpayTill()
+  operator = await newOperator(shop)
 })
-afterEach(() => till.close())
+afterEach(() => shop.close())
 
 const desk = (name: string, words: string[] = [], options: Record<string, string> = {}) =>
-  paymentCommands[name]!(words, options, till.terminal)
-const credit = () => creditOf(till.db, operator.lcoid)
+  paymentCommands[name]!(words, options, shop.terminal)
+const credit = () => creditOf(shop.db, operator.lcoid)
 
 async function paid(lie: Parameters<typeof attempt>[2] = {}): Promise<string> {
   const started = (await operator.send('/lco/v1/payment.php', { form: { amount: '500.00' } })).json<{
     transactionid: string
     paymentid: string
   }>()
-  const { gateway_order } = (await findPayment(till.db, { transactionid: started.transactionid }))!
-  attempt(till.simulator.bank, gateway_order!, lie)
-  await till.app.inject({ url: `/pay/return/${started.transactionid}` })
+  const { gateway_order } = (await findPayment(shop.db, { transactionid: started.transactionid }))!
+  attempt(shop.simulator.bank, gateway_order!, lie)
+  await shop.app.inject({ url: `/pay/return/${started.transactionid}` })
   return started.paymentid
 }
 
@@ -58,14 +58,14 @@ it('money is given back by part; the same part twice is given once', async () =>
 
 it('a payment without an answer is listed as unknown', async () => {
   expect(await desk('unknown')).toBe('Every payment has its answer.')
-  till.simulator.have('errors', 'GET')
+  shop.simulator.have('errors', 'GET')
   const started = await operator.send('/lco/v1/payment.php', { form: { amount: '500.00' } })
   expect(started.statusCode).toBe(502)
-  till.simulator.have(null)
+  shop.simulator.have(null)
   const paymentid = await paid({ status: 'authorized' })
-  till.simulator.have('errors')
-  const { transactionid } = (await findPayment(till.db, { paymentid }))!
-  await till.app.inject({ url: `/pay/return/${transactionid}` })
+  shop.simulator.have('errors')
+  const { transactionid } = (await findPayment(shop.db, { paymentid }))!
+  await shop.app.inject({ url: `/pay/return/${transactionid}` })
   expect(await desk('unknown')).toContain(`${paymentid}  ${operator.lcoid}  UNKNOWN`)
 })
 

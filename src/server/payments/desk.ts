@@ -1,7 +1,7 @@
 import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
 import { RELEASES, type Release } from '#domain/payments/refunds.ts'
 
-import { houseOf, TERMINAL, type Command } from '../desk-command.ts'
+import { servicesOf, TERMINAL, type Command } from '../desk-command.ts'
 import { askAgain, listHeld, listUnknown, resolveHeld } from './held.ts'
 import { listOpenRefunds, refundPayment, retryRefunds, type RefundRow } from './refund.ts'
 import { findPayment, type PaymentRow } from './store.ts'
@@ -30,14 +30,14 @@ export const paymentCommands: Record<string, Command> = {
     lines((await listUnknown(desk)).map(describe), 'Every payment has its answer.'),
 
   ask: async ([paymentid], _options, desk) => {
-    await askAgain(houseOf(desk), await paymentOf(desk, paymentid))
+    await askAgain(servicesOf(desk), await paymentOf(desk, paymentid))
     return 'The gateway will be asked in a moment.'
   },
 
   resolve: async ([paymentid, release], _options, desk) => {
     if (!RELEASES.includes(release as Release)) throw new Error(`Say resolve <paymentid> ${RELEASES.join(' or ')}.`)
     const payment = await paymentOf(desk, paymentid)
-    const { captured } = await resolveHeld(houseOf(desk), payment, release as Release, TERMINAL)
+    const { captured } = await resolveHeld(servicesOf(desk), payment, release as Release, TERMINAL)
     const how = release === 'credit' ? 'credited to the wallet' : 'sent back'
     return `${formatRupees(captured!)} of ${payment.paymentid} ${release === 'credit' ? 'is' : 'will be'} ${how}.`
   },
@@ -45,12 +45,12 @@ export const paymentCommands: Record<string, Command> = {
   refund: async ([paymentid, rupees = ''], { part = '1', reason = 'asked for at the desk' }, desk) => {
     const payment = await paymentOf(desk, paymentid)
     const asked = { amount: amountOf(rupees), part: Number(part), reason, actor: TERMINAL }
-    const refund = await refundPayment(houseOf(desk), payment, asked)
+    const refund = await refundPayment(servicesOf(desk), payment, asked)
     return `${formatRupees(refund.amount)} of ${payment.paymentid}, part ${refund.part}, ${refund.done ? 'is' : 'will be'} given back.`
   },
 
   refunds: async ([word], _options, desk) => {
-    if (word === 'retry') return `${await retryRefunds(houseOf(desk))} refunds will be asked for again.`
+    if (word === 'retry') return `${await retryRefunds(servicesOf(desk))} refunds will be asked for again.`
     return lines((await listOpenRefunds(desk)).map(describeRefund), 'Every refund has been confirmed.')
   },
 }

@@ -4,18 +4,18 @@ import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { decideSandboxOrder } from '../adapters/payment/sandbox-orders.ts'
-import { newOperator, openTill, type Till } from '../testing/till.ts'
+import { newOperator, openShop, type Shop } from '../testing/shop.ts'
 import { pollPayments } from './poller.ts'
 
-let till: Till
+let shop: Shop
 let operator: Awaited<ReturnType<typeof newOperator>>
 beforeAll(async () => {
-  till = await openTill()
+  shop = await openShop()
 })
 beforeEach(async () => {
-  operator = await newOperator(till)
+  operator = await newOperator(shop)
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 type Started = { transactionid: string; paymentid: string; payurl: string; status: string }
 const topUp = (amount: string, headers: Record<string, string> = {}, who: Pick<typeof operator, 'send'> = operator) =>
@@ -24,7 +24,7 @@ const started = async (amount = '500.00') => (await topUp(amount)).json<Started>
 const settle = (transactionid: string, who: Pick<typeof operator, 'send'> = operator) =>
   who.send('/lco/v1/payment/wallet', { form: { transactionid } })
 const decide = ({ payurl }: Started, deed: 'pay' | 'fail' | 'cancel') =>
-  decideSandboxOrder(till.db, payurl.split('/').at(-1)!, deed, till.clock.now())
+  decideSandboxOrder(shop.db, payurl.split('/').at(-1)!, deed, shop.clock.now())
 
 describe('a top-up', () => {
   it.each([
@@ -73,21 +73,21 @@ describe('a top-up', () => {
   })
 
   it('never begun at a gateway that does not answer says so; the same key begins it later', async () => {
-    const { gateway } = till.house
+    const { gateway } = shop.services
     const { createOrder } = gateway
     gateway.createOrder = () => Promise.reject(new Error('silence'))
     const refused = await topUp('500.00', { 'idempotency-key': 'topup-1' })
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([502, 'gateway.unavailable'])
     gateway.createOrder = createOrder
     expect((await topUp('500.00', { 'idempotency-key': 'topup-1' })).json<Started>().payurl).toContain('/sandbox/pay/')
-    const rows = await till.db.selectFrom('payment').select('paymentid').where('lcoid', '=', operator.lcoid).execute()
+    const rows = await shop.db.selectFrom('payment').select('paymentid').where('lcoid', '=', operator.lcoid).execute()
     expect(rows).toHaveLength(1)
   })
 
   it('nobody paid is given up after half an hour', async () => {
     const { transactionid } = await started()
-    till.clock.pass(30 * 60_000)
-    await pollPayments(till.house)
+    shop.clock.pass(30 * 60_000)
+    await pollPayments(shop.services)
     expect((await settle(transactionid)).json()).toMatchObject({ status: 'EXPIRED' })
   })
 })
@@ -98,7 +98,7 @@ describe('another operator’s transaction', () => {
     ['/lco/v1/payment/cancel', 'to cancel'],
   ])('at %s is as absent as one that does not exist (%s)', async (path) => {
     const { transactionid } = await started()
-    const other = await newOperator(till)
+    const other = await newOperator(shop)
     const ask = (id: string) => other.send(path, { form: { transactionid: id } })
     const [theirs, absent] = [await ask(transactionid), await ask('TXN0000000000000000')]
     expect([theirs.statusCode, theirs.body]).toEqual([404, absent.body])
@@ -107,28 +107,28 @@ describe('another operator’s transaction', () => {
 
   it('is in nobody else’s list', async () => {
     await started()
-    const other = await newOperator(till)
+    const other = await newOperator(shop)
     expect((await other.send('/lco/v1/lco/payments')).json()).toEqual({ count: 0, data: [], next: null })
   })
 })
 
 describe('a sub-user', () => {
   it('without the permission for payments starts none, sees none and has no report without that for reports', async () => {
-    const clerk = await till.as('SUB10002')
+    const clerk = await shop.as('SUB10002')
     expect((await topUp('500.00', {}, clerk)).statusCode).toBe(403)
     expect((await clerk.send('/lco/v1/lco/payments')).statusCode).toBe(403)
     expect((await clerk.send('/lco/v1/lcopaymentreport.php')).statusCode).toBe(200)
   })
 
   it('with it does, in his own name', async () => {
-    const clerk = await till.as('SUB10001')
+    const clerk = await shop.as('SUB10001')
     expect((await topUp('500.00', {}, clerk)).json()).toMatchObject({ entityid: 'LCO10001', authorisedby: 'SUB10001' })
   })
 })
 
 describe('the list of payments', () => {
   const insertMany = async (count: number) => {
-    const template = await till.db
+    const template = await shop.db
       .selectFrom('payment')
       .selectAll()
       .where('lcoid', '=', 'LCO10001')
@@ -144,9 +144,9 @@ describe('the list of payments', () => {
       state: 'FAILED' as const,
       settled: null,
       // all at one moment: the order among them is by their number
-      created: till.clock.now(),
+      created: shop.clock.now(),
     }))
-    await till.db.insertInto('payment').values(rows).execute()
+    await shop.db.insertInto('payment').values(rows).execute()
     return rows.map(({ paymentid }) => paymentid).toReversed()
   }
 
@@ -179,7 +179,7 @@ describe('the list of payments', () => {
       operator.send(`/lco/v1/lcopaymentreport.php?${query}`).then((reply) => reply.json())
     expect(await report('')).toMatchObject({ count: 3, total: '1200.00' })
     expect(await report('status=FAILED')).toMatchObject({ count: 1, total: '0.00' })
-    const today = dayOf(till.clock.now())
+    const today = dayOf(shop.clock.now())
     expect(await report(`from=${today}&to=${today}`)).toMatchObject({ count: 3, total: '1200.00' })
     expect(await report(`from=${addDays(today, 1)}`)).toMatchObject({ count: 0, total: '0.00' })
     expect(await report(`to=${addDays(today, -1)}`)).toMatchObject({ count: 0, total: '0.00' })
@@ -187,7 +187,7 @@ describe('the list of payments', () => {
 })
 
 it('the status check is of the class that is limited per address, sixty a minute', async () => {
-  const strict = await openTill({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const strict = await openShop({ env: { RATE_LIMIT_FACTOR: '1' } })
   const looks = await Promise.all(
     Array.from({ length: 61 }, () =>
       strict.app.inject({ url: '/lco/v1/paymentstatuscheckapi?transactionid=TXN0000000000000000' }),
@@ -203,7 +203,7 @@ it('amounts stay whole: a wallet of the largest top-ups is exact to the paisa', 
     await decide(payment, 'pay')
     await settle(payment.transactionid)
   }
-  const { balance } = await till.db
+  const { balance } = await shop.db
     .selectFrom('wallet')
     .select('balance')
     .where('lcoid', '=', operator.lcoid)

@@ -2,41 +2,42 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { runDue } from '../jobs/queue.ts'
 import { attempt, findPaymentById } from '../testing/razorpay-bank.ts'
-import { openRazorpayTill, type RazorpayTill } from '../testing/razorpay-till.ts'
-import { newOperator } from '../testing/till.ts'
+import { openRazorpayTill, type RazorpayShop } from '../testing/razorpay-shop.ts'
+import { newOperator } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { listHeld, resolveHeld } from './held.ts'
 import { giveBackJob } from './refund.ts'
 import { findPayment, type PaymentRow } from './store.ts'
 
-let till: RazorpayTill
+let shop: RazorpayShop
 let operator: Awaited<ReturnType<typeof newOperator>>
 beforeAll(async () => {
-  till = await openRazorpayTill()
+  shop = await openRazorpayTill()
 })
 beforeEach(async () => {
-  operator = await newOperator(till)
+  operator = await newOperator(shop)
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
-const comeBack = (transactionid: string) => till.app.inject({ url: `/pay/return/${transactionid}` })
-const again = async ({ transactionid }: { transactionid: string }) => (await findPayment(till.db, { transactionid }))!
+const comeBack = (transactionid: string) => shop.app.inject({ url: `/pay/return/${transactionid}` })
+const again = async ({ transactionid }: { transactionid: string }) => (await findPayment(shop.db, { transactionid }))!
 
 /** A payment the gateway reports with something else than was asked for. */
 async function held(lie: Parameters<typeof attempt>[2], form?: Record<string, string>): Promise<PaymentRow> {
   const path = form ? '/lco/v1/payment/payforbox' : '/lco/v1/payment.php'
   const started = (await operator.send(path, { form: form ?? { amount: '500.00' } })).json<{ transactionid: string }>()
-  attempt(till.simulator.bank, (await again(started)).gateway_order!, lie)
+  attempt(shop.simulator.bank, (await again(started)).gateway_order!, lie)
   await comeBack(started.transactionid)
   return again(started)
 }
-const resolve = (payment: PaymentRow, release: 'credit' | 'refund') => resolveHeld(till.house, payment, release, 'desk')
-const credit = () => creditOf(till.db, operator.lcoid)
-const work = () => runDue(till.db, [giveBackJob(till.house)], till.clock.now())
-const queue = async () => (await listHeld({ system: till.db })).filter(({ lcoid }) => lcoid === operator.lcoid)
+const resolve = (payment: PaymentRow, release: 'credit' | 'refund') =>
+  resolveHeld(shop.services, payment, release, 'desk')
+const credit = () => creditOf(shop.db, operator.lcoid)
+const work = () => runDue(shop.db, [giveBackJob(shop.services)], shop.clock.now())
+const queue = async () => (await listHeld({ system: shop.db })).filter(({ lcoid }) => lcoid === operator.lcoid)
 const BOX = { boxtype: 'HD', quantity: '1', gateway: 'ONLINE', boxprice: '1299.00' }
 const orderOf = async ({ payboxid }: PaymentRow) =>
-  till.db.selectFrom('box_order').select('state').where('payboxid', '=', payboxid!).executeTakeFirstOrThrow()
+  shop.db.selectFrom('box_order').select('state').where('payboxid', '=', payboxid!).executeTakeFirstOrThrow()
 
 describe('a held payment', () => {
   it('waits in the queue with what really came, and credits nothing by itself', async () => {
@@ -49,7 +50,7 @@ describe('a held payment', () => {
     const payment = await held({ amount })
     expect(await resolve(payment, 'credit')).toMatchObject({ state: 'PAID', captured: amount })
     expect([await credit(), await queue()]).toEqual([amount, []])
-    const alerts = await till.db.selectFrom('alert').select('title').where('lcoid', '=', operator.lcoid).execute()
+    const alerts = await shop.db.selectFrom('alert').select('title').where('lcoid', '=', operator.lcoid).execute()
     expect(alerts).toEqual([{ title: `₹${(amount / 100).toFixed(2)} came into the wallet` }])
     const [listed] = (await operator.send('/lco/v1/lco/payments')).json<{ data: { amount: string }[] }>().data
     expect(listed!.amount).toBe((amount / 100).toFixed(2))
@@ -67,7 +68,7 @@ describe('a held payment', () => {
     const payment = await held({ amount: 49_999 })
     expect(await resolve(payment, 'refund')).toMatchObject({ state: 'CANCELLED' })
     await work()
-    expect(findPaymentById(till.simulator.bank, payment.gateway_payment!)).toMatchObject({ status: 'refunded' })
+    expect(findPaymentById(shop.simulator.bank, payment.gateway_payment!)).toMatchObject({ status: 'refunded' })
     await comeBack(payment.transactionid)
     expect([(await again(payment)).state, await credit()]).toEqual(['CANCELLED', 0])
   })
@@ -89,10 +90,10 @@ describe('a held payment', () => {
 
   it('whose capture was credited for another payment can be neither credited nor sent back', async () => {
     const first = (await operator.send('/lco/v1/payment.php', { form: { amount: '500.00' } })).json<PaymentRow>()
-    const paid = attempt(till.simulator.bank, (await again(first)).gateway_order!)!
+    const paid = attempt(shop.simulator.bank, (await again(first)).gateway_order!)!
     await comeBack(first.transactionid)
     const second = await held({ status: 'failed' })
-    till.simulator.bank.payments.set(`${second.gateway_order} ${paid.id}`, { ...paid })
+    shop.simulator.bank.payments.set(`${second.gateway_order} ${paid.id}`, { ...paid })
     await comeBack(second.transactionid)
     const payment = await again(second)
     expect(payment).toMatchObject({ state: 'HELD', held_reason: 'order' })
@@ -107,12 +108,12 @@ describe('a held payment', () => {
   it('leaves the person’s word in the audit and among the payment’s events', async () => {
     const { paymentid } = await resolve(await held({ amount: 49_999 }), 'credit')
     expect(
-      await till.db.selectFrom('audit').selectAll().where('target', '=', paymentid).orderBy('id').execute(),
+      await shop.db.selectFrom('audit').selectAll().where('target', '=', paymentid).orderBy('id').execute(),
     ).toMatchObject([
       { what: 'payment' },
       { what: 'held-payment', actor: 'desk', after: { release: 'credit', captured: 49_999 } },
     ])
-    const events = await till.db
+    const events = await shop.db
       .selectFrom('payment_event')
       .selectAll()
       .where('paymentid', '=', paymentid)

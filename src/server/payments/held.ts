@@ -1,6 +1,6 @@
 import { mayRelease, type Release } from '#domain/payments/refunds.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { cancelOrder } from '../boxorders/orders.ts'
 import type { Tx } from '../write.ts'
 import { askBack, deskWriter } from './refund.ts'
@@ -8,26 +8,26 @@ import { announceLateCredit, tellOfLateCredit } from './late-credit.ts'
 import { announceCredit, creditPaid } from './settle.ts'
 import { insertEvent, isCredited, lockPayment, savePayment, type PaymentRow } from './store.ts'
 
-type Desk = Pick<House, 'system' | 'now'> & { live: Pick<House['live'], 'announce'> }
+type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 type Released = { release: Release; actor: string; now: Date }
 
 /** A person's word on a held payment: credit what really came, or send it back untouched by the wallet. */
 export async function resolveHeld(
-  house: Desk,
+  services: Desk,
   payment: PaymentRow,
   release: Release,
   actor: string,
 ): Promise<PaymentRow> {
   const after = await deskWriter(
-    house,
+    services,
     payment.lcoid,
     actor,
   )(async (tx, note) => {
-    const released = await releaseIn(tx, payment, { release, actor, now: house.now() })
+    const released = await releaseIn(tx, payment, { release, actor, now: services.now() })
     note({ what: 'held-payment', target: payment.paymentid, after: { release, captured: released.captured } })
     return released
   })
-  await announceRelease(house, payment, release)
+  await announceRelease(services, payment, release)
   return after
 }
 
@@ -37,12 +37,12 @@ export const releaseIn = async (tx: Tx, payment: PaymentRow, released: Released)
 
 /** After the commit. */
 export async function announceRelease(
-  house: Pick<Desk, 'system' | 'live'>,
+  services: Pick<Desk, 'system' | 'live'>,
   payment: PaymentRow,
   release: Release,
 ): Promise<void> {
-  await announceCredit(house, payment.lcoid)
-  if (release === 'credit') await announceLateCredit(house, payment)
+  await announceCredit(services, payment.lcoid)
+  if (release === 'credit') await announceLateCredit(services, payment)
 }
 
 async function lockHeld(tx: Tx, payment: PaymentRow, release: Release): Promise<PaymentRow> {
@@ -72,11 +72,11 @@ async function releaseHeld(tx: Tx, row: PaymentRow, { release, actor, now }: Rel
   return after
 }
 
-export const listHeld = ({ system }: Pick<House, 'system'>): Promise<PaymentRow[]> =>
+export const listHeld = ({ system }: Pick<Services, 'system'>): Promise<PaymentRow[]> =>
   system.selectFrom('payment').selectAll().where('state', '=', 'HELD').orderBy('created').orderBy('paymentid').execute()
 
 /** Payments without an answer, and those without a final one after the last re-check. */
-export const listUnknown = ({ system }: Pick<House, 'system'>): Promise<PaymentRow[]> =>
+export const listUnknown = ({ system }: Pick<Services, 'system'>): Promise<PaymentRow[]> =>
   system
     .selectFrom('payment')
     .selectAll()
@@ -87,7 +87,7 @@ export const listUnknown = ({ system }: Pick<House, 'system'>): Promise<PaymentR
     .execute()
 
 /** Has the poller ask once more, though the schedule is through. */
-export const askAgain = ({ system, now }: Pick<House, 'system' | 'now'>, { lcoid, paymentid }: PaymentRow) =>
+export const askAgain = ({ system, now }: Pick<Services, 'system' | 'now'>, { lcoid, paymentid }: PaymentRow) =>
   system
     .updateTable('payment')
     .set({ next_check: now() })

@@ -8,7 +8,7 @@ import { booksChecker } from '../books/check.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
 import { sized } from '../testing/sizes.ts'
-import { CABLE, cableOrder, leaveIn } from '../testing/till.ts'
+import { CABLE, cableOrder, leaveIn } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
 const LCOID = 'LCO10001'

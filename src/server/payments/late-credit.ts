@@ -1,7 +1,7 @@
 import { rupeesInText } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payments/rules.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
 import type { Tx } from '../write.ts'
 import type { PaymentRow } from './store.ts'
@@ -38,6 +38,6 @@ export async function tellOfLateCredit(
 }
 
 export const announceLateCredit = (
-  { live }: { live: Pick<House['live'], 'announce'> },
+  { live }: { live: Pick<Services['live'], 'announce'> },
   { lcoid }: Pick<PaymentRow, 'lcoid'>,
 ) => announceNotice(live, { lcoid, alerttype: 'ALERT' })

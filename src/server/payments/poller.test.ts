@@ -3,20 +3,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RECHECK_AFTER_MS } from '#domain/payments/rules.ts'
 
 import { attempt } from '../testing/razorpay-bank.ts'
-import { openRazorpayTill, type RazorpayTill } from '../testing/razorpay-till.ts'
-import { newOperator } from '../testing/till.ts'
+import { openRazorpayTill, type RazorpayShop } from '../testing/razorpay-shop.ts'
+import { newOperator } from '../testing/shop.ts'
 import { paymentCommands } from './desk.ts'
 import { listUnknown } from './held.ts'
 import { pollPayments } from './poller.ts'
 import { findPayment } from './store.ts'
 
-let till: RazorpayTill
+let shop: RazorpayShop
 let operator: Awaited<ReturnType<typeof newOperator>>
 beforeEach(async () => {
-  till = await openRazorpayTill()
-  operator = await newOperator(till)
+  shop = await openRazorpayTill()
+  operator = await newOperator(shop)
 })
-afterEach(() => till.close())
+afterEach(() => shop.close())
 
 const startTopUp = async () =>
   (await operator.send('/lco/v1/payment.php', { form: { amount: '500.00' } })).json<{
@@ -24,44 +24,44 @@ const startTopUp = async () =>
     paymentid: string
   }>()
 const rowOf = async (payment: { transactionid: string }) =>
-  (await findPayment(till.db, { transactionid: payment.transactionid }))!
-const asks = () => till.simulator.asked.filter(({ path }) => path.endsWith('/payments')).length
-const poll = () => pollPayments(till.house)
+  (await findPayment(shop.db, { transactionid: payment.transactionid }))!
+const asks = () => shop.simulator.asked.filter(({ path }) => path.endsWith('/payments')).length
+const poll = () => pollPayments(shop.services)
 
 describe('the poller', () => {
   it('asks after 15 s, 1 m, 5 m, 30 m, 2 h, 6 h and 24 h, and a person can ask after that', async () => {
     const payment = await startTopUp()
-    attempt(till.simulator.bank, (await rowOf(payment)).gateway_order!, { status: 'authorized' })
-    const begun = till.clock.now().getTime()
+    attempt(shop.simulator.bank, (await rowOf(payment)).gateway_order!, { status: 'authorized' })
+    const begun = shop.clock.now().getTime()
     for (const [n, afterMs] of RECHECK_AFTER_MS.entries()) {
-      till.clock.pass(begun + afterMs - 1 - till.clock.now().getTime())
+      shop.clock.pass(begun + afterMs - 1 - shop.clock.now().getTime())
       await poll()
       expect(asks()).toBe(n)
-      till.clock.pass(1)
+      shop.clock.pass(1)
       await poll()
       expect(asks()).toBe(n + 1)
     }
-    till.clock.pass(7 * 86_400_000)
+    shop.clock.pass(7 * 86_400_000)
     expect(await poll()).toBe(0)
-    expect((await listUnknown({ system: till.db })).map(({ paymentid }) => paymentid)).toEqual([payment.paymentid])
+    expect((await listUnknown({ system: shop.db })).map(({ paymentid }) => paymentid)).toEqual([payment.paymentid])
   })
 
   it('leaves a silent gateway’s payment where a person sees it, and asks again on his word', async () => {
     const payment = await startTopUp()
     const { gateway_order } = await rowOf(payment)
-    till.simulator.have('errors')
+    shop.simulator.have('errors')
     for (const afterMs of RECHECK_AFTER_MS) {
-      till.clock.pass(afterMs)
+      shop.clock.pass(afterMs)
       await poll()
     }
     expect(await rowOf(payment)).toMatchObject({ state: 'UNKNOWN', next_check: null })
-    till.simulator.have(null)
-    attempt(till.simulator.bank, gateway_order!)
+    shop.simulator.have(null)
+    attempt(shop.simulator.bank, gateway_order!)
     // the desk goes by the real clock, which is ahead of the test's
-    await paymentCommands['ask']!([payment.paymentid], {}, till.terminal)
-    await till.db
+    await paymentCommands['ask']!([payment.paymentid], {}, shop.terminal)
+    await shop.db
       .updateTable('payment')
-      .set({ next_check: till.clock.now() })
+      .set({ next_check: shop.clock.now() })
       .where('next_check', 'is not', null)
       .execute()
     await poll()
@@ -70,9 +70,9 @@ describe('the poller', () => {
 
   it('settles the others when one of them cannot be', async () => {
     const [broken, fine] = [await startTopUp(), await startTopUp()]
-    for (const one of [broken, fine]) attempt(till.simulator.bank, (await rowOf(one)).gateway_order!)
+    for (const one of [broken, fine]) attempt(shop.simulator.bank, (await rowOf(one)).gateway_order!)
     // its credit would meet a transfer of another amount under the same reference
-    await till.db
+    await shop.db
       .insertInto('transfer')
       .values({
         lcoid: operator.lcoid,
@@ -83,15 +83,15 @@ describe('the poller', () => {
         amount: 1 as never,
         balance_after: 1 as never,
         actor: 'test',
-        at: till.clock.now(),
+        at: shop.clock.now(),
       })
       .execute()
-    await till.db
+    await shop.db
       .updateTable('wallet')
       .set({ balance: 1 as never })
       .where('lcoid', '=', operator.lcoid)
       .execute()
-    till.clock.pass(20_000)
+    shop.clock.pass(20_000)
     await expect(poll()).rejects.toMatchObject({ code: 'idempotency.conflict' })
     expect((await rowOf(fine)).state).toBe('PAID')
   })
@@ -99,7 +99,7 @@ describe('the poller', () => {
 
 describe('the public status check', () => {
   const look = ({ transactionid }: { transactionid: string }) =>
-    till.app.inject({ url: `/lco/v1/paymentstatuscheckapi?transactionid=${transactionid}` })
+    shop.app.inject({ url: `/lco/v1/paymentstatuscheckapi?transactionid=${transactionid}` })
 
   it('tells what became of a payment and nothing of whose it is', async () => {
     const payment = await startTopUp()
@@ -116,18 +116,18 @@ describe('the public status check', () => {
     const payment = await startTopUp()
     await look(payment)
     expect(asks()).toBe(0)
-    till.clock.pass(11_000)
+    shop.clock.pass(11_000)
     for (let n = 0; n < 5; n++) await look(payment)
     expect(asks()).toBe(1)
-    till.clock.pass(11_000)
+    shop.clock.pass(11_000)
     await look(payment)
     expect(asks()).toBe(2)
   })
 
   it('finds the money itself', async () => {
     const payment = await startTopUp()
-    attempt(till.simulator.bank, (await rowOf(payment)).gateway_order!)
-    till.clock.pass(11_000)
+    attempt(shop.simulator.bank, (await rowOf(payment)).gateway_order!)
+    shop.clock.pass(11_000)
     expect((await look(payment)).json()).toMatchObject({ status: 'PAID' })
   })
 

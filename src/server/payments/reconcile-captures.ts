@@ -1,7 +1,7 @@
 import { compareCapture, type OwnPayment } from '#domain/payments/differences.ts'
 
 import type { ListedPayment, Range } from '../adapters/payment/port.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Difference } from './differences.ts'
 import { settlePayment } from './settle.ts'
@@ -14,20 +14,20 @@ const FRESH_MS = 3_600_000
 export type Captures = { listed: number; credited: number; found: Difference[] }
 
 /** Every payment that the gateway lists against ours: what was captured and missed is credited, by the way that all money takes. */
-export async function reconcileCaptures(house: House, range: Range): Promise<Captures> {
+export async function reconcileCaptures(services: Services, range: Range): Promise<Captures> {
   const seen = new Set<string>()
   const found: Difference[] = []
   let credited = 0
-  for await (const page of inPages(house.gateway.listPayments(range))) {
-    const ours = await ownPayments(house.system, page)
+  for await (const page of inPages(services.gateway.listPayments(range))) {
+    const ours = await ownPayments(services.system, page)
     for (const listed of page) {
       seen.add(listed.gatewayPayment)
-      const done = await reconcileOne(house, listed, ours.find(isOf(listed)))
+      const done = await reconcileOne(services, listed, ours.find(isOf(listed)))
       if (done === 'credited') credited += 1
       else if (done) found.push(done)
     }
   }
-  found.push(...(await missing(house, range, seen)))
+  found.push(...(await missing(services, range, seen)))
   return { listed: seen.size, credited, found }
 }
 
@@ -37,14 +37,14 @@ const isOf =
     gateway_order === gatewayOrder || gateway_payment === gatewayPayment
 
 async function reconcileOne(
-  house: House,
+  services: Services,
   listed: ListedPayment,
   own: PaymentRow | undefined,
 ): Promise<Difference | 'credited' | null> {
   const verdict = compareCapture(own ? toOwn(own) : null, listed)
   if (!verdict) return null
   if (verdict !== 'settle') return differenceOf(verdict, listed, own)
-  const after = await settlePayment(house, own!, 'reconciliation')
+  const after = await settlePayment(services, own!, 'reconciliation')
   if (after.state === 'PAID') return 'credited'
   return after.state === 'HELD' ? null : differenceOf('capture-uncredited', listed, after)
 }
@@ -90,7 +90,7 @@ const ownPayments = (db: Db, page: readonly ListedPayment[]): Promise<PaymentRow
     .execute()
 
 /** Credited here, and nowhere in the gateway's list. */
-async function missing({ system, gateway }: House, { from, to }: Range, seen: Set<string>): Promise<Difference[]> {
+async function missing({ system, gateway }: Services, { from, to }: Range, seen: Set<string>): Promise<Difference[]> {
   const credited = await system
     .selectFrom('payment')
     .selectAll()

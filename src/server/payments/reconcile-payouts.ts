@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/dates.ts'
 import { PAID_OUT_WITHIN_DAYS } from '#domain/payments/differences.ts'
 
 import type { PaidOut } from '../adapters/payment/port.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Difference } from './differences.ts'
 import { inPages } from './reconcile-captures.ts'
@@ -16,7 +16,7 @@ type Days = { from: Day; to: Day; now: Date; since: Date }
 
 /** Notes in which payout each payment came to the provider's bank; what came in none for a week, or otherwise, is a difference. */
 export async function reconcilePayouts(
-  { system, gateway }: House,
+  { system, gateway }: Services,
   { from, to, now, since }: Days,
 ): Promise<Difference[]> {
   const found: Difference[] = []
@@ -48,7 +48,7 @@ const differenceOf = (kind: Difference['kind'], row: PaymentRow, theirs: Differe
 })
 
 async function late(
-  { system, gateway }: Pick<House, 'system' | 'gateway'>,
+  { system, gateway }: Pick<Services, 'system' | 'gateway'>,
   now: Date,
   since: Date,
 ): Promise<Difference[]> {

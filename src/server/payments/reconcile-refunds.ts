@@ -1,5 +1,5 @@
 import type { ListedRefund, Range } from '../adapters/payment/port.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Difference } from './differences.ts'
 import { inPages } from './reconcile-captures.ts'
@@ -8,7 +8,7 @@ import type { RefundRow } from './refund.ts'
 const FRESH_MS = 3_600_000
 
 /** Every refund that the gateway lists against those we asked for. No money moves by this: a person has to look. */
-export async function reconcileRefunds({ system, gateway }: House, range: Range): Promise<Difference[]> {
+export async function reconcileRefunds({ system, gateway }: Services, range: Range): Promise<Difference[]> {
   const seen = new Set<string>()
   const found: Difference[] = []
   for await (const page of inPages(gateway.listRefunds(range))) {
@@ -63,7 +63,7 @@ async function ownersOf(db: Db, page: readonly ListedRefund[]): Promise<Map<stri
 
 /** Done by our books, and nowhere in the gateway's. */
 async function missing(
-  { system, gateway }: Pick<House, 'system' | 'gateway'>,
+  { system, gateway }: Pick<Services, 'system' | 'gateway'>,
   { from, to }: Range,
   seen: Set<string>,
 ): Promise<Difference[]> {

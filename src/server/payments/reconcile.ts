@@ -3,7 +3,7 @@ import { Counter, Gauge, register } from 'prom-client'
 import { addDays, dayOf, hourInIndia, type Day } from '#domain/dates.ts'
 import { LOOK_BACK_DAYS, type DifferenceKind } from '#domain/payments/differences.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import { closeGone, countOpen, noteDifferences, type Difference } from './differences.ts'
@@ -29,23 +29,23 @@ const late = new Counter({
 })
 
 /** Once a day, on one server: the gateway's lists against our books. Says whether it was this one. */
-export async function reconcileDaily(house: House, log: Log): Promise<boolean> {
-  const now = house.now()
-  if (hourInIndia(now) < FROM_HOUR || !(await claim(house.system, dayOf(now), now))) return false
+export async function reconcileDaily(services: Services, log: Log): Promise<boolean> {
+  const now = services.now()
+  if (hourInIndia(now) < FROM_HOUR || !(await claim(services.system, dayOf(now), now))) return false
   try {
-    const done = await reconcile(house, now)
-    await house.system
+    const done = await reconcile(services, now)
+    await services.system
       .updateTable('reconciliation')
-      .set({ ...done, finished: house.now(), failure: null })
+      .set({ ...done, finished: services.now(), failure: null })
       .where('day', '=', dayOf(now))
       .execute()
-    open.set(await countOpen(house.system))
+    open.set(await countOpen(services.system))
     late.inc(done.credited)
     log.info({ ...done }, 'compared with the gateway')
   } catch (error) {
     // tried again within the hour; what was credited stays credited
     const failure = String(error).slice(0, 500)
-    await house.system.updateTable('reconciliation').set({ failure }).where('day', '=', dayOf(now)).execute()
+    await services.system.updateTable('reconciliation').set({ failure }).where('day', '=', dayOf(now)).execute()
     log.error({ err: error }, 'could not compare with the gateway')
   }
   return true
@@ -83,19 +83,19 @@ const REFUNDS: readonly DifferenceKind[] = ['refund-unknown', 'refund-missing', 
 const PAYOUTS: readonly DifferenceKind[] = ['settlement-late', 'settlement-amount']
 
 /** Captures first: they are somebody's money. What fails later leaves them done. */
-export async function reconcile(house: House, now: Date) {
+export async function reconcile(services: Services, now: Date) {
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)
   const range = { from: since, to: now }
   const keep = async (kinds: readonly DifferenceKind[], found: readonly Difference[]) => {
-    await noteDifferences(house.system, found, { gateway: house.gateway.name, now })
-    await closeGone(house.system, { kinds, since, now })
+    await noteDifferences(services.system, found, { gateway: services.gateway.name, now })
+    await closeGone(services.system, { kinds, since, now })
     return found.length
   }
-  const captures = await reconcileCaptures(house, range)
+  const captures = await reconcileCaptures(services, range)
   let differences = await keep(CAPTURES, captures.found)
-  differences += await keep(REFUNDS, await reconcileRefunds(house, range))
-  const days = { from: await firstDay(house.system, now), to: addDays(dayOf(now), -1), now, since }
-  differences += await keep(PAYOUTS, await reconcilePayouts(house, days))
+  differences += await keep(REFUNDS, await reconcileRefunds(services, range))
+  const days = { from: await firstDay(services.system, now), to: addDays(dayOf(now), -1), now, since }
+  differences += await keep(PAYOUTS, await reconcilePayouts(services, days))
   return { payments: captures.listed, credited: captures.credited, differences }
 }
 

@@ -4,33 +4,33 @@ import { paise } from '#domain/money.ts'
 
 import { runDue } from '../jobs/queue.ts'
 import { attempt, findPaymentById } from '../testing/razorpay-bank.ts'
-import { openRazorpayTill, type RazorpayTill } from '../testing/razorpay-till.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { openRazorpayTill, type RazorpayShop } from '../testing/razorpay-shop.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { giveBackJob, listOpenRefunds, refundPayment, retryRefunds } from './refund.ts'
 import { findPayment, type PaymentRow } from './store.ts'
 
-let till: RazorpayTill
+let shop: RazorpayShop
 let lcoid: string
 let payment: PaymentRow
 beforeEach(async () => {
-  till = await openRazorpayTill()
-  const operator = await newOperator(till)
+  shop = await openRazorpayTill()
+  const operator = await newOperator(shop)
   lcoid = operator.lcoid
   const started = await operator.send('/lco/v1/payment.php', { form: { amount: '500.00' } })
   const { transactionid } = started.json<{ transactionid: string }>()
-  attempt(till.simulator.bank, (await findPayment(till.db, { transactionid }))!.gateway_order!)
-  await till.app.inject({ url: `/pay/return/${transactionid}` })
-  payment = (await findPayment(till.db, { transactionid }))!
+  attempt(shop.simulator.bank, (await findPayment(shop.db, { transactionid }))!.gateway_order!)
+  await shop.app.inject({ url: `/pay/return/${transactionid}` })
+  payment = (await findPayment(shop.db, { transactionid }))!
 })
-afterEach(() => till.close())
+afterEach(() => shop.close())
 
 const refund = (amount: number, part = 1) =>
-  refundPayment(till.house, payment, { amount: paise(amount), reason: 'paid twice', actor: 'desk', part })
-const credit = () => creditOf(till.db, lcoid)
-const atGateway = () => findPaymentById(till.simulator.bank, payment.gateway_payment!)!.amount_refunded
-const work = () => runDue(till.db, [giveBackJob(till.house)], till.clock.now())
-const open = async () => (await listOpenRefunds({ system: till.db })).map(({ part }) => part)
+  refundPayment(shop.services, payment, { amount: paise(amount), reason: 'paid twice', actor: 'desk', part })
+const credit = () => creditOf(shop.db, lcoid)
+const atGateway = () => findPaymentById(shop.simulator.bank, payment.gateway_payment!)!.amount_refunded
+const work = () => runDue(shop.db, [giveBackJob(shop.services)], shop.clock.now())
+const open = async () => (await listOpenRefunds({ system: shop.db })).map(({ part }) => part)
 
 describe('money given back to its source', () => {
   it('leaves the wallet first and is then asked of the gateway', async () => {
@@ -43,7 +43,7 @@ describe('money given back to its source', () => {
   it('in parts is never more than came in', async () => {
     await refund(20_000, 1)
     await refund(30_000, 2)
-    await leaveIn(till, lcoid, 100_000)
+    await leaveIn(shop, lcoid, 100_000)
     await expect(refund(1, 3)).rejects.toThrow('At most 0.00 can still be given back.')
     await work()
     expect(atGateway()).toBe(50_000)
@@ -62,7 +62,7 @@ describe('money given back to its source', () => {
   })
 
   it('in ten racing parts stops at what came in', async () => {
-    await leaveIn(till, lcoid, 1_000_000)
+    await leaveIn(shop, lcoid, 1_000_000)
     const races = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => refund(20_000, n + 1)))
     expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await work()
@@ -70,14 +70,14 @@ describe('money given back to its source', () => {
   })
 
   it('never takes the wallet below its floor', async () => {
-    await leaveIn(till, lcoid, 19_999)
+    await leaveIn(shop, lcoid, 19_999)
     await expect(refund(20_000)).rejects.toMatchObject({ code: 'wallet.insufficient' })
     expect([await credit(), await open(), await work()]).toEqual([19_999, [], 0])
   })
 
   it('is noted: who, why and how much', async () => {
     await refund(20_000)
-    const [noted] = await till.db.selectFrom('audit').selectAll().where('what', '=', 'refund').execute()
+    const [noted] = await shop.db.selectFrom('audit').selectAll().where('what', '=', 'refund').execute()
     expect(noted).toMatchObject({
       lcoid,
       actor: 'desk',
@@ -90,25 +90,25 @@ describe('money given back to its source', () => {
 describe('while the gateway is silent', () => {
   it('a refund stays to be seen and is tried again until it is done, once', async () => {
     await refund(20_000)
-    till.simulator.have('forgets-reply')
+    shop.simulator.have('forgets-reply')
     await work()
     expect(await open()).toEqual([1])
-    till.simulator.have(null)
-    till.clock.pass(60_000)
+    shop.simulator.have(null)
+    shop.clock.pass(60_000)
     await work()
     expect([atGateway(), await open(), await credit()]).toEqual([20_000, [], 30_000])
   })
 
   it('for longer than the tries last, a person can have it tried again', async () => {
     await refund(20_000)
-    till.simulator.have('errors')
+    shop.simulator.have('errors')
     for (let tries = 0; tries < 8; tries++) {
       await work()
-      till.clock.pass(3_600_000)
+      shop.clock.pass(3_600_000)
     }
-    till.simulator.have(null)
+    shop.simulator.have(null)
     expect([await work(), await open()]).toEqual([0, [1]])
-    expect(await retryRefunds({ system: till.db, now: till.clock.now })).toBe(1)
+    expect(await retryRefunds({ system: shop.db, now: shop.clock.now })).toBe(1)
     await work()
     expect([atGateway(), await open()]).toEqual([20_000, []])
   })

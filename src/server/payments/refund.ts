@@ -6,7 +6,7 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import { refundable, refundRefusal } from '#domain/payments/refunds.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Database } from '../db/tables.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
 import { post } from '../wallet/ledger.ts'
@@ -16,7 +16,7 @@ import { announceCredit } from './settle.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 
 export type RefundRow = Selectable<Database['payment_refund']>
-type Desk = Pick<House, 'system' | 'now'> & { live: Pick<House['live'], 'announce'> }
+type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 
 const giveBack = {
   kind: 'give-back',
@@ -42,10 +42,10 @@ type Asked = { amount: Paise; reason: string; actor: string; part?: number }
  * Gives paid money back to where it came from: out of the wallet first, then asked of the gateway by a job that is tried
  * until it is done. A payment is given back in numbered parts; asking for the same part again changes nothing.
  */
-export async function refundPayment(house: Desk, payment: PaymentRow, asked: Asked): Promise<RefundRow> {
+export async function refundPayment(services: Desk, payment: PaymentRow, asked: Asked): Promise<RefundRow> {
   const { amount, reason, actor, part = 1 } = asked
   const refund = await deskWriter(
-    house,
+    services,
     payment.lcoid,
     actor,
   )(async (tx, note) => {
@@ -54,11 +54,11 @@ export async function refundPayment(house: Desk, payment: PaymentRow, asked: Ask
     const same = earlier.find((one) => one.part === part)
     if (same) return sameAs(same, amount)
     refuse(row, earlier, amount)
-    await debit(tx, row, { amount, actor, part }, house.now())
+    await debit(tx, row, { amount, actor, part }, services.now())
     note({ what: 'refund', target: row.paymentid, after: { part, amount, reason } })
-    return askBack(tx, row, { part, amount, reason, actor, from_wallet: true, asked: house.now() })
+    return askBack(tx, row, { part, amount, reason, actor, from_wallet: true, asked: services.now() })
   })
-  await announceCredit(house, payment.lcoid)
+  await announceCredit(services, payment.lcoid)
   return refund
 }
 
@@ -114,7 +114,7 @@ export async function askBack(tx: Tx, { lcoid, paymentid }: PaymentRow, asked: N
 }
 
 /** Asks the gateway; the key makes a second asking harmless. What fails is tried again and stays in `listOpenRefunds`. */
-export const giveBackJob = ({ system, gateway, now }: House): Job<typeof giveBack.payload> => ({
+export const giveBackJob = ({ system, gateway, now }: Services): Job<typeof giveBack.payload> => ({
   ...giveBack,
   run: async ({ lcoid, paymentid, part }) => {
     const { gateway_payment, amount, done } = await system
@@ -146,7 +146,7 @@ export const giveBackJob = ({ system, gateway, now }: House): Job<typeof giveBac
 })
 
 /** Money promised back that the gateway has not confirmed yet. */
-export const listOpenRefunds = ({ system }: Pick<House, 'system'>): Promise<RefundRow[]> =>
+export const listOpenRefunds = ({ system }: Pick<Services, 'system'>): Promise<RefundRow[]> =>
   system
     .selectFrom('payment_refund')
     .selectAll()
@@ -157,7 +157,7 @@ export const listOpenRefunds = ({ system }: Pick<House, 'system'>): Promise<Refu
     .execute()
 
 /** Puts every open refund into the queue again; one that waits there already is asked for twice and done once. */
-export const retryRefunds = ({ system, now }: Pick<House, 'system' | 'now'>): Promise<number> =>
+export const retryRefunds = ({ system, now }: Pick<Services, 'system' | 'now'>): Promise<number> =>
   system.transaction().execute(async (tx) => {
     const open = await listOpenRefunds({ system: tx })
     for (const { lcoid, paymentid, part } of open) await enqueue(tx, giveBack, { lcoid, paymentid, part }, now())

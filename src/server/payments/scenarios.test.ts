@@ -5,17 +5,17 @@ import { RECHECK_AFTER_MS } from '#domain/payments/rules.ts'
 
 import { attempt, capture, paymentsOf, type SimPayment } from '../testing/razorpay-bank.ts'
 import { TROUBLES, webhookOf, type Trouble } from '../testing/razorpay-simulator.ts'
-import { openRazorpayTill, type RazorpayTill } from '../testing/razorpay-till.ts'
+import { openRazorpayTill, type RazorpayShop } from '../testing/razorpay-shop.ts'
 import { seed, sized, SOAK } from '../testing/sizes.ts'
-import { newOperator } from '../testing/till.ts'
+import { newOperator } from '../testing/shop.ts'
 import { pollPayments } from './poller.ts'
 import { findPayment } from './store.ts'
 
-let till: RazorpayTill
+let shop: RazorpayShop
 beforeAll(async () => {
-  till = await openRazorpayTill(SOAK ? { timeoutMs: 1000 } : {})
+  shop = await openRazorpayTill(SOAK ? { timeoutMs: 1000 } : {})
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const AMOUNT = 50_000
 const OTHERS_ORDER = 'order_99999999999999'
@@ -80,11 +80,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Scene = Awaited<ReturnType<typeof newScene>>
 
 async function newScene() {
-  till.simulator.have(null)
-  const operator = await newOperator(till)
+  shop.simulator.have(null)
+  const operator = await newOperator(shop)
   const started = await operator.send('/lco/v1/payment.php', { form: { amount: '500.00' } })
   const { transactionid } = started.json<{ transactionid: string }>()
-  const { gateway_order, created } = (await findPayment(till.db, { transactionid }))!
+  const { gateway_order, created } = (await findPayment(shop.db, { transactionid }))!
   /** Whatever was noteworthy at the gateway, as it was then: webhooks come late, twice and in any order. */
   const news: ReturnType<typeof webhookOf>[] = []
   const tell = (payment: SimPayment | null) => payment && news.push(webhookOf({ ...payment, order_id: gateway_order! }))
@@ -92,11 +92,11 @@ async function newScene() {
 }
 
 const deliver = (webhook: ReturnType<typeof webhookOf>) =>
-  till.app.inject({ method: 'POST', url: '/pay/webhook', ...webhook })
-const comeBack = ({ transactionid }: Scene) => till.app.inject({ url: `/pay/return/${transactionid}` })
+  shop.app.inject({ method: 'POST', url: '/pay/webhook', ...webhook })
+const comeBack = ({ transactionid }: Scene) => shop.app.inject({ url: `/pay/return/${transactionid}` })
 const look = ({ operator, transactionid }: Scene) =>
   operator.send(`/lco/v1/paymentstatuscheckapi?transactionid=${transactionid}`)
-const poll = () => pollPayments(till.house)
+const poll = () => pollPayments(shop.services)
 
 const FORGERIES: Record<Forgery, (genuine: ReturnType<typeof webhookOf>) => ReturnType<typeof webhookOf>> = {
   'no signature': ({ payload, headers }) => ({ payload, headers: { ...headers, 'x-razorpay-signature': '' } }),
@@ -105,8 +105,8 @@ const FORGERIES: Record<Forgery, (genuine: ReturnType<typeof webhookOf>) => Retu
 }
 
 const DO: { [K in Step['kind']]: (step: Extract<Step, { kind: K }>, scene: Scene) => unknown } = {
-  attempt: ({ how }, scene) => scene.tell(attempt(till.simulator.bank, scene.order, ATTEMPTS[how])),
-  capture: (_step, scene) => scene.tell(capture(till.simulator.bank, scene.order)),
+  attempt: ({ how }, scene) => scene.tell(attempt(shop.simulator.bank, scene.order, ATTEMPTS[how])),
+  capture: (_step, scene) => scene.tell(capture(shop.simulator.bank, scene.order)),
   return: (_step, scene) => comeBack(scene),
   check: (_step, scene) => look(scene),
   poll,
@@ -118,19 +118,19 @@ const DO: { [K in Step['kind']]: (step: Extract<Step, { kind: K }>, scene: Scene
     const genuine = scene.news[0] ?? webhookOf({ order_id: scene.order, status: 'captured' } as SimPayment)
     expect((await deliver(FORGERIES[how](genuine))).statusCode).toBe(422)
   },
-  trouble: ({ trouble }) => till.simulator.have(trouble),
-  pass: ({ minutes }) => till.clock.pass(minutes * 60_000),
+  trouble: ({ trouble }) => shop.simulator.have(trouble),
+  pass: ({ minutes }) => shop.clock.pass(minutes * 60_000),
 }
 
 const stateOf = async ({ transactionid, operator: { lcoid } }: Scene) => ({
-  payment: (await findPayment(till.db, { transactionid }))!,
-  credits: await till.db.selectFrom('transfer').select(['amount', 'reason']).where('lcoid', '=', lcoid).execute(),
+  payment: (await findPayment(shop.db, { transactionid }))!,
+  credits: await shop.db.selectFrom('transfer').select(['amount', 'reason']).where('lcoid', '=', lcoid).execute(),
 })
 
 /** However it went: what was captured as asked is credited once, what was captured otherwise is held, nothing else moves. */
 async function expectHonest(scene: Scene, final: boolean) {
   const { payment, credits } = await stateOf(scene)
-  const captured = paymentsOf(till.simulator.bank, scene.order).find(({ status }) => status === 'captured')
+  const captured = paymentsOf(shop.simulator.bank, scene.order).find(({ status }) => status === 'captured')
   const asAsked =
     captured?.amount === AMOUNT && captured.currency === 'INR' && captured.order_id === payment.gateway_order
   expect(credits).toEqual(payment.state === 'PAID' ? [{ amount: AMOUNT, reason: 'topup' }] : [])
@@ -142,9 +142,9 @@ async function expectHonest(scene: Scene, final: boolean) {
 
 /** The gateway is well again and the re-checks run their course, with no webhook at all. */
 async function runItsCourse({ created }: Scene) {
-  till.simulator.have(null)
+  shop.simulator.have(null)
   for (const afterMs of RECHECK_AFTER_MS) {
-    till.clock.pass(Math.max(0, created.getTime() + afterMs + 1000 - till.clock.now().getTime()))
+    shop.clock.pass(Math.max(0, created.getTime() + afterMs + 1000 - shop.clock.now().getTime()))
     await poll()
   }
 }

@@ -2,7 +2,7 @@ import { decidePayment, nextCheck, type Decision, type GatewayAnswer } from '#do
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { PaymentGateway } from '../adapters/payment/port.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { cancelOrder, payOrder } from '../boxorders/orders.ts'
 import { settingsOf } from '../settings/store.ts'
 import { creditOf, post } from '../wallet/ledger.ts'
@@ -15,24 +15,24 @@ import { insertEvent, isCredited, lockPayment, savePayment, type PaymentRow, typ
  * The one way a payment moves on, for webhook, browser return, status check and poller alike: ask the gateway, then decide
  * and book under the payment's lock. Whoever comes second finds it decided.
  */
-export const settlePayment = async (house: House, payment: PaymentRow, source: Source): Promise<PaymentRow> =>
-  (await hearAndSettle(house, payment, source)).settled
+export const settlePayment = async (services: Services, payment: PaymentRow, source: Source): Promise<PaymentRow> =>
+  (await hearAndSettle(services, payment, source)).settled
 
 type Heard = { settled: PaymentRow; answer: GatewayAnswer }
 
 /** The same for whoever has to know what the gateway said. */
-export async function hearAndSettle(house: House, payment: PaymentRow, source: Source): Promise<Heard> {
-  const answer = await ask(house.gateway, payment)
-  const settled = await inWalletTurn(house, payment, { source, answer, now: house.now() })
+export async function hearAndSettle(services: Services, payment: PaymentRow, source: Source): Promise<Heard> {
+  const answer = await ask(services.gateway, payment)
+  const settled = await inWalletTurn(services, payment, { source, answer, now: services.now() })
   if (settled.state === 'PAID' && payment.state !== 'PAID') {
-    await announceCredit(house, payment.lcoid)
-    if (isLate(payment, house.now())) await announceLateCredit(house, payment)
+    await announceCredit(services, payment.lcoid)
+    if (isLate(payment, services.now())) await announceLateCredit(services, payment)
   }
   return { settled, answer }
 }
 
 async function inWalletTurn(
-  { system, config }: Pick<House, 'system' | 'config'>,
+  { system, config }: Pick<Services, 'system' | 'config'>,
   payment: PaymentRow,
   heard: Omit<Hearing, 'unpaidMinutes'>,
 ): Promise<PaymentRow> {
@@ -40,7 +40,7 @@ async function inWalletTurn(
   return retrying(() => inTurn(system, payment.lcoid, (tx) => book(tx, payment, { ...heard, unpaidMinutes })))
 }
 
-type Announcer = Pick<House, 'system'> & { live: Pick<House['live'], 'announce'> }
+type Announcer = Pick<Services, 'system'> & { live: Pick<Services['live'], 'announce'> }
 
 export const announceCredit = async ({ system, live }: Announcer, lcoid: string): Promise<void> =>
   live.announce(lcoid, { kind: 'credit', credit: await creditOf(system, lcoid) })
@@ -58,8 +58,8 @@ async function ask(gateway: PaymentGateway, { gateway_order }: PaymentRow): Prom
 type Hearing = { source: Source; answer: GatewayAnswer; now: Date; unpaidMinutes: number }
 
 /** Gives an unpaid payment up on the operator's word, unless the gateway says it was paid meanwhile. */
-export const giveUp = (house: House, payment: PaymentRow): Promise<PaymentRow> =>
-  inWalletTurn(house, payment, { source: 'cancel', answer: { kind: 'cancelled' }, now: house.now() })
+export const giveUp = (services: Services, payment: PaymentRow): Promise<PaymentRow> =>
+  inWalletTurn(services, payment, { source: 'cancel', answer: { kind: 'cancelled' }, now: services.now() })
 
 async function book(tx: Tx, payment: PaymentRow, hearing: Hearing): Promise<PaymentRow> {
   const { source, answer, now } = hearing

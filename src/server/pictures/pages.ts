@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { FOR_A_YEAR } from '../portal.ts'
 import { findPicture, PICTURES } from './store.ts'
 
 /** Uploaded pictures, for everybody and for good: an id follows from the bytes. Nothing in them can run. */
-export function addPictures(app: FastifyInstance, { system, storage }: Pick<House, 'system' | 'storage'>): void {
+export function addPictures(app: FastifyInstance, { system, storage }: Pick<Services, 'system' | 'storage'>): void {
   app.get(`${PICTURES}/:pictureid`, { config: { callName: 'openPicture' } }, async (request, reply) => {
     const { pictureid } = request.params as { pictureid: string }
     const picture = await findPicture(system, pictureid)

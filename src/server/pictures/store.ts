@@ -1,6 +1,6 @@
 import type { Upload } from '#domain/files/calls.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { fileIdOf, keepOnce } from '../downloads/store.ts'
 import type { Tx } from '../write.ts'
@@ -12,11 +12,11 @@ export const PICTURES = '/promo/u'
 type Kept = { pictureid: string; type: PictureType; bytes: number; path: string }
 
 /** Keeps the bytes; the row that opens them to everybody is written with the change that needs them. */
-export async function keepPicture(house: Pick<House, 'storage'>, field: string, file: Upload): Promise<Kept> {
+export async function keepPicture(services: Pick<Services, 'storage'>, field: string, file: Upload): Promise<Kept> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = pictureTypeOf(field, file.name, bytes)
   const pictureid = fileIdOf(bytes)
-  await keepOnce(house, pictureid, bytes)
+  await keepOnce(services, pictureid, bytes)
   return { pictureid, type, bytes: bytes.length, path: `${PICTURES}/${pictureid}` }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
 type Sets = {
   code?: string
@@ -16,14 +16,16 @@ type Sets = {
   }[]
 }
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const best = async (channels: string, stb_type = 'SD', userid = 'LCO10001'): Promise<Sets> =>
-  (await (await house.as(userid)).send(`/lco/v1/plan/best?${new URLSearchParams({ channels, stb_type })}`)).json<Sets>()
+  (
+    await (await server.as(userid)).send(`/lco/v1/plan/best?${new URLSearchParams({ channels, stb_type })}`)
+  ).json<Sets>()
 const codes = ({ data }: Sets) => data.map(({ plans }) => plans.map(({ plancode }) => plancode).join(' '))
 
 it('the cheapest sets carry what is wanted, at the price of their plans together', async () => {
@@ -53,9 +55,9 @@ it('the network capacity fee above the first slab is in the price, and is none w
   const large = everything.filter(({ plans }) => plans[0]!.plancode === 'SAMPURNA-30D')
   expect(large.length).toBeGreaterThan(0)
   expect(large.every(({ ncfprice, numchannels }) => ncfprice === '12.00' && numchannels > 224)).toBe(true)
-  await house.db.updateTable('operator').set({ ncf: false }).where('lcoid', '=', 'LCO10001').execute()
+  await server.db.updateTable('operator').set({ ncf: false }).where('lcoid', '=', 'LCO10001').execute()
   const without = (await best('MUTHAMIZH', 'HD')).data
-  await house.db.updateTable('operator').set({ ncf: true }).where('lcoid', '=', 'LCO10001').execute()
+  await server.db.updateTable('operator').set({ ncf: true }).where('lcoid', '=', 'LCO10001').execute()
   expect(without.every(({ ncfprice }) => ncfprice === '0.00')).toBe(true)
 })
 
@@ -77,8 +79,8 @@ it('a pack that will not be there to renew is never recommended', async () => {
   const [first] = codes(await best('SPORT,KHABAR'))
   const [base, channel] = first!.split(' ')
   const set = (plancode: string, change: object) =>
-    house.db.updateTable('plan').set(change).where('plancode', '=', plancode).execute()
-  await set(base!, { discontinued_on: addDays(dayOf(house.clock.now()), 20) })
+    server.db.updateTable('plan').set(change).where('plancode', '=', plancode).execute()
+  await set(base!, { discontinued_on: addDays(dayOf(server.clock.now()), 20) })
   const withoutGoing = codes(await best('SPORT,KHABAR'))
   await set(base!, { discontinued_on: null })
   await set(channel!, { planmode: 'NONRENEWABLE' })

@@ -10,9 +10,9 @@ import { isLasting, packChannels, pricedPlans, toTerms, type PackChannels } from
 import { marketOf, presentPlans } from './market.ts'
 import { ncfSlabs } from './ncf-slabs.ts'
 
-type Asked = Input<typeof planCalls.findBestPacks>
+type FindBestPacksInput = Input<typeof planCalls.findBestPacks>
 
-export async function findBestPacks({ channels: wanted, stb_type }: Asked, { db, session, now }: Context) {
+export async function findBestPacks({ channels: wanted, stb_type }: FindBestPacksInput, { db, session, now }: Context) {
   const market = await marketOf(db, session.lcoid, dayOf(now()))
   const channels = await countedOf(db, wanted)
   // broadband is no answer to a wish for channels

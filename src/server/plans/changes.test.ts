@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
 
 const DAY_MS = 86_400_000
-type Person = Awaited<ReturnType<TestHouse['as']>>
+type Person = Awaited<ReturnType<TestServer['as']>>
 
-let house: TestHouse
+let server: TestServer
 let nashik: Person
 beforeAll(async () => {
-  house = await testHouse()
-  nashik = await house.as('LCO10001')
+  server = await testServer()
+  nashik = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const ask = async <T>(path: string, person = nashik): Promise<T> => (await person.send(`/lco/v1${path}`)).json<T>()
 
@@ -32,7 +32,7 @@ const move = async (form: Record<string, string>, person = nashik) =>
     refused: { stbno: string; reason: string }[]
   }>()
 const pendingOf = (stbno: string) =>
-  house.db
+  server.db
     .selectFrom('scheduled_change')
     .selectAll()
     .where('stbno', '=', stbno)
@@ -42,8 +42,8 @@ const pendingOf = (stbno: string) =>
 describe('packs that go', () => {
   it('are told with who has them, what to take instead, what it costs more and what is lost', async () => {
     const before = await going('MITRA-30D')
-    await homeWith(house, 'LCO10001', { plancodes: ['MITRA-30D'], daysAgo: 3 })
-    await homeWith(house, 'LCO10002', { plancodes: ['MITRA-30D'], daysAgo: 3 })
+    await homeWith(server, 'LCO10001', { plancodes: ['MITRA-30D'], daysAgo: 3 })
+    await homeWith(server, 'LCO10002', { plancodes: ['MITRA-30D'], daysAgo: 3 })
     const pack = await going('MITRA-30D')
     expect(pack).toMatchObject({
       expiry: '2026-08-08',
@@ -68,14 +68,14 @@ describe('packs that go', () => {
 
   it('count no box whose next pack is another already', async () => {
     const before = (await going('MITRA-30D')).boxes
-    const { stbno } = await homeWith(house, 'LCO10001', { plancodes: ['MITRA-30D'], daysAgo: 3 })
+    const { stbno } = await homeWith(server, 'LCO10001', { plancodes: ['MITRA-30D'], daysAgo: 3 })
     expect((await going('MITRA-30D')).boxes).toBe(before + 1)
-    await soldTo(house, { lcoid: 'LCO10001', stbno, plancodes: ['DESI-30D'] })
+    await soldTo(server, { lcoid: 'LCO10001', stbno, plancodes: ['DESI-30D'] })
     expect((await going('MITRA-30D')).boxes).toBe(before)
   })
 
   it('are left by all boxes at once: each gets the other pack when its own ends', async () => {
-    const { stbno } = await homeWith(house, 'LCO10001', { plancodes: ['MITRA-30D'], daysAgo: 3 })
+    const { stbno } = await homeWith(server, 'LCO10001', { plancodes: ['MITRA-30D'], daysAgo: 3 })
     const { boxes } = await going('MITRA-30D')
     const { scheduled, refused } = await move({ plancode: 'MITRA-30D', toplancode: 'DESI-30D' })
     expect(scheduled + refused.length).toBe(boxes)
@@ -84,9 +84,9 @@ describe('packs that go', () => {
   })
 
   it('are left by the boxes named, and the others are told why not', async () => {
-    const own = await homeWith(house, 'LCO10001', { plancodes: ['MITRA-30D'], daysAgo: 3 })
-    const other = await homeWith(house, 'LCO10001', { plancodes: ['DESI-30D'], daysAgo: 3 })
-    const foreign = await homeWith(house, 'LCO10002', { plancodes: ['MITRA-30D'], daysAgo: 3 })
+    const own = await homeWith(server, 'LCO10001', { plancodes: ['MITRA-30D'], daysAgo: 3 })
+    const other = await homeWith(server, 'LCO10001', { plancodes: ['DESI-30D'], daysAgo: 3 })
+    const foreign = await homeWith(server, 'LCO10002', { plancodes: ['MITRA-30D'], daysAgo: 3 })
     const boxes = [own, other, foreign].map(({ stbno }) => stbno)
     const reply = await move({ plancode: 'MITRA-30D', toplancode: 'PARIVAR-30D', boxes: boxes.join(',') })
     expect(reply.scheduled).toBe(1)
@@ -117,7 +117,7 @@ const riseOf = async (plancode: string, person = nashik) =>
 describe('prices that rise', () => {
   it('name the boxes that can still be renewed at the old one, and what that saves', async () => {
     const before = await riseOf('PARIVAR-30D')
-    const { stbno } = await homeWith(house, 'LCO10001', { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
+    const { stbno } = await homeWith(server, 'LCO10001', { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
     const rise = await riseOf('PARIVAR-30D')
     expect(rise).toMatchObject({ effectivedate: '2026-08-01', lcoprice: '108.00', newlcoprice: '115.00' })
     expect(rise.boxes).toContain(stbno)
@@ -126,12 +126,12 @@ describe('prices that rise', () => {
   })
 
   it('name no box of another operator, none that is disconnected, expired, moved or renewed for a year', async () => {
-    const foreign = await homeWith(house, 'LCO10002', { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
-    const expired = await homeWith(house, 'LCO10001', { plancodes: ['PARIVAR-30D'], daysAgo: 40 })
-    const dark = await homeWith(house, 'LCO10001', { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
-    await house.db.updateTable('contract').set({ status: 'D' }).where('contractno', '=', dark.contractno).execute()
-    const moved = await homeWith(house, 'LCO10001', { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
-    await house.db
+    const foreign = await homeWith(server, 'LCO10002', { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
+    const expired = await homeWith(server, 'LCO10001', { plancodes: ['PARIVAR-30D'], daysAgo: 40 })
+    const dark = await homeWith(server, 'LCO10001', { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
+    await server.db.updateTable('contract').set({ status: 'D' }).where('contractno', '=', dark.contractno).execute()
+    const moved = await homeWith(server, 'LCO10001', { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
+    await server.db
       .insertInto('scheduled_change')
       .values({
         lcoid: 'LCO10001',
@@ -141,15 +141,15 @@ describe('prices that rise', () => {
         plancode: 'DESI-30D',
         state: 'PENDING',
         actor: 'LCO10001',
-        created: house.clock.now(),
-        updated: house.clock.now(),
+        created: server.clock.now(),
+        updated: server.clock.now(),
       })
       .execute()
     const { boxes } = await riseOf('PARIVAR-30D')
     for (const { stbno } of [foreign, expired, dark, moved]) expect(boxes).not.toContain(stbno)
-    const far = await homeWith(house, 'LCO10001', { plancodes: ['PARIVAR-12M'] })
+    const far = await homeWith(server, 'LCO10001', { plancodes: ['PARIVAR-12M'] })
     expect((await riseOf('PARIVAR-12M')).boxes).toContain(far.stbno)
-    await soldTo(house, { lcoid: 'LCO10001', stbno: far.stbno, plancodes: ['PARIVAR-1M'] })
+    await soldTo(server, { lcoid: 'LCO10001', stbno: far.stbno, plancodes: ['PARIVAR-1M'] })
     expect((await riseOf('PARIVAR-1M')).boxes).not.toContain(far.stbno)
   })
 
@@ -165,7 +165,7 @@ describe('prices that rise', () => {
       lcoprice: paise(lcoprice),
       mrptariff: paise(99_900),
     })
-    await house.db
+    await server.db
       .insertInto('plan_price')
       .values([
         row('DESI-30D', '*', '2026-08-01', 8300),
@@ -175,14 +175,14 @@ describe('prices that rise', () => {
       .execute()
     expect((await rises()).map(({ plancode }) => plancode)).not.toContain('DESI-30D')
     expect(await riseOf('UTSAV-30D')).toBeUndefined()
-    expect(await riseOf('UTSAV-30D', await house.as('LCO10002'))).toMatchObject({ newlcoprice: '150.00' })
+    expect(await riseOf('UTSAV-30D', await server.as('LCO10002'))).toMatchObject({ newlcoprice: '150.00' })
   })
 
   it('are told until the day before they hold and not on the day itself', async () => {
-    house.clock.pass(16 * DAY_MS)
-    expect((await riseOf('PARIVAR-30D', await house.as('LCO10001'))).newlcoprice).toBe('115.00')
-    house.clock.pass(DAY_MS)
-    const later = await house.as('LCO10001')
+    server.clock.pass(16 * DAY_MS)
+    expect((await riseOf('PARIVAR-30D', await server.as('LCO10001'))).newlcoprice).toBe('115.00')
+    server.clock.pass(DAY_MS)
+    const later = await server.as('LCO10001')
     expect(await rises(later)).toEqual([])
     const { data } = await ask<{ data: object[] }>('/plan?q=PARIVAR-30D', later)
     expect(data[0]).toMatchObject({ lcoprice: '115.00', effectivedate: null, newlcoprice: null })

@@ -9,10 +9,10 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { marketOf } from './market.ts'
 
-type Asked = Input<typeof planCalls.listChannels>
+type ListChannelsInput = Input<typeof planCalls.listChannels>
 
 /** By number, each with the plan that sells it alone for the shortest time. */
-export async function listChannels({ plancode, genre, language }: Asked, { db, session, now }: Context) {
+export async function listChannels({ plancode, genre, language }: ListChannelsInput, { db, session, now }: Context) {
   const { region, today } = await marketOf(db, session.lcoid, dayOf(now()))
   const packagecode = plancode ? await packOf(db, plancode) : null
   const { rows } = await sql<Channel>`

@@ -6,7 +6,7 @@ import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
 import { FINDINGS } from '#domain/plans/findings.ts'
 import { blocks, type Finding } from '#domain/plans/import.ts'
 
-import { houseOf, type Command } from '../desk-command.ts'
+import { servicesOf, type Command } from '../desk-command.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { exportCatalogue, importCatalogue, type Imported } from './import.ts'
 
@@ -29,7 +29,7 @@ function effectiveDay(text: string | undefined, today: Day): Day {
 /** What the provider's people do with the catalogue. */
 export const catalogueCommands: Record<string, Command> = {
   'import-catalogue': async ([file], { 'dry-run': dryRun, effective }, desk) => {
-    const { system, live, now } = houseOf(desk)
+    const { system, live, now } = servicesOf(desk)
     if (!file) throw new Error('Say import-catalogue <file>.')
     const content = await readFile(file, 'utf8')
     const at = now()

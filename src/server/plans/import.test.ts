@@ -10,7 +10,7 @@ import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
 import { checkCatalogue } from '#domain/plans/import.ts'
 
 import { inEmptyDatabase } from '../testing/empty-database.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { pricedPlans } from './catalogue.ts'
 import { catalogueCommands } from './desk.ts'
 import { exportCatalogue, importCatalogue, readKnown } from './import.ts'
@@ -19,23 +19,23 @@ const TODAY = '2026-07-15'
 const LATER = '2026-09-01'
 const MARKET = { region: 'Maharashtra', today: TODAY }
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const whole = async () => formatCatalogue(await exportCatalogue(house.db, TODAY))
+const whole = async () => formatCatalogue(await exportCatalogue(server.db, TODAY))
 const bring = (content: string, how: Partial<Parameters<typeof importCatalogue>[2]> = {}) =>
-  importCatalogue(house.db, content, { effective: LATER, dryRun: false, at: house.clock.now(), ...how })
+  importCatalogue(server.db, content, { effective: LATER, dryRun: false, at: server.clock.now(), ...how })
 const planNamed = async (plancode: string, today = TODAY) =>
-  (await pricedPlans(house.db, { ...MARKET, today }, [plancode]))[0]
+  (await pricedPlans(server.db, { ...MARKET, today }, [plancode]))[0]
 const rows = async (table: string) =>
-  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(house.db)).rows[0]!.n
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(server.db)).rows[0]!.n
 
 describe('the demo catalogue', () => {
   it('passes its own checks: not one finding', async () => {
-    expect(checkCatalogue(await whole(), await readKnown(house.db, TODAY)).findings).toEqual([])
+    expect(checkCatalogue(await whole(), await readKnown(server.db, TODAY)).findings).toEqual([])
   })
 
   it('brought back changes nothing', async () => {
@@ -44,11 +44,11 @@ describe('the demo catalogue', () => {
 
   it('brought into an empty catalogue is the same catalogue', async () => {
     const before = await whole()
-    await inEmptyDatabase(house.url, async (empty) => {
+    await inEmptyDatabase(server.url, async (empty) => {
       const { findings, applied } = await importCatalogue(empty, before, {
         effective: TODAY,
         dryRun: false,
-        at: house.clock.now(),
+        at: server.clock.now(),
       })
       expect([findings, applied]).toEqual([[], true])
       expect(formatCatalogue(await exportCatalogue(empty, TODAY))).toBe(before)
@@ -71,9 +71,13 @@ describe('an import', () => {
       status: 'ACTIVE',
       region: '*',
     })
-    const { rows: numbers } = await sql`select from plan group by planid having count(*) > 1`.execute(house.db)
+    const { rows: numbers } = await sql`select from plan group by planid having count(*) > 1`.execute(server.db)
     expect(numbers).toEqual([])
-    const channels = await house.db.selectFrom('pack_channel').selectAll().where('packagecode', '=', 'JUNIOR').execute()
+    const channels = await server.db
+      .selectFrom('pack_channel')
+      .selectAll()
+      .where('packagecode', '=', 'JUNIOR')
+      .execute()
     expect(channels).toHaveLength(2)
   })
 
@@ -89,7 +93,7 @@ describe('an import', () => {
       effectivedate: null,
     })
     expect((await bring(content)).changes).toEqual([])
-    const told = await house.db
+    const told = await server.db
       .selectFrom('alert')
       .select(['title', 'lcoid'])
       .where('reference', 'like', 'prices:%')
@@ -115,7 +119,7 @@ describe('an import', () => {
   })
 
   it('changes the channels of a pack, and numbers may change hands', async () => {
-    const { channels, ...rest } = await exportCatalogue(house.db, TODAY)
+    const { channels, ...rest } = await exportCatalogue(server.db, TODAY)
     const [first, second] = channels.filter(({ mandatory }) => mandatory === 'NO')
     const swapped = [
       { ...first!, lcn: second!.lcn },
@@ -128,7 +132,7 @@ describe('an import', () => {
       prices: [],
     })
     expect(await bring(content)).toMatchObject({ findings: [], applied: true })
-    const known = await readKnown(house.db, TODAY)
+    const known = await readKnown(server.db, TODAY)
     expect(known.channels.find(({ channelid }) => channelid === first!.channelid)!.lcn).toBe(second!.lcn)
     expect(known.plans.find(({ packagecode }) => packagecode === 'KIDS')!.channels).toHaveLength(
       kids.channels.length - 1,
@@ -181,7 +185,7 @@ describe('an import', () => {
 
 describe('at the desk', () => {
   const desk = (name: string, words: string[], options: Record<string, string> = {}) =>
-    catalogueCommands[name]!(words, options, house.terminal)
+    catalogueCommands[name]!(words, options, server.terminal)
   const fileWith = (content: string): string => {
     const file = join(mkdtempSync(join(tmpdir(), 'catalogue-')), 'catalogue.csv')
     writeFileSync(file, content)

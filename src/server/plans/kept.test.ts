@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { pricedPlans } from './catalogue.ts'
 import { catalogueVersion } from './kept.ts'
 
@@ -16,15 +16,15 @@ const MARKET = { region: 'Maharashtra', today: '2026-07-15' }
 const PLAN = 'PARIVAR-30D'
 const TELLER = fileURLToPath(new URL('../testing/price-teller.ts', import.meta.url))
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const priceOf = async () => (await pricedPlans(house.db, MARKET, [PLAN]))[0]!.lcoprice
+const priceOf = async () => (await pricedPlans(server.db, MARKET, [PLAN]))[0]!.lcoprice
 const setPrice = (lcoprice: number) =>
-  house.db
+  server.db
     .insertInto('plan_price')
     .values({
       plancode: PLAN,
@@ -40,7 +40,7 @@ const setPrice = (lcoprice: number) =>
 
 /** A second process on the same database. */
 function otherServer() {
-  const child = spawn(process.execPath, ['--import', 'tsx', TELLER, house.url], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', TELLER, server.url], { stdio: ['pipe', 'pipe', 'inherit'] })
   const said = createInterface({ input: child.stdout })
   return {
     priceOf: async () => {
@@ -73,9 +73,9 @@ describe('the catalogue that a process keeps', () => {
   it('is asked for once: the next question reads nothing but its version', async () => {
     await priceOf()
     const asked: string[] = []
-    const listening = house.db.withPlugin({
+    const listening = server.db.withPlugin({
       transformQuery: ({ node, queryId }) => {
-        asked.push(house.db.getExecutor().compileQuery(node, queryId).sql)
+        asked.push(server.db.getExecutor().compileQuery(node, queryId).sql)
         return node
       },
       transformResult: async ({ result }) => result,
@@ -93,8 +93,8 @@ describe('the catalogue that a process keeps', () => {
     ['channel', sql`update channel set mrp = mrp`],
     ['pack_channel', sql`delete from pack_channel where packagecode = ''`],
   ])('has another version after a change of %s', async (_table, change) => {
-    const before = await catalogueVersion(house.db)
-    await house.db
+    const before = await catalogueVersion(server.db)
+    await server.db
       .transaction()
       .execute(async (tx) => {
         await change.execute(tx)
@@ -102,12 +102,12 @@ describe('the catalogue that a process keeps', () => {
         throw new Error('taken back')
       })
       .catch(() => undefined)
-    expect(await catalogueVersion(house.db)).toBe(before)
+    expect(await catalogueVersion(server.db)).toBe(before)
   })
 
   it('of a change that was taken back is nobody’s', async () => {
     const before = await priceOf()
-    const undone = house.db.transaction().execute(async (tx) => {
+    const undone = server.db.transaction().execute(async (tx) => {
       await sql`update plan_price set lcoprice = 1 where plancode = ${PLAN}`.execute(tx)
       await sql`update plan set lcoprice = 1 where plancode = ${PLAN}`.execute(tx)
       expect((await pricedPlans(tx, MARKET, [PLAN]))[0]!.lcoprice).toBe(1)
@@ -118,7 +118,7 @@ describe('the catalogue that a process keeps', () => {
   })
 
   it('cannot be changed by whoever was given it', async () => {
-    const [plan] = await pricedPlans(house.db, MARKET, [PLAN])
+    const [plan] = await pricedPlans(server.db, MARKET, [PLAN])
     expect(() => Object.assign(plan!, { lcoprice: 1 })).toThrow(TypeError)
   })
 })

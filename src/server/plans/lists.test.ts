@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Channel, Plan } from '#domain/plans/calls.ts'
 
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 
 /** On the wire all money is text. */
 type Wire<T> = { [K in keyof T]: T[K] extends number | null ? string | null : T[K] }
 type Page = { count: number; data: (Wire<Plan> & { numchannels: number })[]; next: string | null }
-type Person = Awaited<ReturnType<TestHouse['as']>>
+type Person = Awaited<ReturnType<TestServer['as']>>
 
-let house: TestHouse
+let server: TestServer
 let nashik: Person
 let hubballi: Person
 beforeAll(async () => {
-  house = await testHouse()
-  nashik = await house.as('LCO10001')
-  hubballi = await house.as('LCO10002')
+  server = await testServer()
+  nashik = await server.as('LCO10001')
+  hubballi = await server.as('LCO10002')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const ask = async <T = Page>(path: string, query: Record<string, string> = {}, person = nashik): Promise<T> =>
   (await person.send(`/lco/v1${path}?${new URLSearchParams(query)}`)).json<T>()
@@ -135,8 +135,8 @@ describe('what can be sold', () => {
   })
 
   it('fits the box: nothing in HD on an SD box, whatever is asked for', async () => {
-    const sd = await newHome(house, 'LCO10001', { stb_type: 'SD' })
-    const hd = await newHome(house, 'LCO10001', { stb_type: 'HD' })
+    const sd = await newHome(server, 'LCO10001', { stb_type: 'SD' })
+    const hd = await newHome(server, 'LCO10001', { stb_type: 'HD' })
     const hardware = async (stbno: string, query = {}) =>
       new Set((await all('/plan.php', { stbno, ...query })).map(({ hardwaretype }) => hardwaretype))
     expect(await hardware(sd.stbno)).toEqual(new Set(['ANY']))
@@ -145,12 +145,12 @@ describe('what can be sold', () => {
   })
 
   it('is not told for another operator’s box', async () => {
-    const { stbno } = await newHome(house, 'LCO10002')
+    const { stbno } = await newHome(server, 'LCO10002')
     expect(await ask('/plan.php', { stbno })).toMatchObject({ code: 'not.found' })
   })
 
   it('needs the permission for plans', async () => {
-    const reply = await (await house.as('SUB10002')).send('/lco/v1/plan.php')
+    const reply = await (await server.as('SUB10002')).send('/lco/v1/plan.php')
     expect(reply.statusCode).toBe(403)
   })
 })
@@ -208,10 +208,10 @@ describe('schemes', () => {
     (await ask('/customerorder/offerplans', customerid ? { customerid } : {}, person)).data
 
   it('are offered to homes whose box can show them and that do not have them, in a pack or alone', async () => {
-    const sd = await newHome(house, 'LCO10001', { stb_type: 'SD' })
-    const hd = await newHome(house, 'LCO10001', { stb_type: 'HD' })
-    const has = await homeWith(house, 'LCO10001', { plancodes: ['DESI-30D', 'CINEMA-30D'] })
-    const carries = await homeWith(house, 'LCO10001', { plancodes: ['PARIVAR-30D'] })
+    const sd = await newHome(server, 'LCO10001', { stb_type: 'SD' })
+    const hd = await newHome(server, 'LCO10001', { stb_type: 'HD' })
+    const has = await homeWith(server, 'LCO10001', { plancodes: ['DESI-30D', 'CINEMA-30D'] })
+    const carries = await homeWith(server, 'LCO10001', { plancodes: ['PARIVAR-30D'] })
     expect(codes(await offers())).toEqual(['CINEMA-30D', 'CRICKETHD-30D'])
     expect(codes(await offers(sd.subscriberid))).toEqual(['CINEMA-30D'])
     expect(codes(await offers(hd.subscriberid))).toEqual(['CINEMA-30D', 'CRICKETHD-30D'])
@@ -220,7 +220,7 @@ describe('schemes', () => {
   })
 
   it('are not told of another operator’s home', async () => {
-    const { subscriberid } = await newHome(house, 'LCO10002')
+    const { subscriberid } = await newHome(server, 'LCO10002')
     expect(await ask('/customerorder/offerplans', { customerid: subscriberid })).toMatchObject({ code: 'not.found' })
   })
 })

@@ -70,16 +70,19 @@ export async function listPlans(filters: Filters, { db, session, now }: Context)
   return pageOfPlans(db, await marketOf(db, session.lcoid, dayOf(now())), filters)
 }
 
-type Asked = Input<typeof planCalls.listSellablePlans>
+type ListSellablePlansInput = Input<typeof planCalls.listSellablePlans>
 
-export async function listSellablePlans({ stbno, hardwaretype, ...filters }: Asked, { db, session, now }: Context) {
+export async function listSellablePlans(
+  { stbno, hardwaretype, ...filters }: ListSellablePlansInput,
+  { db, session, now }: Context,
+) {
   const market = await marketOf(db, session.lcoid, dayOf(now()))
   const hardware = stbno ? await fitsBox(db, session.lcoid, stbno, hardwaretype) : hardwaretype
   return pageOfPlans(db, market, { ...filters, hardwaretype: hardware, status: 'ACTIVE' })
 }
 
 /** Narrows to what the box can show; another operator's box does not exist here. */
-async function fitsBox(db: Db, lcoid: string, stbno: string, asked: Asked['hardwaretype']) {
+async function fitsBox(db: Db, lcoid: string, stbno: string, asked: ListSellablePlansInput['hardwaretype']) {
   const box = await db
     .selectFrom('box')
     .select('stb_type')

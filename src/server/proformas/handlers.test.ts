@@ -4,16 +4,16 @@ import type { Proforma } from '#domain/invoices/calls.ts'
 
 import type { OnWire } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 
-let house: TestHouse
-let lco: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let lco: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  lco = await house.as('LCO10001')
+  server = await testServer()
+  lco = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Home = { subscriberid: string; stbno: string }
 const make = ({ subscriberid: customerid, stbno }: Home, plancodes: string, more = {}, who = lco) =>
@@ -23,15 +23,15 @@ const list = async (query = '') =>
   (await lco.send(`/lco/v1/invoice${query}`)).json<{ count: number; data: OnWire<Proforma>[]; next: string | null }>()
 const linkOf = (id: string, who = lco) => who.send(`/lco/v1/invoice/${id}`)
 const paperOf = async (id: string) => {
-  const before = new Set(house.storage.kept.keys())
+  const before = new Set(server.storage.kept.keys())
   expect((await linkOf(id)).statusCode).toBe(200)
-  const added = [...house.storage.kept.keys()].find((key) => !before.has(key))
-  return (await readPdf(house.storage.kept.get(added!)!))[0]
+  const added = [...server.storage.kept.keys()].find((key) => !before.has(key))
+  return (await readPdf(server.storage.kept.get(added!)!))[0]
 }
 
 describe('a proforma', () => {
   it('asks the home for its price of today, and says that it is no tax invoice', async () => {
-    const home = await newHome(house, 'LCO10001', { daysLeft: null, fname: 'सरला' })
+    const home = await newHome(server, 'LCO10001', { daysLeft: null, fname: 'सरला' })
     const proforma = await made(home, 'PARIVAR-30D,KIDS-30D', { note: 'As agreed' })
     expect(proforma).toMatchObject({
       number: 'PI/26-27/000001',
@@ -66,9 +66,9 @@ describe('a proforma', () => {
   })
 
   it('stays as it was when prices and names change', async () => {
-    const home = await newHome(house, 'LCO10001', { daysLeft: null })
+    const home = await newHome(server, 'LCO10001', { daysLeft: null })
     const { idproforma_invoice: id, total } = await made(home, 'DESI-30D')
-    await house.db
+    await server.db
       .updateTable('subscriber')
       .set({ fname: 'Other' })
       .where('subscriberid', '=', home.subscriberid)
@@ -79,41 +79,41 @@ describe('a proforma', () => {
   })
 
   it('of an operator who is not registered shows no tax', async () => {
-    const other = await house.as('LCO10002')
-    const home = await newHome(house, 'LCO10002', { daysLeft: null })
+    const other = await server.as('LCO10002')
+    const home = await newHome(server, 'LCO10002', { daysLeft: null })
     const { idproforma_invoice: id } = await made(home, 'DESI-30D', {}, other)
     await linkOf(id, other)
-    const [page] = await readPdf([...house.storage.kept.values()].at(-1)!)
+    const [page] = await readPdf([...server.storage.kept.values()].at(-1)!)
     expect(page).toContain('GSTIN: Unregistered')
     expect(page).toContain('not registered under GST')
     expect(page).not.toMatch(/[CSI]GST \d/)
   })
 
   it('is not made of a plan that the box cannot have, nor for a box of somebody else', async () => {
-    const [home, other] = [await newHome(house, 'LCO10001', { daysLeft: null }), await newHome(house, 'LCO10001')]
+    const [home, other] = [await newHome(server, 'LCO10001', { daysLeft: null }), await newHome(server, 'LCO10001')]
     expect((await make(home, 'KIDS-30D')).json()).toMatchObject({ code: 'plan.needs-base' })
     expect((await make(home, 'NOSUCH-30D')).json()).toMatchObject({ code: 'plan.unknown' })
     expect((await make({ ...home, stbno: other.stbno }, 'DESI-30D')).statusCode).toBe(404)
-    const theirs = await newHome(house, 'LCO10002')
+    const theirs = await newHome(server, 'LCO10002')
     expect((await make(theirs, 'DESI-30D')).statusCode).toBe(404)
   })
 
   it('is listed newest first, for one home when it is named, and for this operator alone', async () => {
-    const home = await newHome(house, 'LCO10001', { daysLeft: null })
+    const home = await newHome(server, 'LCO10001', { daysLeft: null })
     const first = await made(home, 'DESI-30D')
     const second = await made(home, 'PARIVAR-30D')
     const { data } = await list(`?customerid=${home.subscriberid}`)
     expect(data.map(({ number }) => number)).toEqual([second.number, first.number])
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     const [theirs, absent] = [await linkOf(first.idproforma_invoice, other), await linkOf('99999', other)]
     expect([theirs.statusCode, theirs.body]).toEqual([404, absent.body])
   })
 })
 
 it('fifty made at once, some in vain, are numbered without a gap and without a double', async () => {
-  const home = await newHome(house, 'LCO10001', { daysLeft: null })
-  const before = (await house.db.selectFrom('proforma').select('number').execute()).length
-  await house.warmUp()
+  const home = await newHome(server, 'LCO10001', { daysLeft: null })
+  const before = (await server.db.selectFrom('proforma').select('number').execute()).length
+  await server.warmUp()
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, n) => make(home, n % 6 === 0 ? 'KIDS-30D' : 'DESI-30D')),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { TOKEN_DAYS } from '#domain/notices/rules.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { sha256 } from '../secrets.ts'
 import type { Tx } from '../write.ts'
@@ -56,7 +56,7 @@ export async function forgetDevice(tx: Tx, lcoid: string, token: string): Promis
   return numDeletedRows > 0n
 }
 
-export const dropOldDevices = ({ system, now }: Pick<House, 'system' | 'now'>) =>
+export const dropOldDevices = ({ system, now }: Pick<Services, 'system' | 'now'>) =>
   system
     .deleteFrom('push_device')
     .where('renewed', '<', new Date(now().getTime() - KEPT_DAYS * DAY_MS))

@@ -1,5 +1,5 @@
 import type { Pushed } from '../adapters/push/port.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
 import type { Log } from '../log.ts'
 import { deleteGone, findDevices, type Device } from './devices.ts'
@@ -13,22 +13,22 @@ const MINUTE_MS = 60_000
 /** A push holds some four thousand bytes, and a letter of Hindi takes three. */
 const LONGEST = { title: 120, body: 500 }
 
-type Needs = Pick<House, 'system' | 'pusher' | 'now'>
+type Needs = Pick<Services, 'system' | 'pusher' | 'now'>
 
 /** Sends to everybody it is for. A browser that cannot be reached neither stops nor repeats the others. */
-export const pushJob = (house: Needs, log: Log): Job<typeof sendPush.payload> => ({
+export const pushJob = (services: Needs, log: Log): Job<typeof sendPush.payload> => ({
   ...sendPush,
   run: async (queued) => {
-    const devices = await findDevices(house.system, queued, DEVICES_TOGETHER)
-    const { gone, failed } = await sendAll(house, devices, queued, log)
-    if (gone.length > 0) await deleteGone(house.system, gone)
-    await house.system.transaction().execute(async (tx) => {
+    const devices = await findDevices(services.system, queued, DEVICES_TOGETHER)
+    const { gone, failed } = await sendAll(services, devices, queued, log)
+    if (gone.length > 0) await deleteGone(services.system, gone)
+    await services.system.transaction().execute(async (tx) => {
       const { only: _only, after: _after, tries = 1, ...push } = queued
       const last = devices.at(-1)
       if (!queued.only && last && devices.length === DEVICES_TOGETHER)
-        await enqueue(tx, sendPush, { ...push, after: last.hash }, house.now())
+        await enqueue(tx, sendPush, { ...push, after: last.hash }, services.now())
       if (failed.length === 0 || tries >= TRIES) return
-      const later = new Date(house.now().getTime() + tries * MINUTE_MS)
+      const later = new Date(services.now().getTime() + tries * MINUTE_MS)
       await enqueue(tx, sendPush, { ...push, only: failed, tries: tries + 1 }, later)
     })
   },
@@ -36,12 +36,12 @@ export const pushJob = (house: Needs, log: Log): Job<typeof sendPush.payload> =>
 
 type Outcome = { gone: string[]; failed: string[] }
 
-async function sendAll(house: Needs, devices: readonly Device[], queued: Queued, log: Log): Promise<Outcome> {
+async function sendAll(services: Needs, devices: readonly Device[], queued: Queued, log: Log): Promise<Outcome> {
   const outcome: Outcome = { gone: [], failed: [] }
   const waiting = [...devices]
   const sendOne = async ({ hash, token, language }: Device) => {
     try {
-      if ((await house.pusher.send(token, shownIn(language, queued))) === 'gone') outcome.gone.push(hash)
+      if ((await services.pusher.send(token, shownIn(language, queued))) === 'gone') outcome.gone.push(hash)
     } catch (error) {
       // the error, not the token: whoever has that can be reached by it
       log.warn({ err: error }, 'a push could not be sent')

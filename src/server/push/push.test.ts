@@ -5,7 +5,7 @@ import { webPusher } from '../adapters/push/webpush.ts'
 import { buildApp } from '../app.ts'
 import { runDue } from '../jobs/queue.ts'
 import { tell } from '../notices/tell.ts'
-import { testHouse, visitor, type TestHouse } from '../testing/house.ts'
+import { testServer, visitor, type TestServer } from '../testing/server.ts'
 import { startPushService } from '../testing/push-service.ts'
 import { dropOldDevices } from './devices.ts'
 import { pushJob } from './job.ts'
@@ -22,31 +22,31 @@ const PUSH: Push = {
   image: '',
 }
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-type Person = Awaited<ReturnType<TestHouse['as']>>
+type Person = Awaited<ReturnType<TestServer['as']>>
 const register = (person: Person, token: string, more: Record<string, string> = {}) =>
   person.send('/lco/v1/push/topic', { form: { token, region: 'Maharashtra', ...more } })
 const push = (more: Partial<Push> = {}) =>
-  house.db.transaction().execute((tx) => enqueuePush(tx, { ...PUSH, ...more }, house.clock.now()))
+  server.db.transaction().execute((tx) => enqueuePush(tx, { ...PUSH, ...more }, server.clock.now()))
 const devices = async () =>
-  (await house.db.selectFrom('push_device').select(['lcoid', 'actor', 'token']).orderBy('token').execute()).map(
+  (await server.db.selectFrom('push_device').select(['lcoid', 'actor', 'token']).orderBy('token').execute()).map(
     ({ lcoid, actor, token }) => `${token} ${lcoid} ${actor}`,
   )
-const reached = () => house.pusher.sent.map(({ token }) => token).toSorted()
+const reached = () => server.pusher.sent.map(({ token }) => token).toSorted()
 
 describe('registration', () => {
   it('says how this server pushes', async () => {
-    const ramesh = await house.as('LCO10001')
+    const ramesh = await server.as('LCO10001')
     expect((await ramesh.send('/lco/v1/push/key')).json()).toEqual({ vendor: 'WEBPUSH', publickey: 'fake-public-key' })
   })
 
   it('puts a token into the topic of the region, to be renewed in seven days', async () => {
-    const sunita = await house.as('SUB10001')
+    const sunita = await server.as('SUB10001')
     expect((await register(sunita, 'one')).json()).toEqual({
       topic: 'Maharashtra',
       renewafter: '2026-07-22T06:30:00.000Z',
@@ -55,27 +55,27 @@ describe('registration', () => {
   })
 
   it('of the same token again renews it, in the language of today', async () => {
-    await register(await house.as('LCO10001'), 'one')
-    house.clock.pass(8 * DAY_MS)
-    await register(await house.as('LCO10001'), 'one', { language: 'hi' })
-    const rows = await house.db.selectFrom('push_device').selectAll().execute()
+    await register(await server.as('LCO10001'), 'one')
+    server.clock.pass(8 * DAY_MS)
+    await register(await server.as('LCO10001'), 'one', { language: 'hi' })
+    const rows = await server.db.selectFrom('push_device').selectAll().execute()
     expect(rows).toMatchObject([
-      { language: 'hi', renewed: house.clock.now(), created: new Date('2026-07-15T06:30:00Z') },
+      { language: 'hi', renewed: server.clock.now(), created: new Date('2026-07-15T06:30:00Z') },
     ])
   })
 
   it('of a browser by another operator takes it away from the one before', async () => {
-    await register(await house.as('LCO10001'), 'counter')
-    await register(await house.as('LCO10002'), 'counter', { region: 'Karnataka' })
+    await register(await server.as('LCO10001'), 'counter')
+    await register(await server.as('LCO10002'), 'counter', { region: 'Karnataka' })
     expect(await devices()).toEqual(['counter LCO10002 LCO10002'])
     await push({ lcoid: 'LCO10001' })
     await push({ region: 'Maharashtra' })
-    await house.deliver()
+    await server.deliver()
     expect(reached()).toEqual([])
   })
 
   it('is refused for what is no token, and for a region that is not the operator’s', async () => {
-    const ramesh = await house.as('LCO10001')
+    const ramesh = await server.as('LCO10001')
     expect((await register(ramesh, 'bad')).json()).toMatchObject({ code: 'push.token' })
     const elsewhere = await register(ramesh, 'one', { region: 'Karnataka' })
     expect(elsewhere.json()).toMatchObject({ code: 'input.invalid', fields: { region: 'unknown' } })
@@ -83,18 +83,18 @@ describe('registration', () => {
   })
 
   it('of an eleventh browser takes the place of the person’s oldest', async () => {
-    const [ramesh, sunita] = [await house.as('LCO10001'), await house.as('SUB10001')]
+    const [ramesh, sunita] = [await server.as('LCO10001'), await server.as('SUB10001')]
     await register(sunita, 'hers')
     for (let n = 10; n <= 20; n++) {
       await register(ramesh, `n${n}`)
-      house.clock.pass(1000)
+      server.clock.pass(1000)
     }
     const kept = await devices()
     expect([kept.length, kept[0], kept[1]]).toEqual([11, 'hers LCO10001 SUB10001', 'n11 LCO10001 LCO10001'])
   })
 
   it('ends when the person asks for it; another operator’s token stays', async () => {
-    const [ramesh, basavaraj] = [await house.as('LCO10001'), await house.as('LCO10002')]
+    const [ramesh, basavaraj] = [await server.as('LCO10001'), await server.as('LCO10002')]
     await register(ramesh, 'one')
     const forget = (person: Person) => person.send('/lco/v1/push/forget', { form: { token: 'one' } })
     expect((await forget(basavaraj)).json()).toEqual({ forgotten: false })
@@ -104,20 +104,20 @@ describe('registration', () => {
   })
 
   it('that was not renewed for thirty days is dropped', async () => {
-    await register(await house.as('LCO10001'), 'old')
-    house.clock.pass(2 * DAY_MS)
-    await register(await house.as('LCO10001'), 'new')
-    house.clock.pass(29 * DAY_MS)
-    await dropOldDevices(house.house)
+    await register(await server.as('LCO10001'), 'old')
+    server.clock.pass(2 * DAY_MS)
+    await register(await server.as('LCO10001'), 'new')
+    server.clock.pass(29 * DAY_MS)
+    await dropOldDevices(server.services)
     expect(await devices()).toEqual(['new LCO10001 LCO10001'])
   })
 })
 
 describe('a push', () => {
   beforeEach(async () => {
-    await register(await house.as('LCO10001'), 'ramesh')
-    await register(await house.as('SUB10001'), 'sunita', { language: 'hi' })
-    await register(await house.as('LCO10002'), 'basavaraj', { region: 'Karnataka' })
+    await register(await server.as('LCO10001'), 'ramesh')
+    await register(await server.as('SUB10001'), 'sunita', { language: 'hi' })
+    await register(await server.as('LCO10002'), 'basavaraj', { region: 'Karnataka' })
   })
 
   it.each([
@@ -126,16 +126,16 @@ describe('a push', () => {
     ['an operator and his people', { lcoid: 'LCO10001' }, ['ramesh', 'sunita']],
   ])('to %s reaches the browsers of those', async (_whom, to, tokens) => {
     await push(to)
-    await house.deliver()
+    await server.deliver()
     expect(reached()).toEqual(tokens)
   })
 
   it('speaks the language of each browser, or the only one it has', async () => {
     await push({ lcoid: 'LCO10001' })
     await push({ lcoid: 'LCO10001', hi: { title: '', body: '' } })
-    await house.deliver()
+    await server.deliver()
     const titles = (token: string) =>
-      house.pusher.sent.filter((one) => one.token === token).map(({ pushed }) => pushed.title)
+      server.pusher.sent.filter((one) => one.token === token).map(({ pushed }) => pushed.title)
     expect([titles('ramesh'), titles('sunita')]).toEqual([
       ['Hello', 'Hello'],
       ['नमस्ते', 'Hello'],
@@ -144,20 +144,20 @@ describe('a push', () => {
 
   it('of an endless text is cut to what a push can hold', async () => {
     await push({ lcoid: 'LCO10001', en: { title: 'T'.repeat(500), body: 'क'.repeat(5000) } })
-    await house.deliver()
-    const { pushed } = house.pusher.sent.find(({ token }) => token === 'ramesh')!
+    await server.deliver()
+    const { pushed } = server.pusher.sent.find(({ token }) => token === 'ramesh')!
     expect([pushed.title.length, pushed.body.length, pushed.body.endsWith('…')]).toEqual([120, 500, true])
   })
 
   it('that a browser does not take stops nobody; that one alone is tried again, three times in all', async () => {
-    await register(await house.as('LCO10001'), 'broken')
+    await register(await server.as('LCO10001'), 'broken')
     await push()
     for (let n = 0; n < 8; n++) {
-      await house.deliver()
-      house.clock.pass(5 * MINUTE_MS)
+      await server.deliver()
+      server.clock.pass(5 * MINUTE_MS)
     }
     expect(reached()).toEqual(['basavaraj', 'ramesh', 'sunita'])
-    const jobs = await house.db
+    const jobs = await server.db
       .selectFrom('job')
       .select(['finished_at', 'failure'])
       .where('kind', '=', 'send-push')
@@ -168,25 +168,25 @@ describe('a push', () => {
   })
 
   it('forgets a browser that is gone', async () => {
-    await register(await house.as('LCO10001'), 'gone')
+    await register(await server.as('LCO10001'), 'gone')
     await push()
-    await house.deliver()
+    await server.deliver()
     expect(await devices()).not.toContain('gone LCO10001 LCO10001')
     expect(await devices()).toHaveLength(3)
   })
 
   it('to more browsers than one job takes reaches every one of them once', async () => {
-    const now = house.clock.now()
+    const now = server.clock.now()
     const shared = { lcoid: 'LCO10002', actor: 'LCO10002', region: 'Karnataka', created: now, renewed: now }
     const many = Array.from({ length: 950 }, (_, n) => ({
       ...shared,
       token: `t${n}`,
       token_hash: Buffer.from(`${n}`.padStart(32, '0')),
     }))
-    await house.db.insertInto('push_device').values(many).execute()
+    await server.db.insertInto('push_device').values(many).execute()
     await push()
-    while ((await house.deliver()) > 0);
-    expect([house.pusher.sent.length, new Set(reached()).size]).toEqual([953, 953])
+    while ((await server.deliver()) > 0);
+    expect([server.pusher.sent.length, new Set(reached()).size]).toEqual([953, 953])
   })
 })
 
@@ -194,9 +194,9 @@ it('an alert is pushed to the browser end to end: signed, encrypted, and read by
   const keys = newVapidKeys()
   const service = await startPushService(keys.publicKey)
   const pusher = webPusher({ keys, subject: 'mailto:portal@example.in', production: false })
-  const real = { ...house.house, pusher }
+  const real = { ...server.services, pusher }
   const app = await buildApp(real)
-  const { cookie } = await house.as('LCO10001')
+  const { cookie } = await server.as('LCO10001')
   const browser = service.subscribe()
   const gone = service.subscribe(410)
   for (const { token } of [browser, gone])
@@ -204,10 +204,10 @@ it('an alert is pushed to the browser end to end: signed, encrypted, and read by
 
   const words = { en: { title: 'Hello', message: 'World' }, hi: { title: 'नमस्ते', message: 'दुनिया' } }
   const notice = { lcoid: 'LCO10001', alerttype: 'ALERT', ...words, url: '/lcoportal/topup', reference: null } as const
-  await house.db.transaction().execute((tx) => tell(tx, notice, house.clock.now()))
+  await server.db.transaction().execute((tx) => tell(tx, notice, server.clock.now()))
   const warnings: string[] = []
   const log = { info: () => {}, warn: (_: unknown, text?: string) => void warnings.push(text ?? ''), error: () => {} }
-  await runDue(house.db, [pushJob(real, log)], house.clock.now())
+  await runDue(server.db, [pushJob(real, log)], server.clock.now())
 
   expect([service.refused, warnings]).toEqual([[], []])
   expect(service.shown).toEqual([

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { clerkWith } from '../testing/clerk.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { homeWith } from '../testing/sold.ts'
 import { approveRefund } from './decide.ts'
 
 const LCOID = 'LCO10001'
 
-let house: TestHouse
+let server: TestServer
 let clerk: Awaited<ReturnType<typeof clerkWith>>
 beforeAll(async () => {
-  house = await testHouse()
-  clerk = await clerkWith(house, LCOID, 'refunds')
+  server = await testServer()
+  clerk = await clerkWith(server, LCOID, 'refunds')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function asked(): Promise<string> {
-  const { contractno } = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
+  const { contractno } = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
   const made = await clerk.send('/lco/v1/refund', { form: { contractno, reason: 'CHARGED_TWICE' } })
   return made.json<{ refundid: string }>().refundid
 }
@@ -25,13 +25,13 @@ const paperOf = (refundid: string, who = clerk) => who.send(`/lco/v1/refund/${re
 
 it('whoever may ask for refunds prints the credit note of one, and no other tax paper', async () => {
   const refundid = await asked()
-  const { creditnoteno } = await approveRefund(house.house, { refundid, by: 'asha', reason: 'Seen at the headend' })
+  const { creditnoteno } = await approveRefund(server.services, { refundid, by: 'asha', reason: 'Seen at the headend' })
   const paper = await paperOf(refundid)
   expect(paper.statusCode).toBe(200)
   expect((await readPdf(paper.rawPayload)).join(' ')).toContain(creditnoteno)
   const all = await clerk.send(`/lco/v1/invoice/document?invoiceno=${encodeURIComponent(creditnoteno!)}`)
   expect(all.json()).toMatchObject({ code: 'permission.denied' })
-  expect((await paperOf(refundid, await house.as('LCO10002'))).json()).toMatchObject({ code: 'not.found' })
+  expect((await paperOf(refundid, await server.as('LCO10002'))).json()).toMatchObject({ code: 'not.found' })
 })
 
 it('a refund that nobody has given yet has none', async () => {

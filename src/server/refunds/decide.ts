@@ -5,7 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
 import { deskWriter } from '../payments/refund.ts'
 import { announceCredit } from '../payments/settle.ts'
@@ -14,7 +14,7 @@ import type { Tx } from '../write.ts'
 import { findSold, type RequestRow, type Sold } from './store.ts'
 import { noticeOf } from './words.ts'
 
-type Desk = Pick<House, 'system' | 'now'> & { live: Pick<House['live'], 'announce'> }
+type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 type Decision = {
   refundid: string
   /** Who decides, at the provider. */
@@ -25,27 +25,27 @@ type Decided = Pick<RequestRow, 'status' | 'creditnoteno'>
 type Ruling = { decision: string; by: string; at: Date }
 
 /** Gives the money, writes the credit note and tells the operator. */
-export const approveRefund = (house: Desk, decision: Decision): Promise<RequestRow> =>
-  decide(house, decision, 'APPROVED', approve)
+export const approveRefund = (services: Desk, decision: Decision): Promise<RequestRow> =>
+  decide(services, decision, 'APPROVED', approve)
 
 /** Gives nothing and says why. */
-export const refuseRefund = (house: Desk, decision: Decision): Promise<RequestRow> =>
-  decide(house, decision, 'REFUSED', refuse)
+export const refuseRefund = (services: Desk, decision: Decision): Promise<RequestRow> =>
+  decide(services, decision, 'REFUSED', refuse)
 
 /** In the wallet's turn, as every change of a contract. What was decided so before stays as it is; the other way round is refused. */
 async function decide(
-  house: Desk,
+  services: Desk,
   { refundid, by, reason }: Decision,
   status: 'APPROVED' | 'REFUSED',
   rule: typeof approve,
 ): Promise<RequestRow> {
-  const { lcoid } = await findRequest(house, refundid)
+  const { lcoid } = await findRequest(services, refundid)
   const { row, fresh } = await deskWriter(
-    house,
+    services,
     lcoid,
     by,
   )(async (tx, note) => {
-    const at = house.now()
+    const at = services.now()
     const before = await lockRequest(tx, lcoid, refundid)
     if (before.status === status) return { row: before, fresh: false }
     if (before.status !== 'OPEN') throw new Failure('refund.decided', { refundid })
@@ -58,18 +58,18 @@ async function decide(
     await tell(tx, noticeOf(after), at)
     return { row: after, fresh: true }
   })
-  if (fresh) await announceDecision(house, row)
+  if (fresh) await announceDecision(services, row)
   return row
 }
 
 /** After the commit. */
 export async function announceDecision(
-  house: Pick<Desk, 'system' | 'live'>,
+  services: Pick<Desk, 'system' | 'live'>,
   { lcoid, refundid, status }: Pick<RequestRow, 'lcoid' | 'refundid' | 'status'>,
 ): Promise<void> {
-  if (status === 'APPROVED') await announceCredit(house, lcoid)
-  await house.live.announce(lcoid, { kind: 'refund', refundid, status })
-  await announceNotice(house.live, { lcoid, alerttype: 'ALERT' })
+  if (status === 'APPROVED') await announceCredit(services, lcoid)
+  await services.live.announce(lcoid, { kind: 'refund', refundid, status })
+  await announceNotice(services.live, { lcoid, alerttype: 'ALERT' })
 }
 
 async function findRequest({ system }: Desk, refundid: string): Promise<RequestRow> {

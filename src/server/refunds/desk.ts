@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts'
 
-import { houseOf, TERMINAL, type Command } from '../desk-command.ts'
+import { servicesOf, TERMINAL, type Command } from '../desk-command.ts'
 import { approveRefund, refuseRefund, waitingRefunds } from './decide.ts'
 import type { RequestRow } from './store.ts'
 
@@ -30,12 +30,12 @@ export const refundCommands: Record<string, Command> = {
     (await waitingRefunds(desk)).map(lineOf).join('\n') || 'Nobody waits for a refund.',
 
   'approve-refund': async (words, _options, desk) => {
-    const row = await approveRefund(houseOf(desk), decisionOf('approve-refund', words))
+    const row = await approveRefund(servicesOf(desk), decisionOf('approve-refund', words))
     return `${formatRupees(row.amount)} is in the wallet of ${row.lcoid}: credit note ${row.creditnoteno}.`
   },
 
   'refuse-refund': async (words, _options, desk) => {
-    const { refundid } = await refuseRefund(houseOf(desk), decisionOf('refuse-refund', words))
+    const { refundid } = await refuseRefund(servicesOf(desk), decisionOf('refuse-refund', words))
     return `${refundid} is refused.`
   },
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { creditOf } from '../wallet/ledger.ts'
 import { counterOf, type Counter } from '../testing/counter.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { homeWith } from '../testing/sold.ts'
 import { approveRefund, refuseRefund } from './decide.ts'
@@ -16,17 +16,17 @@ const TWICE = { reason: 'CHARGED_TWICE' }
 
 type Request = Record<'refundid' | 'amount' | 'status' | 'creditnoteno' | 'code' | 'old' | 'new' | 'name', string>
 
-let house: TestHouse
+let server: TestServer
 let lco: Counter
 let home: Awaited<ReturnType<typeof homeWith>>
 beforeAll(async () => {
-  house = await testHouse()
-  lco = counterOf(await house.as(LCOID))
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
 })
 beforeEach(async () => {
-  home = await homeWith(house, LCOID, PACK)
+  home = await homeWith(server, LCOID, PACK)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const quote = async (more: Record<string, string>) =>
   (await lco.send(`/lco/v1/refund/quote?${new URLSearchParams({ contractno: home.contractno, ...more })}`)).json<
@@ -43,12 +43,12 @@ const get = async (refundid: string) => (await lco.send(`/lco/v1/refund/${refund
 const list = async (query: string) =>
   (await lco.send(`/lco/v1/refund?${query}`)).json<{ count: number; data: Request[] }>()
 const approve = (refundid: string) =>
-  approveRefund(house.house, { refundid, by: 'asha', reason: 'Seen at the headend' })
-const refuse = (refundid: string) => refuseRefund(house.house, { refundid, by: 'asha', reason: 'It was on' })
+  approveRefund(server.services, { refundid, by: 'asha', reason: 'Seen at the headend' })
+const refuse = (refundid: string) => refuseRefund(server.services, { refundid, by: 'asha', reason: 'It was on' })
 const contract = () =>
-  house.db.selectFrom('contract').selectAll().where('contractno', '=', home.contractno).executeTakeFirstOrThrow()
+  server.db.selectFrom('contract').selectAll().where('contractno', '=', home.contractno).executeTakeFirstOrThrow()
 const alerts = (reference: string) =>
-  house.db.selectFrom('alert').selectAll().where('reference', '=', reference).execute()
+  server.db.selectFrom('alert').selectAll().where('reference', '=', reference).execute()
 /** Asked, and given by the desk. */
 async function given(more: Record<string, string>) {
   const { refundid } = await ask(more)
@@ -84,7 +84,7 @@ describe('a quote', () => {
 
 describe('a request', () => {
   it('waits with its amount, moves no money and is found', async () => {
-    const before = await creditOf(house.db, LCOID)
+    const before = await creditOf(server.db, LCOID)
     const made = await ask({ ...DARK, comment: 'Cable cut', amount: '10.80' })
     expect(made).toMatchObject({ status: 'OPEN', amount: '10.80', creditnoteno: '', name: 'Vaishali Kulkarni' })
     expect(made.refundid).toMatch(/^REF\d{5}$/)
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect((await list('status=OPEN')).data).toContainEqual(made)
     expect((await list('status=APPROVED')).data).not.toContainEqual(made)
     expect((await list('from=2026-07-16')).data).toEqual([])
-    expect(await creditOf(house.db, LCOID)).toBe(before)
+    expect(await creditOf(server.db, LCOID)).toBe(before)
   })
 
   it('with another amount than was shown asks first', async () => {
@@ -110,7 +110,7 @@ describe('a request', () => {
   })
 
   it('of a contract stands once, also when two windows ask at once', async () => {
-    await house.warmUp()
+    await server.warmUp()
     const both = await Promise.all([ask(DARK), ask(TWICE), ask(DARK)])
     expect(both.map(({ code, status }) => code ?? status).toSorted()).toEqual(['OPEN', 'refund.open', 'refund.open'])
   })
@@ -121,9 +121,9 @@ describe('a request', () => {
   })
 
   it('names a bill only if it is of the month of the sale and this operator’s', async () => {
-    home = await homeWith(house, LCOID, { plancodes: ['PARIVAR-90D'], daysAgo: 40 })
+    home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-90D'], daysAgo: 40 })
     // what was sold for a test is dated today in the ledger, as no row may be dated before the last
-    const bills = await house.db
+    const bills = await server.db
       .selectFrom('bill')
       .select(['billno', 'lcoid'])
       .where('ends', '=', '2026-06-30')
@@ -134,7 +134,7 @@ describe('a request', () => {
         code: 'input.invalid',
         fields: { billno: expect.anything() },
       })
-    const sold = await house.db
+    const sold = await server.db
       .selectFrom('contract')
       .select('contractno')
       .where('lcoid', '=', LCOID)
@@ -152,7 +152,7 @@ describe('a request', () => {
 
   it('is another operator’s secret', async () => {
     const { refundid } = await ask(DARK)
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     expect((await other.send(`/lco/v1/refund/${refundid}`)).statusCode).toBe(404)
     expect((await other.send('/lco/v1/refund')).json()).toMatchObject({ count: 0 })
     const form = { contractno: home.contractno, ...TWICE }
@@ -160,16 +160,16 @@ describe('a request', () => {
   })
 
   it('needs the permission', async () => {
-    const sub = await house.as('SUB10002')
+    const sub = await server.as('SUB10002')
     expect((await sub.send('/lco/v1/refund')).json()).toMatchObject({ code: 'permission.denied' })
   })
 })
 
 describe('approving', () => {
   it('credits the wallet with a credit note, leaves the contract its days and tells the operator once', async () => {
-    const before = await creditOf(house.db, LCOID)
+    const before = await creditOf(server.db, LCOID)
     const { refundid, creditnoteno } = await given(DARK)
-    expect((await creditOf(house.db, LCOID)) - before).toBe(1080)
+    expect((await creditOf(server.db, LCOID)) - before).toBe(1080)
     expect(creditnoteno).toMatch(/^CN\/26-27\/\d{6}$/)
     expect(await get(refundid)).toMatchObject({
       status: 'APPROVED',
@@ -196,37 +196,37 @@ describe('approving', () => {
 
   it('twice gives once and answers the same', async () => {
     const first = await given(DARK)
-    const before = await creditOf(house.db, LCOID)
+    const before = await creditOf(server.db, LCOID)
     expect(await approve(first.refundid)).toEqual(first)
     await expect(refuse(first.refundid)).rejects.toMatchObject({ code: 'refund.decided' })
-    expect(await creditOf(house.db, LCOID)).toBe(before)
+    expect(await creditOf(server.db, LCOID)).toBe(before)
   })
 
   it('by many at once gives once', async () => {
     const { refundid } = await ask(TWICE)
-    const before = await creditOf(house.db, LCOID)
-    await house.warmUp()
+    const before = await creditOf(server.db, LCOID)
+    await server.warmUp()
     const rows = await Promise.all(Array.from({ length: 6 }, () => approve(refundid)))
     expect(new Set(rows.map(({ creditnoteno }) => creditnoteno)).size).toBe(1)
-    expect((await creditOf(house.db, LCOID)) - before).toBe(10_800)
+    expect((await creditOf(server.db, LCOID)) - before).toBe(10_800)
     expect(await alerts(`refund:${refundid}`)).toHaveLength(1)
   })
 
   it('against a refusal at the same moment: one of them stands', async () => {
     const { refundid } = await ask(TWICE)
-    const before = await creditOf(house.db, LCOID)
+    const before = await creditOf(server.db, LCOID)
     const done = await Promise.allSettled([approve(refundid), refuse(refundid)])
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { status } = await get(refundid)
-    expect((await creditOf(house.db, LCOID)) - before).toBe(status === 'APPROVED' ? 10_800 : 0)
+    expect((await creditOf(server.db, LCOID)) - before).toBe(status === 'APPROVED' ? 10_800 : 0)
   })
 
   it('is refused when the money was given back meanwhile', async () => {
     const { refundid } = await ask(TWICE)
     await lco.act('/plan/cancel', { contractno: home.contractno, reason: 'Other' })
-    const before = await creditOf(house.db, LCOID)
+    const before = await creditOf(server.db, LCOID)
     await expect(approve(refundid)).rejects.toMatchObject({ code: 'refund.changed' })
-    expect([await creditOf(house.db, LCOID), (await get(refundid)).status]).toEqual([before, 'OPEN'])
+    expect([await creditOf(server.db, LCOID), (await get(refundid)).status]).toEqual([before, 'OPEN'])
   })
 
   it('makes the same days good once, and other days too', async () => {
@@ -263,20 +263,20 @@ describe('approving', () => {
 
 describe('refusing', () => {
   it('gives nothing, says why and lets the operator ask again', async () => {
-    const before = await creditOf(house.db, LCOID)
+    const before = await creditOf(server.db, LCOID)
     const { refundid } = await ask(DARK)
     await refuse(refundid)
     expect(await refuse(refundid)).toMatchObject({ status: 'REFUSED' })
     await expect(approve(refundid)).rejects.toMatchObject({ code: 'refund.decided' })
     expect(await get(refundid)).toMatchObject({ status: 'REFUSED', decision: 'It was on', creditnoteno: '' })
     expect(await alerts(`refund:${refundid}`)).toMatchObject([{ message: expect.stringContaining('It was on') }])
-    expect(await creditOf(house.db, LCOID)).toBe(before)
+    expect(await creditOf(server.db, LCOID)).toBe(before)
     expect((await ask(DARK)).status).toBe('OPEN')
   })
 })
 
 describe('from the terminal', () => {
-  const desk = (name: string, ...words: string[]) => refundCommands[name]!(words, {}, house.terminal)
+  const desk = (name: string, ...words: string[]) => refundCommands[name]!(words, {}, server.terminal)
 
   it('what waits is listed and decided by a word', async () => {
     const { refundid } = await ask({ ...DARK, comment: 'Cable cut' })

@@ -11,10 +11,10 @@ import type { Tx } from '../write.ts'
 import { reckon } from './quote.ts'
 import { billOfSale, readRequest, type RequestRow } from './store.ts'
 
-type Asked = Input<typeof refundCalls.requestRefund>
+type RequestRefundInput = Input<typeof refundCalls.requestRefund>
 
 /** Asks the provider. No money moves: the amount is reckoned now and looked at again when it is decided. */
-export async function requestRefund(asked: Asked, context: Context) {
+export async function requestRefund(asked: RequestRefundInput, context: Context) {
   const { session, write, live, now } = context
   const { lcoid } = session
   const request = await write(async (tx, note) => {
@@ -40,7 +40,7 @@ export async function requestRefund(asked: Asked, context: Context) {
   return request
 }
 
-function refuseUnless(amount: Paise, { contractno, amount: shown }: Asked): void {
+function refuseUnless(amount: Paise, { contractno, amount: shown }: RequestRefundInput): void {
   if (amount <= 0) throw new Failure('refund.nothing', { contractno })
   if (shown !== undefined && shown !== amount)
     throw new Failure('refund.changed', { old: formatRupees(shown), new: formatRupees(amount) })

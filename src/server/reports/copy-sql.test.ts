@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { defusedText } from './copy-sql.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 it.each([
   ['Asha; Patil', 'Asha; Patil'],
@@ -24,7 +24,7 @@ it.each([
   ['', null],
 ])('%j stands in a file as %j', async (text, written) => {
   const { rows } = await sql<{ cell: string | null }>`select ${defusedText(sql`${text}::text`)} as cell`.execute(
-    house.db,
+    server.db,
   )
   expect(rows[0]!.cell).toBe(written)
 })

@@ -8,7 +8,7 @@ import { words } from '#domain/words.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { copyRows } from '../documents/copy-rows.ts'
 import { csvOf } from '../documents/csv.ts'
 import { tableColumns, type Rows, type Table } from '../documents/table.ts'
@@ -20,7 +20,7 @@ import type { By, Select } from './source.ts'
 import { readFilters, sourceOf } from './sources.ts'
 
 export type Ordered = { report: ReportName; format: ReportFormat; language: 'en' | 'hi'; filters: string }
-type Making = Pick<House, 'forTenant' | 'copyOut' | 'config' | 'now'> & {
+type Making = Pick<Services, 'forTenant' | 'copyOut' | 'config' | 'now'> & {
   lcoid: string
   gone: AbortSignal
   /** Hears how many rows more there are. */

@@ -27,7 +27,7 @@ export const reportHandlers: Pick<Handlers<typeof reportCalls>, Engine> & typeof
     checkMaySee(report, session)
     const ordered = { report, format, language, filters }
     const file = await fileOf(ordered, { ...context, lcoid: session.lcoid })
-    // rows about people leave the house: who took them is kept
+    // rows about people leave the portal: who took them is kept
     await write(async (_tx, note) => note({ what: 'report-export', target: report, after: { format, filters } }))
     return file
   },

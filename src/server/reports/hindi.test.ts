@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REPORT_NAMES, type ReportName } from '#domain/reports/calls.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** What operators in India write in these letters in any language. */
 const NAMES = /\b(?:STBs?|LCO|MRP|CAN|VC|SD|HD|SMS|eKYC|KYC|OTP|OTT|CRF|PIN|RCA|Android|[CSI]?GST|Excel)\b/g

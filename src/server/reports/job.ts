@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Failure } from '#domain/errors.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Job, JobKind } from '../jobs/queue.ts'
 import { writerOf, type Tx } from '../write.ts'
 import { fileOf } from './file.ts'
@@ -15,48 +15,49 @@ const TRIES = 3
 const TELL_MS = 1000
 const NEVER_GONE = new AbortController().signal
 
-type Making = Pick<House, 'forTenant' | 'copyOut' | 'config' | 'storage' | 'live' | 'secrets' | 'now'>
+type Making = Pick<Services, 'forTenant' | 'copyOut' | 'config' | 'storage' | 'live' | 'secrets' | 'now'>
 
 /** Makes the file of a report that waits. Begun again after a crash it starts from the first row, under the same file id. */
-export const reportJob = (house: Making): Job<typeof Payload> => ({
+export const reportJob = (services: Making): Job<typeof Payload> => ({
   ...reportKind,
   tries: TRIES,
   run: async (key) => {
-    const report = await begin(house, key)
+    const report = await begin(services, key)
     if (!report) return
     try {
-      await make(house, report)
+      await make(services, report)
     } catch (error) {
       // what is refused once is refused every time
       if (!(error instanceof Failure)) throw error
-      await end(house, report, { state: 'FAILED', failure: error.code })
+      await end(services, report, { state: 'FAILED', failure: error.code })
     }
   },
   giveUp: async (key) => {
-    const report = await findReport(house.forTenant(key.lcoid), key)
-    if (report && report.state !== 'DONE') await end(house, report, { state: 'FAILED', failure: 'server.unexpected' })
+    const report = await findReport(services.forTenant(key.lcoid), key)
+    if (report && report.state !== 'DONE')
+      await end(services, report, { state: 'FAILED', failure: 'server.unexpected' })
   },
 })
 
 const isOpen = ({ state }: ReportRow): boolean => state === 'QUEUED' || state === 'RUNNING'
 
-async function begin(house: Making, key: Key): Promise<ReportRow | null> {
-  const report = await findReport(house.forTenant(key.lcoid), key)
+async function begin(services: Making, key: Key): Promise<ReportRow | null> {
+  const report = await findReport(services.forTenant(key.lcoid), key)
   if (!report || !isOpen(report)) return null
-  await save(house, key, { state: 'RUNNING', rows_written: 0 })
-  await tell(house, key, 'RUNNING', 0)
+  await save(services, key, { state: 'RUNNING', rows_written: 0 })
+  await tell(services, key, 'RUNNING', 0)
   return report
 }
 
-async function make(house: Making, report: ReportRow): Promise<void> {
-  const fileid = fileIdOf(house, report)
+async function make(services: Making, report: ReportRow): Promise<void> {
+  const fileid = fileIdOf(services, report)
   // what an earlier try has left
-  await house.storage.drop(fileid)
-  const progress = progressOf(house, report)
-  const { body } = await fileOf(report, { ...house, lcoid: report.lcoid, gone: NEVER_GONE, wrote: progress.wrote })
-  const bytes = await house.storage.keepPieces(fileid, body)
+  await services.storage.drop(fileid)
+  const progress = progressOf(services, report)
+  const { body } = await fileOf(report, { ...services, lcoid: report.lcoid, gone: NEVER_GONE, wrote: progress.wrote })
+  const bytes = await services.storage.keepPieces(fileid, body)
   const rows_written = await progress.end()
-  await end(house, report, { state: 'DONE', fileid, bytes, rows_written })
+  await end(services, report, { state: 'DONE', fileid, bytes, rows_written })
 }
 
 /** The same for every try, so that what a crash has left is found and taken away. */
@@ -64,13 +65,13 @@ const fileIdOf = ({ secrets }: Making, { reportid }: Key): string =>
   secrets.fingerprint(`report:${reportid}`).subarray(0, 16).toString('base64url')
 
 /** Saves and tells how far it is, at most once a second. */
-function progressOf(house: Making, key: Key) {
+function progressOf(services: Making, key: Key) {
   let rows = 0
   let told = performance.now()
   let telling: Promise<unknown> = Promise.resolve()
   const tellNow = async (count: number) => {
-    await save(house, key, { rows_written: count })
-    await tell(house, key, 'RUNNING', count)
+    await save(services, key, { rows_written: count })
+    await tell(services, key, 'RUNNING', count)
   }
   return {
     wrote: (more: number) => {
@@ -106,20 +107,20 @@ type Ended =
   | { state: 'DONE'; fileid: string; bytes: number; rows_written: number }
   | { state: 'FAILED'; failure: string }
 
-async function end(house: Making, report: ReportRow, ended: Ended): Promise<void> {
+async function end(services: Making, report: ReportRow, ended: Ended): Promise<void> {
   const { lcoid, reportid, actor } = report
   const write = writerOf({
-    db: house.forTenant(lcoid),
+    db: services.forTenant(lcoid),
     scope: lcoid,
     actor,
     address: '',
     requestId: reportid,
-    now: house.now,
+    now: services.now,
     once: null,
   })
   await write(async (tx, note) => {
-    await save(house, report, { ...ended, finished: house.now() }, tx)
+    await save(services, report, { ...ended, finished: services.now() }, tx)
     note({ what: 'report', target: reportid, after: { report: report.report, ...ended } })
   })
-  await tell(house, report, ended.state, ended.state === 'DONE' ? ended.rows_written : 0)
+  await tell(services, report, ended.state, ended.state === 'DONE' ? ended.rows_written : 0)
 }

@@ -4,17 +4,17 @@ import type { Reply } from '#domain/endpoint.ts'
 import type { reportCalls } from '#domain/reports/calls.ts'
 
 import { readLink } from '../downloads/links.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
 type Lineup = Reply<typeof reportCalls.getLcnAndGenre>
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const lineup = async (query: Record<string, string>): Promise<Lineup> => {
   const reply = await operator.send(`/lco/v1/lco/lcnandgener?${new URLSearchParams(query)}`)
@@ -54,17 +54,17 @@ it('narrows by genre and language, and still says what there is to choose from',
 it('signs links to the papers made of it for this operator, and makes each paper once', async () => {
   const { documents } = await lineup({})
   expect(documents.map(({ name }) => name)).toEqual(['Channel line-up, SD boxes', 'Channel line-up, HD boxes'])
-  const kept = house.storage.kept.size
+  const kept = server.storage.kept.size
   const [again] = (await lineup({ generation: '1' })).documents
-  expect(house.storage.kept.size).toBe(kept)
-  const file = readLink(new URL(again!.url).pathname.slice('/files/'.length), house.house)
+  expect(server.storage.kept.size).toBe(kept)
+  const file = readLink(new URL(again!.url).pathname.slice('/files/'.length), server.services)
   expect(file).toMatchObject({ kind: 'catalogue', lcoid: 'LCO10001', filename: 'channel-line-up-sd.pdf' })
-  expect(Buffer.from(house.storage.kept.get(file.fileid)!).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(Buffer.from(server.storage.kept.get(file.fileid)!).toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
 it('two who ask at once for a paper that is not there get the same one', async () => {
-  await house.db.updateTable('channel').set({ channelname: 'Renamed' }).where('lcn', '=', 1).execute()
-  const kept = house.storage.kept.size
+  await server.db.updateTable('channel').set({ channelname: 'Renamed' }).where('lcn', '=', 1).execute()
+  const kept = server.storage.kept.size
   await Promise.all([lineup({ generation: '1' }), lineup({ generation: '1' })])
-  expect(house.storage.kept.size).toBe(kept + 1)
+  expect(server.storage.kept.size).toBe(kept + 1)
 })

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 import { renewDue } from '../subscriptions/renew.ts'
 
-let house: TestHouse
+let server: TestServer
 let lco: Awaited<ReturnType<typeof newOperator>>
 beforeAll(async () => {
-  house = await testHouse({ untouched: true })
-  lco = await newOperator(house)
-  await leaveIn(house, lco.lcoid, 1_000_000)
+  server = await testServer({ untouched: true })
+  lco = await newOperator(server)
+  await leaveIn(server, lco.lcoid, 1_000_000)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Page<R = Record<string, unknown>> = {
   count: number
@@ -35,9 +35,9 @@ const all = async (path: string, who?: { send: typeof lco.send }) => {
     after = page.next
   }
 }
-const today = () => dayOf(house.clock.now())
+const today = () => dayOf(server.clock.now())
 const ending = (days: number, more: Partial<Parameters<typeof homeWith>[2]> = {}) =>
-  homeWith(house, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 - days, ...more })
+  homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 - days, ...more })
 
 describe('the expiry report', () => {
   it('names what ends, soonest first, with what it costs and why it cannot be renewed', async () => {
@@ -73,7 +73,7 @@ describe('the expiry report', () => {
   })
 
   it('of the demo world reads the same page by page as at once, and adds up', async () => {
-    const demo = await house.as('LCO10001')
+    const demo = await server.as('LCO10001')
     const { rows, total, boxes } = await all('/expiry.php', demo)
     expect(rows).toHaveLength(boxes)
     expect(new Set(rows.map(({ stb_number }) => stb_number)).size).toBe(boxes)
@@ -83,7 +83,7 @@ describe('the expiry report', () => {
   })
 
   it('of what has ended begins with the latest; long ago needs the subscriber’s code', async () => {
-    const demo = await house.as('LCO10001')
+    const demo = await server.as('LCO10001')
     const { rows, boxes } = await all('/expiry.php/expired', demo)
     expect([rows.length, boxes]).toEqual([35, 35])
     const days = rows.map((row) => (row as unknown as { expiry_date: string }).expiry_date)
@@ -101,10 +101,10 @@ describe('the expiry report', () => {
 
 describe('the activation report', () => {
   it('lists what was sold, newest first, by kind and by source, with the sum of all of it', async () => {
-    const own = await newOperator(house)
-    await leaveIn(house, own.lcoid, 100_000)
-    const { contractno } = await homeWith(house, own.lcoid, { plancodes: ['DESI-30D'], daysAgo: 28, autorenew: true })
-    await renewDue(house.house)
+    const own = await newOperator(server)
+    await leaveIn(server, own.lcoid, 100_000)
+    const { contractno } = await homeWith(server, own.lcoid, { plancodes: ['DESI-30D'], daysAgo: 28, autorenew: true })
+    await renewDue(server.services)
     const report = await get('/activation.php', own)
     expect(report.data).toMatchObject([
       { type: 'RENEW', source: 'AUTORENEW', lcoprice: '84.00', provision: 'PENDING', authorisedby: 'SYSTEM' },
@@ -118,11 +118,11 @@ describe('the activation report', () => {
 })
 
 it('renewals that could not be made are listed with the reason and the next try', async () => {
-  const own = await newOperator(house)
-  const { contractno } = await homeWith(house, own.lcoid, { plancodes: ['DESI-30D'], daysAgo: 28, autorenew: true })
-  await renewDue(house.house)
+  const own = await newOperator(server)
+  const { contractno } = await homeWith(server, own.lcoid, { plancodes: ['DESI-30D'], daysAgo: 28, autorenew: true })
+  await renewDue(server.services)
   const { data } = await get('/plan/renewaltries', own)
-  const nexttry = new Date(house.clock.now().getTime() + 4 * 3_600_000).toISOString()
+  const nexttry = new Date(server.clock.now().getTime() + 4 * 3_600_000).toISOString()
   expect(data).toMatchObject([
     { contractno, reason: 'wallet.insufficient', tries: 1, nexttry, lcoprice: '84.00', name: 'Vaishali Kulkarni' },
   ])
@@ -130,9 +130,9 @@ it('renewals that could not be made are listed with the reason and the next try'
 
 describe('sales by pack', () => {
   it('adds up what was sold of each, the most sold first, and comes to what the activation report comes to', async () => {
-    const own = await newOperator(house)
+    const own = await newOperator(server)
     for (const plancodes of [['PARIVAR-30D'], ['DESI-30D'], ['PARIVAR-30D', 'CRICKET-30D']])
-      await homeWith(house, own.lcoid, { plancodes, daysAgo: 3 })
+      await homeWith(server, own.lcoid, { plancodes, daysAgo: 3 })
     const sold = (await own.send('/lco/v1/reports/packsales')).json<{
       count: number
       packs: number

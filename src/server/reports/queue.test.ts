@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { ReportJob } from '#domain/reports/calls.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const STATEMENT = { report: 'accountstatement', format: 'csv', filters: 'from=2026-07-01&to=2026-07-15' }
 const order = (form: Record<string, string> = STATEMENT, who = operator) => who.send('/lco/v1/reports', { form })
@@ -25,10 +25,10 @@ it('a report asked for is made in the background and kept as the same bytes that
     'RPT10001',
   ])
   expect(await listed()).toMatchObject([{ reportid: 'RPT10001', status: 'QUEUED', rows: 0 }])
-  await house.deliver()
+  await server.deliver()
   const [report] = await listed()
   const streamed = await operator.send(`/lco/v1/reports/export?${new URLSearchParams(STATEMENT)}`)
-  const [kept] = house.storage.kept.values()
+  const [kept] = server.storage.kept.values()
   expect(Buffer.from(kept!).toString()).toBe(streamed.body)
   expect(report).toMatchObject({
     status: 'DONE',
@@ -40,14 +40,14 @@ it('a report asked for is made in the background and kept as the same bytes that
 })
 
 it('is told of by live events and stands in the audit, asked for and made', async () => {
-  using announce = vi.spyOn(house.house.live, 'announce')
+  using announce = vi.spyOn(server.services.live, 'announce')
   await order()
-  await house.deliver()
+  await server.deliver()
   expect(announce.mock.calls.map(([to, event]) => [to, 'status' in event && event.status])).toEqual([
     ['LCO10001', 'RUNNING'],
     ['LCO10001', 'DONE'],
   ])
-  const noted = await house.db
+  const noted = await server.db
     .selectFrom('audit')
     .select('after')
     .where('target', '=', 'RPT10001')
@@ -59,35 +59,35 @@ it('is told of by live events and stands in the audit, asked for and made', asyn
 it('a person has three open at most, also when all are asked for at once', async () => {
   const replies = await Promise.all(Array.from({ length: 6 }, () => order()))
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429, 429])
-  const other = await house.as('SUB10001')
+  const other = await server.as('SUB10001')
   expect((await order(STATEMENT, other)).statusCode).toBe(200)
-  await house.deliver()
+  await server.deliver()
   expect((await order()).statusCode).toBe(200)
 })
 
 it('one whose maker died is made again from the first row', async () => {
   await order()
-  const keepPieces = house.storage.keepPieces
-  house.storage.keepPieces = async () => {
+  const keepPieces = server.storage.keepPieces
+  server.storage.keepPieces = async () => {
     throw new Error('the disk is full')
   }
-  await house.deliver()
+  await server.deliver()
   expect(await listed()).toMatchObject([{ status: 'RUNNING' }])
-  house.storage.keepPieces = keepPieces
-  house.clock.pass(10_000)
-  await house.deliver()
+  server.storage.keepPieces = keepPieces
+  server.clock.pass(10_000)
+  await server.deliver()
   expect(await listed()).toMatchObject([{ status: 'DONE', reason: '' }])
-  expect(house.storage.kept.size).toBe(1)
+  expect(server.storage.kept.size).toBe(1)
 })
 
 it('one that cannot be made is given up after three tries and says so', async () => {
   await order()
-  house.storage.keepPieces = async () => {
+  server.storage.keepPieces = async () => {
     throw new Error('the disk is full')
   }
   for (let tries = 0; tries < 3; tries++) {
-    await house.deliver()
-    house.clock.pass(60_000)
+    await server.deliver()
+    server.clock.pass(60_000)
   }
   expect(await listed()).toMatchObject([{ status: 'FAILED', reason: 'server.unexpected', rows: 0 }])
   expect((await operator.send('/lco/v1/reports/RPT10001')).json()).toMatchObject({ code: 'report.unready' })
@@ -96,9 +96,9 @@ it('one that cannot be made is given up after three tries and says so', async ()
 it('a link is had once it is made, and by nobody of another operator', async () => {
   await order()
   expect((await operator.send('/lco/v1/reports/RPT10001')).json()).toMatchObject({ code: 'report.unready' })
-  await house.deliver()
+  await server.deliver()
   expect((await operator.send('/lco/v1/reports/RPT10001')).json()).toMatchObject({ url: expect.any(String) })
-  const other = await house.as('LCO10002')
+  const other = await server.as('LCO10002')
   expect((await other.send('/lco/v1/reports/RPT10001')).json()).toMatchObject({ code: 'not.found' })
 })
 
@@ -118,9 +118,9 @@ it('saved filters are one’s own, replaced by the same name, and forgotten when
   await save('from=2026-07-01')
   const [view, ...more] = await views()
   expect([view?.filters, more]).toEqual(['from=2026-07-01', []])
-  expect(await views(await house.as('SUB10001'))).toEqual([])
+  expect(await views(await server.as('SUB10001'))).toEqual([])
   const forget = (who = operator) => who.send('/lco/v1/reports/views/delete', { form: { viewid: view!.viewid } })
-  expect((await forget(await house.as('SUB10001'))).json()).toMatchObject({ code: 'not.found' })
+  expect((await forget(await server.as('SUB10001'))).json()).toMatchObject({ code: 'not.found' })
   expect((await forget()).json()).toEqual({ deleted: true })
   expect(await views()).toEqual([])
   expect((await save('from=never')).json()).toMatchObject({ code: 'input.invalid' })

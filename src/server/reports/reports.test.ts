@@ -8,17 +8,17 @@ import { REPORTS } from '#domain/reports/declarations.ts'
 import { REPORT_NAMES, type ReportName } from '#domain/reports/calls.ts'
 
 import { handlers } from '../handlers.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Field = string | number | null | undefined
 type Page = { data: Record<string, Field>[]; next?: string | null; total?: string }
@@ -111,7 +111,7 @@ describe('money reports equal the ledger of the range', () => {
   }
 
   async function ledger(which: string): Promise<number> {
-    const { rows } = await house.connections.pool.query<{ sum: number }>(
+    const { rows } = await server.connections.pool.query<{ sum: number }>(
       `select set_config('app.lcoid', '*', false), coalesce(sum(amount) filter (where ${which}), 0)::bigint as sum
        from transfer where lcoid = 'LCO10001' and at >= '2026-05-01 00:00+05:30' and at < '2026-07-16 00:00+05:30'`,
     )
@@ -172,14 +172,14 @@ describe('who asks and how', () => {
       password: 'Monsoon2026',
     }
     const { lcosubuserid } = (await operator.send('/lco/v1/subuser', { form })).json<{ lcosubuserid: string }>()
-    const clerk = await house.as(lcosubuserid, 'Monsoon2026')
+    const clerk = await server.as(lcosubuserid, 'Monsoon2026')
     const ask = (report: ReportName) => clerk.send(`/lco/v1/reports/export?report=${report}&format=csv`)
     expect((await ask('subscriberlist')).json()).toMatchObject({ code: 'permission.denied' })
     expect((await ask('accountstatement')).statusCode).toBe(200)
   })
 
   it('another operator’s rows are in no file', async () => {
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     const { body } = await other.send('/lco/v1/reports/export?report=walletdebit&format=csv')
     expect(body).toContain('LCO10002')
     expect(body).not.toContain('LCO10001')

@@ -10,10 +10,10 @@ import { randomFrom } from '../demo/random.ts'
 import { insertAll } from '../db/rows.ts'
 import { buffersOf } from '../testing/buffers.ts'
 import { newContract, newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { growHomes, settleHomes } from '../testing/many-homes.ts'
 import { seed } from '../testing/sizes.ts'
-import { newOperator } from '../testing/till.ts'
+import { newOperator } from '../testing/shop.ts'
 import { countQuery } from '../subscribers/counts.ts'
 import { pageQuery } from './page.ts'
 import { homeSources } from './sources-homes.ts'
@@ -21,13 +21,13 @@ import { homeSources } from './sources-homes.ts'
 const TODAY = '2026-07-15'
 const SORTS = ['expiry', 'name', 'can'] as const
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse({ untouched: true })
-  operator = await house.as('LCO10001')
+  server = await testServer({ untouched: true })
+  operator = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Page = { count: number; data: StbRow[]; next: string | null }
 const page = async (query: Record<string, string> = {}, who = operator) => {
@@ -63,8 +63,8 @@ describe('the list of boxes', () => {
   })
 
   it.each(SORTS)('by %s stays whole when boxes share everything but their number', async (sort) => {
-    await sql`update subscriber set fname = 'Same', lname = 'Name' where lcoid = 'LCO10002'`.execute(house.db)
-    const other = await house.as('LCO10002')
+    await sql`update subscriber set fname = 'Same', lname = 'Name' where lcoid = 'LCO10002'`.execute(server.db)
+    const other = await server.as('LCO10002')
     expect(new Set((await everything({ sort }, other)).map(({ stb_number }) => stb_number)).size).toBe(60)
   })
 
@@ -73,7 +73,7 @@ describe('the list of boxes', () => {
     const { rows } = await sql<{ fname: string; validity: Day; planname: string }>`
       select fname, validity, planname from subscriber join box using (lcoid, subscriberid) join contract using (lcoid, stbno)
       join plan using (plancode) where stbno = '8940000000000001' and plantype = 'BASE' order by validity desc limit 1`.execute(
-      house.db,
+      server.db,
     )
     expect(row).toMatchObject({
       subscriberid: '2000000001',
@@ -130,13 +130,13 @@ describe('the list of boxes', () => {
     for (const status of BOX_STATUSES) listed[status] = (await everything({ status })).length
     expect(await counts()).toEqual(listed)
     expect(listed).toMatchObject({ EXPIRING: 19, FAULTY: 6 })
-    const empty = await newOperator(house)
+    const empty = await newOperator(server)
     expect(Object.values(await counts(empty))).toEqual(BOX_STATUSES.map(() => 0))
   })
 
   it('holds nothing of another operator', async () => {
     const own = new Set((await everything()).map(({ stb_number }) => stb_number))
-    const others = await everything({}, await house.as('LCO10002'))
+    const others = await everything({}, await server.as('LCO10002'))
     expect(others.filter(({ stb_number }) => own.has(stb_number))).toEqual([])
   })
 
@@ -155,10 +155,10 @@ describe('the list follows at once', () => {
   const rowOf = async (stbno: string) => (await everything()).find(({ stb_number }) => stb_number === stbno)
 
   it('a new name, a new contract, and a box that leaves the home', async () => {
-    const { stbno, subscriberid } = await newHome(house, 'LCO10001', { daysLeft: 1 })
+    const { stbno, subscriberid } = await newHome(server, 'LCO10001', { daysLeft: 1 })
     expect(await rowOf(stbno)).toMatchObject({ status: 'EXPIRING', validity: 1, first_name: 'Vaishali' })
-    await sql`update subscriber set fname = 'Sumati' where subscriberid = ${subscriberid}`.execute(house.db)
-    await newContract(house, {
+    await sql`update subscriber set fname = 'Sumati' where subscriberid = ${subscriberid}`.execute(server.db)
+    await newContract(server, {
       lcoid: 'LCO10001',
       stbno,
       status: 'A',
@@ -166,15 +166,15 @@ describe('the list follows at once', () => {
       hardwaretype: 'ANY',
     })
     expect(await rowOf(stbno)).toMatchObject({ status: 'ACTIVE', validity: 31, first_name: 'Sumati' })
-    await sql`update contract set status = 'D' where stbno = ${stbno}`.execute(house.db)
+    await sql`update contract set status = 'D' where stbno = ${stbno}`.execute(server.db)
     expect(await rowOf(stbno)).toMatchObject({ status: 'DISCONNECTED' })
-    await sql`update box set state = 'STOCK', subscriberid = null where stbno = ${stbno}`.execute(house.db)
+    await sql`update box set state = 'STOCK', subscriberid = null where stbno = ${stbno}`.execute(server.db)
     expect(await rowOf(stbno)).toBeUndefined()
   })
 
   it('a contract that moves to another box, for both boxes', async () => {
-    const [from, to] = [await newHome(house, 'LCO10001'), await newHome(house, 'LCO10001', { daysLeft: null })]
-    await sql`update contract set stbno = ${to.stbno} where stbno = ${from.stbno}`.execute(house.db)
+    const [from, to] = [await newHome(server, 'LCO10001'), await newHome(server, 'LCO10001', { daysLeft: null })]
+    await sql`update contract set stbno = ${to.stbno} where stbno = ${from.stbno}`.execute(server.db)
     expect([(await rowOf(from.stbno))!.status, (await rowOf(to.stbno))!.status]).toEqual(['INACTIVE', 'ACTIVE'])
   })
 })
@@ -183,7 +183,7 @@ it('says of a box what the domain says, whatever contracts it has', async () => 
   const chosen = seed()
   const random = randomFrom(chosen)
   const homes = await Promise.all(
-    Array.from({ length: 60 }, () => newHome(house, 'LCO10001', { daysLeft: null, fname: 'Random' })),
+    Array.from({ length: 60 }, () => newHome(server, 'LCO10001', { daysLeft: null, fname: 'Random' })),
   )
   let made = 0
   const contracts = homes.flatMap(({ stbno }) =>
@@ -199,7 +199,7 @@ it('says of a box what the domain says, whatever contracts it has', async () => 
       created: new Date(),
     })),
   )
-  await house.db.transaction().execute((tx) => insertAll(tx, 'contract', contracts))
+  await server.db.transaction().execute((tx) => insertAll(tx, 'contract', contracts))
   const listed = new Map((await everything()).map(({ stb_number, status }) => [stb_number, status]))
   for (const { stbno } of homes) {
     const bases = contracts
@@ -208,12 +208,12 @@ it('says of a box what the domain says, whatever contracts it has', async () => 
     expect([listed.get(stbno), bases], `SEED=${chosen}`).toEqual([boxStatus(bases, TODAY), bases])
   }
   // boxes with several base packs at once stand in no books
-  await sql`update contract set status = 'C' where contractno >= '9100000000'`.execute(house.db)
+  await sql`update contract set status = 'C' where contractno >= '9100000000'`.execute(server.db)
 })
 
 describe('among twenty thousand boxes', () => {
   beforeAll(async () => {
-    const client = new pg.Client({ connectionString: house.url })
+    const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     await growHomes({ client, lcoids: ['LCO10001', 'LCO10002'], homes: 20_000, first: 1, today: TODAY })
     await settleHomes(client)
@@ -221,8 +221,8 @@ describe('among twenty thousand boxes', () => {
   })
 
   it.each(SORTS)('a page by %s touches at most 60 database pages, the first as well as a deep one', async (sort) => {
-    const db = house.connections.forTenant('LCO10001')
-    const by = { db, lcoid: 'LCO10001', today: TODAY, now: house.clock.now, config: house.house.config }
+    const db = server.connections.forTenant('LCO10001')
+    const by = { db, lcoid: 'LCO10001', today: TODAY, now: server.clock.now, config: server.services.config }
     const listed = (after?: string) =>
       pageQuery('listStbSubscribers', homeSources.subscriberlist.select({ sort }, by), after)
     let { next } = await page({ sort })
@@ -232,7 +232,7 @@ describe('among twenty thousand boxes', () => {
   })
 
   it('counting them by status touches at most 60 database pages', async () => {
-    const tenant = house.connections.forTenant('LCO10001')
+    const tenant = server.connections.forTenant('LCO10001')
     expect(await buffersOf(tenant, countQuery('LCO10001', TODAY))).toBeLessThanOrEqual(60)
   })
 })

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
+let server: TestServer
 /** Sees what all others run; the application's role does not. */
 let owner: pg.Client
 let cookie: string
 beforeAll(async () => {
-  house = await testHouse()
-  owner = new pg.Client({ connectionString: house.url })
+  server = await testServer()
+  owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   // far more than the sockets between can hold
   await owner.query(
@@ -21,12 +21,12 @@ beforeAll(async () => {
      select 'LCO10001', subscriberid, 'addrline1', repeat('a', 500), repeat('b', 500), 'LCO10001', now()
      from (select subscriberid from subscriber where lcoid = 'LCO10001' limit 1) home, generate_series(1, 40000)`,
   )
-  cookie = (await house.as('LCO10001')).cookie
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = (await server.as('LCO10001')).cookie
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await owner.end()
-  await house.close()
+  await server.close()
 })
 
 const copying = async (): Promise<number> => {
@@ -37,7 +37,7 @@ const copying = async (): Promise<number> => {
 }
 
 async function ask(format: string) {
-  const { port } = house.app.server.address() as AddressInfo
+  const { port } = server.app.server.address() as AddressInfo
   const path = `/lco/v1/reports/export?report=modifiedCustomer&format=${format}`
   const asked = request({ port, host: '127.0.0.1', path, headers: { cookie, 'x-lco-portal': '1' } })
   asked.on('error', () => undefined)

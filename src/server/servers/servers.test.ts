@@ -8,27 +8,27 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { localFolder } from '../adapters/storage/local-folder.ts'
 import { limitsOf } from '../limits.ts'
 import { staffWith } from '../testing/desk.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { forgetServers, heartbeat, joinServers, leaveServers, listServers } from './presence.ts'
 import { shareCalls } from './share-calls.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const server = (serverid: string, more: object = {}) => ({
+const machine = (serverid: string, more: object = {}) => ({
   serverid,
   host: `host-of-${serverid}`,
   storage: 'https://s3.example.in/files',
   push_key: 'one key',
   ...more,
 })
-const starts = (serverid: string, more: object = {}) => joinServers(house.db, server(serverid, more))
-const alive = async () => (await listServers(house.db)).map(({ serverid }) => serverid)
+const starts = (serverid: string, more: object = {}) => joinServers(server.db, machine(serverid, more))
+const alive = async () => (await listServers(server.db)).map(({ serverid }) => serverid)
 const age = (serverid: string, seconds: number) =>
-  house.db
+  server.db
     .updateTable('server')
     .set({ seen: sql`seen - make_interval(secs => ${seconds})` })
     .where('serverid', '=', serverid)
@@ -39,7 +39,7 @@ describe('a server', () => {
     await starts('a')
     await starts('b')
     expect(await alive()).toEqual(['a', 'b'])
-    await leaveServers(house.db, server('a'))
+    await leaveServers(server.db, machine('a'))
     expect(await alive()).toEqual(['b'])
   })
 
@@ -65,12 +65,12 @@ describe('a server', () => {
   it('lives by its heartbeat, which says how far its clock is off; what died is forgotten after a day', async () => {
     await starts('a')
     await age('a', 31)
-    expect(await heartbeat(house.db, server('a'), 14 * 86_400_000)).toBe(1)
-    expect((await listServers(house.db))[0]!.skew_ms).toBe(14 * 86_400_000)
+    expect(await heartbeat(server.db, machine('a'), 14 * 86_400_000)).toBe(1)
+    expect((await listServers(server.db))[0]!.skew_ms).toBe(14 * 86_400_000)
     await age('a', 90_000)
-    await forgetServers(house.db)
-    expect(await house.db.selectFrom('server').selectAll().execute()).toEqual([])
-    expect(await heartbeat(house.db, server('a'), 0)).toBe(1)
+    await forgetServers(server.db)
+    expect(await server.db.selectFrom('server').selectAll().execute()).toEqual([])
+    expect(await heartbeat(server.db, machine('a'), 0)).toBe(1)
   })
 
   it('knows a folder by a name left in it, so that a shared one is one and two are two', async () => {
@@ -85,8 +85,8 @@ describe('a server', () => {
 it('at the desk those that run are listed, with a clock that is wrong', async () => {
   await starts('a')
   await starts('b')
-  await heartbeat(house.db, server('b'), -90_000)
-  const desk = await staffWith(house, 'administrator')
+  await heartbeat(server.db, machine('b'), -90_000)
+  const desk = await staffWith(server, 'administrator')
   const { data, keychange } = (await desk.call('listServers', {})).json<{ data: object[]; keychange: unknown }>()
   expect([data, keychange]).toMatchObject([
     [
@@ -107,11 +107,11 @@ describe('limits', () => {
     expect([callsTo(one, 20), callsTo(other, 9)]).toEqual([20, 9])
     const third = limitsOf(1)
     third.allows('read', 'somebody', NOW)
-    for (const limits of [one, other, one, third]) await shareCalls(house.db, limits)
+    for (const limits of [one, other, one, third]) await shareCalls(server.db, limits)
     expect(callsTo(third, 5)).toBe(1)
     // 29 of 30 are used, as each of them knows
     expect(callsTo(one, 5)).toBe(1)
-    for (const limits of [one, other]) await shareCalls(house.db, limits)
+    for (const limits of [one, other]) await shareCalls(server.db, limits)
     expect(callsTo(other, 5)).toBe(0)
     expect(callsTo(other, 30, NOW + 60_000)).toBe(30)
   })
@@ -119,8 +119,8 @@ describe('limits', () => {
   it('cost the database nothing for those who call little, and one statement for all others', async () => {
     const limits = limitsOf(1)
     for (let n = 0; n < 1000; n++) limits.allows('read', `caller ${n}`, NOW)
-    await shareCalls(house.db, limits)
-    expect(await house.db.selectFrom('call_count').selectAll().execute()).toEqual([])
+    await shareCalls(server.db, limits)
+    expect(await server.db.selectFrom('call_count').selectAll().execute()).toEqual([])
     callsTo(limits, 3)
     expect(limits.unshared().counted).toEqual([{ key: 'credential:caller', calls: 3 }])
     expect(limits.unshared().counted).toEqual([])
@@ -130,9 +130,9 @@ describe('limits', () => {
     const limits = limitsOf(1)
     for (const minute of [0, 1, 2]) {
       callsTo(limits, 20, NOW + minute * 60_000)
-      await shareCalls(house.db, limits)
+      await shareCalls(server.db, limits)
     }
-    const minutes = await house.db.selectFrom('call_count').select('minute').orderBy('minute').execute()
+    const minutes = await server.db.selectFrom('call_count').select('minute').orderBy('minute').execute()
     expect(minutes.map(({ minute }) => minute - Math.floor(NOW / 60_000))).toEqual([1, 2])
   })
 })

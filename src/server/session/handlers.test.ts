@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/world.ts'
-import { testHouse, visitor, type TestHouse } from '../testing/house.ts'
+import { testServer, visitor, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const OPERATOR = { userid: 'LCO10001', password: DEMO_PASSWORD }
 const SUBUSER = { userid: 'SUB10002', password: DEMO_PASSWORD }
-const logIn = (form: Record<string, string>, path = '/lco/v1/login.php') => visitor(house.app).send(path, { form })
+const logIn = (form: Record<string, string>, path = '/lco/v1/login.php') => visitor(server.app).send(path, { form })
 
 /** The LCO record of the specification, letter for letter. */
 const LCO_RECORD = [
@@ -65,7 +65,7 @@ describe('log-in of an operator', () => {
   })
 
   it('takes JSON as well as a form', async () => {
-    const reply = await visitor(house.app).send('/lco/v1/login.php', { method: 'POST', json: OPERATOR })
+    const reply = await visitor(server.app).send('/lco/v1/login.php', { method: 'POST', json: OPERATOR })
     expect(reply.json()).toMatchObject({ lcoid: 'LCO10001' })
   })
 
@@ -76,14 +76,14 @@ describe('log-in of an operator', () => {
   })
 
   it('is refused while the registration waits for approval', async () => {
-    await house.db.updateTable('operator').set({ status: 'PENDING' }).where('lcoid', '=', 'LCO10001').execute()
+    await server.db.updateTable('operator').set({ status: 'PENDING' }).where('lcoid', '=', 'LCO10001').execute()
     const reply = await logIn(OPERATOR)
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([403, 'login.pending'])
     expect(reply.cookies).toEqual([])
   })
 
   it('tells nobody without the password that the registration is pending', async () => {
-    await house.db.updateTable('operator').set({ status: 'PENDING' }).where('lcoid', '=', 'LCO10001').execute()
+    await server.db.updateTable('operator').set({ status: 'PENDING' }).where('lcoid', '=', 'LCO10001').execute()
     expect((await logIn({ ...OPERATOR, password: 'wrong' })).json()).toMatchObject({ code: 'login.refused' })
   })
 
@@ -94,7 +94,7 @@ describe('log-in of an operator', () => {
 
   it('is written into the audit, the password is not', async () => {
     await logIn(OPERATOR)
-    const rows = await house.db.selectFrom('audit').selectAll().execute()
+    const rows = await server.db.selectFrom('audit').selectAll().execute()
     expect(rows).toMatchObject([{ lcoid: 'LCO10001', actor: 'LCO10001', what: 'log-in', address: '127.0.0.1' }])
     expect(JSON.stringify(rows)).not.toContain(DEMO_PASSWORD)
   })
@@ -117,7 +117,7 @@ describe('log-in of a sub-user', () => {
   })
 
   it('lets him see the operator’s credit; PAN and GSTIN only where he has to do with payments', async () => {
-    const seenBy = async (who: string) => (await (await house.as(who)).send('/lco/v1/lco.php')).json<object>()
+    const seenBy = async (who: string) => (await (await server.as(who)).send('/lco/v1/lco.php')).json<object>()
     const own = await seenBy('LCO10001')
     expect(await seenBy('SUB10001')).toEqual({ ...own, panno: 'XXXXXX234K' })
     expect(await seenBy('SUB10002')).toEqual({ ...own, panno: '', gstin: '' })
@@ -125,7 +125,7 @@ describe('log-in of a sub-user', () => {
   })
 
   it.each(['PENDING', 'BLOCKED'] as const)('is refused while his operator is %s', async (status) => {
-    await house.db.updateTable('operator').set({ status }).where('lcoid', '=', 'LCO10001').execute()
+    await server.db.updateTable('operator').set({ status }).where('lcoid', '=', 'LCO10001').execute()
     const reply = await logIn(SUBUSER, '/lco/v1/subuser/login')
     expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([401, 'User is not valid.'])
   })
@@ -149,8 +149,8 @@ describe('a refused log-in', () => {
     const replies = [
       await logIn({ userid: 'LCO10001', password: secret }),
       await logIn({ userid: '!', password: secret }),
-      await visitor(house.app).send(`/lco/v1/login.php?userid=LCO10001&password=${secret}`),
-      await visitor(house.app).send(`/lco/v1/nowhere?password=${secret}`),
+      await visitor(server.app).send(`/lco/v1/login.php?userid=LCO10001&password=${secret}`),
+      await visitor(server.app).send(`/lco/v1/nowhere?password=${secret}`),
     ]
     for (const reply of replies) expect(reply.body + JSON.stringify(reply.headers)).not.toContain(secret)
   })
@@ -158,7 +158,7 @@ describe('a refused log-in', () => {
 
 describe('a session', () => {
   it('gets a new token at every log-in, whatever token was brought along', async () => {
-    const planted = visitor(house.app, 'lco=planted')
+    const planted = visitor(server.app, 'lco=planted')
     const tokens = [await planted.send('/lco/v1/login.php', { form: OPERATOR }), await logIn(OPERATOR)].map(
       (reply) => reply.cookies[0]!.value,
     )
@@ -167,15 +167,15 @@ describe('a session', () => {
   })
 
   it('is kept as a hash: the token is nowhere in the database', async () => {
-    const { cookie } = await house.as('LCO10001')
-    const rows = await house.db.selectFrom('session').selectAll().execute()
+    const { cookie } = await server.as('LCO10001')
+    const rows = await server.db.selectFrom('session').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]!.token_hash.toString('latin1')).not.toContain(cookie.split('=')[1])
   })
 
   it('of a blocked operator, and of his sub-users, ends with "User is not valid."', async () => {
-    const people = [await house.as('LCO10001'), await house.as('SUB10001')]
-    await house.db.updateTable('operator').set({ status: 'BLOCKED' }).where('lcoid', '=', 'LCO10001').execute()
+    const people = [await server.as('LCO10001'), await server.as('SUB10001')]
+    await server.db.updateTable('operator').set({ status: 'BLOCKED' }).where('lcoid', '=', 'LCO10001').execute()
     for (const person of people) {
       const reply = await person.send('/lco/v1/lco.php')
       expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([401, 'User is not valid.'])
@@ -188,7 +188,7 @@ describe('log-out', () => {
     ['LCO10001', '/lco/v1/logout.php/LCO10001'],
     ['SUB10001', '/lco/v1/subuser/logout'],
   ])('of %s ends the session on the server and takes the cookie away', async (userid, path) => {
-    const person = await house.as(userid)
+    const person = await server.as(userid)
     const reply = await person.send(path)
     expect(reply.json()).toEqual({ loggedout: true })
     expect(reply.cookies[0]).toMatchObject({ name: 'lco', value: '', path: '/' })
@@ -200,13 +200,13 @@ describe('log-out', () => {
   })
 
   it('leaves the other sessions of the same user alone', async () => {
-    const [shop, phone] = [await house.as('LCO10001'), await house.as('LCO10001')]
+    const [shop, phone] = [await server.as('LCO10001'), await server.as('LCO10001')]
     await shop.send('/lco/v1/logout.php/LCO10001')
     expect((await phone.send('/lco/v1/lco.php')).statusCode).toBe(200)
   })
 
   it('with another operator’s id is refused and ends nothing', async () => {
-    const [own, other] = [await house.as('LCO10001'), await house.as('LCO10002')]
+    const [own, other] = [await server.as('LCO10001'), await server.as('LCO10002')]
     expect((await own.send('/lco/v1/logout.php/LCO10002')).statusCode).toBe(404)
     expect((await own.send('/lco/v1/lco.php')).statusCode).toBe(200)
     expect((await other.send('/lco/v1/lco.php')).statusCode).toBe(200)

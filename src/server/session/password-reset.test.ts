@@ -1,43 +1,43 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { testHouse, visitor, type TestHouse } from '../testing/house.ts'
+import { testServer, visitor, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const NEW = 'Monsoon2026'
 const MINUTE_MS = 60_000
 
-const ask = (userid: string) => visitor(house.app).send(`/lco/v1/passwordreset.php?userid=${userid}`)
+const ask = (userid: string) => visitor(server.app).send(`/lco/v1/passwordreset.php?userid=${userid}`)
 const reset = (userid: string, code: string, password = NEW) =>
-  visitor(house.app).send('/lco/v1/passwordreset.php', { form: { userid, code, password } })
+  visitor(server.app).send('/lco/v1/passwordreset.php', { form: { userid, code, password } })
 const codeOf = (reply: Awaited<ReturnType<typeof ask>>) => reply.json<{ code: string }>().code
 
 /** Asks for a reset and reads what arrived on the phone and in the mailbox. */
 async function askAndRead(userid = 'LCO10001') {
   await ask(userid)
-  await house.deliver()
-  const [sms, mail] = [house.sms.sent.at(-1)!, house.mail.sent.at(-1)]
+  await server.deliver()
+  const [sms, mail] = [server.sms.sent.at(-1)!, server.mail.sent.at(-1)]
   return { sms, mail, code: /^\d{6}/.exec(sms.text)![0], link: /code=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '' }
 }
 
 describe('a request to reset the password', () => {
   it('answers the same for known, unknown and blocked users', async () => {
-    await house.db.updateTable('subuser').set({ status: 'BLOCKED' }).where('lcosubuserid', '=', 'SUB10002').execute()
+    await server.db.updateTable('subuser').set({ status: 'BLOCKED' }).where('lcosubuserid', '=', 'SUB10002').execute()
     const replies = [await ask('LCO10001'), await ask('SUB10001'), await ask('LCO99999'), await ask('SUB10002')]
     expect(replies[0]!.json()).toEqual({ sent: true, minutes: 10 })
     expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1)
   })
 
   it('sends nothing to anybody for unknown and blocked users', async () => {
-    await house.db.updateTable('subuser').set({ status: 'BLOCKED' }).where('lcosubuserid', '=', 'SUB10002').execute()
+    await server.db.updateTable('subuser').set({ status: 'BLOCKED' }).where('lcosubuserid', '=', 'SUB10002').execute()
     await ask('LCO99999')
     await ask('SUB10002')
-    expect(await house.deliver()).toBe(0)
+    expect(await server.deliver()).toBe(0)
   })
 
   it('sends a code by SMS and a link by mail whose secret never reaches a server', async () => {
@@ -60,7 +60,7 @@ describe('a request to reset the password', () => {
     const newRows = async () => (await everythingStored()).filter((row) => !before.has(row)).join('\n')
     await ask('LCO10001')
     const waiting = await newRows()
-    await house.deliver()
+    await server.deliver()
     const { code, link } = latest()
     expect(waiting).toContain('send-code')
     for (const stored of [waiting, await newRows()]) {
@@ -82,14 +82,14 @@ describe('the code', () => {
   it('sets the new password; the old one works no more', async () => {
     const { code } = await askAndRead()
     expect((await reset('LCO10001', code)).json()).toEqual({ changed: true })
-    await expect(house.as('LCO10001', NEW)).resolves.toBeDefined()
-    await expect(house.as('LCO10001')).rejects.toThrow('login.refused')
+    await expect(server.as('LCO10001', NEW)).resolves.toBeDefined()
+    await expect(server.as('LCO10001')).rejects.toThrow('login.refused')
   })
 
   it('works for a sub-user too', async () => {
     const { code } = await askAndRead('SUB10001')
     await reset('SUB10001', code)
-    await expect(house.as('SUB10001', NEW)).resolves.toBeDefined()
+    await expect(server.as('SUB10001', NEW)).resolves.toBeDefined()
   })
 
   it('works once, and the link dies with it', async () => {
@@ -97,7 +97,7 @@ describe('the code', () => {
     await reset('LCO10001', code)
     expect(codeOf(await reset('LCO10001', code, 'Other2026'))).toBe('code.wrong')
     expect(codeOf(await reset('LCO10001', link, 'Other2026'))).toBe('code.wrong')
-    await expect(house.as('LCO10001', NEW)).resolves.toBeDefined()
+    await expect(server.as('LCO10001', NEW)).resolves.toBeDefined()
   })
 
   it('works once when it is sent twice at the same moment', async () => {
@@ -113,13 +113,13 @@ describe('the code', () => {
 
   it('lives ten minutes', async () => {
     const { code } = await askAndRead()
-    house.clock.pass(10 * MINUTE_MS)
+    server.clock.pass(10 * MINUTE_MS)
     expect(codeOf(await reset('LCO10001', code))).toBe('code.wrong')
   })
 
   it('still works just before its ten minutes are over', async () => {
     const { code } = await askAndRead()
-    house.clock.pass(10 * MINUTE_MS - 1)
+    server.clock.pass(10 * MINUTE_MS - 1)
     expect((await reset('LCO10001', code)).statusCode).toBe(200)
   })
 
@@ -135,7 +135,7 @@ describe('the code', () => {
     await ask('LCO10002')
     await sql`
       update one_time_code as other set code_hash = own.code_hash, link_hash = own.link_hash
-      from one_time_code as own where own.subject = 'LCO10001' and other.subject = 'LCO10002'`.execute(house.db)
+      from one_time_code as own where own.subject = 'LCO10001' and other.subject = 'LCO10002'`.execute(server.db)
     expect(codeOf(await reset('LCO10002', code))).toBe('code.wrong')
   })
 
@@ -149,7 +149,7 @@ describe('the code', () => {
   it('cannot be found by fifty parallel guesses: at most five are judged', async () => {
     const { code } = await askAndRead()
     const guess = (n: number) =>
-      house.app.inject({
+      server.app.inject({
         url: '/lco/v1/passwordreset.php',
         method: 'POST',
         remoteAddress: `10.0.1.${n}`,
@@ -161,7 +161,7 @@ describe('the code', () => {
         },
       })
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(n)))
-    const { tries } = await house.db.selectFrom('one_time_code').select('tries').executeTakeFirstOrThrow()
+    const { tries } = await server.db.selectFrom('one_time_code').select('tries').executeTakeFirstOrThrow()
     expect(new Set(replies.map((reply) => codeOf(reply)))).toEqual(new Set(['code.wrong']))
     expect(tries).toBe(5)
     expect(codeOf(await reset('LCO10001', code))).toBe('code.wrong')
@@ -174,8 +174,8 @@ describe('the code', () => {
   })
 
   it('ends all sessions of its owner and of nobody else', async () => {
-    const own = [await house.as('LCO10001'), await house.as('LCO10001')]
-    const others = [await house.as('SUB10001'), await house.as('LCO10002')]
+    const own = [await server.as('LCO10001'), await server.as('LCO10001')]
+    const others = [await server.as('SUB10001'), await server.as('LCO10002')]
     await reset('LCO10001', (await askAndRead()).code)
     for (const person of own) expect((await person.send('/lco/v1/lco.php')).statusCode).toBe(401)
     for (const person of others) expect((await person.send('/lco/v1/lco.php')).statusCode).toBe(200)
@@ -184,7 +184,7 @@ describe('the code', () => {
   it('tells the open windows of its owner that their session has ended', async () => {
     const { code } = await askAndRead()
     const gone = new AbortController()
-    const events = house.house.live.listen('LCO10001', gone.signal)
+    const events = server.services.live.listen('LCO10001', gone.signal)
     const heard = events.next()
     await reset('LCO10001', code)
     expect((await heard).value).toEqual({ kind: 'session-ended', userid: 'LCO10001' })
@@ -193,17 +193,17 @@ describe('the code', () => {
 })
 
 const latest = () => {
-  const [sms, mail] = [house.sms.sent.at(-1)!, house.mail.sent.at(-1)!]
+  const [sms, mail] = [server.sms.sent.at(-1)!, server.mail.sent.at(-1)!]
   return { code: /^\d{6}/.exec(sms.text)![0], link: /code=(\S+)/.exec(mail.text)![1]! }
 }
 
 /** Every row of every table as text. */
 async function everythingStored(): Promise<string[]> {
   const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(house.db)
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(server.db)
   const texts = await Promise.all(
     tables.rows.map(async ({ name }) =>
-      (await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(house.db)).rows.map(
+      (await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(server.db)).rows.map(
         ({ row }) => row,
       ),
     ),

@@ -4,34 +4,34 @@ import type { SettingName } from '#domain/desk/settings.ts'
 
 import { addPaymentPages } from '../payments/pages.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
-import { newOperator } from '../testing/till.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { newOperator } from '../testing/shop.ts'
 import { forgetSettings } from './store.ts'
 
 const DAY_MS = 86_400_000
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse({ furnish: addPaymentPages })
+  server = await testServer({ furnish: addPaymentPages })
 })
-beforeEach(() => house.db.deleteFrom('daily_use').execute())
-afterAll(() => house.close())
+beforeEach(() => server.db.deleteFrom('daily_use').execute())
+afterAll(() => server.close())
 
 async function set(name: SettingName, value: string) {
-  const row = { name, value, changed_by: 'DESK1', changed: house.clock.now() }
-  await house.db
+  const row = { name, value, changed_by: 'DESK1', changed: server.clock.now() }
+  await server.db
     .insertInto('setting')
     .values(row)
     .onConflict((known) => known.column('name').doUpdateSet(row))
     .execute()
-  forgetSettings(house.house.config)
+  forgetSettings(server.services.config)
 }
 
 describe('in a day', () => {
   it('one operator has so many codes sent, whoever of his people asks and whatever the number', async () => {
     await set('OTP_SMS_A_DAY', '3')
-    const { subscriberid: customerid } = await newHome(house, 'LCO10001')
+    const { subscriberid: customerid } = await newHome(server, 'LCO10001')
     const ask = async (who: string, mobile: string) =>
-      (await (await house.as(who)).send('/lco/v1/customer/otp', { form: { customerid, purpose: 'MOBILE', mobile } }))
+      (await (await server.as(who)).send('/lco/v1/customer/otp', { form: { customerid, purpose: 'MOBILE', mobile } }))
         .statusCode
     const asked = [
       await ask('LCO10001', '9811100001'),
@@ -40,13 +40,13 @@ describe('in a day', () => {
     ]
     expect(asked).toEqual([200, 200, 200])
     expect(await ask('SUB10001', '9811100004')).toBe(429)
-    house.clock.pass(DAY_MS)
+    server.clock.pass(DAY_MS)
     expect(await ask('SUB10001', '9811100005')).toBe(200)
   })
 
   it('one operator sends up so many bytes', async () => {
     await set('UPLOAD_MB_A_DAY', '1')
-    const lco = await house.as('LCO10001')
+    const lco = await server.as('LCO10001')
     const pdf = `%PDF-1.4\n${'x'.repeat(600 * 1024)}\n%%EOF`
     const send = () =>
       lco.send('/lco/v1/fileupload', {
@@ -55,7 +55,7 @@ describe('in a day', () => {
     expect((await send()).statusCode).toBe(200)
     const refused = await send()
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'day.used-up' }])
-    const { bytes } = await house.db
+    const { bytes } = await server.db
       .selectFrom('document')
       .select((of) => of.fn.countAll<number>().as('bytes'))
       .where('lcoid', '=', 'LCO10001')
@@ -65,20 +65,20 @@ describe('in a day', () => {
 
   it('the gateway is asked so often for one operator, however often the way back is opened', async () => {
     await set('GATEWAY_CHECKS_A_DAY', '4')
-    const operator = await newOperator(house)
+    const operator = await newOperator(server)
     const started = await operator.send('/lco/v1/payment.php', { form: { amount: '500.00' } })
     const { transactionid } = started.json<{ transactionid: string }>()
     let asked = 0
-    const { fetchOrder } = house.house.gateway
-    house.house.gateway.fetchOrder = (order) => {
+    const { fetchOrder } = server.services.gateway
+    server.services.gateway.fetchOrder = (order) => {
       asked++
       return fetchOrder(order)
     }
     for (let n = 0; n < 20; n++) {
-      const reply = await house.app.inject({ url: `/pay/return/${transactionid}` })
+      const reply = await server.app.inject({ url: `/pay/return/${transactionid}` })
       expect(reply.statusCode).toBe(303)
     }
-    house.house.gateway.fetchOrder = fetchOrder
+    server.services.gateway.fetchOrder = fetchOrder
     expect(asked).toBe(4)
   })
 })

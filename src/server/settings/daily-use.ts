@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#domain/dates.ts'
 import type { Settings } from '#domain/desk/settings.ts'
 import { Failure } from '#domain/errors.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { settingsOf } from './store.ts'
 
@@ -18,7 +18,7 @@ const CEILINGS = {
 }
 export type Used = keyof typeof CEILINGS
 
-type Using = Pick<House, 'system' | 'config' | 'now'>
+type Using = Pick<Services, 'system' | 'config' | 'now'>
 type Use = { lcoid: string; what: Used; amount: number }
 
 /** Counted before it is done, so that two at once cannot pass together; says whether there was room for it. */

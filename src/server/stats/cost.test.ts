@@ -5,23 +5,23 @@ import { dayOf } from '#domain/dates.ts'
 
 import { buffersOfCall } from '../testing/buffers.ts'
 import { DASHBOARD_CALLS, inventTrade } from '../testing/dashboard.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { growHomes, settleHomes } from '../testing/many-homes.ts'
-import { newOperator } from '../testing/till.ts'
+import { newOperator } from '../testing/shop.ts'
 
 const SMALL_HOMES = 320
 const GIANT_HOMES = 50_000
 
-let house: TestHouse
+let server: TestServer
 let small: string
 let giant: string
 beforeAll(async () => {
-  house = await testHouse({ untouched: true })
-  small = (await newOperator(house)).lcoid
-  giant = (await newOperator(house)).lcoid
-  const client = new pg.Client({ connectionString: house.url })
+  server = await testServer({ untouched: true })
+  small = (await newOperator(server)).lcoid
+  giant = (await newOperator(server)).lcoid
+  const client = new pg.Client({ connectionString: server.url })
   await client.connect()
-  const today = dayOf(house.clock.now())
+  const today = dayOf(server.clock.now())
   await growHomes({ client, lcoids: [small], homes: SMALL_HOMES, first: 1, today })
   await growHomes({ client, lcoids: [giant], homes: GIANT_HOMES, first: SMALL_HOMES + 1, today })
   await inventTrade(client, [small, giant], today)
@@ -29,12 +29,12 @@ beforeAll(async () => {
   await client.end()
 }, 120_000)
 // figures without transfers stand in no books
-afterAll(() => house.close({ spoiled: true }))
+afterAll(() => server.close({ spoiled: true }))
 
 type Call = (typeof DASHBOARD_CALLS)[keyof typeof DASHBOARD_CALLS]
 
 const pagesOf = (lcoid: string, call: Call) =>
-  buffersOfCall(house.connections.forTenant(lcoid), (db) => call({ db, lcoid, now: house.clock.now }))
+  buffersOfCall(server.connections.forTenant(lcoid), (db) => call({ db, lcoid, now: server.clock.now }))
 
 it.each(Object.entries(DASHBOARD_CALLS))(
   '%s touches at most 60 database pages for 50,000 homes, and about as many as for 320',
@@ -47,7 +47,7 @@ it.each(Object.entries(DASHBOARD_CALLS))(
 )
 
 it('a thousand changes that nobody folded yet cost a reader no more than 60 pages', async () => {
-  await house.db.transaction().execute(async (tx) => {
+  await server.db.transaction().execute(async (tx) => {
     for (let n = 0; n < 1000; n++)
       await tx
         .insertInto('box_count_change')

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import type { Transfer } from '../wallet/ledger.ts'
 
 type Figure = { day: Day; reason: Transfer['reason']; inward: boolean; amount: Paise; entries: number }
-type Asked = Input<typeof statCalls.listCreditStats>
+type ListCreditStatsInput = Input<typeof statCalls.listCreditStats>
 
 /** One statement, so that the balance and the days it is counted back over are of one moment. */
 const creditQuery = (lcoid: string, from: Day) => sql<Figure & { balance: Paise; day: Day | null }>`
@@ -39,7 +39,7 @@ const netOf = (figures: readonly Figure[]): Paise =>
   paise(figures.reduce((sum, { amount, inward }) => (inward ? sum + amount : sum - amount), 0))
 
 /** Counted back from what is in the wallet now. */
-export async function listCreditStats({ days = STAT_DAYS }: Asked, { db, session, now }: Context) {
+export async function listCreditStats({ days = STAT_DAYS }: ListCreditStatsInput, { db, session, now }: Context) {
   const shown = lastDays(dayOf(now()), days)
   const { rows } = await creditQuery(session.lcoid, shown[0]!).execute(db)
   const credit = rows[0]!.balance
@@ -59,7 +59,7 @@ function creditOn(moved: readonly Figure[]) {
   return { topups, spent, refunds, others: paise(netOf(moved) - topups + spent - refunds) }
 }
 
-export async function listRevenueStats({ days = STAT_DAYS }: Asked, { db, session, now }: Context) {
+export async function listRevenueStats({ days = STAT_DAYS }: ListCreditStatsInput, { db, session, now }: Context) {
   const today = dayOf(now())
   const shown = lastDays(today, days)
   const { thismonth, lastmonth } = monthsSoFar(today)

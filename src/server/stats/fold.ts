@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 
 type Fold = { counts: string; changes: string; key: readonly string[]; figure: string }
@@ -22,7 +22,7 @@ const FOLDS: readonly Fold[] = [
 const MOST_AT_ONCE = 10_000
 
 /** Every minute: what changed goes into the counts. Two servers may do it at once, and nobody who writes waits for it. */
-export async function foldCounts({ system }: Pick<House, 'system'>): Promise<void> {
+export async function foldCounts({ system }: Pick<Services, 'system'>): Promise<void> {
   for (const fold of FOLDS) {
     let taken = MOST_AT_ONCE
     while (taken === MOST_AT_ONCE) taken = await foldSome(system, fold)

@@ -7,21 +7,21 @@ import type { BoxStatus } from '#domain/subscribers/rules.ts'
 
 import { statusOfBox } from '../boxes/status.ts'
 import { newHome, newStockBox } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 import { creditOf, post, type Transfer } from '../wallet/ledger.ts'
 import { foldCounts } from './fold.ts'
 
-let house: TestHouse
+let server: TestServer
 let lco: Awaited<ReturnType<typeof newOperator>>
 beforeEach(async () => {
-  house = await testHouse()
-  lco = await newOperator(house)
+  server = await testServer()
+  lco = await newOperator(server)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const day = (n: number) => addDays(dayOf(house.clock.now()), n)
+const day = (n: number) => addDays(dayOf(server.clock.now()), n)
 const get = async <T>(path: string, who: Pick<typeof lco, 'send'> = lco) =>
   (await who.send(`/lco/v1/stat/${path}`)).json<T>()
 
@@ -48,7 +48,7 @@ async function countedOneByOne(lcoid: string) {
   const { rows } = await sql<{ state: string; status: string }>`
     select b.state, ${statusOfBox(day(0))} as status from box_listing b
     cross join lateral (select b.base_status as status, b.expires as validity) base where b.lcoid = ${lcoid}`.execute(
-    house.db,
+    server.db,
   )
   const of = (status: BoxStatus) => rows.filter((row) => row.state !== 'STOCK' && row.status === status).length
   return {
@@ -66,24 +66,24 @@ async function countedOneByOne(lcoid: string) {
 describe('the operator at a glance', () => {
   it('is what counting his boxes one by one says, of every status, folded or not', async () => {
     for (const contractstatus of ['A', 'E', 'D', 'C', 'S'] as const)
-      for (const daysLeft of [-8, -1, 0, 4, 5, 30]) await newHome(house, 'LCO10001', { contractstatus, daysLeft })
-    await newHome(house, 'LCO10001', { daysLeft: null })
-    await newStockBox(house, 'LCO10001')
+      for (const daysLeft of [-8, -1, 0, 4, 5, 30]) await newHome(server, 'LCO10001', { contractstatus, daysLeft })
+    await newHome(server, 'LCO10001', { daysLeft: null })
+    await newStockBox(server, 'LCO10001')
     const counted = await countedOneByOne('LCO10001')
-    const operator = await house.as('LCO10001')
+    const operator = await server.as('LCO10001')
     expect(Math.min(...Object.values(counted))).toBeGreaterThan(0)
     expect(await get<Stats>('mqstats', operator)).toMatchObject(counted)
-    await foldCounts(house.house)
+    await foldCounts(server.services)
     expect(await get<Stats>('mqstats', operator)).toMatchObject(counted)
     // tomorrow other boxes have ended, and nothing was written
-    house.clock.pass(86_400_000)
+    server.clock.pass(86_400_000)
     const tomorrow = await countedOneByOne('LCO10001')
     expect(tomorrow).not.toEqual(counted)
-    expect(await get<Stats>('mqstats', await house.as('LCO10001'))).toMatchObject(tomorrow)
+    expect(await get<Stats>('mqstats', await server.as('LCO10001'))).toMatchObject(tomorrow)
   })
 
   it('holds nobody else’s boxes', async () => {
-    expect(await get<Stats>('mqstats', await house.as('LCO10002'))).toMatchObject(await countedOneByOne('LCO10002'))
+    expect(await get<Stats>('mqstats', await server.as('LCO10002'))).toMatchObject(await countedOneByOne('LCO10002'))
     expect(await get<Stats>('mqstats')).toEqual(NO_BOXES)
   })
 })
@@ -108,7 +108,7 @@ it.each(['credits', 'expiry', 'revenues'])(
 )
 
 const move = (reason: Transfer['reason'], direction: 'in' | 'out', amount: number, at: Date) =>
-  house.db.transaction().execute((tx) =>
+  server.db.transaction().execute((tx) =>
     post(
       tx,
       {
@@ -142,12 +142,12 @@ describe('the wallet day by day', () => {
   })
 
   it('tells what was put in, spent and given back, and adds up to the ledger of the demo world', async () => {
-    const { credit, data } = await get<Credits>('credits?days=90', await house.as('LCO10001'))
+    const { credit, data } = await get<Credits>('credits?days=90', await server.as('LCO10001'))
     expect(data.at(-1)!.closing).toBe(credit)
     const ends = await sql<{ closing: string }>`
       select (select (balance_after / 100.0)::numeric(20, 2)::text from transfer
         where lcoid = 'LCO10001' and (at at time zone 'Asia/Kolkata')::date <= d order by id desc limit 1) as closing
-      from generate_series(${day(-89)}::date, ${day(0)}::date, '1 day') as d`.execute(house.db)
+      from generate_series(${day(-89)}::date, ${day(0)}::date, '1 day') as d`.execute(server.db)
     expect(data.map(({ closing }) => closing)).toEqual(ends.rows.map(({ closing }) => closing))
     const rows = data.map((row) => [row.topups, row.spent, row.refunds, row.others, row.closing].map(Number))
     rows.slice(1).forEach(([topups, spent, refunds, others, closing], n) => {
@@ -158,7 +158,7 @@ describe('the wallet day by day', () => {
 })
 
 it('the days to come and the last seven say what the expiry report says', async () => {
-  const operator = await house.as('LCO10001')
+  const operator = await server.as('LCO10001')
   const { data } = await get<Expiry>('expiry?days=20', operator)
   expect(data.map(({ day: on }) => on)).toEqual(Array.from({ length: 28 }, (_, n) => day(n - 7)))
   const report = async (from: string, to: string, path = 'expiry.php') =>
@@ -172,11 +172,11 @@ it('the days to come and the last seven say what the expiry report says', async 
 
 describe('revenue', () => {
   it('counts what was sold, given back and bought on each day, and this month beside the same days of the last', async () => {
-    await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 32 })
+    await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 32 })
     // the sixteenth of last month is left out on the fifteenth of this
-    await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 })
-    const sold = await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'], daysAgo: 3 })
-    await leaveIn(house, lco.lcoid, 100_000)
+    await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 })
+    const sold = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'], daysAgo: 3 })
+    await leaveIn(server, lco.lcoid, 100_000)
     const form = { boxtype: 'RCA CABLE', quantity: '1', gateway: 'WALLET', boxprice: '10.00' }
     await lco.send('/lco/v1/payment/payforbox', { form })
     const cancelled = { contractno: sold.contracts[1]!, reason: 'Customer Request' }
@@ -190,13 +190,13 @@ describe('revenue', () => {
   })
 
   it('counts what was sold for nothing too, as the activation report does', async () => {
-    await house.db
+    await server.db
       .updateTable('plan')
       .set({ lcoprice: paise(0) })
       .where('plancode', '=', 'CRICKET-30D')
       .execute()
-    await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'], daysAgo: 2 })
-    await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'] })
+    await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'], daysAgo: 2 })
+    await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'] })
     const { data } = await get<Revenue>('revenues?days=5')
     const days = data.map(({ day: on }) => on)
     const report = await Promise.all(
@@ -213,10 +213,10 @@ describe('revenue', () => {
   })
 
   it('is kept when a sale is made through the portal, in the very transaction', async () => {
-    const home = await newHome(house, lco.lcoid, { daysLeft: null })
-    await soldTo(house, { lcoid: lco.lcoid, stbno: home.stbno, plancodes: ['DESI-30D'] })
+    const home = await newHome(server, lco.lcoid, { daysLeft: null })
+    await soldTo(server, { lcoid: lco.lcoid, stbno: home.stbno, plancodes: ['DESI-30D'] })
     expect((await get<Revenue>('revenues')).thismonth).toMatchObject({ sales: '84.00', activations: 1 })
     expect((await get<Credits>('credits')).credit).toBe('0.00')
-    expect(await creditOf(house.db, lco.lcoid)).toBe(0)
+    expect(await creditOf(server.db, lco.lcoid)).toBe(0)
   })
 })

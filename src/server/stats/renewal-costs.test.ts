@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { foldCounts } from './fold.ts'
 import { dueRenewals, type Due } from './renewal-costs.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const today = () => dayOf(house.clock.now())
+const today = () => dayOf(server.clock.now())
 const day = (n: number) => addDays(today(), n)
 
 /** Pack by pack, each at the price the catalogue has for it on the day it is paid. */
@@ -25,19 +25,19 @@ async function onePackAfterAnother(lcoid: string): Promise<Due[]> {
     cross join lateral (select greatest(${today()}::date, d.validity - (d.renews <> '')::int) as day) as paid
     join lateral priced_plans(o.region, paid.day) p on p.plancode = d.plancode
     where d.lcoid = ${lcoid} and d.validity between ${today()}::date and ${day(30)}::date
-    group by 1, 2 order by 2, 1`.execute(house.db)
+    group by 1, 2 order by 2, 1`.execute(server.db)
   return rows
 }
 
 it('what the coming days cost is what each pack costs on its day, whatever prices and schemes come and go', async () => {
-  const { region } = await house.db
+  const { region } = await server.db
     .selectFrom('operator')
     .select('region')
     .where('lcoid', '=', 'LCO10001')
     .executeTakeFirstOrThrow()
   const { rows: sold } = await sql<{ plancode: string }>`
     select plancode from due_pack where lcoid = 'LCO10001' and validity between ${today()}::date and ${day(30)}::date
-    group by 1 order by count(*) desc, 1 limit 3`.execute(house.db)
+    group by 1 order by count(*) desc, 1 limit 3`.execute(server.db)
   const [first, second, third] = sold.map(({ plancode }) => plancode) as [string, string, string]
   const price = (plancode: string, where: string, from: number, lcoprice: number) => ({
     plancode,
@@ -46,7 +46,7 @@ it('what the coming days cost is what each pack costs on its day, whatever price
     lcoprice: paise(lcoprice),
     mrptariff: paise(100_000),
   })
-  await house.db
+  await server.db
     .insertInto('plan_price')
     .values([
       price(first, '*', -40, 1001),
@@ -59,7 +59,7 @@ it('what the coming days cost is what each pack costs on its day, whatever price
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const scheme = { schemename: 'x', description: '', starts: day(3), ends: day(8) }
-  await house.db
+  await server.db
     .insertInto('scheme')
     .values([
       { ...scheme, schemeid: 'T1', plancode: first, region: '*', discountedlcoprice: paise(501) },
@@ -69,7 +69,7 @@ it('what the coming days cost is what each pack costs on its day, whatever price
     .execute()
   const expected = await onePackAfterAnother('LCO10001')
   expect(expected.length).toBeGreaterThan(20)
-  expect(await dueRenewals(house.db, 'LCO10001', today())).toEqual(expected)
-  await foldCounts(house.house)
-  expect(await dueRenewals(house.db, 'LCO10001', today())).toEqual(expected)
+  expect(await dueRenewals(server.db, 'LCO10001', today())).toEqual(expected)
+  await foldCounts(server.services)
+  expect(await dueRenewals(server.db, 'LCO10001', today())).toEqual(expected)
 })

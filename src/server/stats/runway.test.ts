@@ -3,25 +3,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 
-let house: TestHouse
+let server: TestServer
 let lco: Awaited<ReturnType<typeof newOperator>>
 beforeEach(async () => {
-  house = await testHouse()
-  lco = await newOperator(house)
+  server = await testServer()
+  lco = await newOperator(server)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 type Runway = { basis: string; shortOn: string | null; shortfall: string; daily: { day: string; amount: string }[] }
 const runway = async () => (await lco.send('/lco/v1/wallet/runway')).json<Runway>()
 const costly = async () =>
   (await runway()).daily.filter(({ amount }) => amount !== '0.00').map(({ day, amount }) => [day, amount])
-const day = (n: number) => addDays(dayOf(house.clock.now()), n)
+const day = (n: number) => addDays(dayOf(server.clock.now()), n)
 const ending = (days: number, more: Partial<Parameters<typeof homeWith>[2]> = {}) =>
-  homeWith(house, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 - days, ...more })
+  homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 - days, ...more })
 
 describe('the runway', () => {
   it('adds up what ends on each day, add-ons too; what renews itself is paid the day before', async () => {
@@ -38,7 +38,7 @@ describe('the runway', () => {
   it('takes the price of the day on which it is paid', async () => {
     await ending(4)
     await ending(9)
-    await house.db
+    await server.db
       .insertInto('plan_price')
       .values({
         plancode: 'DESI-30D',
@@ -58,7 +58,7 @@ describe('the runway', () => {
     const scheduled = await ending(4)
     await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: scheduled.stbno, plancode: 'DESI-90D' } })
     const renewed = await ending(5)
-    await soldTo(house, { lcoid: lco.lcoid, stbno: renewed.stbno, plancodes: ['DESI-30D'] })
+    await soldTo(server, { lcoid: lco.lcoid, stbno: renewed.stbno, plancodes: ['DESI-30D'] })
     const off = await ending(6)
     await lco.send('/lco/v1/disconnect.php', { form: { contractno: off.contractno, reason: 'Shifted' } })
     expect(await costly()).toEqual([[day(3), '252.00']])
@@ -67,12 +67,12 @@ describe('the runway', () => {
   it('names the first day that the credit does not cover', async () => {
     await ending(4)
     await ending(9)
-    await leaveIn(house, lco.lcoid, 8400)
+    await leaveIn(server, lco.lcoid, 8400)
     expect(await runway()).toMatchObject({ shortOn: day(9), shortfall: '84.00' })
   })
 
   it('goes by the pace of the last thirty days when nothing is known to end', async () => {
-    await homeWith(house, lco.lcoid, { plancodes: ['DESI-90D'] })
+    await homeWith(server, lco.lcoid, { plancodes: ['DESI-90D'] })
     const { basis, daily } = await runway()
     expect([basis, daily[0]!.amount, daily[29]!.amount]).toEqual(['PACE', '8.40', '8.40'])
   })

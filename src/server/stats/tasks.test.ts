@@ -7,9 +7,9 @@ import type { Task } from '#domain/stats/rules.ts'
 
 import type { Database } from '../db/tables.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 
 const NO_AGREEMENT = {
   agreement_at: null,
@@ -18,29 +18,30 @@ const NO_AGREEMENT = {
   agreement_state: 'NONE',
 } as const
 
-let house: TestHouse
+let server: TestServer
 let lco: Awaited<ReturnType<typeof newOperator>>
 beforeEach(async () => {
-  house = await testHouse()
-  lco = await newOperator(house)
+  server = await testServer()
+  lco = await newOperator(server)
   const agreement = {
-    agreement_at: house.clock.now(),
+    agreement_at: server.clock.now(),
     agreement_type: 'MIA',
     agreement_name: 'x',
     agreement_state: 'ACCEPTED',
   } as const
   await papers({ ...agreement, licence_till: null, quiz_complete: true })
-  await leaveIn(house, lco.lcoid, 10_000_000)
+  await leaveIn(server, lco.lcoid, 10_000_000)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 type Found = { task: Task; count: number; day: string | null; amount: string | null }
-const day = (n: number) => addDays(dayOf(house.clock.now()), n)
+const day = (n: number) => addDays(dayOf(server.clock.now()), n)
 const tasks = async (who: Pick<typeof lco, 'send'> = lco) =>
   (await who.send('/lco/v1/stat/today')).json<{ data: Found[] }>().data
-const ending = (days: number, plancodes = ['DESI-30D']) => homeWith(house, lco.lcoid, { plancodes, daysAgo: 29 - days })
+const ending = (days: number, plancodes = ['DESI-30D']) =>
+  homeWith(server, lco.lcoid, { plancodes, daysAgo: 29 - days })
 type Papers = Updateable<Database['operator']>
-const papers = (set: Papers) => house.db.updateTable('operator').set(set).where('lcoid', '=', lco.lcoid).execute()
+const papers = (set: Papers) => server.db.updateTable('operator').set(set).where('lcoid', '=', lco.lcoid).execute()
 
 describe('what needs doing', () => {
   it('is nothing where nothing ends, fails or waits', async () => {
@@ -53,7 +54,7 @@ describe('what needs doing', () => {
     await ending(1)
     await ending(4)
     await ending(5)
-    await newHome(house, lco.lcoid, { daysLeft: -1 })
+    await newHome(server, lco.lcoid, { daysLeft: -1 })
     expect(await tasks()).toEqual([
       { task: 'expiringtoday', count: 1, day: day(0), amount: '131.00' },
       { task: 'expiring', count: 2, day: null, amount: '168.00' },
@@ -62,7 +63,7 @@ describe('what needs doing', () => {
 
   it('is done once it is renewed', async () => {
     const { stbno } = await ending(0)
-    await soldTo(house, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
+    await soldTo(server, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
     expect(await tasks()).toEqual([])
   })
 
@@ -70,15 +71,15 @@ describe('what needs doing', () => {
     await ending(1)
     await ending(2)
     await ending(3)
-    await leaveIn(house, lco.lcoid, 16_800)
+    await leaveIn(server, lco.lcoid, 16_800)
     expect((await tasks()).map(({ task }) => task)).toEqual(['expiring'])
-    await leaveIn(house, lco.lcoid, 10_000)
+    await leaveIn(server, lco.lcoid, 10_000)
     expect((await tasks())[0]).toEqual({ task: 'lowwallet', count: 1, day: day(2), amount: '68.00' })
   })
 
   it('goes by the pace of the last month when nothing is known to end', async () => {
-    await homeWith(house, lco.lcoid, { plancodes: ['DESI-90D'] })
-    await leaveIn(house, lco.lcoid, 1000)
+    await homeWith(server, lco.lcoid, { plancodes: ['DESI-90D'] })
+    await leaveIn(server, lco.lcoid, 1000)
     // 252 rupees in thirty days
     expect(await tasks()).toEqual([{ task: 'lowwallet', count: 1, day: day(1), amount: '15.20' }])
   })
@@ -86,37 +87,37 @@ describe('what needs doing', () => {
   it('is a renewal that failed lately, until somebody renews', async () => {
     const { stbno, contractno } = await ending(1)
     const tried = { lcoid: lco.lcoid, contractno, tries: 4, next_try: null, reason: 'wallet.insufficient' }
-    await house.db
+    await server.db
       .insertInto('renewal_try')
       .values({ ...tried, at: startOf(day(0)) })
       .execute()
     expect((await tasks())[0]).toEqual({ task: 'failedrenewals', count: 1, day: null, amount: '84.00' })
-    await house.db
+    await server.db
       .updateTable('renewal_try')
       .set({ at: startOf(day(-8)) })
       .execute()
     expect((await tasks()).map(({ task }) => task)).toEqual(['expiring'])
-    await house.db
+    await server.db
       .updateTable('renewal_try')
       .set({ at: startOf(day(0)) })
       .execute()
-    await soldTo(house, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
+    await soldTo(server, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
     expect(await tasks()).toEqual([])
   })
 
   it('is a ticket that was answered, and one that is past its time', async () => {
     const ticket = { lcoid: lco.lcoid, category: 'Other' as const, subject: 'x', actor: lco.lcoid }
-    const at = house.clock.now()
+    const at = server.clock.now()
     const later = new Date(at.getTime() + 1)
     const row = (ticketid: string, status: 'OPEN' | 'ANSWERED', due: Date) =>
       ({ ...ticket, ticketid, status, due, answer_due: due, created: at, updated: at }) as const
     const none = { subscriberid: null, stbno: null, answered: null, closed: null }
     const rows = [row('DKT90001', 'OPEN', at), row('DKT90002', 'OPEN', later), row('DKT90003', 'ANSWERED', at)]
-    await house.db
+    await server.db
       .insertInto('ticket')
       .values(rows.map((one) => ({ ...one, ...none })))
       .execute()
-    house.clock.pass(1)
+    server.clock.pass(1)
     expect(await tasks()).toEqual([
       { task: 'overduetickets', count: 1, day: null, amount: null },
       { task: 'answeredtickets', count: 1, day: null, amount: null },
@@ -130,12 +131,12 @@ describe('what needs doing', () => {
     await ending(12)
     await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: scheduled.stbno, plancode: 'DESI-90D' } })
     const price = { region: '*', effective: day(9), lcoprice: paise(9000), mrptariff: paise(16_000) }
-    await house.db
+    await server.db
       .insertInto('plan_price')
       .values({ ...price, plancode: 'DESI-30D' })
       .execute()
     // one that nobody here has
-    await house.db
+    await server.db
       .insertInto('plan_price')
       .values({ ...price, plancode: 'UTSAV-30D', lcoprice: paise(15_000) })
       .onConflict((c) => c.doNothing())
@@ -161,13 +162,13 @@ describe('what needs doing', () => {
 describe('a sub-user', () => {
   it('is told only what he may do', async () => {
     await sql`update operator set agreement_at = null, agreement_type = null, agreement_name = null, agreement_state = 'NONE', quiz_complete = false
-      where lcoid = 'LCO10001'`.execute(house.db)
-    await leaveIn(house, 'LCO10001', 0)
-    const all = (await tasks(await house.as('LCO10001'))).map(({ task }) => task)
+      where lcoid = 'LCO10001'`.execute(server.db)
+    await leaveIn(server, 'LCO10001', 0)
+    const all = (await tasks(await server.as('LCO10001'))).map(({ task }) => task)
     expect(all).toEqual(expect.arrayContaining(['lowwallet', 'expiring', 'agreement', 'quiz']))
     const allow = (permissions: string[]) =>
-      sql`update subuser set permissions = ${permissions} where lcosubuserid = 'SUB10002'`.execute(house.db)
-    const subuser = await house.as('SUB10002')
+      sql`update subuser set permissions = ${permissions} where lcosubuserid = 'SUB10002'`.execute(server.db)
+    const subuser = await server.as('SUB10002')
     expect((await tasks(subuser)).map(({ task }) => task)).toEqual(['quiz'])
     await allow(['payments'])
     expect((await tasks(subuser)).map(({ task }) => task)).toEqual(['lowwallet', 'quiz'])
@@ -177,8 +178,8 @@ describe('a sub-user', () => {
   })
 
   it('without reports sees no money by day', async () => {
-    await sql`update subuser set permissions = '{plans}' where lcosubuserid = 'SUB10002'`.execute(house.db)
-    const { send } = await house.as('SUB10002')
+    await sql`update subuser set permissions = '{plans}' where lcosubuserid = 'SUB10002'`.execute(server.db)
+    const { send } = await server.as('SUB10002')
     const codes = ['mqstats', 'credits', 'expiry', 'revenues', 'today'].map((path) => send(`/lco/v1/stat/${path}`))
     expect((await Promise.all(codes)).map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403, 200])
   })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const HOME = '2000000001'
 const NUMBER = '499118665246'
@@ -23,11 +23,11 @@ const verify = (form: Record<string, string> = {}, headers = {}) =>
 async function everythingStored(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    house.db,
+    server.db,
   )
   const parts = []
   for (const { name } of tables.filter((table) => table.name !== 'migration')) {
-    const { rows } = await sql`select * from ${sql.id('public', name)}`.execute(house.db)
+    const { rows } = await sql`select * from ${sql.id('public', name)}`.execute(server.db)
     parts.push(
       JSON.stringify(rows, (_, value: unknown) =>
         isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
@@ -43,12 +43,12 @@ const isBytes = (value: unknown): value is { type: 'Buffer'; data: number[] } =>
 describe('an eKYC', () => {
   it('shows and keeps the last four digits, who did it and when', async () => {
     expect((await verify()).json()).toEqual({ customerid: HOME, aadhar: 'XXXX XXXX 5246', ekyc: 'YES' })
-    const home = await house.db
+    const home = await server.db
       .selectFrom('subscriber')
       .selectAll()
       .where('subscriberid', '=', HOME)
       .executeTakeFirstOrThrow()
-    expect(home).toMatchObject({ aadhar_last4: '5246', ekyc_by: 'LCO10001', ekyc_at: house.clock.now() })
+    expect(home).toMatchObject({ aadhar_last4: '5246', ekyc_by: 'LCO10001', ekyc_at: server.clock.now() })
   })
 
   it('leaves no trace of the number anywhere in the database, sent once, twice or wrongly', async () => {
@@ -98,7 +98,7 @@ describe('the eKYC report', () => {
   })
 
   it('shows what was done today first', async () => {
-    await sql`update subscriber set ekyc_at = null, aadhar_last4 = '' where subscriberid = ${HOME}`.execute(house.db)
+    await sql`update subscriber set ekyc_at = null, aadhar_last4 = '' where subscriberid = ${HOME}`.execute(server.db)
     await verify()
     const { data, done, missing } = await report({ from: '2026-07-15', to: '2026-07-15' })
     expect(data).toMatchObject([{ subscriberid: HOME, aadhar: 'XXXX XXXX 5246', authorisedby: 'LCO10001' }])

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Row = Record<string, unknown>
 type List = { count: number; data: Row[]; next?: string | null }
 const get = async <T = List>(path: string, customerid: string, more = '') =>
   (await operator.send(`/lco/v1/${path}?customerid=${customerid}${more}`)).json<T>()
-const one = async (query: string) => (await sql<{ id: string }>`${sql.raw(query)}`.execute(house.db)).rows[0]!.id
+const one = async (query: string) => (await sql<{ id: string }>`${sql.raw(query)}`.execute(server.db)).rows[0]!.id
 
 describe('the boxes of a home', () => {
   it('come with what runs on each and nothing of the past', async () => {
@@ -30,8 +30,8 @@ describe('the boxes of a home', () => {
   })
 
   it('are none for a home that has none yet', async () => {
-    const { subscriberid, stbno } = await newHome(house, 'LCO10001')
-    await sql`update box set state = 'STOCK', subscriberid = null where stbno = ${stbno}`.execute(house.db)
+    const { subscriberid, stbno } = await newHome(server, 'LCO10001')
+    await sql`update box set state = 'STOCK', subscriberid = null where stbno = ${stbno}`.execute(server.db)
     expect(await get('subscriber/cpe', subscriberid)).toEqual({ count: 0, data: [] })
     expect(await get<Row>('subscriber/subscriberinfo', subscriberid)).toMatchObject({ stbserialno: '', planlist: [] })
   })
@@ -40,7 +40,7 @@ describe('the boxes of a home', () => {
 describe('the services of a home', () => {
   it('are its boxes, its broadband and its verified OTT number', async () => {
     const id = await one(`select subscriberid as id from broadband where lcoid = 'LCO10001' order by 1 limit 1`)
-    await sql`update subscriber set ott_mob = '9812345678' where subscriberid = ${id}`.execute(house.db)
+    await sql`update subscriber set ott_mob = '9812345678' where subscriberid = ${id}`.execute(server.db)
     const { data } = await get('subscriber/services', id)
     expect(data.map(({ service }) => service)).toEqual(expect.arrayContaining(['TV', 'BROADBAND', 'OTT']))
     expect(data.at(-1)).toEqual({
@@ -55,10 +55,10 @@ describe('the services of a home', () => {
 
 describe('the bills of a home', () => {
   it('are all of its contracts, newest first, over all pages', async () => {
-    const { subscriberid, stbno } = await newHome(house, 'LCO10001', { daysLeft: null })
+    const { subscriberid, stbno } = await newHome(server, 'LCO10001', { daysLeft: null })
     await sql`insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, mrptariff, created)
       select 'LCO10001', (9200000000 + n)::text, ${stbno}, 'DESI-30D', 'E', date '2024-01-01' + n, date '2024-01-30' + n, 0, 14900,
-        timestamptz '2024-01-01' + n / 2 * interval '1 day' from generate_series(1, 120) as n`.execute(house.db)
+        timestamptz '2024-01-01' + n / 2 * interval '1 day' from generate_series(1, 120) as n`.execute(server.db)
     const pages: List[] = [await get('subscriber/bill', subscriberid)]
     while (pages.at(-1)!.next) pages.push(await get('subscriber/bill', subscriberid, `&after=${pages.at(-1)!.next}`))
     const numbers = pages.flatMap(({ data }) => data.map(({ contractno }) => contractno as string))
@@ -77,12 +77,12 @@ describe('the broadband of a home', () => {
       `select subscriberid as id from broadband where lcoid = 'LCO10001' and verified is null limit 1`,
     )
     expect(await ask(id)).toMatchObject({ customerid: id, verified: 'YES', username: expect.stringContaining(id) })
-    const kept = await house.db.selectFrom('broadband').selectAll().where('subscriberid', '=', id).execute()
-    expect(kept[0]!.verified).toEqual(house.clock.now())
+    const kept = await server.db.selectFrom('broadband').selectAll().where('subscriberid', '=', id).execute()
+    expect(kept[0]!.verified).toEqual(server.clock.now())
   })
 
   it('is NONE where there is none', async () => {
-    const { subscriberid } = await newHome(house, 'LCO10001')
+    const { subscriberid } = await newHome(server, 'LCO10001')
     expect(await ask(subscriberid)).toMatchObject({ status: 'NONE', verified: 'NO', validity: null })
   })
 })
@@ -93,7 +93,7 @@ describe('what was changed', () => {
     const times = data.map(({ created }) => created as string)
     expect(times).toEqual(times.toSorted().toReversed())
     expect(data).toHaveLength(26)
-    const other = (await (await house.as('LCO10002')).send('/lco/v1/lcocustomerupdatereport')).json<List>()
+    const other = (await (await server.as('LCO10002')).send('/lco/v1/lcocustomerupdatereport')).json<List>()
     expect(other.data.every(({ subscriberid }) => (subscriberid as string) > '2000000286')).toBe(true)
   })
 })

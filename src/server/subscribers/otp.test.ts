@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const HOME = '2000000001'
 const NUMBER = '9890098900'
@@ -17,27 +17,27 @@ const ask = (form: Record<string, string>, who = operator) =>
 const verify = (query: Record<string, string>, who = operator) =>
   who.send(`/lco/v1/customer/otp/verify?${new URLSearchParams({ customerid: HOME, ...query })}`)
 const lastCode = async () => {
-  await house.deliver()
-  return house.sms.sent.at(-1)!.text.slice(0, 6)
+  await server.deliver()
+  return server.sms.sent.at(-1)!.text.slice(0, 6)
 }
 const homeNow = () =>
-  house.db.selectFrom('subscriber').selectAll().where('subscriberid', '=', HOME).executeTakeFirstOrThrow()
+  server.db.selectFrom('subscriber').selectAll().where('subscriberid', '=', HOME).executeTakeFirstOrThrow()
 
 describe('a code', () => {
   it('goes to the number by SMS; the reply says where to, and not what', async () => {
     const reply = await ask({ purpose: 'OTT', mobile: NUMBER })
     expect(reply.json()).toEqual({ sent: true, minutes: 10, to: 'XXXXXX8900' })
     const code = await lastCode()
-    expect([house.sms.sent.at(-1)!.to, code]).toEqual([NUMBER, expect.stringMatching(/^\d{6}$/)])
+    expect([server.sms.sent.at(-1)!.to, code]).toEqual([NUMBER, expect.stringMatching(/^\d{6}$/)])
     expect(reply.body).not.toContain(code)
   })
 
   it('is in the database as a hash only', async () => {
     await ask({ purpose: 'OTT', mobile: NUMBER })
-    const [row] = await house.db.selectFrom('one_time_code').selectAll().execute()
+    const [row] = await server.db.selectFrom('one_time_code').selectAll().execute()
     const code = await lastCode()
     expect([row!.code_hash.length, row!.code_hash.toString('utf8').includes(code)]).toEqual([32, false])
-    const jobs = await house.db.selectFrom('job').select('payload').execute()
+    const jobs = await server.db.selectFrom('job').select('payload').execute()
     expect(JSON.stringify(jobs)).not.toContain(code)
   })
 
@@ -45,7 +45,7 @@ describe('a code', () => {
     expect((await ask({ purpose: 'MOBILE' })).json()).toMatchObject({ fields: { mobile: 'required' } })
     await ask({ purpose: 'RENEWAL', mobile: NUMBER })
     await lastCode()
-    expect(house.sms.sent.at(-1)!.to).toBe((await homeNow()).mobilephone)
+    expect(server.sms.sent.at(-1)!.to).toBe((await homeNow()).mobilephone)
   })
 
   it('is not sent to one phone more than five times in a quarter of an hour', async () => {
@@ -55,7 +55,7 @@ describe('a code', () => {
   })
 
   it('cannot be asked for or tried for a home of another operator', async () => {
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     expect((await ask({ purpose: 'OTT', mobile: NUMBER }, other)).statusCode).toBe(404)
     await ask({ purpose: 'OTT', mobile: NUMBER })
     const otp = await lastCode()
@@ -71,7 +71,7 @@ describe('checking a code', () => {
     expect((await verify({ purpose: 'OTT', mobile: NUMBER, otp })).json()).toEqual({ verified: true })
     expect((await homeNow()).ott_mob).toBe(NUMBER)
     expect((await verify({ purpose: 'OTT', mobile: NUMBER, otp })).json()).toMatchObject({ code: 'code.wrong' })
-    const kept = await house.db.selectFrom('customer_change').selectAll().where('field', '=', 'ott_mob').execute()
+    const kept = await server.db.selectFrom('customer_change').selectAll().where('field', '=', 'ott_mob').execute()
     expect(kept).toMatchObject([{ before: '', after: NUMBER, actor: 'LCO10001' }])
   })
 
@@ -86,7 +86,7 @@ describe('checking a code', () => {
     await ask({ purpose: 'OTT', mobile: NUMBER })
     const otp = await lastCode()
     await Promise.all(Array.from({ length: 50 }, () => verify({ purpose: 'OTT', mobile: NUMBER, otp: '000000' })))
-    const [row] = await house.db.selectFrom('one_time_code').select('tries').execute()
+    const [row] = await server.db.selectFrom('one_time_code').select('tries').execute()
     expect(row!.tries).toBe(5)
     expect((await verify({ purpose: 'OTT', mobile: NUMBER, otp })).json()).toMatchObject({ code: 'code.wrong' })
   })
@@ -105,9 +105,9 @@ describe('checking a code', () => {
   it('takes it for ten minutes and not longer', async () => {
     await ask({ purpose: 'RENEWAL' })
     const otp = await lastCode()
-    house.clock.pass(599_000)
+    server.clock.pass(599_000)
     expect((await verify({ purpose: 'RENEWAL', otp })).statusCode).toBe(200)
-    house.clock.pass(1000)
+    server.clock.pass(1000)
     expect((await verify({ purpose: 'RENEWAL', otp })).statusCode).toBe(422)
   })
 })

@@ -62,9 +62,9 @@ export async function useUpCode(tx: Tx, of: CodeFor, otp: string, now: Date): Pr
   if (!(await takeCode(tx, of, otp, now))) throw new Failure('code.wrong')
 }
 
-type Asked = Input<typeof subscriberCalls.verifyOtp>
+type VerifyOtpInput = Input<typeof subscriberCalls.verifyOtp>
 
-export async function verifyOtp({ customerid, purpose, otp, mobile }: Asked, context: Context) {
+export async function verifyOtp({ customerid, purpose, otp, mobile }: VerifyOtpInput, context: Context) {
   const { db, session, write, now } = context
   const key = { lcoid: session.lcoid, subscriberid: customerid }
   const to = numberFor(purpose, await findHome(db, key), mobile)

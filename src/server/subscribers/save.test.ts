@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { newStockBox } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const HOME = {
   fname: 'Meera',
@@ -36,11 +36,11 @@ const info = async (customerid: string, who = operator) =>
 const sendCode = async (customerid: string, mobile: string) => {
   const reply = await operator.send('/lco/v1/customer/otp', { form: { customerid, purpose: 'MOBILE', mobile } })
   expect(reply.statusCode, reply.body).toBe(200)
-  await house.deliver()
-  return /^(\d{6})/.exec(house.sms.sent.at(-1)!.text)![1]!
+  await server.deliver()
+  return /^(\d{6})/.exec(server.sms.sent.at(-1)!.text)![1]!
 }
 const changes = async (subscriberid: string) =>
-  house.db
+  server.db
     .selectFrom('customer_change')
     .select(['field', 'before', 'after', 'actor'])
     .where('subscriberid', '=', subscriberid)
@@ -49,7 +49,7 @@ const changes = async (subscriberid: string) =>
 const upload = async (who = operator, purpose = 'CRF') => {
   const fileid = crypto.randomUUID().replaceAll('-', '').slice(0, 22)
   const lcoid = who === operator ? 'LCO10001' : 'LCO10002'
-  await house.db
+  await server.db
     .insertInto('document')
     .values({
       lcoid,
@@ -61,7 +61,7 @@ const upload = async (who = operator, purpose = 'CRF') => {
       sha256: 'x',
       subscriberid: null,
       actor: lcoid,
-      created: house.clock.now(),
+      created: server.clock.now(),
     })
     .execute()
   return fileid
@@ -86,37 +86,37 @@ describe('a new home', () => {
   })
 
   it('takes a box of the stock, which then is in the list and out of the stock', async () => {
-    const stbno = await newStockBox(house, 'LCO10001')
+    const stbno = await newStockBox(server, 'LCO10001')
     const made = (await save({ stbno })).json<Info>()
     expect(made).toMatchObject({ stbserialno: stbno, hwplancode: 'STB', smcitemcode: 'SMC' })
-    const box = await house.db.selectFrom('box').selectAll().where('stbno', '=', stbno).executeTakeFirstOrThrow()
+    const box = await server.db.selectFrom('box').selectAll().where('stbno', '=', stbno).executeTakeFirstOrThrow()
     expect(box).toMatchObject({ state: 'ASSIGNED', subscriberid: made['subscriberid'] })
   })
 
   it('has the headend pair its box with the card, once', async () => {
-    const stbno = await newStockBox(house, 'LCO10001')
+    const stbno = await newStockBox(server, 'LCO10001')
     const commands = () =>
-      house.db.selectFrom('cas_command').select(['kind', 'state', 'actor']).where('stbno', '=', stbno).execute()
+      server.db.selectFrom('cas_command').select(['kind', 'state', 'actor']).where('stbno', '=', stbno).execute()
     const made = (await save({ stbno })).json<Info>()
     await save({ stbno, subscriberid: made['subscriberid']!, mobilephone: made['mobilephone']! })
     expect(await commands()).toEqual([{ kind: 'PAIR', state: 'NEW', actor: 'LCO10001' }])
-    await house.deliver()
+    await server.deliver()
     expect(await commands()).toMatchObject([{ state: 'ACCEPTED' }])
   })
 
   it('gets a box that ten want at once, one of them', async () => {
-    const stbno = await newStockBox(house, 'LCO10001')
+    const stbno = await newStockBox(server, 'LCO10001')
     const replies = await Promise.all(Array.from({ length: 10 }, () => save({ stbno })))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(new Set(replies.filter(({ statusCode }) => statusCode !== 200).map((r) => r.json<Info>()['code']))).toEqual(
       new Set(['box.unavailable']),
     )
-    const { rows } = await sql`select from subscriber where fname = 'Meera'`.execute(house.db)
+    const { rows } = await sql`select from subscriber where fname = 'Meera'`.execute(server.db)
     expect(rows).toHaveLength(1)
   })
 
   it('does not get a box of another home, of another operator, or one that is not there: all the same', async () => {
-    const foreign = await newStockBox(house, 'LCO10002')
+    const foreign = await newStockBox(server, 'LCO10002')
     const bodies = await Promise.all(
       ['8940000000000001', foreign, '1111111111111111'].map(async (stbno) => (await save({ stbno })).body),
     )
@@ -134,7 +134,7 @@ describe('a new home', () => {
   it('takes no document of another home, of another operator, of a ticket, or one that is not there: all the same', async () => {
     const taken = await upload()
     await save({ documents: taken })
-    const foreign = await upload(await house.as('LCO10002'))
+    const foreign = await upload(await server.as('LCO10002'))
     const ticket = await upload(operator, 'TICKET')
     for (const documents of [taken, foreign, ticket, 'bm90LXRoZXJlLWF0LWFsbA']) {
       const reply = await save({ documents })
@@ -148,12 +148,12 @@ describe('a new home', () => {
     const key = { 'idempotency-key': 'home-1' }
     const [first, second] = [await save({}, operator, key), await save({}, operator, key)]
     expect(second.body).toBe(first.body)
-    expect((await sql`select from subscriber where fname = 'Meera'`.execute(house.db)).rows).toHaveLength(1)
+    expect((await sql`select from subscriber where fname = 'Meera'`.execute(server.db)).rows).toHaveLength(1)
   })
 
   it('is noted with who made it', async () => {
-    const { subscriberid } = (await save({}, await house.as('SUB10002'))).json<Info>()
-    const audit = await house.db.selectFrom('audit').selectAll().where('target', '=', subscriberid!).execute()
+    const { subscriberid } = (await save({}, await server.as('SUB10002'))).json<Info>()
+    const audit = await server.db.selectFrom('audit').selectAll().where('target', '=', subscriberid!).execute()
     expect(audit).toMatchObject([{ what: 'subscriber', actor: 'SUB10002', after: { fname: 'Meera' } }])
   })
 
@@ -178,10 +178,10 @@ describe('a change', () => {
   })
 
   it('is kept field by field; what is as it was is not', async () => {
-    house.clock.pass(60_000)
+    server.clock.pass(60_000)
     const changed = (await save({ subscriberid, area: 'Satpur', zipcode: '422007', landline: '' })).json<Info>()
     expect(changed).toMatchObject({ area: 'Satpur', zipcode: '422007', landline: '', street: 'Peth Road' })
-    expect(changed['update']).toBe(house.clock.now().toISOString())
+    expect(changed['update']).toBe(server.clock.now().toISOString())
     expect(await changes(subscriberid)).toEqual([
       { field: 'landline', before: '02532345678', after: '', actor: 'LCO10001' },
       { field: 'area', before: 'Panchavati', after: 'Satpur', actor: 'LCO10001' },
@@ -204,19 +204,19 @@ describe('a change', () => {
       data: Info[]
     }>()
     expect(report.data).toMatchObject([{ name: 'Mira Gokhale', field: 'fname', before: 'Meera', after: 'Mira' }])
-    const audit = await house.db.selectFrom('audit').selectAll().where('target', '=', subscriberid).execute()
+    const audit = await server.db.selectFrom('audit').selectAll().where('target', '=', subscriberid).execute()
     expect(audit[1]).toMatchObject({ before: { fname: 'Meera' }, after: { fname: 'Mira' } })
   })
 
   it('adds a further box and further documents; a box that the home has is no change', async () => {
-    const stbno = await newStockBox(house, 'LCO10001')
+    const stbno = await newStockBox(server, 'LCO10001')
     const fileid = await upload()
     for (let n = 0; n < 2; n++) expect((await save({ subscriberid, stbno, documents: fileid })).statusCode).toBe(200)
     expect((await changes(subscriberid)).map(({ field }) => field)).toEqual(['stbno', 'documents'])
   })
 
   it('of a home of another operator, or of none, is answered as not found', async () => {
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     const [far, nowhere] = [await save({ subscriberid }, other), await save({ subscriberid: '2999999999' }, other)]
     expect([far.statusCode, far.body]).toEqual([404, nowhere.body])
     expect(await changes(subscriberid)).toEqual([])
@@ -232,7 +232,7 @@ describe('a change', () => {
 
     it('is made with the code sent to that number, which then is used up', async () => {
       const otp = await sendCode(subscriberid, NEW)
-      expect(house.sms.sent.at(-1)!.to).toBe(NEW)
+      expect(server.sms.sent.at(-1)!.to).toBe(NEW)
       expect((await save({ subscriberid, mobilephone: `0${NEW}`, otp })).json()).toMatchObject({ mobilephone: NEW })
       expect(await changes(subscriberid)).toMatchObject([{ field: 'mobilephone', before: '9850012345', after: NEW }])
       expect((await save({ subscriberid, mobilephone: '9850012345', otp })).json()).toMatchObject({
@@ -252,8 +252,8 @@ describe('a change', () => {
       const forOther = await sendCode(subscriberid, '9890098901')
       const forOtherHome = await sendCode('2000000001', NEW)
       await operator.send('/lco/v1/customer/otp', { form: { customerid: subscriberid, purpose: 'OTT', mobile: NEW } })
-      await house.deliver()
-      const forOtt = house.sms.sent.at(-1)!.text.slice(0, 6)
+      await server.deliver()
+      const forOtt = server.sms.sent.at(-1)!.text.slice(0, 6)
       for (const otp of [forOther, forOtherHome, forOtt, '000000'])
         expect((await save({ subscriberid, mobilephone: NEW, otp })).json()).toMatchObject({ code: 'code.wrong' })
       expect(await info(subscriberid)).toMatchObject({ mobilephone: '9850012345' })
@@ -264,7 +264,7 @@ describe('a change', () => {
       for (let n = 0; n < 5; n++) await save({ subscriberid, mobilephone: NEW, otp: '000000' })
       expect((await save({ subscriberid, mobilephone: NEW, otp })).json()).toMatchObject({ code: 'code.wrong' })
       const fresh = await sendCode(subscriberid, NEW)
-      house.clock.pass(10 * 60_000)
+      server.clock.pass(10 * 60_000)
       expect((await save({ subscriberid, mobilephone: NEW, otp: fresh })).json()).toMatchObject({ code: 'code.wrong' })
     })
 

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Hit } from '#domain/subscribers/calls.ts'
 
 import { buffersOf } from '../testing/buffers.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { growHomes, settleHomes } from '../testing/many-homes.ts'
 import { boxesOf, byBeginning, byNameBeginning, byTail, byWords, EXACT, wordsOf } from './search.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse({ untouched: true })
-  operator = await house.as('LCO10001')
+  server = await testServer({ untouched: true })
+  operator = await server.as('LCO10001')
   await sql`update subscriber set fname = 'Zubeida', lname = 'Quraishi', mobilephone = '9812345670'
-    where subscriberid = '2000000001'`.execute(house.db)
+    where subscriberid = '2000000001'`.execute(server.db)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const search = async (q: string, who = operator) => {
   const reply = await who.send(`/lco/v1/subscriber/search?${new URLSearchParams({ q })}`)
@@ -54,7 +54,7 @@ describe('a home is found', () => {
 
   it('once, though it has two boxes, and with both of them', async () => {
     const { rows } = await sql<{ subscriberid: string }>`
-      select subscriberid from box where lcoid = 'LCO10001' group by 1 having count(*) = 2 limit 1`.execute(house.db)
+      select subscriberid from box where lcoid = 'LCO10001' group by 1 having count(*) = 2 limit 1`.execute(server.db)
     const { data } = await search(rows[0]!.subscriberid)
     expect(data).toHaveLength(1)
     expect(data[0]!.boxes).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('a home is found', () => {
 
   it('among those who share a mobile, each of them', async () => {
     await sql`update subscriber set mobilephone = '9700000001' where subscriberid in ('2000000011', '2000000012')`.execute(
-      house.db,
+      server.db,
     )
     const { data } = await search('97000 00001')
     expect(data.map(({ subscriberid }) => subscriberid).toSorted()).toEqual(['2000000011', '2000000012'])
@@ -82,12 +82,12 @@ describe('the better match stands first', () => {
       ['2000000028', 'Ravi', 'Tambe', 'Xerxesnagar'],
     ]
     // nobody of the demo world is in the way
-    await sql`update subscriber set lname = 'Kale' where fname like 'Anjal%'`.execute(house.db)
+    await sql`update subscriber set lname = 'Kale' where fname like 'Anjal%'`.execute(server.db)
     for (const [id, fname, lname, area] of people)
       await sql`update subscriber set fname = ${fname}, lname = ${lname}, area = ${area}, city = 'Pune'
-        where subscriberid = ${id}`.execute(house.db)
-    await sql`update box set vcno = '4399998642' where subscriberid = '2000000023'`.execute(house.db)
-    await sql`update subscriber set accountno = '1000097531' where subscriberid = '2000000028'`.execute(house.db)
+        where subscriberid = ${id}`.execute(server.db)
+    await sql`update box set vcno = '4399998642' where subscriberid = '2000000023'`.execute(server.db)
+    await sql`update subscriber set accountno = '1000097531' where subscriberid = '2000000028'`.execute(server.db)
   })
 
   /** What is typed, who stands first, and, where it matters, who follows. */
@@ -143,7 +143,7 @@ describe('a search', () => {
   })
 
   it('shows nobody the homes of another operator, by any key', async () => {
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     for (const q of ['2000000001', '1000000001', '8940000000000001', '4300000001', '9812345670', 'zubeida', '894000'])
       expect((await search(q, other)).data.filter(({ subscriberid }) => subscriberid <= '2000000286')).toEqual([])
   })
@@ -151,14 +151,14 @@ describe('a search', () => {
 
 describe('among twenty thousand homes', () => {
   beforeAll(async () => {
-    const client = new pg.Client({ connectionString: house.url })
+    const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     await growHomes({ client, lcoids: ['LCO10001', 'LCO10002'], homes: 20_000, first: 1, today: '2026-07-15' })
     await settleHomes(client)
     await client.end()
   })
 
-  const tenant = () => house.connections.forTenant('LCO10001')
+  const tenant = () => server.connections.forTenant('LCO10001')
 
   it.each([
     ['customer number', 'ten-digits', '3000005000'],
@@ -190,7 +190,7 @@ describe('among twenty thousand homes', () => {
 
   it('a part of a name is read from the operator’s names alone', async () => {
     const { rows } = await sql<{ pages: number }>`
-      select relpages as pages from pg_class where relname = 'subscriber'`.execute(house.db)
+      select relpages as pages from pg_class where relname = 'subscriber'`.execute(server.db)
     expect(await buffersOf(tenant(), byWords('LCO10001', ['no', 'such', 'name']))).toBeLessThan(rows[0]!.pages / 2)
   })
 })

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buy, counterOf, type Counter } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 
 const LCOID = 'LCO10001'
-let house: TestHouse
+let server: TestServer
 let lco: Counter
 beforeAll(async () => {
-  house = await testHouse()
-  lco = counterOf(await house.as(LCOID))
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const autoRenew = (way: 'actiavteplan' | 'deactiavteplan', contractno: string) =>
   lco.act(`/plan/${way}`, { contractno })
 
 describe('what runs on a box', () => {
   it('is shown with what a renewal would give and cost, the base pack first', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D', 'CRICKET-30D'], daysAgo: 25 })
+    const home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D', 'CRICKET-30D'], daysAgo: 25 })
     const shown = await lco.plans(home)
     expect(shown).toMatchObject({ status: 'EXPIRING', stbno: home.stbno, customertag: 'REGULAR', nonrenewable: [] })
     expect(
@@ -45,7 +45,7 @@ describe('what runs on a box', () => {
   })
 
   it('after its renewal is its last contract, which the cart would follow', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
     const [renewal] = await buy(lco, home, 'DESI-30D')
     const { planlist } = await lco.plans(home)
     expect(planlist).toEqual([
@@ -57,7 +57,7 @@ describe('what runs on a box', () => {
   })
 
   it('expired for long needs the code of the subscriber, and says so with the dates', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 121 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 121 })
     expect(await lco.plans(home)).toMatchObject({
       status: 'EXPIRED',
       customertag: 'OTP',
@@ -66,18 +66,18 @@ describe('what runs on a box', () => {
   })
 
   it('that is discontinued or outside the market cannot be renewed, and is still shown', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['UTSAV-30D', 'KIDS-30D'], daysAgo: 5 })
-    await house.db.updateTable('plan').set({ status: 'DISCONTINUED' }).where('plancode', '=', 'UTSAV-30D').execute()
-    await house.db.updateTable('plan').set({ region: 'Gujarat' }).where('plancode', '=', 'KIDS-30D').execute()
+    const home = await homeWith(server, LCOID, { plancodes: ['UTSAV-30D', 'KIDS-30D'], daysAgo: 5 })
+    await server.db.updateTable('plan').set({ status: 'DISCONTINUED' }).where('plancode', '=', 'UTSAV-30D').execute()
+    await server.db.updateTable('plan').set({ region: 'Gujarat' }).where('plancode', '=', 'KIDS-30D').execute()
     const shown = await lco.plans(home)
     expect(shown.nonrenewable).toEqual(['UTSAV-30D', 'KIDS-30D'])
     expect(shown.basepack).toMatchObject({ renewrefusal: 'plan.discontinued', renewprice: null, status: 'E' })
   })
 
   it('is nothing where there is no pack, or no box', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     expect(await lco.plans(home)).toMatchObject({ basepack: null, planlist: [], status: 'INACTIVE', channelcount: 0 })
-    await house.db
+    await server.db
       .updateTable('box')
       .set({ state: 'FAULTY', subscriberid: null })
       .where('stbno', '=', home.stbno)
@@ -89,7 +89,7 @@ describe('what runs on a box', () => {
   })
 
   it('shows a scheduled change with the day it begins', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
     await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: home.stbno, plancode: 'PARIVAR-30D' } })
     expect(await lco.plans(home)).toMatchObject({
       schedule: { plancode: 'PARIVAR-30D', runs: '2026-07-25', validity: '2026-08-23', lcoprice: '108.00' },
@@ -100,7 +100,7 @@ describe('what runs on a box', () => {
 
 describe('auto-renew', () => {
   it('is switched on and off for a contract, and stands in its trace', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 5 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 5 })
     expect(await autoRenew('actiavteplan', home.contractno)).toMatchObject({ basepack: { autorenewd: 'YES' } })
     expect(await autoRenew('actiavteplan', home.contractno)).toMatchObject({ basepack: { autorenewd: 'YES' } })
     expect(await autoRenew('deactiavteplan', home.contractno)).toMatchObject({ basepack: { autorenewd: 'NO' } })
@@ -112,15 +112,19 @@ describe('auto-renew', () => {
   })
 
   it('is for the last contract of a pack that can be renewed', async () => {
-    const renewed = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
+    const renewed = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
     await buy(lco, renewed, 'DESI-30D')
     expect((await autoRenew('actiavteplan', renewed.contractno)).code).toBe('contract.renewed')
-    const expired = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })
+    const expired = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })
     expect((await autoRenew('actiavteplan', expired.contractno)).code).toBe('contract.expired')
-    const once = await homeWith(house, LCOID, { plancodes: ['PARIVAR-90D'], daysAgo: 5 })
-    await house.db.updateTable('plan').set({ planmode: 'NONRENEWABLE' }).where('plancode', '=', 'PARIVAR-90D').execute()
+    const once = await homeWith(server, LCOID, { plancodes: ['PARIVAR-90D'], daysAgo: 5 })
+    await server.db
+      .updateTable('plan')
+      .set({ planmode: 'NONRENEWABLE' })
+      .where('plancode', '=', 'PARIVAR-90D')
+      .execute()
     expect((await autoRenew('actiavteplan', once.contractno)).code).toBe('plan.not-renewable')
-    await house.db
+    await server.db
       .updateTable('plan')
       .set({ discontinued_on: '2026-07-14' })
       .where('plancode', '=', 'PARIVAR-90D')
@@ -129,8 +133,8 @@ describe('auto-renew', () => {
   })
 
   it('is off for what is discontinued as soon as somebody wants it off', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-90D'], daysAgo: 5, autorenew: true })
-    await house.db.updateTable('plan').set({ status: 'DISCONTINUED' }).where('plancode', '=', 'DESI-90D').execute()
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-90D'], daysAgo: 5, autorenew: true })
+    await server.db.updateTable('plan').set({ status: 'DISCONTINUED' }).where('plancode', '=', 'DESI-90D').execute()
     expect(await autoRenew('deactiavteplan', home.contractno)).toMatchObject({ basepack: { autorenewd: 'NO' } })
   })
 

@@ -4,7 +4,7 @@ import { ZERO, type Paise } from '#domain/money.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
 import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
@@ -15,7 +15,7 @@ import { quoteBoxes } from './quote-boxes.ts'
 import type { Target } from './target.ts'
 
 export type Checked = BulkLine & { reason: FailureCode | ''; price: Paise; validity: Day | null }
-type Asking = { lcoid: string; kind: BulkKind; now: Date } & Pick<House, 'config'>
+type Asking = { lcoid: string; kind: BulkKind; now: Date } & Pick<Services, 'config'>
 
 /** The dry run: what each row would do now, those of one box as if they were done together. Nothing is held or changed. */
 export async function checkLines(db: Db | Tx, lines: readonly BulkLine[], asking: Asking): Promise<Checked[]> {

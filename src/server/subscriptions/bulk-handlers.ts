@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Input } from '#domain/endpoint.ts'
-import type { Deed } from '#domain/desk/deeds.ts'
+import type { AuditAction } from '#domain/desk/audit-actions.ts'
 import { Failure } from '#domain/errors.ts'
 import type { bulkCalls } from '#domain/subscriptions/bulk-calls.ts'
 import { BULK_BYTES_MOST, type BulkKind } from '#domain/subscriptions/bulk-rules.ts'
@@ -49,7 +49,7 @@ async function begin(tx: Tx, key: JobKey, from: From, { session, now }: Context)
   return 'RUNNING'
 }
 
-type Wanted = { what: Deed; state: 'READY' | 'DONE'; change: (tx: Tx, key: JobKey) => Promise<string> }
+type Wanted = { what: AuditAction; state: 'READY' | 'DONE'; change: (tx: Tx, key: JobKey) => Promise<string> }
 
 const onJob = (jobid: string, { session, write }: Context, { what, state, change }: Wanted): Promise<string> =>
   write(async (tx, note) => {

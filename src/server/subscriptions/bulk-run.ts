@@ -6,7 +6,7 @@ import { grouped } from '#domain/grouped.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
 import { settingsOf } from '../settings/store.ts'
 import { dailyLeft } from '../wallet/daily-limit.ts'
@@ -26,34 +26,34 @@ const ROWS_TOGETHER = 25
 
 export const bulkWork = { kind: 'bulk-job', payload: z.object({ lcoid: z.string(), jobid: z.string() }) }
 
-type Needs = Pick<House, 'system' | 'live' | 'now' | 'config'>
+type Needs = Pick<Services, 'system' | 'live' | 'now' | 'config'>
 type Running = { lcoid: string; jobid: string; kind: BulkKind; actor: string }
 
 /** Works the rows off that wait. Begun again after a crash it goes on with those that still do. */
-export const bulkJob = (house: Needs): Job<typeof bulkWork.payload> => ({
+export const bulkJob = (services: Needs): Job<typeof bulkWork.payload> => ({
   ...bulkWork,
   run: async (key, _dedupe, stopping) => {
-    while ((await workSome(house, key)) > 0) stopping?.throwIfAborted()
+    while ((await workSome(services, key)) > 0) stopping?.throwIfAborted()
   },
   giveUp: async (key) => {
-    await house.system.transaction().execute(async (tx) => {
+    await services.system.transaction().execute(async (tx) => {
       const rows = await waitingRows(tx, key, null)
       await saveRows(tx, key, rows.map(failedWith('server.unexpected')))
-      await finishJob(tx, key, house.now())
+      await finishJob(tx, key, services.now())
     })
-    await announceProgress(house, key)
+    await announceProgress(services, key)
   },
 })
 
 type Key = z.output<typeof bulkWork.payload>
 
-async function workSome(house: Needs, key: Key): Promise<number> {
-  const outcomes = await retrying(() => inTurn(house.system, key.lcoid, (tx) => workChunk(tx, house, key)))
-  await announceProgress(house, key)
+async function workSome(services: Needs, key: Key): Promise<number> {
+  const outcomes = await retrying(() => inTurn(services.system, key.lcoid, (tx) => workChunk(tx, services, key)))
+  await announceProgress(services, key)
   if (outcomes.length === 0) return 0
   const done = outcomes.filter(({ state }) => state === 'DONE').map(({ stbno }) => stbno)
-  const credit = await creditOf(house.system, key.lcoid)
-  await announceContracts(house.live, key.lcoid, done, credit)
+  const credit = await creditOf(services.system, key.lcoid)
+  await announceContracts(services.live, key.lcoid, done, credit)
   return outcomes.length
 }
 
@@ -62,7 +62,7 @@ async function announceProgress({ system, live }: Needs, { lcoid, jobid }: Key):
   if (progress) await live.announce(lcoid, { kind: 'bulk', jobid, ...progress })
 }
 
-async function workChunk(tx: Tx, house: Needs, key: Key): Promise<Outcome[]> {
+async function workChunk(tx: Tx, services: Needs, key: Key): Promise<Outcome[]> {
   const job = await tx
     .selectFrom('bulk_job')
     .select(['lcoid', 'jobid', 'kind', 'actor', 'state'])
@@ -73,10 +73,10 @@ async function workChunk(tx: Tx, house: Needs, key: Key): Promise<Outcome[]> {
   if (job?.state !== 'RUNNING') return []
   const rows = await waitingRows(tx, key, ROWS_TOGETHER)
   if (rows.length === 0) {
-    await finishJob(tx, key, house.now())
+    await finishJob(tx, key, services.now())
     return []
   }
-  const outcomes = await (job.kind === 'ACTIVATE' ? sellRows : switchRows)(tx, rows, job, house)
+  const outcomes = await (job.kind === 'ACTIVATE' ? sellRows : switchRows)(tx, rows, job, services)
   await saveRows(tx, key, outcomes)
   return outcomes
 }
@@ -103,12 +103,12 @@ async function purseOf(tx: Tx, { lcoid, actor }: Running, now: Date): Promise<Pu
 }
 
 /** In the order of the file, as far as the money reaches; the rows of one box are done together or not at all. */
-async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, house: Needs): Promise<Outcome[]> {
+async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, services: Needs): Promise<Outcome[]> {
   const { lcoid } = job
-  const now = house.now()
+  const now = services.now()
   const wanted = rows.map(({ rowno, stbno, value }) => ({ lcoid, stbno, plancode: value, rowno }))
   const purse = await purseOf(tx, job, now)
-  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(tx, house.config, now)
+  const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(tx, services.config, now)
   const asked = { today: dayOf(now), lateFee, lock: true }
   const quoted = await quoteBoxes(tx, wanted, asked)
   const short = new Map<number, FailureCode>()
@@ -141,9 +141,9 @@ function payFrom(purse: Purse, lines: readonly Priced[]): FailureCode | null {
   return null
 }
 
-async function switchRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, house: Needs): Promise<Outcome[]> {
+async function switchRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, services: Needs): Promise<Outcome[]> {
   const { lcoid, kind, actor } = job
-  const at = house.now()
+  const at = services.now()
   const today = dayOf(at)
   const keys = rows.map(({ stbno }) => ({ lcoid, stbno }))
   const boxes = await loadBoxes(tx, keys, { today, lock: true })

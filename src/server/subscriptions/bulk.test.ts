@@ -7,21 +7,21 @@ import type { BulkJob, BulkRow } from '#domain/subscriptions/bulk-calls.ts'
 import type { LiveEvent } from '#domain/session/calls.ts'
 
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 import { bulkJob } from './bulk-run.ts'
 
 const PRICE = 8400
 
-let house: TestHouse
+let server: TestServer
 let lco: Awaited<ReturnType<typeof newOperator>>
 beforeEach(async () => {
-  house = await testHouse()
-  lco = await newOperator(house)
-  await leaveIn(house, lco.lcoid, 1_000_000)
+  server = await testServer()
+  lco = await newOperator(server)
+  await leaveIn(server, lco.lcoid, 1_000_000)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 type Call = 'bulkActivate' | 'bulkDisconnect' | 'bulkReconnect'
 type Wire<T> = { [K in keyof T]: K extends 'price' | 'amount' ? string : T[K] }
@@ -39,12 +39,12 @@ const change = (verb: 'start' | 'retry' | 'cancel', jobid: string) =>
 const run = async (csv: string, call: Call = 'bulkActivate') => {
   const jobid = (await send(csv, call)).body
   await change('start', jobid)
-  await house.deliver()
+  await server.deliver()
   return jobid
 }
 const homes = async (count: number) => {
   const made = []
-  for (let n = 0; n < count; n++) made.push((await newHome(house, lco.lcoid, { daysLeft: null })).stbno)
+  for (let n = 0; n < count; n++) made.push((await newHome(server, lco.lcoid, { daysLeft: null })).stbno)
   return made
 }
 const fileOf = (boxes: readonly string[], value = 'DESI-30D') =>
@@ -61,7 +61,7 @@ describe('the dry run', () => {
       'text/plain; charset=utf-8',
       expect.stringMatching(/^JOB\d+$/),
     ])
-    const validity = addDays(dayOf(house.clock.now()), 29)
+    const validity = addDays(dayOf(server.clock.now()), 29)
     expect(await rows(reply.body)).toMatchObject([
       { rowno: 1, stbno: first, status: 'READY', reason: '', price: '84.00', validity, name: 'Vaishali Kulkarni' },
       { rowno: 2, status: 'REFUSED', reason: 'plan.unknown', price: '0.00', validity: null },
@@ -70,8 +70,8 @@ describe('the dry run', () => {
       { rowno: 4, status: 'READY', price: '47.00', validity },
     ])
     expect(await job(reply.body)).toMatchObject({ status: 'READY', rows: 4, refused: 2, amount: '131.00', repeats: '' })
-    await house.deliver()
-    expect(await house.db.selectFrom('contract').selectAll().where('lcoid', '=', lco.lcoid).execute()).toEqual([])
+    await server.deliver()
+    expect(await server.db.selectFrom('contract').selectAll().where('lcoid', '=', lco.lcoid).execute()).toEqual([])
   })
 
   it('flags a row that stands there twice, and a file that was sent before', async () => {
@@ -109,7 +109,7 @@ describe('a file is refused', () => {
   ])('for its %s', async (problem, csv) => {
     const reply = await send(csv)
     expect([reply.statusCode, reply.json()]).toMatchObject([422, { code: 'bulk.file', problem }])
-    expect(await house.db.selectFrom('bulk_job').selectAll().where('lcoid', '=', lco.lcoid).execute()).toEqual([])
+    expect(await server.db.selectFrom('bulk_job').selectAll().where('lcoid', '=', lco.lcoid).execute()).toEqual([])
   })
 })
 
@@ -117,9 +117,9 @@ describe('a job', () => {
   it('does what can be done, names what failed, and takes money for what was done alone', async () => {
     const [first, second] = await homes(2)
     const jobid = (await send(`${fileOf([first!, second!])}\r\n${first},NONE-30D`)).body
-    await leaveIn(house, lco.lcoid, PRICE)
+    await leaveIn(server, lco.lcoid, PRICE)
     expect((await change('start', jobid)).body).toBe('RUNNING')
-    await house.deliver()
+    await server.deliver()
     expect(await job(jobid)).toMatchObject({
       status: 'DONE',
       done: 1,
@@ -133,26 +133,26 @@ describe('a job', () => {
       { status: 'FAILED', reason: 'wallet.insufficient', contractno: '' },
       { status: 'REFUSED', reason: 'plan.unknown' },
     ])
-    const sold = await house.db.selectFrom('contract').selectAll().where('lcoid', '=', lco.lcoid).execute()
+    const sold = await server.db.selectFrom('contract').selectAll().where('lcoid', '=', lco.lcoid).execute()
     expect(sold).toMatchObject([{ stbno: first, source: 'BULK', actor: lco.lcoid }])
   })
 
   it('is retried for its failed rows alone', async () => {
     const boxes = await homes(3)
     const jobid = (await send(fileOf([...boxes, boxes[0]!]))).body
-    await leaveIn(house, lco.lcoid, 2 * PRICE)
+    await leaveIn(server, lco.lcoid, 2 * PRICE)
     await change('start', jobid)
-    await house.deliver()
-    await leaveIn(house, lco.lcoid, 5 * PRICE)
+    await server.deliver()
+    await leaveIn(server, lco.lcoid, 5 * PRICE)
     expect((await change('retry', jobid)).body).toBe('RUNNING')
-    await house.deliver()
+    await server.deliver()
     expect((await rows(jobid)).map(({ status, reason }) => [status, reason])).toEqual([
       ['DONE', ''],
       ['DONE', ''],
       ['DONE', ''],
       ['REFUSED', 'row.duplicate'],
     ])
-    expect(await house.db.selectFrom('contract').selectAll().where('lcoid', '=', lco.lcoid).execute()).toHaveLength(3)
+    expect(await server.db.selectFrom('contract').selectAll().where('lcoid', '=', lco.lcoid).execute()).toHaveLength(3)
   })
 
   it('goes on after a crash with the rows that still wait, each done once', async () => {
@@ -161,9 +161,9 @@ describe('a job', () => {
     await change('start', jobid)
     let told = 0
     const dying = {
-      ...house.house,
+      ...server.services,
       live: {
-        ...house.house.live,
+        ...server.services.live,
         announce: async () => {
           if (++told > 3) throw new Error('killed')
         },
@@ -172,17 +172,17 @@ describe('a job', () => {
     await expect(bulkJob(dying).run({ lcoid: lco.lcoid, jobid }, 'x')).rejects.toThrow('killed')
     const { done, waiting } = await job(jobid)
     expect([done > 0, waiting > 0, done + waiting]).toEqual([true, true, 60])
-    const again = bulkJob(house.house)
+    const again = bulkJob(server.services)
     await Promise.all([1, 2].map(() => again.run({ lcoid: lco.lcoid, jobid }, 'x')))
     expect(await job(jobid)).toMatchObject({ status: 'DONE', done: 60, amount: '5040.00' })
-    expect(await house.db.selectFrom('contract').selectAll().where('lcoid', '=', lco.lcoid).execute()).toHaveLength(60)
+    expect(await server.db.selectFrom('contract').selectAll().where('lcoid', '=', lco.lcoid).execute()).toHaveLength(60)
   })
 
   it('tells how far it is, after each part', async () => {
     const gone = new AbortController()
     const heard: LiveEvent[] = []
     const hear = async () => {
-      for await (const event of house.house.live.listen(lco.lcoid, gone.signal)) heard.push(event)
+      for await (const event of server.services.live.listen(lco.lcoid, gone.signal)) heard.push(event)
     }
     void hear()
     const jobid = await run(fileOf(await homes(30)))
@@ -209,14 +209,14 @@ describe('a job', () => {
   it('without a dry run begins at once', async () => {
     const [stbno] = await homes(1)
     const jobid = (await send(fileOf([stbno!]), 'bulkActivate', { dryrun: 'NO' })).body
-    await house.deliver()
+    await server.deliver()
     expect(await job(jobid)).toMatchObject({ status: 'DONE', done: 1 })
   })
 
   it('of another operator does not exist', async () => {
     const [stbno] = await homes(1)
     const jobid = (await send(fileOf([stbno!]))).body
-    const other = await newOperator(house)
+    const other = await newOperator(server)
     const reply = await other.send('/lco/v1/plan/bulkjob/start', { form: { jobid } })
     expect([reply.statusCode, (await other.send(`/lco/v1/plan/bulkjob/rows?jobid=${jobid}`)).statusCode]).toEqual([
       404, 404,
@@ -227,17 +227,17 @@ describe('a job', () => {
 describe('a sub-user', () => {
   it('spends no more than his day allows', async () => {
     const boxes = []
-    for (let n = 0; n < 3; n++) boxes.push((await newHome(house, 'LCO10001', { daysLeft: null })).stbno)
-    await house.db
+    for (let n = 0; n < 3; n++) boxes.push((await newHome(server, 'LCO10001', { daysLeft: null })).stbno)
+    await server.db
       .updateTable('subuser')
       .set({ daily_limit: (2 * PRICE) as never })
       .where('lcosubuserid', '=', 'SUB10001')
       .execute()
-    const sub = await house.as('SUB10001')
+    const sub = await server.as('SUB10001')
     const reply = await sub.send('/lco/v1/plan/bulkactivation', {
       parts: { file: new File([fileOf(boxes)], 'x.csv'), dryrun: 'NO' },
     })
-    await house.deliver()
+    await server.deliver()
     const { data } = (await sub.send(`/lco/v1/plan/bulkjob/rows?jobid=${reply.body}`)).json<{ data: BulkRow[] }>()
     expect(data.map(({ status, reason }) => [status, reason])).toEqual([
       ['DONE', ''],
@@ -249,9 +249,9 @@ describe('a sub-user', () => {
 
 describe('switching off and on', () => {
   it('takes the reason of each row, and refuses what is not running or has ended', async () => {
-    const on = await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'] })
-    const ended = await homeWith(house, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 40 })
-    const csv = `stb_number,reason\n${on.stbno},house locked\n${ended.stbno},Shifted\n${on.stbno},Shifted\n${on.stbno},because\n`
+    const on = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'] })
+    const ended = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 40 })
+    const csv = `stb_number,reason\n${on.stbno},server locked\n${ended.stbno},Shifted\n${on.stbno},Shifted\n${on.stbno},because\n`
     const off = await run(csv, 'bulkDisconnect')
     expect((await rows(off)).map(({ status, reason, value }) => [status, reason, value])).toEqual([
       ['DONE', '', 'House Locked'],
@@ -260,7 +260,7 @@ describe('switching off and on', () => {
       ['REFUSED', 'row.reason', 'because'],
     ])
     const statusOf = async () =>
-      (await house.db.selectFrom('contract').select('status').where('stbno', '=', on.stbno).execute()).map(
+      (await server.db.selectFrom('contract').select('status').where('stbno', '=', on.stbno).execute()).map(
         ({ status }) => status,
       )
     expect(await statusOf()).toEqual(['D', 'D'])

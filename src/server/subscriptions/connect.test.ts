@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { counterOf, type Counter } from '../testing/counter.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
 const LCOID = 'LCO10001'
-let house: TestHouse
+let server: TestServer
 let lco: Counter
 beforeAll(async () => {
-  house = await testHouse()
-  lco = counterOf(await house.as(LCOID))
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const off = (contractno: string, reason = 'Non Payment') => lco.act('/disconnect.php', { contractno, reason })
 const on = (contractno: string) => lco.act('/reconnect.php', { contractno, reason: 'Payment Received' })
 const statusOf = async (...numbers: string[]) => {
-  const rows = await house.db
+  const rows = await server.db
     .selectFrom('contract')
     .select(['contractno', 'status'])
     .where('contractno', 'in', numbers)
@@ -25,14 +25,14 @@ const statusOf = async (...numbers: string[]) => {
   return numbers.map((no) => rows.find(({ contractno }) => contractno === no)!.status).join('')
 }
 const lastCommand = async (stbno: string) =>
-  house.db
+  server.db
     .selectFrom('cas_command')
     .select(['kind', 'detail', 'contracts'])
     .where('stbno', '=', stbno)
     .orderBy('id', 'desc')
     .executeTakeFirst()
 const withAddOn = async (daysAgo = 5) => {
-  const home = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D', 'CRICKET-30D'], daysAgo })
+  const home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D', 'CRICKET-30D'], daysAgo })
   return { ...home, base: home.contracts[0]!, addOn: home.contracts[1]! }
 }
 
@@ -41,26 +41,26 @@ describe('disconnecting', () => {
     const home = await withAddOn()
     await lco.put(home, 'PARIVAR-30D')
     await lco.checkOut()
-    const before = await creditOf(house.db, LCOID)
+    const before = await creditOf(server.db, LCOID)
     const done = await off(home.base)
     expect(done).toMatchObject({ contractstatus: 'D', refund: '0.00', creditnotes: [] })
     expect(done.contracts[0]).toBe(home.base)
     expect(done.contracts).toHaveLength(3)
     expect(await statusOf(...done.contracts)).toBe('DDD')
-    expect(await creditOf(house.db, LCOID)).toBe(before)
+    expect(await creditOf(server.db, LCOID)).toBe(before)
     expect(await lastCommand(home.stbno)).toEqual({
       kind: 'DEACTIVATE',
       detail: 'PARIVAR-30D,CRICKET-30D',
       contracts: [],
     })
-    const { last_dc } = await house.db
+    const { last_dc } = await server.db
       .selectFrom('box')
       .select('last_dc')
       .where('stbno', '=', home.stbno)
       .executeTakeFirstOrThrow()
     expect(last_dc).toBe('2026-07-15')
     expect((await lco.plans(home)).status).toBe('DISCONNECTED')
-    const days = house.db.selectFrom('contract').select('validity').where('contractno', '=', home.base)
+    const days = server.db.selectFrom('contract').select('validity').where('contractno', '=', home.base)
     expect(await days.executeTakeFirst()).toEqual({ validity: '2026-08-08' })
   })
 
@@ -90,7 +90,7 @@ describe('disconnecting', () => {
 
 describe('reconnecting', () => {
   it('brings back what went dark with the base pack, and not what was switched off alone', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['PARIVAR-30D', 'CRICKET-30D', 'KIDS-30D'], daysAgo: 5 })
+    const home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D', 'CRICKET-30D', 'KIDS-30D'], daysAgo: 5 })
     const [base, cricket, kids] = home.contracts as [string, string, string]
     await off(kids)
     await off(base)
@@ -115,8 +115,8 @@ describe('reconnecting', () => {
   it('an expired pack never succeeds: it points to the renewal', async () => {
     const { base, addOn, subscriberid, stbno } = await withAddOn(20)
     await off(base)
-    house.clock.pass(20 * 86_400_000)
-    const later = counterOf(await house.as(LCOID))
+    server.clock.pass(20 * 86_400_000)
+    const later = counterOf(await server.as(LCOID))
     const reply = await later.send('/lco/v1/reconnect.php', { form: { contractno: base, reason: 'Payment Received' } })
     expect([reply.statusCode, reply.json()]).toEqual([409, expect.objectContaining({ code: 'contract.expired' })])
     expect(await statusOf(base, addOn)).toBe('DD')
@@ -125,7 +125,7 @@ describe('reconnecting', () => {
       'contract.expired',
       'contract.expired',
     ])
-    house.clock.pass(-20 * 86_400_000)
+    server.clock.pass(-20 * 86_400_000)
   })
 
   it('what runs is refused', async () => {

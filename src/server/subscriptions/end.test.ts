@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
 
 import { buy, counterOf, type Counter } from '../testing/counter.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
 const LCOID = 'LCO10001'
-let house: TestHouse
+let server: TestServer
 let lco: Counter
 beforeAll(async () => {
-  house = await testHouse()
-  lco = counterOf(await house.as(LCOID))
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const cancel = (contractno: string, more: Record<string, string> = {}) =>
   lco.act('/plan/cancel', { contractno, reason: 'Customer Request', ...more })
@@ -25,7 +25,7 @@ const preview = async (home: { subscriberid: string; stbno: string }) =>
     })[]
   }>().data
 const rows = (stbno: string) =>
-  house.db
+  server.db
     .selectFrom('contract')
     .select(['contractno', 'plancode', 'status', 'starts', 'validity', 'refunded'])
     .where('stbno', '=', stbno)
@@ -34,12 +34,12 @@ const rows = (stbno: string) =>
 
 describe('cancelling', () => {
   it('₹191.75 for 30 days on day 11 gives ₹121.44 back, split as its credit note is', async () => {
-    await house.db
+    await server.db
       .updateTable('plan')
       .set({ lcoprice: paise(19_175) })
       .where('plancode', '=', 'UTSAV-30D')
       .execute()
-    const home = await homeWith(house, LCOID, { plancodes: ['UTSAV-30D'], daysAgo: 10 })
+    const home = await homeWith(server, LCOID, { plancodes: ['UTSAV-30D'], daysAgo: 10 })
     expect(await preview(home)).toEqual([
       expect.objectContaining({
         refusal: '',
@@ -50,13 +50,13 @@ describe('cancelling', () => {
         igst: '0.00',
       }),
     ])
-    const before = await creditOf(house.db, LCOID)
+    const before = await creditOf(server.db, LCOID)
     const done = await cancel(home.contractno, { refund: '121.44' })
     expect(done).toMatchObject({ contractstatus: 'C', refund: '121.44', contracts: [home.contractno] })
     expect(done.creditnotes).toEqual([expect.stringMatching(/^CN\/26-27\/\d{6}$/)])
-    expect((await creditOf(house.db, LCOID)) - before).toBe(12_144)
+    expect((await creditOf(server.db, LCOID)) - before).toBe(12_144)
     expect(await rows(home.stbno)).toMatchObject([{ status: 'C', validity: '2026-07-15', refunded: 12_144 }])
-    const command = house.db
+    const command = server.db
       .selectFrom('cas_command')
       .select(['kind', 'detail'])
       .where('id', '=', Number(done.commandid))
@@ -65,15 +65,15 @@ describe('cancelling', () => {
   })
 
   it('a second time is refused and gives nothing', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
     await cancel(home.contractno)
-    const before = await creditOf(house.db, LCOID)
+    const before = await creditOf(server.db, LCOID)
     expect((await cancel(home.contractno)).code).toBe('contract.cancelled')
-    expect(await creditOf(house.db, LCOID)).toBe(before)
+    expect(await creditOf(server.db, LCOID)).toBe(before)
   })
 
   it('with another amount than was shown asks first', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
     expect(await cancel(home.contractno, { refund: '53.21' })).toMatchObject({
       code: 'refund.changed',
       old: '53.21',
@@ -83,18 +83,18 @@ describe('cancelling', () => {
   })
 
   it('what has run out gives nothing: it is refused', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })
     expect((await cancel(home.contractno)).code).toBe('contract.expired')
     expect(await preview(home)).toEqual([expect.objectContaining({ refusal: 'contract.expired', refund: '0.00' })])
   })
 
   it('on the last day gives nothing back', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 29 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 29 })
     expect(await cancel(home.contractno)).toMatchObject({ refund: '0.00', creditnotes: [], contractstatus: 'C' })
   })
 
   it('a base pack ends its add-ons and gives its renewal back whole', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D', 'CRICKET-30D'], daysAgo: 10 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D', 'CRICKET-30D'], daysAgo: 10 })
     const [renewal] = await buy(lco, home, 'DESI-30D')
     const [base, addOn] = home.contracts as [string, string]
     // 53.20 of the base pack, 84.00 of its renewal, 47.00 × 19 ÷ 30 of the add-on
@@ -113,7 +113,7 @@ describe('cancelling', () => {
   })
 
   it('a renewal that has not begun leaves what runs, and cuts an add-on that reaches into it', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
     const [renewal, addOn] = (await buy(lco, home, 'DESI-30D', 'CRICKET-30D')) as [string, string]
     expect((await rows(home.stbno)).find(({ contractno }) => contractno === addOn)!.validity).toBe('2026-08-13')
     // of the add-on the twenty days after the base pack ends
@@ -126,26 +126,26 @@ describe('cancelling', () => {
   })
 
   it('what is disconnected ends it too: the clock went on', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
     await lco.act('/disconnect.php', { contractno: home.contractno, reason: 'Non Payment' })
     // nothing ran, so the headend has nothing to hear
     expect(await cancel(home.contractno)).toMatchObject({ refund: '53.20', commandid: '' })
   })
 
   it('takes a scheduled change of that pack along', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
     await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: home.stbno, plancode: 'PARIVAR-30D' } })
     await cancel(home.contractno)
-    const schedule = house.db.selectFrom('scheduled_change').select('state').where('stbno', '=', home.stbno)
+    const schedule = server.db.selectFrom('scheduled_change').select('state').where('stbno', '=', home.stbno)
     expect(await schedule.execute()).toEqual([{ state: 'CANCELLED' }])
   })
 
   it('ten times at once gives back once', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
-    const before = await creditOf(house.db, LCOID)
-    await house.warmUp()
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
+    const before = await creditOf(server.db, LCOID)
+    await server.warmUp()
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(home.contractno)))
     expect(replies.filter(({ code }) => code === undefined)).toHaveLength(1)
-    expect((await creditOf(house.db, LCOID)) - before).toBe(5320)
+    expect((await creditOf(server.db, LCOID)) - before).toBe(5320)
   })
 })

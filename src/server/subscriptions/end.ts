@@ -47,10 +47,10 @@ const ending = (contract: Contract, lastDay: Day, ends: boolean): Ending => ({
 
 export const refundOfAll = (endings: readonly Ending[]): Paise => add(ZERO, ...endings.map(({ amount }) => amount))
 
-type Asked = Input<typeof subscriptionCalls.cancelPlan>
+type CancelPlanInput = Input<typeof subscriptionCalls.cancelPlan>
 
 /** It ends today, which counts as used; the rest is credited, each contract by a credit note of its own. */
-export const cancelPlan = ({ contractno, reason, refund: shown }: Asked, context: Context) =>
+export const cancelPlan = ({ contractno, reason, refund: shown }: CancelPlanInput, context: Context) =>
   act({ contractno, reason, what: 'cancel' }, context, async (tx, acting) => {
     refuseUnless('cancel', acting)
     const endings = endingsOf(acting)

@@ -2,27 +2,27 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
-import { newOperator } from '../testing/till.ts'
+import { newOperator } from '../testing/shop.ts'
 import { expireContracts } from './expire.ts'
 
-let house: TestHouse
+let server: TestServer
 let lcoid: string
 beforeEach(async () => {
-  house = await testHouse()
-  ;({ lcoid } = await newOperator(house))
+  server = await testServer()
+  ;({ lcoid } = await newOperator(server))
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const ending = (days: number, plancodes = ['DESI-30D']) => homeWith(house, lcoid, { plancodes, daysAgo: 29 - days })
+const ending = (days: number, plancodes = ['DESI-30D']) => homeWith(server, lcoid, { plancodes, daysAgo: 29 - days })
 const statusesOf = async (stbno: string) =>
   (
-    await house.db.selectFrom('contract').select('status').where('stbno', '=', stbno).orderBy('contractno').execute()
+    await server.db.selectFrom('contract').select('status').where('stbno', '=', stbno).orderBy('contractno').execute()
   ).map(({ status }) => status)
 const darkened = async () =>
   (
-    await house.db
+    await server.db
       .selectFrom('cas_command')
       .select(['stbno', 'detail'])
       .where('lcoid', '=', lcoid)
@@ -30,39 +30,39 @@ const darkened = async () =>
       .execute()
   ).map(({ stbno, detail }) => [stbno, detail])
 const toMidnight = () =>
-  house.clock.pass(startOf(addDays(dayOf(house.clock.now()), 1)).getTime() - house.clock.now().getTime())
+  server.clock.pass(startOf(addDays(dayOf(server.clock.now()), 1)).getTime() - server.clock.now().getTime())
 
 describe('what has run out', () => {
   it('is expired from midnight in India after its last day, with its add-ons, and its box goes dark', async () => {
     const { stbno } = await ending(0, ['DESI-30D', 'CRICKET-30D'])
-    await expireContracts(house.house)
+    await expireContracts(server.services)
     expect([await statusesOf(stbno), await darkened()]).toEqual([['A', 'A'], []])
     toMidnight()
-    await expireContracts(house.house)
+    await expireContracts(server.services)
     expect([await statusesOf(stbno), await darkened()]).toEqual([['E', 'E'], [[stbno, 'DESI-30D']]])
   })
 
   it('keeps its signal when another period follows', async () => {
     const { stbno } = await ending(0)
-    await soldTo(house, { lcoid, stbno, plancodes: ['DESI-30D'] })
+    await soldTo(server, { lcoid, stbno, plancodes: ['DESI-30D'] })
     toMidnight()
-    await expireContracts(house.house)
+    await expireContracts(server.services)
     expect([await statusesOf(stbno), await darkened()]).toEqual([['E', 'A'], []])
   })
 
   it('and was disconnected is expired too, without another word to the headend', async () => {
     const { stbno, contractno } = await ending(0)
-    await house.db.updateTable('contract').set({ status: 'D' }).where('contractno', '=', contractno).execute()
+    await server.db.updateTable('contract').set({ status: 'D' }).where('contractno', '=', contractno).execute()
     toMidnight()
-    await expireContracts(house.house)
+    await expireContracts(server.services)
     expect([await statusesOf(stbno), await darkened()]).toEqual([['E'], []])
   })
 
   it('fails the change that waited for it and is tried no more', async () => {
     const { stbno, contractno } = await ending(0)
-    const now = house.clock.now()
+    const now = server.clock.now()
     const shared = { lcoid, contractno, reason: '' }
-    await house.db
+    await server.db
       .insertInto('scheduled_change')
       .values({
         ...shared,
@@ -75,15 +75,15 @@ describe('what has run out', () => {
         updated: now,
       })
       .execute()
-    await house.db
+    await server.db
       .insertInto('renewal_try')
       .values({ ...shared, tries: 1, next_try: now, at: now })
       .execute()
     toMidnight()
-    await expireContracts(house.house)
-    const schedule = house.db.selectFrom('scheduled_change').selectAll().where('scheduleid', '=', 'SCH99999')
+    await expireContracts(server.services)
+    const schedule = server.db.selectFrom('scheduled_change').selectAll().where('scheduleid', '=', 'SCH99999')
     expect(await schedule.executeTakeFirst()).toMatchObject({ state: 'FAILED', reason: 'contract.expired' })
-    const tried = house.db.selectFrom('renewal_try').selectAll().where('contractno', '=', contractno)
+    const tried = server.db.selectFrom('renewal_try').selectAll().where('contractno', '=', contractno)
     expect(await tried.executeTakeFirst()).toMatchObject({ next_try: null })
   })
 
@@ -91,9 +91,9 @@ describe('what has run out', () => {
     const homes = []
     for (let n = 0; n < 20; n++) homes.push((await ending(0)).stbno)
     toMidnight()
-    await house.warmUp()
-    await Promise.all([1, 2, 3].map(() => expireContracts(house.house)))
-    await expireContracts(house.house)
+    await server.warmUp()
+    await Promise.all([1, 2, 3].map(() => expireContracts(server.services)))
+    await expireContracts(server.services)
     expect((await darkened()).map(([stbno]) => String(stbno)).toSorted()).toEqual(homes.toSorted())
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayOf, type Day } from '#domain/dates.ts'
 
 import { orderCommands } from '../cas/commands.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { retrying, type Tx } from '../write.ts'
 import type { BoxKey } from './load.ts'
 import { SYSTEM_ACTOR } from './renew.ts'
@@ -11,7 +11,7 @@ import { SYSTEM_ACTOR } from './renew.ts'
 const BOXES_TOGETHER = 1000
 
 /** Writes down what has run out and tells the headend of the boxes that go dark. Says how many contracts there were. */
-export async function expireContracts({ system, now }: Pick<House, 'system' | 'now'>): Promise<number> {
+export async function expireContracts({ system, now }: Pick<Services, 'system' | 'now'>): Promise<number> {
   let expired = 0
   for (;;) {
     const some = await retrying(() => system.transaction().execute((tx) => expireSome(tx, now())))

@@ -22,18 +22,18 @@ import {
 import { approveRefund } from '../refunds/decide.ts'
 import { counterOf, type Counter, type WireResult } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { seed, sized, SOAK } from '../testing/sizes.ts'
 import { tidyUp } from '../testing/tidy-up.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await testHouse()
-  await house.db.insertInto('plan').values(Object.entries(PACKS).map(toPlan)).execute()
+  server = await testServer()
+  await server.db.insertInto('plan').values(Object.entries(PACKS).map(toPlan)).execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Packs of its own: the clock runs for years here, and the demo's prices change. */
 const toPlan = ([plancode, { family, days, price, base }]: [string, (typeof PACKS)[Pack]]) => ({
@@ -57,7 +57,7 @@ const DAY_MS = 86_400_000
 
 /** After every command the box and the wallet are as the model says. */
 async function expectAlike({ credit, deals }: Model, { lcoid, home: { stbno }, contracts }: Real) {
-  const rows = await house.db
+  const rows = await server.db
     .selectFrom('contract')
     .selectAll()
     .where('lcoid', '=', lcoid)
@@ -67,7 +67,7 @@ async function expectAlike({ credit, deals }: Model, { lcoid, home: { stbno }, c
     const { plancode, status, starts, validity, lcoprice, refunded } = rows.find(({ contractno }) => contractno === no)!
     return [plancode, status, starts, validity, lcoprice, refunded]
   })
-  expect({ credit: await creditOf(house.db, lcoid), deals: real }).toEqual({
+  expect({ credit: await creditOf(server.db, lcoid), deals: real }).toEqual({
     credit,
     deals: deals.map(({ pack, status, starts, ends, price, given }) => [pack, status, starts, ends, price, given]),
   })
@@ -133,7 +133,7 @@ async function askBack({ counter, contracts }: Real, place: number, reason: stri
   const form = { contractno: contracts[place]!, reason, darkfrom: day, darkto: day }
   const asked = (await counter.send('/lco/v1/refund', { form })).json<{ code?: string; refundid: string }>()
   if (asked.code !== undefined) expect(asked.code).toBe('refund.nothing')
-  else await approveRefund(house.house, { refundid: asked.refundid, by: 'asha', reason: 'Seen' })
+  else await approveRefund(server.services, { refundid: asked.refundid, by: 'asha', reason: 'Seen' })
   return asked.code === undefined
 }
 
@@ -149,21 +149,21 @@ const giveBack = ([reason, n]: [keyof typeof REASONS, number]) =>
 
 const wait = (ms: number) =>
   command(`wait ${ms / MINUTE_MS} minutes`, async (model, { lcoid }) => {
-    house.clock.pass(ms)
-    const now = house.clock.now()
+    server.clock.pass(ms)
+    const now = server.clock.now()
     // the operator signed in anew meanwhile
-    await house.db.updateTable('session').set({ created: now, touched: now }).where('lcoid', '=', lcoid).execute()
+    await server.db.updateTable('session').set({ created: now, touched: now }).where('lcoid', '=', lcoid).execute()
     passTime(model, ms)
   })
 
 const accept = command('the headend accepts all', async (model, { lcoid }) => {
-  await house.db.updateTable('contract').set({ provision: 'ACCEPTED' }).where('lcoid', '=', lcoid).execute()
+  await server.db.updateTable('contract').set({ provision: 'ACCEPTED' }).where('lcoid', '=', lcoid).execute()
   acceptAll(model)
 })
 
 const fund = (amount: number) =>
   command(`leave ${amount} in the wallet`, async (model, { lcoid }) => {
-    await leaveIn(house, lcoid, amount)
+    await leaveIn(server, lcoid, amount)
     model.credit = amount
   })
 
@@ -188,13 +188,13 @@ const commands = [
 it('packs on a box are bought, renewed, changed, cut, switched, cancelled, refunded and taken back as the model says', async () => {
   const [numRuns, maxCommands] = [sized({ small: 200, long: 5000 }), SOAK ? 80 : 50]
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
-    const { lcoid, ...person } = await newOperator(house)
-    await leaveIn(house, lcoid, 100_000)
-    const home = await newHome(house, lcoid, { daysLeft: null })
-    const model = modelAt(house.clock.now(), 100_000)
+    const { lcoid, ...person } = await newOperator(server)
+    await leaveIn(server, lcoid, 100_000)
+    const home = await newHome(server, lcoid, { daysLeft: null })
+    const model = modelAt(server.clock.now(), 100_000)
     const real = { lcoid, counter: counterOf(person), home, contracts: [] }
     await fc.asyncModelRun(() => ({ model, real }), run)
-    await tidyUp(house.url)
+    await tidyUp(server.url)
   })
   await fc.assert(property, { numRuns, seed: seed(), endOnFailure: true })
 }, 36_000_000)

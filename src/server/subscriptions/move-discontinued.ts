@@ -11,11 +11,14 @@ import { boxesRunning } from '../plans/running.ts'
 import { announceContracts } from './announce.ts'
 import { scheduleChange } from './schedule.ts'
 
-type Asked = Input<typeof planCalls.moveDiscontinued>
+type MoveDiscontinuedInput = Input<typeof planCalls.moveDiscontinued>
 type Moved = Reply<typeof planCalls.moveDiscontinued>
 
 /** Each box on its own: one that cannot be moved keeps none of the others. */
-export async function moveDiscontinued({ plancode, toplancode, boxes }: Asked, context: Context): Promise<Moved> {
+export async function moveDiscontinued(
+  { plancode, toplancode, boxes }: MoveDiscontinuedInput,
+  context: Context,
+): Promise<Moved> {
   const { session, write, now, live } = context
   const { lcoid } = session
   const moved: string[] = []

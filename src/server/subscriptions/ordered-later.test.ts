@@ -2,42 +2,42 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
-import { leaveIn } from '../testing/till.ts'
+import { leaveIn } from '../testing/shop.ts'
 import { renewDue } from './renew.ts'
 
 const LCOID = 'LCO10001'
-let house: TestHouse
-let sunita: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let sunita: Awaited<ReturnType<TestServer['as']>>
 beforeAll(async () => {
-  house = await testHouse()
-  sunita = await house.as('SUB10001')
-  await leaveIn(house, LCOID, 10_000_000)
+  server = await testServer()
+  sunita = await server.as('SUB10001')
+  await leaveIn(server, LCOID, 10_000_000)
   // what the demo world has due is nobody's concern here
-  await house.db.updateTable('contract').set({ autorenew: false }).execute()
+  await server.db.updateTable('contract').set({ autorenew: false }).execute()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(() => change({ daily_limit: null, status: 'ACTIVE' }))
 
 const change = (to: { daily_limit?: ReturnType<typeof paise> | null; status?: 'ACTIVE' | 'BLOCKED' }) =>
-  house.db.updateTable('subuser').set(to).where('lcosubuserid', '=', 'SUB10001').execute()
+  server.db.updateTable('subuser').set(to).where('lcosubuserid', '=', 'SUB10001').execute()
 
 /** Ends today. */
-const endingHome = () => homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 29 })
+const endingHome = () => homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 29 })
 const schedule = (stbno: string, plancode: string) =>
   sunita.send('/lco/v1/plan.php/schedule', { form: { stbno, plancode } })
 const switchOn = (contractno: string) =>
   sunita.send('/lco/v1/plan/actiavteplan', { method: 'POST', form: { contractno } })
 const bought = (stbno: string) =>
-  house.db
+  server.db
     .selectFrom('contract')
     .select(['plancode', 'actor', 'source'])
     .where('stbno', '=', stbno)
     .where('previous', 'is not', null)
     .execute()
 const reasons = async (...contracts: string[]) =>
-  (await house.db.selectFrom('renewal_try').select('reason').where('contractno', 'in', contracts).execute()).map(
+  (await server.db.selectFrom('renewal_try').select('reason').where('contractno', 'in', contracts).execute()).map(
     ({ reason }) => reason,
   )
 
@@ -46,10 +46,10 @@ describe('what a sub-user orders for later', () => {
     const [one, two] = [await endingHome(), await endingHome()]
     expect((await schedule(one.stbno, 'PARIVAR-30D')).statusCode).toBe(200)
     expect((await switchOn(two.contractno)).statusCode).toBe(200)
-    await renewDue(house.house)
+    await renewDue(server.services)
     expect(await bought(one.stbno)).toEqual([{ plancode: 'PARIVAR-30D', actor: 'SUB10001', source: 'SCHEDULE' }])
     expect(await bought(two.stbno)).toEqual([{ plancode: 'DESI-30D', actor: 'SUB10001', source: 'AUTORENEW' }])
-    const next = await house.db
+    const next = await server.db
       .selectFrom('contract')
       .select('autorenew_by')
       .where('stbno', '=', two.stbno)
@@ -68,14 +68,14 @@ describe('what a sub-user orders for later', () => {
   it('counts for his limit of the day on which it is bought', async () => {
     const homes = [await endingHome(), await endingHome()]
     for (const { contractno } of homes) expect((await switchOn(contractno)).statusCode).toBe(200)
-    const { spent } = await house.db
+    const { spent } = await server.db
       .selectFrom('transfer')
       .select((of) => of.fn.coalesce(of.fn.sum<string>('amount'), of.lit(0)).as('spent'))
       .where('actor', '=', 'SUB10001')
       .where('from_account', '=', 'wallet')
       .executeTakeFirstOrThrow()
     await change({ daily_limit: paise(Number(spent) + 10_000) })
-    await renewDue(house.house)
+    await renewDue(server.services)
     const all = (await Promise.all(homes.map(({ stbno }) => bought(stbno)))).flat()
     expect(all).toHaveLength(1)
     expect(await reasons(...homes.map(({ contractno }) => contractno))).toEqual(['wallet.daily-limit'])
@@ -85,7 +85,7 @@ describe('what a sub-user orders for later', () => {
     const { stbno, contractno } = await endingHome()
     await switchOn(contractno)
     await change({ status: 'BLOCKED' })
-    await renewDue(house.house)
+    await renewDue(server.services)
     expect([await bought(stbno), await reasons(contractno)]).toEqual([[], ['permission.denied']])
   })
 })

@@ -5,26 +5,26 @@ import type { LiveEvent } from '#domain/session/calls.ts'
 import { commandJob } from '../cas/job.ts'
 import { buy, counterOf, type Counter } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
-import { leaveIn } from '../testing/till.ts'
+import { leaveIn } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { settleContracts } from './rejected.ts'
 
 const LCOID = 'LCO10001'
 const NO = { outcome: 'rejected', reason: 'VC blacklisted' } as const
 const SILENCE = { outcome: 'unanswered', reason: 'The headend does not answer' } as const
-let house: TestHouse
+let server: TestServer
 let lco: Counter
 beforeEach(async () => {
-  house = await testHouse()
-  lco = counterOf(await house.as(LCOID))
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const credit = () => creditOf(house.db, LCOID)
+const credit = () => creditOf(server.db, LCOID)
 const rows = (stbno: string) =>
-  house.db
+  server.db
     .selectFrom('contract')
     .select(['contractno', 'status', 'validity', 'refunded', 'provision', 'autorenew'])
     .where('stbno', '=', stbno)
@@ -32,22 +32,22 @@ const rows = (stbno: string) =>
     .execute()
 /** Settles what was sold to a home before the test begins. */
 const settled = async <T>(home: T): Promise<T> => {
-  await house.deliver()
+  await server.deliver()
   return home
 }
 
 describe('a sale that the headend finally refuses', () => {
   it('is given back whole, once, and tells the windows', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()
     const [contractno] = await buy(lco, home, 'DESI-30D')
     const heard: LiveEvent[] = []
     const gone = new AbortController()
     void (async () => {
-      for await (const event of house.house.live.listen(LCOID, gone.signal)) heard.push(event)
+      for await (const event of server.services.live.listen(LCOID, gone.signal)) heard.push(event)
     })()
-    house.cas.answers.push(NO)
-    await house.deliver()
+    server.cas.answers.push(NO)
+    await server.deliver()
     expect(await credit()).toBe(before)
     expect(await rows(home.stbno)).toMatchObject([
       { status: 'C', validity: '2026-07-14', refunded: 8400, provision: 'REJECTED' },
@@ -59,82 +59,82 @@ describe('a sale that the headend finally refuses', () => {
     })
     await expect.poll(() => heard.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['contracts', 'credit']))
     gone.abort()
-    house.clock.pass(3_600_000)
-    await house.deliver()
+    server.clock.pass(3_600_000)
+    await server.deliver()
     expect(await credit()).toBe(before)
   })
 
   it('lets the base pack run on that it had ended, with its add-ons as they were', async () => {
-    const home = await settled(await homeWith(house, LCOID, { plancodes: ['DESI-180D', 'CRICKET-30D'], daysAgo: 10 }))
+    const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-180D', 'CRICKET-30D'], daysAgo: 10 }))
     const [before, had] = [await rows(home.stbno), await credit()]
     const [changed] = await buy(lco, home, 'PARIVAR-30D')
-    house.cas.answers.push(NO)
-    await house.deliver()
+    server.cas.answers.push(NO)
+    await server.deliver()
     expect((await rows(home.stbno)).filter(({ contractno }) => contractno !== changed)).toEqual(before)
     expect(await credit()).toBe(had)
-    await house.deliver()
-    expect(house.cas.sent.at(-1)).toMatchObject({ kind: 'ACTIVATE', detail: 'DESI-180D' })
+    await server.deliver()
+    expect(server.cas.sent.at(-1)).toMatchObject({ kind: 'ACTIVATE', detail: 'DESI-180D' })
   })
 
   it('takes along what was sold on top of it', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()
     // the second command waits for the first, which is sent again before it
-    house.cas.answers.push(SILENCE, SILENCE)
+    server.cas.answers.push(SILENCE, SILENCE)
     await buy(lco, home, 'DESI-30D')
-    await house.deliver()
+    await server.deliver()
     await buy(lco, home, 'CRICKET-30D')
-    await house.deliver()
-    house.cas.answers.push(NO)
-    house.clock.pass(10_000)
-    await house.deliver()
+    await server.deliver()
+    server.cas.answers.push(NO)
+    server.clock.pass(10_000)
+    await server.deliver()
     expect((await rows(home.stbno)).map(({ status }) => status)).toEqual(['C', 'C'])
     expect(await credit()).toBe(before)
   })
 
   it('that was taken back meanwhile gives nothing more', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()
     const [contractno] = await buy(lco, home, 'DESI-30D')
     await lco.act('/plan/undo', { contractno: contractno! })
-    house.cas.answers.push(NO)
-    await house.deliver()
+    server.cas.answers.push(NO)
+    await server.deliver()
     expect(await credit()).toBe(before)
     expect((await rows(home.stbno))[0]).toMatchObject({ provision: 'REJECTED', refunded: 8400 })
   })
 
   it('that was cancelled meanwhile gives back the day that was held for used', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()
     const [contractno] = await buy(lco, home, 'DESI-30D')
     expect((await lco.act('/plan/cancel', { contractno: contractno!, reason: 'Other' })).refund).toBe('81.20')
-    house.cas.answers.push(NO)
-    await house.deliver()
+    server.cas.answers.push(NO)
+    await server.deliver()
     expect(await credit()).toBe(before)
   })
 
   it('is final although the wallet no longer holds what was credited for the old pack', async () => {
-    const home = await settled(await homeWith(house, LCOID, { plancodes: ['PARIVAR-180D'], daysAgo: 1 }))
+    const home = await settled(await homeWith(server, LCOID, { plancodes: ['PARIVAR-180D'], daysAgo: 1 }))
     await buy(lco, home, 'DESI-30D')
-    await leaveIn(house, LCOID, 0)
-    house.cas.answers.push(NO)
-    await house.deliver()
+    await leaveIn(server, LCOID, 0)
+    server.cas.answers.push(NO)
+    await server.deliver()
     expect((await rows(home.stbno)).map(({ status }) => status)).toEqual(['C', 'C'])
     expect(await credit()).toBe(8400)
   })
 
   it('is given back once though two workers hear it at once', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()
     await buy(lco, home, 'DESI-30D')
-    const { id } = await house.db
+    const { id } = await server.db
       .selectFrom('cas_command')
       .select('id')
       .where('stbno', '=', home.stbno)
       .executeTakeFirstOrThrow()
-    house.cas.answers.push(NO, NO, NO)
-    const job = commandJob(house.house, house.cas, settleContracts(house.house))
-    await house.warmUp()
+    server.cas.answers.push(NO, NO, NO)
+    const job = commandJob(server.services, server.cas, settleContracts(server.services))
+    await server.warmUp()
     await Promise.all([1, 2, 3].map(() => job.run({ lcoid: LCOID, id }, 'x')))
     expect(await credit()).toBe(before)
   })
@@ -142,28 +142,28 @@ describe('a sale that the headend finally refuses', () => {
 
 describe('a sale that the headend accepts', () => {
   it('is PENDING until then, and sent again without another debit', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     await buy(lco, home, 'DESI-30D')
     const after = await credit()
-    house.cas.answers.push(SILENCE)
-    await house.deliver()
+    server.cas.answers.push(SILENCE)
+    await server.deliver()
     expect((await rows(home.stbno))[0]!.provision).toBe('PENDING')
     expect((await lco.plans(home)).basepack).toMatchObject({ provision: 'PENDING' })
-    house.clock.pass(10_000)
-    await house.deliver()
+    server.clock.pass(10_000)
+    await server.deliver()
     expect((await rows(home.stbno))[0]!.provision).toBe('ACCEPTED')
     expect(await credit()).toBe(after)
-    expect(house.cas.sent.filter(({ stbno }) => stbno === home.stbno)).toHaveLength(2)
+    expect(server.cas.sent.filter(({ stbno }) => stbno === home.stbno)).toHaveLength(2)
   })
 })
 
 it('a reconnection that is refused gives no money back and changes no contract', async () => {
-  const home = await settled(await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 5 }))
+  const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 5 }))
   await lco.act('/disconnect.php', { contractno: home.contractno, reason: 'Non Payment' })
   await lco.act('/reconnect.php', { contractno: home.contractno, reason: 'Payment Received' })
   const before = await credit()
-  house.cas.answers.push({ outcome: 'accepted' }, NO)
-  await house.deliver()
+  server.cas.answers.push({ outcome: 'accepted' }, NO)
+  await server.deliver()
   expect(await credit()).toBe(before)
   expect((await rows(home.stbno))[0]).toMatchObject({ status: 'A', refunded: 0 })
 })

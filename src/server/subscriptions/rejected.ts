@@ -6,7 +6,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { orderCommands, type CommandRow } from '../cas/commands.ts'
 import type { Settling } from '../cas/job.ts'
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from './announce.ts'
@@ -16,7 +16,7 @@ import { builtOn } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain, type Restored } from './take-back.ts'
 
 /** What the headend's final word means for the contracts that a command was about. */
-export const settleContracts = ({ system, live }: Pick<House, 'system' | 'live'>): Settling => ({
+export const settleContracts = ({ system, live }: Pick<Services, 'system' | 'live'>): Settling => ({
   accepted: sql`
     update contract c set provision = said.state
     from (select lcoid, state, unnest(contracts) as contractno from accepted) as said

@@ -3,36 +3,36 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
 
 import { saveDevice } from '../push/devices.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 import { renewDue } from './renew.ts'
 
 const HOUR_MS = 3_600_000
 const MOBILE = '9822012345'
 
-let house: TestHouse
+let server: TestServer
 let lcoid: string
 beforeEach(async () => {
-  house = await testHouse()
-  await house.db.updateTable('contract').set({ autorenew: false }).execute()
-  await house.db.updateTable('scheduled_change').set({ state: 'CANCELLED' }).execute()
-  ;({ lcoid } = await newOperator(house))
+  server = await testServer()
+  await server.db.updateTable('contract').set({ autorenew: false }).execute()
+  await server.db.updateTable('scheduled_change').set({ state: 'CANCELLED' }).execute()
+  ;({ lcoid } = await newOperator(server))
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const ending = (days: number) =>
-  homeWith(house, lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 - days, autorenew: true })
+  homeWith(server, lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 - days, autorenew: true })
 /** Sweeps and delivers; says what the operator was sent. */
 const told = async () => {
-  const before = house.sms.sent.length
-  await renewDue(house.house)
-  await house.deliver()
-  return house.sms.sent.slice(before).map(({ to, text }) => [to, text])
+  const before = server.sms.sent.length
+  await renewDue(server.services)
+  await server.deliver()
+  return server.sms.sent.slice(before).map(({ to, text }) => [to, text])
 }
 
 const alerts = () =>
-  house.db
+  server.db
     .selectFrom('alert')
     .select(['title', 'message', 'title_hi', 'url', 'created'])
     .where('lcoid', '=', lcoid)
@@ -42,11 +42,11 @@ describe('three days ahead', () => {
   it('the operator hears what will renew, what it needs and what the wallet has, once a day', async () => {
     await ending(3)
     await ending(3)
-    await leaveIn(house, lcoid, 10_000)
+    await leaveIn(server, lcoid, 10_000)
     expect(await told()).toEqual([
       [MOBILE, 'LCO Portal: 2 packs ending 18 Jul will renew for Rs 168.00. Wallet Rs 100.00. Please top up Rs 68.00.'],
     ])
-    house.clock.pass(HOUR_MS)
+    server.clock.pass(HOUR_MS)
     expect(await told()).toEqual([])
     expect(await alerts()).toMatchObject([
       {
@@ -60,10 +60,10 @@ describe('three days ahead', () => {
 
   it('he is not asked to top up when the wallet covers it, nor told by two sweeps at once', async () => {
     await ending(3)
-    await leaveIn(house, lcoid, 10_000)
-    await Promise.all([renewDue(house.house), renewDue(house.house)])
-    await house.deliver()
-    expect(house.sms.sent.map(({ text }) => text)).toEqual([
+    await leaveIn(server, lcoid, 10_000)
+    await Promise.all([renewDue(server.services), renewDue(server.services)])
+    await server.deliver()
+    expect(server.sms.sent.map(({ text }) => text)).toEqual([
       'LCO Portal: 1 pack ending 18 Jul will renew for Rs 84.00. Wallet Rs 100.00.',
     ])
     expect((await alerts()).map(({ url }) => url)).toEqual(['/lcoportal/report/expiry'])
@@ -71,9 +71,9 @@ describe('three days ahead', () => {
 
   it('he is left in peace at night, and hears the figures of the morning', async () => {
     await ending(4)
-    house.clock.pass(startOf(addDays(dayOf(house.clock.now()), 1)).getTime() - house.clock.now().getTime())
+    server.clock.pass(startOf(addDays(dayOf(server.clock.now()), 1)).getTime() - server.clock.now().getTime())
     expect(await told()).toEqual([])
-    house.clock.pass(9 * HOUR_MS)
+    server.clock.pass(9 * HOUR_MS)
     expect(await told()).toEqual([[MOBILE, expect.stringContaining('1 pack ending 19 Jul')]])
   })
 })
@@ -83,23 +83,23 @@ describe('a failure', () => {
     await ending(2)
     const region = 'Maharashtra'
     await saveDevice(
-      house.db,
+      server.db,
       { lcoid, session_hash: null, actor: lcoid },
       { token: 'his', region, language: 'en' },
-      house.clock.now(),
+      server.clock.now(),
     )
-    house.clock.pass(startOf(addDays(dayOf(house.clock.now()), 1)).getTime() - house.clock.now().getTime())
+    server.clock.pass(startOf(addDays(dayOf(server.clock.now()), 1)).getTime() - server.clock.now().getTime())
     expect(await told()).toEqual([])
-    expect([(await alerts()).map(({ title }) => title), house.pusher.sent]).toEqual([
+    expect([(await alerts()).map(({ title }) => title), server.pusher.sent]).toEqual([
       ['1 pack could not be renewed'],
       [],
     ])
-    house.clock.pass(9 * HOUR_MS)
+    server.clock.pass(9 * HOUR_MS)
     expect(await told()).toEqual([
       [MOBILE, 'LCO Portal: 1 pack could not be renewed today. Wallet Rs 0.00. Rs 84.00 needed, please top up.'],
     ])
-    expect(house.pusher.sent.map(({ pushed }) => pushed.title)).toEqual(['1 pack could not be renewed'])
-    house.clock.pass(4 * HOUR_MS)
+    expect(server.pusher.sent.map(({ pushed }) => pushed.title)).toEqual(['1 pack could not be renewed'])
+    server.clock.pass(4 * HOUR_MS)
     expect(await told()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { grouped } from '#domain/grouped.ts'
 import { smsDate, smsSendsAt } from '#domain/messages/templates.ts'
 import { add, subtract, ZERO, type Paise, indianRupees, rupeesInText } from '#domain/money.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { enqueueMessage } from '../messages/jobs.ts'
 import { dayText } from '../notices/words.ts'
@@ -14,7 +14,7 @@ import type { Tx } from '../write.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 import { decideRenewals, type DueContract } from './renew-decide.ts'
 
-type Needs = Pick<House, 'system' | 'secrets' | 'now' | 'live'>
+type Needs = Pick<Services, 'system' | 'secrets' | 'now' | 'live'>
 type Kind = 'DUE' | 'FAILED'
 type Line = Omit<DueContract, 'atEnd'> & { mobileno: string; balance: Paise; reason: string }
 type Told = { lcoid: string; mobileno: string; packs: number; need: Paise; balance: Paise }
@@ -27,40 +27,40 @@ const TOGETHER = 200
  * Tells each operator by SMS and by an alert, once a day: three days ahead what will renew and whether the wallet covers it, and what could not be
  * renewed. At night the failures wait for the morning, and so does the look ahead, whose figures would be old by then.
  */
-export async function tellOfRenewals(house: Needs): Promise<void> {
-  const now = house.now()
+export async function tellOfRenewals(services: Needs): Promise<void> {
+  const now = services.now()
   const today = dayOf(now)
   if (smsSendsAt(now).getTime() === now.getTime())
-    await tell(house, {
+    await tell(services, {
       kind: 'DUE',
       find: dueSoon(today),
       words: dueWords(addDays(today, DAYS_AHEAD)),
       alert: dueAlert(addDays(today, DAYS_AHEAD)),
     })
-  await tell(house, { kind: 'FAILED', find: failedToday(today), words: failedWords, alert: failedAlert })
+  await tell(services, { kind: 'FAILED', find: failedToday(today), words: failedWords, alert: failedAlert })
 }
 
 type Words = Pick<Alert, 'en' | 'hi' | 'url'>
 type Notice = { kind: Kind; find: RawBuilder<Line>; words: (told: Told) => string; alert: (told: Told) => Words }
 
-async function tell(house: Needs, { kind, find, words, alert }: Notice): Promise<void> {
-  const { rows } = await find.execute(house.system)
+async function tell(services: Needs, { kind, find, words, alert }: Notice): Promise<void> {
+  const { rows } = await find.execute(services.system)
   const operators = [...grouped(rows, ({ lcoid }) => lcoid).values()]
   for (let first = 0; first < operators.length; first += TOGETHER) {
-    const some = await needsOf(house.system, kind, operators.slice(first, first + TOGETHER), dayOf(house.now()))
+    const some = await needsOf(services.system, kind, operators.slice(first, first + TOGETHER), dayOf(services.now()))
     if (some.length === 0) continue
-    const alerts = await house.system.transaction().execute(async (tx) => {
-      const fresh = await claim(tx, kind, some, dayOf(house.now()))
+    const alerts = await services.system.transaction().execute(async (tx) => {
+      const fresh = await claim(tx, kind, some, dayOf(services.now()))
       const meant = some.filter(({ lcoid }) => fresh.has(lcoid))
-      const pushAt = smsSendsAt(house.now())
+      const pushAt = smsSendsAt(services.now())
       for (const told of meant) {
         const message = { channel: 'sms', to: told.mobileno, text: words(told) } as const
-        await enqueueMessage(tx, message, { secrets: house.secrets, now: () => pushAt })
-        await tellAlert(tx, alertOf(kind, told, { ...alert(told), pushAt }, house.now()), house.now())
+        await enqueueMessage(tx, message, { secrets: services.secrets, now: () => pushAt })
+        await tellAlert(tx, alertOf(kind, told, { ...alert(told), pushAt }, services.now()), services.now())
       }
       return meant
     })
-    for (const { lcoid } of alerts) await announceNotice(house.live, { lcoid, alerttype: 'ALERT' })
+    for (const { lcoid } of alerts) await announceNotice(services.live, { lcoid, alerttype: 'ALERT' })
   }
 }
 

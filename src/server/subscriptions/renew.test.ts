@@ -4,39 +4,39 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 import { renewDue } from './renew.ts'
 import { scheduleChange } from './schedule.ts'
 
 const HOUR_MS = 3_600_000
 const PRICE = 8400
 
-let house: TestHouse
+let server: TestServer
 let lcoid: string
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
   // the demo world renews its own; here nothing is due but what a test makes
-  await house.db.updateTable('contract').set({ autorenew: false }).execute()
-  await house.db.updateTable('scheduled_change').set({ state: 'CANCELLED' }).execute()
-  ;({ lcoid } = await newOperator(house))
-  await leaveIn(house, lcoid, 1_000_000)
+  await server.db.updateTable('contract').set({ autorenew: false }).execute()
+  await server.db.updateTable('scheduled_change').set({ state: 'CANCELLED' }).execute()
+  ;({ lcoid } = await newOperator(server))
+  await leaveIn(server, lcoid, 1_000_000)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const today = () => dayOf(house.clock.now())
-const goTo = (day: Day) => house.clock.pass(startOf(day).getTime() - house.clock.now().getTime())
-const sweep = () => renewDue(house.house)
+const today = () => dayOf(server.clock.now())
+const goTo = (day: Day) => server.clock.pass(startOf(day).getTime() - server.clock.now().getTime())
+const sweep = () => renewDue(server.services)
 
 /** A home whose thirty days end so many days from today. */
 const ending = (days: number, more: Partial<Parameters<typeof homeWith>[2]> = {}) =>
-  homeWith(house, lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 - days, autorenew: true, ...more })
+  homeWith(server, lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 - days, autorenew: true, ...more })
 
 const contractsOf = (stbno: string) =>
-  house.db.selectFrom('contract').selectAll().where('stbno', '=', stbno).orderBy('contractno').execute()
+  server.db.selectFrom('contract').selectAll().where('stbno', '=', stbno).orderBy('contractno').execute()
 const tryOf = (contractno: string) =>
-  house.db.selectFrom('renewal_try').selectAll().where('contractno', '=', contractno).executeTakeFirst()
+  server.db.selectFrom('renewal_try').selectAll().where('contractno', '=', contractno).executeTakeFirst()
 
 describe('a pack that renews itself', () => {
   it('is followed on the day before its last by the same for as long, from the day after its end', async () => {
@@ -59,9 +59,9 @@ describe('a pack that renews itself', () => {
 
   it('is left alone until midnight in India of that day, and is renewed then', async () => {
     await ending(2)
-    house.clock.pass(startOf(addDays(today(), 1)).getTime() - house.clock.now().getTime() - 1)
+    server.clock.pass(startOf(addDays(today(), 1)).getTime() - server.clock.now().getTime() - 1)
     expect(await sweep()).toBe(0)
-    house.clock.pass(1)
+    server.clock.pass(1)
     expect(await sweep()).toBe(1)
   })
 
@@ -75,7 +75,7 @@ describe('a pack that renews itself', () => {
 
   it('clamps to the end of the month', async () => {
     goTo('2027-01-01')
-    const { stbno } = await homeWith(house, lcoid, { plancodes: ['DESI-1M'], autorenew: true })
+    const { stbno } = await homeWith(server, lcoid, { plancodes: ['DESI-1M'], autorenew: true })
     goTo('2027-01-30')
     await sweep()
     goTo('2027-02-27')
@@ -98,7 +98,7 @@ describe('a pack that renews itself', () => {
   it('is not renewed when it is switched off, disconnected or renewed by hand', async () => {
     await ending(1, { autorenew: false })
     const off = await ending(1)
-    await house.db.updateTable('contract').set({ status: 'D' }).where('contractno', '=', off.contractno).execute()
+    await server.db.updateTable('contract').set({ status: 'D' }).where('contractno', '=', off.contractno).execute()
     const early = await ending(1)
     await sweep()
     const [{ contractno: first } = { contractno: '' }] = await contractsOf(early.stbno)
@@ -113,7 +113,7 @@ describe('each period is renewed once', () => {
   it('by two sweeps at the same moment', async () => {
     const homes = []
     for (let n = 0; n < 30; n++) homes.push(await ending(n % 2))
-    await house.warmUp()
+    await server.warmUp()
     const counts = await Promise.all([sweep(), sweep(), sweep()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30)
     for (const { stbno } of homes) expect(await contractsOf(stbno)).toHaveLength(2)
@@ -121,7 +121,7 @@ describe('each period is renewed once', () => {
 
   it('by two sweeps on both sides of midnight', async () => {
     const { stbno } = await ending(1)
-    const late = { ...house.house, now: () => new Date(house.clock.now().getTime() + 24 * HOUR_MS) }
+    const late = { ...server.services, now: () => new Date(server.clock.now().getTime() + 24 * HOUR_MS) }
     await Promise.all([sweep(), renewDue(late)])
     expect(await contractsOf(stbno)).toHaveLength(2)
   })
@@ -130,7 +130,7 @@ describe('each period is renewed once', () => {
     const homes = [await ending(1), await ending(1)]
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    const holder = house.db.transaction().execute(async (tx) => {
+    const holder = server.db.transaction().execute(async (tx) => {
       // the boxes' listing is written late in a sale, when wallet, contracts and trace are there already
       await sql`select from box_listing where stbno = ${homes[1]!.stbno} for update`.execute(tx)
       await held
@@ -144,7 +144,7 @@ describe('each period is renewed once', () => {
   })
 
   const killWaiting = async (): Promise<boolean> => {
-    const owner = new pg.Client({ connectionString: house.url })
+    const owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
     const { rowCount } = await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -159,7 +159,7 @@ describe('a wallet that does not reach', () => {
     const later = await ending(1)
     const first = await ending(0)
     const dear = await ending(0, { plancodes: ['PARIVAR-30D', 'CRICKET-30D'] })
-    await leaveIn(house, lcoid, 2 * PRICE)
+    await leaveIn(server, lcoid, 2 * PRICE)
     expect(await sweep()).toBe(2)
     expect([await contractsOf(first.stbno), await contractsOf(later.stbno)].map(({ length }) => length)).toEqual([2, 2])
     // a box is renewed whole or not at all
@@ -169,7 +169,7 @@ describe('a wallet that does not reach', () => {
 
   it('is tried three times more, four hours apart, and then given up', async () => {
     const { contractno } = await ending(1)
-    await leaveIn(house, lcoid, 100)
+    await leaveIn(server, lcoid, 100)
     for (const [tries, waits] of [
       [1, true],
       [2, true],
@@ -178,23 +178,23 @@ describe('a wallet that does not reach', () => {
     ] as const) {
       await sweep()
       await sweep()
-      const at = house.clock.now()
+      const at = server.clock.now()
       expect(await tryOf(contractno)).toMatchObject({
         tries,
         next_try: waits ? new Date(at.getTime() + 4 * HOUR_MS) : null,
       })
-      house.clock.pass(4 * HOUR_MS)
+      server.clock.pass(4 * HOUR_MS)
     }
-    await leaveIn(house, lcoid, 100_000)
+    await leaveIn(server, lcoid, 100_000)
     expect(await sweep()).toBe(0)
   })
 
   it('is forgotten once a retry finds the money', async () => {
     const { stbno, contractno } = await ending(1)
-    await leaveIn(house, lcoid, PRICE - 1)
+    await leaveIn(server, lcoid, PRICE - 1)
     await sweep()
-    await leaveIn(house, lcoid, PRICE)
-    house.clock.pass(4 * HOUR_MS)
+    await leaveIn(server, lcoid, PRICE)
+    server.clock.pass(4 * HOUR_MS)
     expect(await sweep()).toBe(1)
     expect([await tryOf(contractno), (await contractsOf(stbno)).length]).toEqual([undefined, 2])
   })
@@ -206,10 +206,10 @@ describe('what cannot be renewed', () => {
     [{ planmode: 'NONRENEWABLE' }, 'plan.not-renewable'],
   ] as const)('because of %o is not tried again', async (change, reason) => {
     const { contractno } = await ending(1)
-    await house.db.updateTable('plan').set(change).where('plancode', '=', 'DESI-30D').execute()
+    await server.db.updateTable('plan').set(change).where('plancode', '=', 'DESI-30D').execute()
     expect(await sweep()).toBe(0)
     expect(await tryOf(contractno)).toMatchObject({ tries: 1, next_try: null, reason })
-    house.clock.pass(5 * HOUR_MS)
+    server.clock.pass(5 * HOUR_MS)
     await sweep()
     expect(await tryOf(contractno)).toMatchObject({ tries: 1 })
   })
@@ -228,11 +228,11 @@ describe('what cannot be renewed', () => {
 
 describe('a change that is scheduled', () => {
   const schedule = (stbno: string, plancode: string) =>
-    house.db
+    server.db
       .transaction()
-      .execute((tx) => scheduleChange(tx, { lcoid, stbno, plancode, actor: lcoid }, house.clock.now()))
+      .execute((tx) => scheduleChange(tx, { lcoid, stbno, plancode, actor: lcoid }, server.clock.now()))
   const stateOf = (scheduleid: string) =>
-    house.db.selectFrom('scheduled_change').selectAll().where('scheduleid', '=', scheduleid).executeTakeFirstOrThrow()
+    server.db.selectFrom('scheduled_change').selectAll().where('scheduleid', '=', scheduleid).executeTakeFirstOrThrow()
 
   it('is carried out when the pack ends, whether or not the pack renews itself', async () => {
     for (const autorenew of [true, false]) {
@@ -255,11 +255,11 @@ describe('a change that is scheduled', () => {
   it('waits while the wallet is short, and has failed when it is given up', async () => {
     const { stbno } = await ending(1)
     const { scheduleid } = await schedule(stbno, 'PARIVAR-90D')
-    await leaveIn(house, lcoid, PRICE)
+    await leaveIn(server, lcoid, PRICE)
     await sweep()
     expect(await stateOf(scheduleid)).toMatchObject({ state: 'PENDING' })
     for (let n = 0; n < 3; n++) {
-      house.clock.pass(4 * HOUR_MS)
+      server.clock.pass(4 * HOUR_MS)
       await sweep()
     }
     expect(await stateOf(scheduleid)).toMatchObject({ state: 'FAILED', reason: 'wallet.insufficient' })
@@ -267,7 +267,7 @@ describe('a change that is scheduled', () => {
 })
 
 const asOwner = async (text: string): Promise<void> => {
-  const owner = new pg.Client({ connectionString: house.url })
+  const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   await owner.query(text)
   await owner.end()

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#domain/dates.ts'
 import { grouped } from '#domain/grouped.ts'
 import { ZERO } from '#domain/money.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { retrying, type Tx } from '../write.ts'
@@ -27,17 +27,17 @@ const MOST_BOXES = 200_000
 export const SYSTEM_ACTOR = 'SYSTEM'
 
 type DueBox = BoxKey & { contracts: number }
-type Needs = Pick<House, 'system' | 'live' | 'now' | 'secrets'>
+type Needs = Pick<Services, 'system' | 'live' | 'now' | 'secrets'>
 
 /**
  * Renews what ends tomorrow or today and is to go on by itself. Each chunk is one transaction that holds its wallets and boxes and
  * looks again at what is due, so it does not matter how many sweeps run at once or where one was killed.
  */
-export async function renewDue(house: Needs): Promise<number> {
-  const due = await dueBoxes(house.system, house.now())
+export async function renewDue(services: Needs): Promise<number> {
+  const due = await dueBoxes(services.system, services.now())
   const failures: unknown[] = []
-  const renewed = await Promise.all(lanesOf(due).map((lane) => renewLane(house, lane, failures)))
-  await tellOfRenewals(house)
+  const renewed = await Promise.all(lanesOf(due).map((lane) => renewLane(services, lane, failures)))
+  await tellOfRenewals(services)
   if (failures.length > 0) throw failures[0]
   return renewed.reduce((sum, inLane) => sum + inLane, 0)
 }
@@ -55,13 +55,13 @@ function lanesOf(boxes: readonly DueBox[]): DueBox[][] {
 }
 
 /** Chunk after chunk, each as large as the time that the one before took allows: a busy machine has smaller ones. */
-async function renewLane(house: Needs, boxes: readonly DueBox[], failures: unknown[]): Promise<number> {
+async function renewLane(services: Needs, boxes: readonly DueBox[], failures: unknown[]): Promise<number> {
   const { first, least, most } = CONTRACTS_TOGETHER
   let [renewed, done, together] = [0, 0, first]
   while (done < boxes.length) {
     const chunk = chunkFrom(boxes, done, together)
     const from = performance.now()
-    renewed += await renewApart(house, chunk, failures)
+    renewed += await renewApart(services, chunk, failures)
     const fitting = (chunk.length * CHUNK_MS) / (performance.now() - from)
     // no more than twice as many at once: one quick chunk says little
     together = Math.round(Math.min(most, together * 2, Math.max(least, fitting)))
@@ -79,9 +79,9 @@ function chunkFrom(boxes: readonly DueBox[], start: number, together: number): D
 }
 
 /** A box that cannot be renewed for whatever fault must not keep its neighbours from it: the chunk is halved around it. */
-async function renewApart(house: Needs, boxes: readonly DueBox[], failures: unknown[]): Promise<number> {
+async function renewApart(services: Needs, boxes: readonly DueBox[], failures: unknown[]): Promise<number> {
   try {
-    return await renewChunk(house, boxes)
+    return await renewChunk(services, boxes)
   } catch (error) {
     if (boxes.length === 1) {
       failures.push(error)
@@ -89,16 +89,17 @@ async function renewApart(house: Needs, boxes: readonly DueBox[], failures: unkn
     }
     const half = Math.ceil(boxes.length / 2)
     return (
-      (await renewApart(house, boxes.slice(0, half), failures)) + (await renewApart(house, boxes.slice(half), failures))
+      (await renewApart(services, boxes.slice(0, half), failures)) +
+      (await renewApart(services, boxes.slice(half), failures))
     )
   }
 }
 
-async function renewChunk(house: Needs, boxes: readonly BoxKey[]): Promise<number> {
-  const now = house.now()
-  const { sold } = await retrying(() => house.system.transaction().execute((tx) => renewBoxes(tx, boxes, now)))
+async function renewChunk(services: Needs, boxes: readonly BoxKey[]): Promise<number> {
+  const now = services.now()
+  const { sold } = await retrying(() => services.system.transaction().execute((tx) => renewBoxes(tx, boxes, now)))
   const lcoids = new Set(sold.map(({ box }) => box.lcoid))
-  for (const lcoid of lcoids) await announceCredit(house, lcoid)
+  for (const lcoid of lcoids) await announceCredit(services, lcoid)
   return sold.length
 }
 

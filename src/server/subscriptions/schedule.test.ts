@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
-import { leaveIn, newOperator } from '../testing/till.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 
-let house: TestHouse
+let server: TestServer
 let lco: Awaited<ReturnType<typeof newOperator>>
 beforeAll(async () => {
-  house = await testHouse()
-  lco = await newOperator(house)
-  await leaveIn(house, lco.lcoid, 1_000_000)
+  server = await testServer()
+  lco = await newOperator(server)
+  await leaveIn(server, lco.lcoid, 1_000_000)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Row = { scheduleid: string; stbno: string; status: string; reason: string; plancode: string; lcoprice: string }
 const schedule = (stbno: string, plancode: string) =>
@@ -21,8 +21,8 @@ const schedule = (stbno: string, plancode: string) =>
 const report = async (stbno: string, query = '') =>
   (await lco.send(`/lco/v1/schedulereport${query}`)).json<{ data: Row[] }>().data.filter((row) => row.stbno === stbno)
 const home = (more: Partial<Parameters<typeof homeWith>[2]> = {}) =>
-  homeWith(house, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 5, ...more })
-const today = () => dayOf(house.clock.now())
+  homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 5, ...more })
+const today = () => dayOf(server.clock.now())
 
 describe('a change of the base pack', () => {
   it('is scheduled for the day after the present one ends, and stands in the report', async () => {
@@ -60,7 +60,7 @@ describe('a change of the base pack', () => {
 
   it('from two windows at once leaves one', async () => {
     const { stbno } = await home()
-    await house.warmUp()
+    await server.warmUp()
     await Promise.all(['PARIVAR-30D', 'PARIVAR-90D', 'DESI-90D'].map((code) => schedule(stbno, code)))
     expect((await report(stbno)).filter(({ status }) => status === 'PENDING')).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ describe('a change of the base pack', () => {
   it('is dropped by a renewal by hand', async () => {
     const { stbno } = await home()
     await schedule(stbno, 'PARIVAR-90D')
-    await soldTo(house, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
+    await soldTo(server, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
     expect(await report(stbno)).toMatchObject([{ status: 'CANCELLED', reason: 'RENEWED' }])
   })
 
@@ -105,7 +105,7 @@ describe('a change of the base pack', () => {
 
   it('of another operator’s box is not found', async () => {
     const { stbno } = await home()
-    const other = await newOperator(house)
+    const other = await newOperator(server)
     const reply = await other.send('/lco/v1/plan.php/schedule', { form: { stbno, plancode: 'DESI-90D' } })
     expect(reply.statusCode).toBe(404)
   })
@@ -128,7 +128,7 @@ describe('another validity', () => {
     const { contracts, stbno } = await home({ plancodes: ['DESI-30D', 'CRICKET-30D'] })
     expect((await change(contracts[0]!, 'PARIVAR-90D')).json()).toMatchObject({ code: 'plan.unknown' })
     expect((await change(contracts[1]!, 'CRICKET-30D')).json()).toMatchObject({ code: 'contract.state' })
-    await soldTo(house, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
+    await soldTo(server, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
     expect((await change(contracts[0]!, 'DESI-90D')).json()).toMatchObject({ code: 'contract.renewed' })
   })
 })

@@ -2,39 +2,39 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buy, counterOf, type Counter } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
-import { leaveIn } from '../testing/till.ts'
+import { leaveIn } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
 const LCOID = 'LCO10001'
-let house: TestHouse
+let server: TestServer
 let lco: Counter
 beforeAll(async () => {
-  house = await testHouse()
-  lco = counterOf(await house.as(LCOID))
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Longer than a session lasts. */
 async function pass(ms: number) {
-  house.clock.pass(ms)
-  lco = counterOf(await house.as(LCOID))
+  server.clock.pass(ms)
+  lco = counterOf(await server.as(LCOID))
 }
 
 const undo = (contractno: string | undefined) => lco.act('/plan/undo', { contractno: contractno! })
 const rows = (stbno: string) =>
-  house.db
+  server.db
     .selectFrom('contract')
     .select(['contractno', 'status', 'starts', 'validity', 'refunded', 'autorenew'])
     .where('stbno', '=', stbno)
     .orderBy('contractno')
     .execute()
-const credit = () => creditOf(house.db, LCOID)
+const credit = () => creditOf(server.db, LCOID)
 
 describe('taking a sale back', () => {
   it('gives the whole price back and leaves no day of it', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()
     const [contractno] = await buy(lco, home, 'DESI-30D')
     expect((await lco.plans(home)).planlist).toEqual([expect.objectContaining({ contractno, undoable: 'YES' })])
@@ -51,7 +51,7 @@ describe('taking a sale back', () => {
   })
 
   it('lets what a change of base pack had ended run on, and takes its credit back', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-180D', 'CRICKET-30D'], daysAgo: 10 })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-180D', 'CRICKET-30D'], daysAgo: 10 })
     const before = await rows(home.stbno)
     const had = await credit()
     const [changed] = await buy(lco, home, 'PARIVAR-30D')
@@ -60,7 +60,7 @@ describe('taking a sale back', () => {
     expect(await credit()).toBe(had)
     expect((await rows(home.stbno)).filter(({ contractno }) => contractno !== changed)).toEqual(before)
     expect((await lco.trace(home.contractno)).map(({ what }) => what)).toEqual(['SOLD', 'CHANGED', 'RESTORED'])
-    const commands = await house.db
+    const commands = await server.db
       .selectFrom('cas_command')
       .select(['kind', 'detail', 'contracts'])
       .where('stbno', '=', home.stbno)
@@ -74,12 +74,12 @@ describe('taking a sale back', () => {
   })
 
   it('hands auto-renew back to the contract before, and a scheduled change that the renewal had replaced', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20, autorenew: true })
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20, autorenew: true })
     await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: home.stbno, plancode: 'PARIVAR-30D' } })
     const [renewal] = await buy(lco, home, 'DESI-30D')
     expect((await rows(home.stbno)).map(({ autorenew }) => autorenew)).toEqual([false, true])
     const schedules = () =>
-      house.db.selectFrom('scheduled_change').select('state').where('stbno', '=', home.stbno).execute()
+      server.db.selectFrom('scheduled_change').select('state').where('stbno', '=', home.stbno).execute()
     expect(await schedules()).toEqual([{ state: 'CANCELLED' }])
     await undo(renewal)
     expect((await rows(home.stbno)).map(({ autorenew }) => autorenew)).toEqual([true, false])
@@ -87,7 +87,7 @@ describe('taking a sale back', () => {
   })
 
   it('is refused while something was sold on top of it, and possible from the top down', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     const [base, addOn] = await buy(lco, home, 'DESI-30D', 'CRICKET-30D')
     expect((await undo(base)).code).toBe('undo.late')
     expect((await undo(addOn)).refund).toBe('47.00')
@@ -95,26 +95,26 @@ describe('taking a sale back', () => {
   })
 
   it('is refused half an hour after the sale once the headend has accepted it, and not before', async () => {
-    const homes = [await newHome(house, LCOID, { daysLeft: null }), await newHome(house, LCOID, { daysLeft: null })]
+    const homes = [await newHome(server, LCOID, { daysLeft: null }), await newHome(server, LCOID, { daysLeft: null })]
     const [[first], [second]] = [await buy(lco, homes[0]!, 'DESI-30D'), await buy(lco, homes[1]!, 'DESI-30D')]
     // the headend has taken it: days that were watched are not given back whole
-    await house.db.updateTable('contract').set({ provision: 'ACCEPTED' }).where('lcoid', '=', LCOID).execute()
-    house.clock.pass(30 * 60_000)
+    await server.db.updateTable('contract').set({ provision: 'ACCEPTED' }).where('lcoid', '=', LCOID).execute()
+    server.clock.pass(30 * 60_000)
     expect((await undo(first)).code).toBeUndefined()
-    house.clock.pass(1000)
+    server.clock.pass(1000)
     expect((await undo(second)).code).toBe('undo.late')
     expect((await lco.plans(homes[1]!)).planlist).toMatchObject([{ undoable: 'NO' }])
   })
 
   it('of what the headend has not accepted is possible whenever that is seen', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     const [contractno] = await buy(lco, home, 'DESI-30D')
     await pass(26 * 3_600_000)
     expect((await undo(contractno)).refund).toBe('84.00')
   })
 
   it('is possible twice on a box in a month, and again in the next', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     for (let n = 0; n < 2; n++) expect((await undo((await buy(lco, home, 'DESI-30D'))[0])).code).toBeUndefined()
     const [third] = await buy(lco, home, 'DESI-30D')
     expect((await undo(third)).code).toBe('undo.often')
@@ -124,20 +124,20 @@ describe('taking a sale back', () => {
   })
 
   it('of a change that had given money back needs that money in the wallet', async () => {
-    const home = await homeWith(house, LCOID, { plancodes: ['PARIVAR-180D'], daysAgo: 1 })
+    const home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-180D'], daysAgo: 1 })
     const [cheaper] = await buy(lco, home, 'DESI-30D')
-    await leaveIn(house, LCOID, 0)
+    await leaveIn(server, LCOID, 0)
     expect((await undo(cheaper)).code).toBe('wallet.insufficient')
     expect((await rows(home.stbno)).map(({ status }) => status).toSorted()).toEqual(['A', 'C'])
-    await leaveIn(house, LCOID, 1_000_000)
+    await leaveIn(server, LCOID, 1_000_000)
     expect((await undo(cheaper)).contractstatus).toBe('C')
   })
 
   it('ten times at once gives back once', async () => {
-    const home = await newHome(house, LCOID, { daysLeft: null })
+    const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()
     const [contractno] = await buy(lco, home, 'DESI-30D')
-    await house.warmUp()
+    await server.warmUp()
     const replies = await Promise.all(Array.from({ length: 10 }, () => undo(contractno)))
     expect(replies.filter(({ code }) => code === undefined)).toHaveLength(1)
     expect(await credit()).toBe(before)

@@ -5,7 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { subtract } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 
-import type { Context, House } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
@@ -36,7 +36,11 @@ export const undoSale = ({ contractno }: { contractno: string }, context: Contex
     }
   })
 
-async function refuse(tx: Tx, { box, contract, today }: Target, needs: Pick<House, 'config' | 'now'>): Promise<void> {
+async function refuse(
+  tx: Tx,
+  { box, contract, today }: Target,
+  needs: Pick<Services, 'config' | 'now'>,
+): Promise<void> {
   const rule = await undoRule(tx, box, needs)
   const { contractno } = contract
   if (!isUndoable(box, contract, rule))
@@ -48,7 +52,7 @@ async function refuse(tx: Tx, { box, contract, today }: Target, needs: Pick<Hous
 export async function undoRule(
   db: Db | Tx,
   { lcoid, stbno }: { lcoid: string; stbno: string },
-  { config, now }: Pick<House, 'config' | 'now'>,
+  { config, now }: Pick<Services, 'config' | 'now'>,
 ): Promise<UndoRule> {
   const { UNDO_MINUTES: minutes, UNDOS_A_MONTH: aMonth } = await settingsOf(db, config, now())
   const { rows } = await sql<{ undone: number }>`

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 
-let house: TestHouse
-let operator: Awaited<ReturnType<TestHouse['as']>>
+let server: TestServer
+let operator: Awaited<ReturnType<TestServer['as']>>
 beforeEach(async () => {
-  house = await testHouse()
-  operator = await house.as('LCO10001')
+  server = await testServer()
+  operator = await server.as('LCO10001')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const PERSON = { name: 'Kavita Rao', mobileno: '+91 98111 22334', email: 'Kavita.Rao@example.in' }
 const NEWCOMER = { ...PERSON, permissions: 'plans,payments', dailylimit: '2500', password: 'Monsoon2026' }
@@ -33,7 +33,7 @@ describe('the list of sub-users', () => {
   })
 
   it('is empty for an operator who has none', async () => {
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     expect((await other.send('/lco/v1/subuser')).json()).toEqual({ count: 0, data: [], next: null })
   })
 
@@ -41,7 +41,7 @@ describe('the list of sub-users', () => {
     await sql`
       insert into subuser (lcoid, lcosubuserid, password_hash, name, mobileno, status, permissions, created)
       select 'LCO10001', 'SUB' || n, 'x', 'Clerk ' || n, '9811111111', 'ACTIVE', '{}', now()
-      from generate_series(20001, 20399) as n`.execute(house.db)
+      from generate_series(20001, 20399) as n`.execute(server.db)
     const pages = [await list()]
     while (pages.at(-1)!.next) pages.push(await list(pages.at(-1)!.next!))
     const ids = pages.flatMap(({ data }) => data.map(({ lcosubuserid }) => lcosubuserid))
@@ -59,8 +59,8 @@ describe('a new sub-user', () => {
   })
 
   it('is the newest beyond SUB99999 too', async () => {
-    await sql`select setval('subuser_number', 99999)`.execute(house.db)
-    await sql`update subuser set lcosubuserid = 'SUB99999' where lcosubuserid = 'SUB10002'`.execute(house.db)
+    await sql`select setval('subuser_number', 99999)`.execute(server.db)
+    await sql`update subuser set lcosubuserid = 'SUB99999' where lcosubuserid = 'SUB10002'`.execute(server.db)
     await create()
     expect((await operator.send('/lco/v1/subuser/lastid')).json()).toEqual({ lastid: 'SUB100000', nextid: 'SUB100001' })
   })
@@ -81,12 +81,12 @@ describe('a new sub-user', () => {
 
   it('can log in with the password he was given', async () => {
     const { lcosubuserid } = (await create()).json<{ lcosubuserid: string }>()
-    await expect(house.as(lcosubuserid, 'Monsoon2026')).resolves.toBeDefined()
+    await expect(server.as(lcosubuserid, 'Monsoon2026')).resolves.toBeDefined()
   })
 
   it('without a daily limit has none', async () => {
     const made = (await create({ ...NEWCOMER, dailylimit: '' })).json<{ lcosubuserid: string; dailylimit: string }>()
-    const { daily_limit } = await house.db
+    const { daily_limit } = await server.db
       .selectFrom('subuser')
       .select('daily_limit')
       .where('lcosubuserid', '=', made.lcosubuserid)
@@ -126,7 +126,7 @@ describe('a change by the operator', () => {
 
   it('is noted with before and after, without the password', async () => {
     await edit({ permissions: 'reports', password: 'Monsoon2026' })
-    const rows = await house.db.selectFrom('audit').selectAll().where('what', '=', 'subuser').execute()
+    const rows = await server.db.selectFrom('audit').selectAll().where('what', '=', 'subuser').execute()
     expect(rows).toMatchObject([
       { actor: 'LCO10001', target: 'SUB10002', before: { permissions: ['subscribers', 'reports'] } },
     ])
@@ -135,18 +135,18 @@ describe('a change by the operator', () => {
   })
 
   it('of the permissions takes effect on the living session at once', async () => {
-    const imran = await house.as('SUB10002')
+    const imran = await server.as('SUB10002')
     await edit({ permissions: 'messages' })
     expect((await imran.send('/lco/v1/subuser/SUB10002')).json()).toMatchObject({ permissions: 'messages' })
-    const session = await house.db.selectFrom('session').selectAll().where('lcosubuserid', '=', 'SUB10002').execute()
+    const session = await server.db.selectFrom('session').selectAll().where('lcosubuserid', '=', 'SUB10002').execute()
     expect(session).toHaveLength(1)
   })
 
   it('of the password ends his sessions and lets him in with the new one only', async () => {
-    const imran = await house.as('SUB10002')
+    const imran = await server.as('SUB10002')
     await edit({ password: 'Monsoon2026' })
     expect((await imran.send('/lco/v1/lco.php')).statusCode).toBe(401)
-    await expect(house.as('SUB10002')).rejects.toThrow('login.refused')
-    await expect(house.as('SUB10002', 'Monsoon2026')).resolves.toBeDefined()
+    await expect(server.as('SUB10002')).rejects.toThrow('login.refused')
+    await expect(server.as('SUB10002', 'Monsoon2026')).resolves.toBeDefined()
   })
 })

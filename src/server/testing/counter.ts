@@ -1,9 +1,9 @@
 import type { Cart, CheckoutResult } from '#domain/cart/calls.ts'
 import type { BoxPlans } from '#domain/subscriptions/calls.ts'
 
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
-type Visitor = Awaited<ReturnType<TestHouse['as']>>
+type Visitor = Awaited<ReturnType<TestServer['as']>>
 /** Amounts are text on the wire. */
 export type OnWire<T> = T extends number & { readonly __unit: 'paise' }
   ? string

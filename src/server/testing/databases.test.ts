@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 
-import { testHouse, type TestHouse } from './house.ts'
+import { testServer, type TestServer } from './server.ts'
 import { newHome } from './homes.ts'
-import { leaveIn, newOperator } from './till.ts'
+import { leaveIn, newOperator } from './shop.ts'
 
 /** All there is in the database: every row of every table, and how far each counter has come. */
-async function allIn({ db }: TestHouse): Promise<Record<string, unknown>> {
+async function allIn({ db }: TestServer): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
   const all: Record<string, unknown> = {}
@@ -22,60 +22,60 @@ async function allIn({ db }: TestHouse): Promise<Record<string, unknown>> {
   return all
 }
 
-async function live(house: TestHouse): Promise<void> {
-  const { lcoid, send } = await newOperator(house)
-  await leaveIn(house, lcoid, 50_000)
-  await newHome(house, lcoid)
+async function live(server: TestServer): Promise<void> {
+  const { lcoid, send } = await newOperator(server)
+  await leaveIn(server, lcoid, 50_000)
+  await newHome(server, lcoid)
   await send('/lco/v1/subuser', {
     form: { name: 'Clerk', mobileno: '9811122334', permissions: '', dailylimit: '', password: 'Monsoon2026' },
   })
-  await house.db.updateTable('operator').set({ password_hash: 'none' }).execute()
-  await asOwner(house, 'delete from pack_channel; update subscriber set fname = upper(fname)')
+  await server.db.updateTable('operator').set({ password_hash: 'none' }).execute()
+  await asOwner(server, 'delete from pack_channel; update subscriber set fname = upper(fname)')
 }
 
 /** What the application's role may not. */
-async function asOwner({ url }: TestHouse, text: string): Promise<void> {
+async function asOwner({ url }: TestServer, text: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   await owner.query(text).finally(() => owner.end())
 }
 
 it('a database that a test gives back is the next test’s, to the last row and counter as it was made', async () => {
-  const made = await testHouse({ untouched: true })
+  const made = await testServer({ untouched: true })
   const before = await allIn(made)
   await made.close()
-  const first = await testHouse()
+  const first = await testServer()
   await live(first)
   expect(await allIn(first)).not.toEqual(before)
   await first.close()
-  const second = await testHouse()
+  const second = await testServer()
   expect(second.url).toBe(first.url)
   expect(await allIn(second)).toEqual(before)
   await second.close()
 })
 
 it('one whose tables a test has altered is nobody’s any more', async () => {
-  const house = await testHouse()
-  await asOwner(house, 'create table left_behind (n int)')
-  await house.close()
-  const next = await testHouse()
-  expect(next.url).not.toBe(house.url)
+  const server = await testServer()
+  await asOwner(server, 'create table left_behind (n int)')
+  await server.close()
+  const next = await testServer()
+  expect(next.url).not.toBe(server.url)
   await next.close()
 })
 
 it('one that was lent knows its former holder no longer', async () => {
-  const house = await testHouse()
-  const { db } = house
-  await house.close()
+  const server = await testServer()
+  const { db } = server
+  await server.close()
   await expect(db.selectFrom('wallet').selectAll().execute()).rejects.toThrow('after calling end')
 })
 
-it('a house whose books do not balance says so when it closes', async () => {
-  const house = await testHouse()
-  await house.db
+it('a server whose books do not balance says so when it closes', async () => {
+  const server = await testServer()
+  await server.db
     .updateTable('wallet')
     .set({ balance: 1 as never })
     .where('lcoid', '=', 'LCO10001')
     .execute()
-  await expect(house.close()).rejects.toThrow('the books do not balance')
+  await expect(server.close()).rejects.toThrow('the books do not balance')
 })

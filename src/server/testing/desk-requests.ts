@@ -3,15 +3,15 @@ import type { LiveEvent } from '#domain/session/calls.ts'
 
 import type { DeskWindow } from './desk.ts'
 import { newHome } from './homes.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 import { homeWith } from './sold.ts'
-import { newOperator } from './till.ts'
+import { newOperator } from './shop.ts'
 
 type Asked = { id: string; operator: Awaited<ReturnType<typeof newOperator>>; stbno?: string }
 type Said = { reason?: string; headers?: Record<string, string> }
 type Kind = {
   /** As the portal asks. */
-  ask: (house: TestHouse, comments?: string) => Promise<Asked>
+  ask: (server: TestServer, comments?: string) => Promise<Asked>
   decide: (desk: DeskWindow, id: string, decision: Decision, said?: Said) => ReturnType<DeskWindow['call']>
 }
 
@@ -35,19 +35,19 @@ const linesFor = (id: string): string =>
 /** What operators ask for and the desk decides, over HTTP on both sides. */
 export const REQUESTS: Record<'registration' | 'agreement' | 'refund' | 'replacement' | 'android', Kind> = {
   registration: {
-    ask: async (house) => {
-      const operator = await newOperator(house)
+    ask: async (server) => {
+      const operator = await newOperator(server)
       const { lcoid } = operator
-      const registered = { status: 'PENDING', created: house.clock.now() } as const
-      await house.db.updateTable('operator').set(registered).where('lcoid', '=', lcoid).execute()
+      const registered = { status: 'PENDING', created: server.clock.now() } as const
+      await server.db.updateTable('operator').set(registered).where('lcoid', '=', lcoid).execute()
       return { id: lcoid, operator }
     },
     decide: (desk, lcoid, decision, { reason = REASON, headers } = {}) =>
       desk.call('decideRegistration', { lcoid, decision, reason }, headers),
   },
   agreement: {
-    ask: async (house, name = 'Ramesh Patil') => {
-      const operator = await newOperator(house)
+    ask: async (server, name = 'Ramesh Patil') => {
+      const operator = await newOperator(server)
       await operator.send('/lco/v1/lco/lcoagreement', { form: { lcoagreementtype: 'MIA', name } })
       return { id: operator.lcoid, operator }
     },
@@ -55,9 +55,9 @@ export const REQUESTS: Record<'registration' | 'agreement' | 'refund' | 'replace
       desk.call('decideAgreement', { lcoid, decision, reason }, headers),
   },
   refund: {
-    ask: async (house, comment = '') => {
-      const operator = await newOperator(house)
-      const { contractno } = await homeWith(house, operator.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
+    ask: async (server, comment = '') => {
+      const operator = await newOperator(server)
+      const { contractno } = await homeWith(server, operator.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
       const form = { contractno, reason: 'CHARGED_TWICE', comment }
       const { refundid } = (await operator.send('/lco/v1/refund', { form })).json<{ refundid: string }>()
       return { id: refundid, operator }
@@ -66,9 +66,9 @@ export const REQUESTS: Record<'registration' | 'agreement' | 'refund' | 'replace
       desk.call('decideRefund', { refundid, decision, reason }, headers),
   },
   replacement: {
-    ask: async (house, comments = '') => {
-      const operator = await newOperator(house)
-      const { stbno } = await newHome(house, operator.lcoid, { stb_type: 'SD', castype: 'Irdeto' })
+    ask: async (server, comments = '') => {
+      const operator = await newOperator(server)
+      const { stbno } = await newHome(server, operator.lcoid, { stb_type: 'SD', castype: 'Irdeto' })
       const form = { stbno, reason: 'Burnt', comments }
       const reply = await operator.send('/lco/v1/hardware/hwreplacement', { form })
       return { id: reply.json<{ requestid: string }>().requestid, operator, stbno }
@@ -80,8 +80,8 @@ export const REQUESTS: Record<'registration' | 'agreement' | 'refund' | 'replace
     },
   },
   android: {
-    ask: async (house, comments = '') => {
-      const operator = await newOperator(house)
+    ask: async (server, comments = '') => {
+      const operator = await newOperator(server)
       const form = { quantity: String(BOXES_ASKED), subscribers: comments, comments }
       const reply = await operator.send('/lco/v1/hardware/andriodrequest', { form })
       return { id: reply.json<{ requestid: string }>().requestid, operator }
@@ -95,11 +95,11 @@ export type RequestKind = keyof typeof REQUESTS
 export const REQUEST_KINDS = Object.keys(REQUESTS) as RequestKind[]
 
 /** What this operator's windows hear from now on. */
-export function listenAs({ house }: Pick<TestHouse, 'house'>, lcoid: string) {
+export function listenAs({ services }: Pick<TestServer, 'services'>, lcoid: string) {
   const gone = new AbortController()
   const heard: LiveEvent[] = []
   void (async () => {
-    for await (const event of house.live.listen(lcoid, gone.signal)) heard.push(event)
+    for await (const event of services.live.listen(lcoid, gone.signal)) heard.push(event)
   })()
   return { heard, leave: () => gone.abort() }
 }

@@ -6,10 +6,10 @@ import { deskCalls, type DeskCallName } from '#domain/desk/calls.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import { fullPath, pathParams, type Endpoint, type Input } from '#domain/endpoint.ts'
 
-import { insertStaffSession } from '../staff/sessions.ts'
-import { visitor, type TestHouse } from './house.ts'
+import { insertStaffSession } from '../desk/sessions.ts'
+import { visitor, type TestServer } from './server.ts'
 
-type On = Pick<TestHouse, 'app' | 'db' | 'clock'>
+type On = Pick<TestServer, 'app' | 'db' | 'clock'>
 
 export const DESK_COOKIE = 'lco-desk'
 

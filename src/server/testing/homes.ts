@@ -1,9 +1,9 @@
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { paise, ZERO } from '#domain/money.ts'
 
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
-type On = Pick<TestHouse, 'db' | 'clock'>
+type On = Pick<TestServer, 'db' | 'clock'>
 type BoxLook = { stb_type?: 'SD' | 'HD'; castype?: string }
 type HomeLook = BoxLook & {
   /** Days from today to the last day of the base pack; no pack at all when null. */

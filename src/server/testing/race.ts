@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { booksChecker } from '../books/check.ts'
 import { creditOf } from '../wallet/ledger.ts'
-import { CABLE, cableOrder, leaveIn, newOperator, openTill } from './till.ts'
+import { CABLE, cableOrder, leaveIn, newOperator, openShop } from './shop.ts'
 
 type Race = { purchases: number; affordable: number; clients: number }
 type Reply = { status: number; body: string }
@@ -11,10 +11,10 @@ const checkBooks = booksChecker(fileURLToPath(new URL('../books/invariants.sql',
 
 /** Purchases from a wallet that pays for some of them, each key sent twice, from many clients at once over real HTTP. */
 export async function raceForTheWallet({ purchases, affordable, clients }: Race) {
-  const till = await openTill({ env: { RATE_LIMIT_FACTOR: '1000000', DATABASE_CONNECTIONS: '20' } })
-  const { lcoid, cookie } = await newOperator(till)
-  await leaveIn(till, lcoid, affordable * CABLE.price)
-  const url = `${await till.app.listen({ port: 0, host: '127.0.0.1' })}/lco/v1/payment/payforbox`
+  const shop = await openShop({ env: { RATE_LIMIT_FACTOR: '1000000', DATABASE_CONNECTIONS: '20' } })
+  const { lcoid, cookie } = await newOperator(shop)
+  await leaveIn(shop, lcoid, affordable * CABLE.price)
+  const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/lco/v1/payment/payforbox`
   const buy = async (key: string): Promise<Reply> => {
     const headers = { cookie, 'x-lco-portal': '1', 'idempotency-key': key }
     const reply = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(cableOrder()) })
@@ -31,11 +31,11 @@ export async function raceForTheWallet({ purchases, affordable, clients }: Race)
     ),
     /** Keys whose two replies are not the same bytes. */
     unequal: [...replies.values()].filter(([first, second]) => first!.body !== second!.body),
-    credit: await creditOf(till.db, lcoid),
-    orders: (await till.db.selectFrom('box_order').select('payboxid').where('lcoid', '=', lcoid).execute()).length,
-    breaches: await checkBooks(till.db, till.clock.now()),
+    credit: await creditOf(shop.db, lcoid),
+    orders: (await shop.db.selectFrom('box_order').select('payboxid').where('lcoid', '=', lcoid).execute()).length,
+    breaches: await checkBooks(shop.db, shop.clock.now()),
   }
-  await till.close({ spoiled: true })
+  await shop.close({ spoiled: true })
   return outcome
 }
 

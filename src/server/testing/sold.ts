@@ -7,9 +7,9 @@ import { quoteBoxes, sellable } from '../subscriptions/quote-boxes.ts'
 import { sell } from '../subscriptions/sell.ts'
 import { lockWallet, post } from '../wallet/ledger.ts'
 import { newHome } from './homes.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
-type On = Pick<TestHouse, 'db' | 'clock'>
+type On = Pick<TestServer, 'db' | 'clock'>
 type Deal = {
   lcoid: string
   stbno: string

@@ -1,9 +1,9 @@
 import type { Ticket, TicketMessage } from '#domain/tickets/calls.ts'
 
 import type { OnWire } from './counter.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
-type Person = Awaited<ReturnType<TestHouse['as']>>
+type Person = Awaited<ReturnType<TestServer['as']>>
 type WireTicket = OnWire<Ticket> & {
   thread: OnWire<TicketMessage>[]
   code?: string

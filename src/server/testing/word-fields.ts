@@ -6,7 +6,7 @@ import { deskCalls } from '#domain/desk/calls.ts'
 import { fullPath, type Endpoint } from '#domain/endpoint.ts'
 
 import { HOSTILE_WORDS } from './hostile.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
 const writing = Object.entries<Endpoint>({ ...calls, ...deskCalls }).filter(([, call]) => call.writes)
 
@@ -52,11 +52,11 @@ function fieldsOf(type: string, body: string): [string, string][] {
 
 type Sent = Pick<InjectOptions, 'method' | 'headers'> & { url: string; payload?: string | Buffer }
 
-/** The same house, which notes the `call.field`s that were sent with hostile words and taken. */
-export function listeningTo(house: TestHouse) {
+/** The same server, which notes the `call.field`s that were sent with hostile words and taken. */
+export function listeningTo(server: TestServer) {
   const said = new Set<string>()
   async function inject(options: InjectOptions) {
-    const reply = await house.app.inject(options)
+    const reply = await server.app.inject(options)
     const { url, method, headers, payload = '' } = options as Sent
     const called = patterns.find((one) => one.method === method && one.path.test(url))
     const type = String(headers?.['content-type'] ?? '')
@@ -65,5 +65,5 @@ export function listeningTo(house: TestHouse) {
         if (isHostile(value)) said.add(`${called.name}.${field}`)
     return reply
   }
-  return { said, house: { ...house, app: { inject } as unknown as TestHouse['app'] } }
+  return { said, server: { ...server, app: { inject } as unknown as TestServer['app'] } }
 }

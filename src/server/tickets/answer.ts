@@ -1,12 +1,12 @@
 import { Failure } from '#domain/errors.ts'
 
-import type { House } from '../context.ts'
+import type { Services } from '../context.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { writerOf } from '../write.ts'
 import { answerIn, assignIn, lockOpenTicket, type Done } from './at-desk.ts'
 import type { TicketRow } from './store.ts'
 
-type Desk = Pick<House, 'system' | 'now'> & { live: Pick<House['live'], 'announce'> }
+type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 type Answer = {
   ticketid: string
   /** Who answers, at the provider. */
@@ -17,24 +17,24 @@ type Answer = {
 }
 
 /** The provider answers, and closes if it is over. The operator is told. */
-export async function answerTicket(house: Desk, { ticketid, by, ...answer }: Answer): Promise<TicketRow> {
-  const { ticket, notice } = await atDesk(house, { ticketid, by }, (done, before) =>
-    answerIn(done, before, { ...answer, by, at: house.now() }),
+export async function answerTicket(services: Desk, { ticketid, by, ...answer }: Answer): Promise<TicketRow> {
+  const { ticket, notice } = await atDesk(services, { ticketid, by }, (done, before) =>
+    answerIn(done, before, { ...answer, by, at: services.now() }),
   )
-  await announceNotice(house.live, notice)
-  await announceTicket(house, ticket)
+  await announceNotice(services.live, notice)
+  await announceTicket(services, ticket)
   return ticket
 }
 
 /** Says who at the provider looks after it. */
 export async function assignTicket(
-  house: Desk,
+  services: Desk,
   { ticketid, by, to }: { ticketid: string; by: string; to: string },
 ): Promise<TicketRow> {
-  const ticket = await atDesk(house, { ticketid, by }, (done, before) =>
-    assignIn(done, before, { by, to, at: house.now() }),
+  const ticket = await atDesk(services, { ticketid, by }, (done, before) =>
+    assignIn(done, before, { by, to, at: services.now() }),
   )
-  await announceTicket(house, ticket)
+  await announceTicket(services, ticket)
   return ticket
 }
 

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { sweep } from '../jobs/sweep.ts'
 import { pdf, png } from '../testing/corpus.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
 
 const LCOID = 'LCO10001'
 const WEEK_MS = 7 * 86_400_000
 
-let house: TestHouse
+let server: TestServer
 let lco: ReturnType<typeof ticketBookOf>
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
   await lcoAnew()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** A session does not live for days. */
-const lcoAnew = async () => void (lco = ticketBookOf(await house.as(LCOID)))
+const lcoAnew = async () => void (lco = ticketBookOf(await server.as(LCOID)))
 
 describe('an attachment', () => {
   it('goes with its ticket and comes back byte for byte, there alone', async () => {
@@ -28,7 +28,7 @@ describe('an attachment', () => {
     expect([file.rawPayload.equals(png()), file.headers['content-security-policy']]).toEqual([true, 'sandbox'])
     const { ticketid } = await lco.raise()
     expect((await lco.download(ticketid, fileid)).statusCode).toBe(404)
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     expect((await other.send(`/lco/v1/ticket/${ticket.ticketid}/file/${fileid}`)).statusCode).toBe(404)
   })
 
@@ -41,7 +41,7 @@ describe('an attachment', () => {
 
   it('is an own file that was uploaded for a ticket and is with no other', async () => {
     const refusal = { code: 'input.invalid', fields: { attachments: expect.any(String) } }
-    const far = await ticketBookOf(await house.as('LCO10002')).upload(png(), 'far.png')
+    const far = await ticketBookOf(await server.as('LCO10002')).upload(png(), 'far.png')
     const used = await lco.upload(png(), 'used.png')
     await lco.raise({ attachments: used.fileid })
     const parts = { purpose: 'CRF', file: new File([new Uint8Array(pdf())], 'crf.pdf') }
@@ -58,9 +58,9 @@ describe('an attachment', () => {
   it('is swept when no ticket got it within a week, and kept when one did', async () => {
     const [kept, loose] = [await lco.upload(png(), 'kept.png'), await lco.upload(png(), 'loose.png')]
     await lco.raise({ attachments: kept.fileid })
-    house.clock.pass(WEEK_MS + 1)
-    await sweep(house.house)
-    expect([kept, loose].map(({ fileid }) => house.storage.kept.has(fileid))).toEqual([true, false])
+    server.clock.pass(WEEK_MS + 1)
+    await sweep(server.services)
+    expect([kept, loose].map(({ fileid }) => server.storage.kept.has(fileid))).toEqual([true, false])
     await lcoAnew()
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { buffersOf } from '../testing/buffers.ts'
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
 import { answerTicket } from './answer.ts'
 import { ticketsFound } from './find.ts'
@@ -12,16 +12,16 @@ import { ticketsFound } from './find.ts'
 const LCOID = 'LCO10001'
 const NOW = new Date('2026-07-15T06:00:00Z')
 
-let house: TestHouse
+let server: TestServer
 let lco: ReturnType<typeof ticketBookOf>
 beforeAll(async () => {
-  house = await testHouse({ untouched: true })
-  lco = ticketBookOf(await house.as(LCOID))
+  server = await testServer({ untouched: true })
+  lco = ticketBookOf(await server.as(LCOID))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const answer = (ticketid: string, body = 'We are looking', close = false) =>
-  answerTicket(house.house, { ticketid, by: 'asha', body, close })
+  answerTicket(server.services, { ticketid, by: 'asha', body, close })
 
 describe('finding', () => {
   it.each(['', ' '])('with the empty query "%s" says that there is none', async (query) => {
@@ -33,7 +33,7 @@ describe('finding', () => {
   })
 
   it('by docket number, customer number, box, and words in any case and order', async () => {
-    const home = await newHome(house, LCOID)
+    const home = await newHome(server, LCOID)
     const { ticketid } = await lco.raise({ stbno: home.stbno, subject: 'Zebra 100% dark_now' })
     for (const query of [
       ticketid,
@@ -50,7 +50,7 @@ describe('finding', () => {
   })
 
   it('open ones are those not closed; a status narrows it', async () => {
-    const home = await newHome(house, LCOID)
+    const home = await newHome(server, LCOID)
     const [open, answered, closed] = [
       await lco.raise({ stbno: home.stbno }),
       await lco.raise({ stbno: home.stbno }),
@@ -67,9 +67,9 @@ describe('finding', () => {
   it('overdue ones are those of the dashboard: waiting for an answer, past their time', async () => {
     const [late, answered, inTime] = [await lco.raise(), await lco.raise(), await lco.raise()]
     await answer(answered.ticketid)
-    const due = new Date(house.clock.now().getTime() - 1)
+    const due = new Date(server.clock.now().getTime() - 1)
     const ids = [late.ticketid, answered.ticketid]
-    await house.db.updateTable('ticket').set({ due }).where('ticketid', 'in', ids).execute()
+    await server.db.updateTable('ticket').set({ due }).where('ticketid', 'in', ids).execute()
     const found = await lco.found('OVERDUE')
     expect([late, answered, inTime].map(({ ticketid }) => found.includes(ticketid))).toEqual([true, false, false])
     const { data } = (await lco.send('/lco/v1/stat/today')).json<{ data: { task: string; count: number }[] }>()
@@ -83,7 +83,7 @@ describe('finding', () => {
       seen.push(...page.data.map(({ created, ticketid }) => `${created} ${ticketid}`))
       after = page.next
     }
-    const { n } = await house.db
+    const { n } = await server.db
       .selectFrom('ticket')
       .select((count) => count.fn.countAll<number>().as('n'))
       .where('lcoid', '=', LCOID)
@@ -95,7 +95,7 @@ describe('finding', () => {
 
 describe('among 20,000 tickets of two operators', () => {
   beforeAll(async () => {
-    const owner = new pg.Client({ connectionString: house.url })
+    const owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
     await owner.query(`
       with homes as (
@@ -112,7 +112,7 @@ describe('among 20,000 tickets of two operators', () => {
 
   it('a page costs the same at any depth, and what is open is not looked for among the closed', async () => {
     const pages = (query: string, after?: string) =>
-      buffersOf(house.connections.forTenant(LCOID), sql`${ticketsFound(house.db, LCOID, { query, after }, NOW)}`)
+      buffersOf(server.connections.forTenant(LCOID), sql`${ticketsFound(server.db, LCOID, { query, after }, NOW)}`)
     const deep = Buffer.from(`${Date.parse('2024-01-10T00:00:00Z')} DKT5000001`).toString('base64url')
     const { subscriberid, stbno } = (await lco.find({ query: 'DKT5019998' })).data[0]!
     expect(await pages('DKT5019998')).toBeLessThanOrEqual(15)

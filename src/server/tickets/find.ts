@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import { isOverdue, tickets, toTicket } from './store.ts'
 
-type Asked = Input<typeof ticketCalls.listTickets>
+type ListTicketsInput = Input<typeof ticketCalls.listTickets>
 type Tickets = ReturnType<typeof tickets>
 type Search = { fits: RegExp; narrow: (found: Tickets, typed: string, now: Date) => Tickets }
 
@@ -34,7 +34,7 @@ function withWords(found: Tickets, typed: string): Tickets {
   )
 }
 
-export function ticketsFound(db: Db, lcoid: string, { query, status, after }: Asked, now: Date) {
+export function ticketsFound(db: Db, lcoid: string, { query, status, after }: ListTicketsInput, now: Date) {
   const search = SEARCHES.find(({ fits }) => fits.test(query))!
   return search
     .narrow(tickets(db).where('t.lcoid', '=', lcoid), query, now)
@@ -43,7 +43,7 @@ export function ticketsFound(db: Db, lcoid: string, { query, status, after }: As
 }
 
 /** Newest first. The tickets of a home are those of its customer number. */
-export async function listTickets(asked: Asked, { db, session, now }: Context) {
+export async function listTickets(asked: ListTicketsInput, { db, session, now }: Context) {
   if (asked.query === '') throw new Failure('query.missing')
   const rows = await ticketsFound(db, session.lcoid, asked, now()).execute()
   return pageFrom(rows, ({ created, ticketid }) => ({ at: created, id: ticketid }), toTicket)

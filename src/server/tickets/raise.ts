@@ -10,9 +10,12 @@ import type { Tx } from '../write.ts'
 import { attachFiles } from './attach.ts'
 import { readTicket, say } from './store.ts'
 
-type Asked = Input<typeof ticketCalls.createTicket>
+type CreateTicketInput = Input<typeof ticketCalls.createTicket>
 
-export async function createTicket({ category, subject, body, attachments = [], ...about }: Asked, context: Context) {
+export async function createTicket(
+  { category, subject, body, attachments = [], ...about }: CreateTicketInput,
+  context: Context,
+) {
   const { session, write, live, now } = context
   const { lcoid } = session
   const ticket = await write(async (tx, note) => {
@@ -48,7 +51,7 @@ export async function createTicket({ category, subject, body, attachments = [], 
   return ticket
 }
 
-type About = Pick<Asked, 'customerid' | 'stbno'>
+type About = Pick<CreateTicketInput, 'customerid' | 'stbno'>
 type Trouble = { subscriberid: string | null; stbno: string | null }
 
 /** Where the trouble is: a box says its home, and both named belong together. Another operator's do not exist. */

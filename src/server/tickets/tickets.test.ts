@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LiveEvent } from '#domain/session/calls.ts'
 
 import { newHome } from '../testing/homes.ts'
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
 import { answerTicket, assignTicket } from './answer.ts'
 import { ticketCommands } from './desk.ts'
@@ -12,24 +12,24 @@ const LCOID = 'LCO10001'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-let house: TestHouse
+let server: TestServer
 let lco: ReturnType<typeof ticketBookOf>
 beforeAll(async () => {
-  house = await testHouse()
+  server = await testServer()
   await lcoAnew()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** A session does not live for days. */
-const lcoAnew = async () => void (lco = ticketBookOf(await house.as(LCOID)))
+const lcoAnew = async () => void (lco = ticketBookOf(await server.as(LCOID)))
 const answer = (ticketid: string, body = 'We are looking', close = false) =>
-  answerTicket(house.house, { ticketid, by: 'asha', body, close })
+  answerTicket(server.services, { ticketid, by: 'asha', body, close })
 const later = (from: string, hours: number) => new Date(Date.parse(from) + hours * HOUR_MS).toISOString()
 
 describe('a ticket', () => {
   it('has a docket number and both timers from the moment it is raised', async () => {
     const ticket = await lco.raise()
-    const now = house.clock.now().toISOString()
+    const now = server.clock.now().toISOString()
     expect(ticket).toMatchObject({ status: 'OPEN', created: now, answered: null, closed: null, reopened: 0 })
     expect(ticket.ticketid).toMatch(/^DKT\d{5}$/)
     expect([ticket.docketno, ticket.answerdue, ticket.due]).toEqual([ticket.ticketid, later(now, 8), later(now, 24)])
@@ -41,7 +41,7 @@ describe('a ticket', () => {
   })
 
   it('knows its home by the box', async () => {
-    const home = await newHome(house, LCOID)
+    const home = await newHome(server, LCOID)
     const about = { subscriberid: home.subscriberid, stbno: home.stbno, name: 'Vaishali Kulkarni' }
     expect(await lco.raise({ stbno: home.stbno })).toMatchObject(about)
     expect(await lco.raise({ stbno: home.stbno, customerid: home.subscriberid })).toMatchObject(about)
@@ -50,9 +50,9 @@ describe('a ticket', () => {
 
   it('is about a home and box of this operator, which belong together', async () => {
     const [own, second, far] = [
-      await newHome(house, LCOID),
-      await newHome(house, LCOID),
-      await newHome(house, 'LCO10002'),
+      await newHome(server, LCOID),
+      await newHome(server, LCOID),
+      await newHome(server, 'LCO10002'),
     ]
     const refusal = (field: string) => ({ code: 'input.invalid', fields: { [field]: expect.any(String) } })
     expect(await lco.raise({ stbno: far.stbno })).toMatchObject(refusal('stbno'))
@@ -67,14 +67,14 @@ describe('a ticket', () => {
 
   it('is another operator’s secret, and closed to a sub-user without the permission', async () => {
     const { ticketid } = await lco.raise()
-    const other = await house.as('LCO10002')
+    const other = await server.as('LCO10002')
     expect((await other.send(`/lco/v1/ticket/${ticketid}`)).statusCode).toBe(404)
     expect((await ticketBookOf(other).update(ticketid, 'REPLY', 'hello')).code).toBe('not.found')
     const asked = await other.send(`/lco/v1/ticket/mqticket?query=${ticketid}`)
     expect(asked.json()).toMatchObject({ count: 0 })
-    const sub = await house.as('SUB10002')
+    const sub = await server.as('SUB10002')
     expect((await sub.send(`/lco/v1/ticket/${ticketid}`)).json()).toMatchObject({ code: 'permission.denied' })
-    const allowed = await house.as('SUB10001')
+    const allowed = await server.as('SUB10001')
     expect((await ticketBookOf(allowed).update(ticketid, 'REPLY', 'Any news?')).thread.at(-1)!.author).toBe('SUB10001')
   })
 
@@ -82,7 +82,7 @@ describe('a ticket', () => {
     const heard: LiveEvent[] = []
     const gone = new AbortController()
     void (async () => {
-      for await (const event of house.house.live.listen(LCOID, gone.signal)) heard.push(event)
+      for await (const event of server.services.live.listen(LCOID, gone.signal)) heard.push(event)
     })()
     const { ticketid } = await lco.raise()
     await answer(ticketid)
@@ -100,7 +100,7 @@ describe('a ticket', () => {
 describe('the thread', () => {
   it('an answer stops the first timer; a reply of the operator opens it again and the first answer stays', async () => {
     const { ticketid, created } = await lco.raise()
-    house.clock.pass(2 * HOUR_MS)
+    server.clock.pass(2 * HOUR_MS)
     await answer(ticketid)
     expect(await lco.get(ticketid)).toMatchObject({
       status: 'ANSWERED',
@@ -111,7 +111,7 @@ describe('the thread', () => {
       status: 'OPEN',
       answered: later(created, 2),
     })
-    house.clock.pass(HOUR_MS)
+    server.clock.pass(HOUR_MS)
     await answer(ticketid)
     expect(await lco.get(ticketid)).toMatchObject({
       status: 'ANSWERED',
@@ -127,7 +127,7 @@ describe('the thread', () => {
     expect(closed).toMatchObject({
       status: 'CLOSED',
       action: 'Cable plugged in',
-      closed: house.clock.now().toISOString(),
+      closed: server.clock.now().toISOString(),
     })
     expect(closed.thread.at(-1)).toMatchObject({ event: 'CLOSED', side: 'OPERATOR' })
     expect((await lco.update(ticketid, 'REPLY', 'hello')).code).toBe('ticket.closed')
@@ -139,9 +139,9 @@ describe('the thread', () => {
     const { ticketid } = await lco.raise()
     expect((await lco.update(ticketid, 'REOPEN', 'why')).code).toBe('ticket.open')
     await answer(ticketid, 'Splitter replaced', true)
-    house.clock.pass(7 * DAY_MS)
+    server.clock.pass(7 * DAY_MS)
     await lcoAnew()
-    const now = house.clock.now().toISOString()
+    const now = server.clock.now().toISOString()
     expect(await lco.update(ticketid, 'REOPEN', 'Dark again')).toMatchObject({
       status: 'OPEN',
       reopened: 1,
@@ -152,14 +152,14 @@ describe('the thread', () => {
       due: later(now, 24),
     })
     await answer(ticketid, 'Splitter replaced', true)
-    house.clock.pass(7 * DAY_MS + 1)
+    server.clock.pass(7 * DAY_MS + 1)
     await lcoAnew()
     expect((await lco.update(ticketid, 'REOPEN', 'Dark again')).code).toBe('ticket.late')
   })
 
   it('two who close at once close it once', async () => {
     const { ticketid } = await lco.raise()
-    await house.warmUp()
+    await server.warmUp()
     const both = await Promise.all(['one', 'two', 'three'].map((body) => lco.update(ticketid, 'CLOSE', body)))
     expect(both.filter(({ code }) => code === 'ticket.closed')).toHaveLength(2)
     expect((await lco.get(ticketid)).thread.filter(({ event }) => event === 'CLOSED')).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('the thread', () => {
   it('an answer is told once in both languages, with the way to the ticket', async () => {
     const { ticketid } = await lco.raise()
     await answer(ticketid, 'x'.repeat(400))
-    const alerts = await house.db
+    const alerts = await server.db
       .selectFrom('alert')
       .selectAll()
       .where('reference', 'like', `ticket:${ticketid}:%`)
@@ -181,14 +181,14 @@ describe('the thread', () => {
 
   it('says who looks after it', async () => {
     const { ticketid } = await lco.raise()
-    await assignTicket(house.house, { ticketid, by: 'asha', to: 'Ravi' })
-    await assignTicket(house.house, { ticketid, by: 'asha', to: 'Ravi' })
+    await assignTicket(server.services, { ticketid, by: 'asha', to: 'Ravi' })
+    await assignTicket(server.services, { ticketid, by: 'asha', to: 'Ravi' })
     expect((await lco.get(ticketid)).thread.slice(1)).toMatchObject([{ event: 'ASSIGNED', body: 'Ravi', side: 'DESK' }])
   })
 })
 
 describe('from the terminal', () => {
-  const desk = (name: string, ...words: string[]) => ticketCommands[name]!(words, {}, house.terminal)
+  const desk = (name: string, ...words: string[]) => ticketCommands[name]!(words, {}, server.terminal)
 
   it('what waits is listed, answered, assigned and closed by a word', async () => {
     const { ticketid } = await lco.raise()
@@ -206,8 +206,8 @@ describe('from the terminal', () => {
   it('overdue are those past the first answer or the end, by the server’s clock', async () => {
     const { ticketid } = await lco.raise()
     const set = (change: { answer_due?: Date; due?: Date; answered?: Date }) =>
-      house.db.updateTable('ticket').set(change).where('ticketid', '=', ticketid).execute()
-    const [past, future] = [-1000, HOUR_MS].map((ms) => new Date(house.clock.now().getTime() + ms)) as [Date, Date]
+      server.db.updateTable('ticket').set(change).where('ticketid', '=', ticketid).execute()
+    const [past, future] = [-1000, HOUR_MS].map((ms) => new Date(server.clock.now().getTime() + ms)) as [Date, Date]
     const isOverdue = async () => (await desk('tickets', 'overdue')).includes(ticketid)
     await set({ answer_due: future, due: future })
     expect(await isOverdue()).toBe(false)

@@ -7,10 +7,10 @@ import { actorOf, type Context } from '../context.ts'
 import { attachFiles } from './attach.ts'
 import { changeTicket, lockTicket, readTicket, say, type TicketRow } from './store.ts'
 
-type Asked = Input<typeof ticketCalls.updateTicket>
+type UpdateTicketInput = Input<typeof ticketCalls.updateTicket>
 
 /** What the operator says or does about a ticket of his own. */
-export async function updateTicket({ ticketid, action, body, attachments = [] }: Asked, context: Context) {
+export async function updateTicket({ ticketid, action, body, attachments = [] }: UpdateTicketInput, context: Context) {
   const { session, write, live, now } = context
   const key = { lcoid: session.lcoid, ticketid }
   const ticket = await write(async (tx, note) => {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { paise, type Paise } from '#domain/money.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { creditOf, post, type Transfer } from './ledger.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const LCOID = 'LCO10001'
 const sale: Omit<Transfer, 'reference' | 'amount'> = {
@@ -22,13 +22,13 @@ const sale: Omit<Transfer, 'reference' | 'amount'> = {
   actor: LCOID,
 }
 const move = (reference: string, amount: Paise, more: Partial<Transfer> = {}) =>
-  house.db.transaction().execute((tx) => post(tx, { ...sale, reference, amount, ...more }, house.clock.now()))
+  server.db.transaction().execute((tx) => post(tx, { ...sale, reference, amount, ...more }, server.clock.now()))
 const topUp = (reference: string, amount: Paise) =>
   // no payment stands behind it, so for the books it is no top-up
   move(reference, amount, { direction: 'in', account: 'gateway', reason: 'adjustment' })
-const credit = () => creditOf(house.db, LCOID)
+const credit = () => creditOf(server.db, LCOID)
 const rowsOf = (reference: string) =>
-  house.db.selectFrom('transfer').selectAll().where('reference', '=', reference).execute()
+  server.db.selectFrom('transfer').selectAll().where('reference', '=', reference).execute()
 
 /** Leaves exactly this much in the wallet. */
 const leave = async (amount: number) => {
@@ -75,8 +75,8 @@ describe('a transfer', () => {
 
   it('of a change that fails afterwards never happened', async () => {
     const before = await credit()
-    const failing = house.db.transaction().execute(async (tx) => {
-      await post(tx, { ...sale, reference: 'sale:1', amount: paise(8400) }, house.clock.now())
+    const failing = server.db.transaction().execute(async (tx) => {
+      await post(tx, { ...sale, reference: 'sale:1', amount: paise(8400) }, server.clock.now())
       throw new Error('the headend refused')
     })
     await expect(failing).rejects.toThrow('the headend refused')
@@ -115,7 +115,7 @@ describe('the wallet', () => {
 
   it('with a floor other than zero stops there', async () => {
     await leave(8400)
-    await house.db
+    await server.db
       .updateTable('wallet')
       .set({ floor: paise(-10_000) })
       .where('lcoid', '=', LCOID)
@@ -129,7 +129,7 @@ describe('the wallet', () => {
       ...Array.from({ length: 10 }, (_, n) => move(`sale:${n}`, paise(100 + n))),
       ...Array.from({ length: 5 }, (_, n) => topUp(`topup:${n}`, paise(1000 + n))),
     ])
-    const rows = await house.db.selectFrom('transfer').selectAll().where('lcoid', '=', LCOID).orderBy('id').execute()
+    const rows = await server.db.selectFrom('transfer').selectAll().where('lcoid', '=', LCOID).orderBy('id').execute()
     let sum = 0
     for (const { to_account, amount, balance_after } of rows) {
       sum += to_account === 'wallet' ? amount : 0 - amount
@@ -139,8 +139,8 @@ describe('the wallet', () => {
   })
 
   it('of another operator is not touched', async () => {
-    const before = await creditOf(house.db, 'LCO10002')
+    const before = await creditOf(server.db, 'LCO10002')
     await move('sale:1', paise(8400))
-    expect(await creditOf(house.db, 'LCO10002')).toBe(before)
+    expect(await creditOf(server.db, 'LCO10002')).toBe(before)
   })
 })

@@ -12,13 +12,13 @@ import { findPayment } from '../payments/store.ts'
 import { bill, buy, decide, giveBack, hear, newModel, pass, type Gate, type Model } from '../testing/money-model.ts'
 import { seed, sized, SOAK } from '../testing/sizes.ts'
 import { tidyUp } from '../testing/tidy-up.ts'
-import { CABLE, cableOrder, newOperator, openTill, type Till } from '../testing/till.ts'
+import { CABLE, cableOrder, newOperator, openShop, type Shop } from '../testing/shop.ts'
 
-let till: Till
+let shop: Shop
 beforeAll(async () => {
-  till = await openTill()
+  shop = await openShop()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 type Real = { operator: Awaited<ReturnType<typeof newOperator>>; payments: string[] }
 type Command = fc.AsyncCommand<Model, Real>
@@ -36,7 +36,7 @@ async function expectAlike(model: Model, { operator: { lcoid }, payments }: Real
       (select coalesce(json_agg(json_build_array(p.transactionid, p.state, o.state)), '[]') from payment p
         left join box_order o on o.lcoid = p.lcoid and o.payboxid = p.payboxid where p.lcoid = w.lcoid) as bills,
       (select count(*) from box_order o where o.lcoid = w.lcoid and o.gateway = 'WALLET') as bought
-    from wallet w where lcoid = ${lcoid}`.execute(till.db)
+    from wallet w where lcoid = ${lcoid}`.execute(shop.db)
   const states = new Map(rows[0]!.bills.map(([transactionid, ...state]) => [transactionid, state]))
   expect({ ...rows[0], bills: payments.map((transactionid) => states.get(transactionid)) }).toEqual({
     credit: model.credit,
@@ -90,13 +90,13 @@ const buyFromWallet = (quantity: number) =>
 
 const decideAtGateway = ([n, deed]: [number, Deed]) =>
   onBill(`${deed} at the gateway`, n, async (model, { payments }, place) => {
-    await decideSandboxOrder(till.db, `sbx_${payments[place]}`, deed, till.clock.now())
+    await decideSandboxOrder(shop.db, `sbx_${payments[place]}`, deed, shop.clock.now())
     decide(model.bills[place]!, DEEDS[deed])
   })
 
 const comeBack = (n: number) =>
   onBill('come back', n, async (model, { payments }, place) => {
-    await till.app.inject({ url: `/pay/return/${payments[place]}` })
+    await shop.app.inject({ url: `/pay/return/${payments[place]}` })
     hear(model, model.bills[place]!)
   })
 
@@ -110,9 +110,9 @@ const cancel = (n: number) =>
 const refund = ([n, part, share]: [number, number, number]) =>
   onBill(`give back ${share} as part ${part} of`, n, async (model, { payments }, place) => {
     const amount = Math.ceil(model.bills[place]!.amount * share)
-    const payment = (await findPayment(till.db, { transactionid: payments[place]! }))!
+    const payment = (await findPayment(shop.db, { transactionid: payments[place]! }))!
     const asked = { amount: paise(amount), part, reason: 'model', actor: 'desk' }
-    const given = await refundPayment(till.house, payment, asked).then(
+    const given = await refundPayment(shop.services, payment, asked).then(
       () => true,
       () => false,
     )
@@ -121,11 +121,11 @@ const refund = ([n, part, share]: [number, number, number]) =>
 
 /** The clock moves, the poller catches up and the gateway is asked for what was promised back. */
 async function runOn(minutes: number, { operator: { lcoid } }: Pick<Real, 'operator'>) {
-  till.clock.pass(minutes * 60_000)
+  shop.clock.pass(minutes * 60_000)
   // the operator was never away so long that his session ended
-  await till.db.updateTable('session').set({ touched: till.clock.now() }).where('lcoid', '=', lcoid).execute()
-  while ((await pollPayments(till.house)) > 0);
-  while ((await runDue(till.db, [giveBackJob(till.house)], till.clock.now())) > 0);
+  await shop.db.updateTable('session').set({ touched: shop.clock.now() }).where('lcoid', '=', lcoid).execute()
+  while ((await pollPayments(shop.services)) > 0);
+  while ((await runDue(shop.db, [giveBackJob(shop.services)], shop.clock.now())) > 0);
 }
 const wait = (minutes: number) =>
   command(`wait ${minutes}`, async (model, real) => {
@@ -150,11 +150,11 @@ const commands = [
 it('wallet, top-ups, orders, cancels, expiry and refunds do what fifty lines say they do', async () => {
   const [numRuns, maxCommands] = [sized({ small: 200, long: 5000 }), SOAK ? 80 : 50]
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
-    const operator = await newOperator(till)
+    const operator = await newOperator(shop)
     await fc.asyncModelRun(() => ({ model: newModel(), real: { operator, payments: [] } }), run)
     // past the last re-check, so that the next run has the poller to itself
     await runOn(25 * 60, { operator })
-    await tidyUp(till.url)
+    await tidyUp(shop.url)
   })
   await fc.assert(property, { numRuns, seed: seed(), endOnFailure: true })
 }, 36_000_000)

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
-import { newOperator, openTill, type Till } from '../testing/till.ts'
+import { newOperator, openShop, type Shop } from '../testing/shop.ts'
 import { creditOf, post, type Transfer } from './ledger.ts'
 
-let till: Till
+let shop: Shop
 let operator: Awaited<ReturnType<typeof newOperator>>
 beforeAll(async () => {
-  till = await openTill()
+  shop = await openShop()
 })
 beforeEach(async () => {
-  operator = await newOperator(till)
+  operator = await newOperator(shop)
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 type Row = { paymentid: string; debit: string | null; credit: string | null; balance: string }
 type Page = {
@@ -30,7 +30,7 @@ const rupees = (text: string) => Math.round(Number(text) * 100)
 const statement = async (query = '', who: Pick<typeof operator, 'send'> = operator) =>
   (await who.send(`/lco/v1/lco/ledgerreport?${query}`)).json<Page>()
 const move = (reference: string, amount: number, at: Date, reason: Transfer['reason'] = 'adjustment') =>
-  till.db.transaction().execute((tx) =>
+  shop.db.transaction().execute((tx) =>
     post(
       tx,
       {
@@ -49,8 +49,8 @@ const move = (reference: string, amount: number, at: Date, reason: Transfer['rea
 
 describe('the account statement', () => {
   it('over any days of the demo year opens, moves and closes without a break', async () => {
-    const owner = await till.as('LCO10001')
-    const today = dayOf(till.clock.now())
+    const owner = await shop.as('LCO10001')
+    const today = dayOf(shop.clock.now())
     const ranges = Array.from({ length: 25 }, (_, n) => {
       const from = addDays(today, -(n * 29) % 366)
       return [from, addDays(from, (n * 13) % 40)] as const
@@ -62,7 +62,7 @@ describe('the account statement', () => {
       expect(next.opening).toBe(closing)
     }
     const whole = await statement('', owner)
-    expect([rupees(whole.opening), rupees(whole.closing)]).toEqual([0, await creditOf(till.db, 'LCO10001')])
+    expect([rupees(whole.opening), rupees(whole.closing)]).toEqual([0, await creditOf(shop.db, 'LCO10001')])
   })
 
   it('goes by days of India: a movement at 00:10 there belongs to the new day', async () => {
@@ -83,7 +83,7 @@ describe('the account statement', () => {
   })
 
   it('comes in pages, each row once and each balance following from the next, also within one moment', async () => {
-    const at = till.clock.now()
+    const at = shop.clock.now()
     for (let n = 0; n < 120; n++) await move(`m${n}`, n % 3 === 2 ? -50 : 100 + n, at)
     const rows: Row[] = []
     for (let next: string | null = ''; next !== null;) {
@@ -99,15 +99,15 @@ describe('the account statement', () => {
   })
 
   it('of another operator shows none of it', async () => {
-    await move('mine', 10_000, till.clock.now())
-    expect(await statement('', await newOperator(till))).toMatchObject({ count: 0, opening: '0.00', closing: '0.00' })
+    await move('mine', 10_000, shop.clock.now())
+    expect(await statement('', await newOperator(shop))).toMatchObject({ count: 0, opening: '0.00', closing: '0.00' })
   })
 })
 
 describe('the other reports', () => {
   it('debits are what left the wallet, with their total', async () => {
-    await move('in', 10_000, till.clock.now())
-    await move('out', -3000, till.clock.now())
+    await move('in', 10_000, shop.clock.now())
+    await move('out', -3000, shop.clock.now())
     const reply = (await operator.send('/lco/v1/lco/debit')).json()
     expect(reply).toMatchObject({
       count: 1,
@@ -117,25 +117,25 @@ describe('the other reports', () => {
   })
 
   it('refunds are what was credited as such', async () => {
-    await move('in', 10_000, till.clock.now())
-    await move('back', 2500, till.clock.now(), 'refund')
+    await move('in', 10_000, shop.clock.now())
+    await move('back', 2500, shop.clock.now(), 'refund')
     expect((await operator.send('/lco/v1/commision.php')).json()).toMatchObject({ count: 1, total: '25.00' })
   })
 
   it('need the permission for reports', async () => {
-    await till.db
+    await shop.db
       .updateTable('subuser')
       .set({ permissions: ['payments'] })
       .where('lcosubuserid', '=', 'SUB10001')
       .execute()
-    const clerk = await till.as('SUB10001')
+    const clerk = await shop.as('SUB10001')
     for (const path of ['lco/debit', 'lco/ledgerreport', 'commision.php'])
       expect((await clerk.send(`/lco/v1/${path}`)).statusCode).toBe(403)
   })
 
   it('the runway reckons with the pace of the last thirty days', async () => {
-    await move('in', 100_000, till.clock.now())
-    await move('sold', -30_000, new Date(till.clock.now().getTime() - 86_400_000), 'plan-sale')
+    await move('in', 100_000, shop.clock.now())
+    await move('sold', -30_000, new Date(shop.clock.now().getTime() - 86_400_000), 'plan-sale')
     const runway = (await operator.send('/lco/v1/wallet/runway')).json()
     expect(runway).toMatchObject({
       credit: '700.00',

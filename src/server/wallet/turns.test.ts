@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '#domain/errors.ts'
 import { paise } from '#domain/money.ts'
 
-import { testHouse, type TestHouse } from '../testing/house.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import type { Tx } from '../write.ts'
 import { creditOf, post } from './ledger.ts'
 import { inTurn } from './turns.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await testHouse()
+  server = await testServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const debit =
   (reference: string, amount = 100, lcoid = 'LCO10001') =>
@@ -30,11 +30,11 @@ const debit =
         comment: '',
         actor: lcoid,
       },
-      house.clock.now(),
+      server.clock.now(),
     )
-const turn = (work: (tx: Tx) => Promise<unknown>, lcoid = 'LCO10001') => inTurn(house.db, lcoid, work)
+const turn = (work: (tx: Tx) => Promise<unknown>, lcoid = 'LCO10001') => inTurn(server.db, lcoid, work)
 async function asOwner(statement: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: house.url })
+  const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   await client.query(statement, values).finally(() => client.end())
 }
@@ -75,7 +75,7 @@ describe('those who wait for one wallet', () => {
   })
 
   it('fail each for himself: what fails is undone alone', async () => {
-    const before = await creditOf(house.db, 'LCO10001')
+    const before = await creditOf(server.db, 'LCO10001')
     const settled = await Promise.allSettled(
       Array.from({ length: 12 }, (_, n) =>
         turn(async (tx) => {
@@ -89,18 +89,18 @@ describe('those who wait for one wallet', () => {
     expect(settled.map(({ status }) => status)).toEqual(
       Array.from({ length: 12 }, (_, n) => (n % 3 === 2 ? 'fulfilled' : 'rejected')),
     )
-    expect(await creditOf(house.db, 'LCO10001')).toBe(before - 4 * 100)
+    expect(await creditOf(server.db, 'LCO10001')).toBe(before - 4 * 100)
   })
 
   it('hear of success only after the commit', async () => {
-    const before = await creditOf(house.db, 'LCO10001')
+    const before = await creditOf(server.db, 'LCO10001')
     const seen = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        turn(debit(`sale:${n}`)).then(() => creditOf(house.db, 'LCO10001').then((credit) => before - credit)),
+        turn(debit(`sale:${n}`)).then(() => creditOf(server.db, 'LCO10001').then((credit) => before - credit)),
       ),
     )
     expect(Math.min(...seen)).toBeGreaterThan(0)
-    expect(await creditOf(house.db, 'LCO10001')).toBe(before - 1000)
+    expect(await creditOf(server.db, 'LCO10001')).toBe(before - 1000)
   })
 
   it('all fail when the connection is lost before the commit, and the next ones are served', async () => {
@@ -111,7 +111,7 @@ describe('those who wait for one wallet', () => {
     const beside = turn(debit('lost:2'))
     const outcomes = await Promise.allSettled([killed, beside])
     await turn(debit('after:1'))
-    const lost = await house.db.selectFrom('transfer').select('id').where('reference', 'like', 'lost:%').execute()
+    const lost = await server.db.selectFrom('transfer').select('id').where('reference', 'like', 'lost:%').execute()
     // the second may have begun a transaction of its own; what counts is that each heard the truth
     expect(lost).toHaveLength(outcomes.filter(({ status }) => status === 'fulfilled').length)
     expect(outcomes[0].status).toBe('rejected')
@@ -122,7 +122,7 @@ describe('those who wait for one wallet', () => {
       left > 0 && turn(debit(`sale:${left}`)).then(() => chain(left - 1))
     await chain(5)
     expect(
-      await house.db.selectFrom('transfer').select('id').where('reference', 'in', ['sale:1', 'sale:5']).execute(),
+      await server.db.selectFrom('transfer').select('id').where('reference', 'in', ['sale:1', 'sale:5']).execute(),
     ).toHaveLength(2)
   })
 })

@@ -9,12 +9,12 @@ import { hideBanner } from '#web/shell/banner.ts'
 import { takeCredit } from '#web/shell/session.ts'
 import { useLeaveFor } from '#web/ui/use-leave-for.ts'
 
-type Asked = Input<typeof hardwareCalls.payForBox>
+type PayForBoxInput = Input<typeof hardwareCalls.payForBox>
 type Ordered = Reply<typeof hardwareCalls.payForBox>
 /** What the form holds; the price is added from the list that is on the screen. */
-export type Wanted = Omit<Asked, 'boxprice'>
+export type Wanted = Omit<PayForBoxInput, 'boxprice'>
 
-type Review = { asked: Asked; box: BoxPrice; onSuccess: ((reply: Ordered) => void) | undefined }
+type Review = { asked: PayForBoxInput; box: BoxPrice; onSuccess: ((reply: Ordered) => void) | undefined }
 
 /** From the filled-in form over the last look at the total to the paid order, or to the payment page. */
 export function useOrder(prices: readonly BoxPrice[], onPlaced: (order: BoxPayment) => void) {
@@ -37,7 +37,7 @@ export function useOrder(prices: readonly BoxPrice[], onPlaced: (order: BoxPayme
       () => undefined,
     )
 
-  function take(asked: Asked) {
+  function take(asked: PayForBoxInput) {
     if (!review) return
     hideBanner()
     setReview({ ...review, asked })

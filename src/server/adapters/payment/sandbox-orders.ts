@@ -3,8 +3,8 @@ import type { Db } from '../../db/connect.ts'
 export const SANDBOX_PATH = '/sandbox/pay'
 
 /** What one may do on the sandbox's pay page. */
-export const SANDBOX_DEEDS = ['pay', 'fail', 'cancel', 'pay-late'] as const
-export type SandboxDeed = (typeof SANDBOX_DEEDS)[number]
+export const SANDBOX_ACTIONS = ['pay', 'fail', 'cancel', 'pay-late'] as const
+export type SandboxAction = (typeof SANDBOX_ACTIONS)[number]
 
 export const PAY_LATE_SECONDS = 20
 
@@ -12,7 +12,7 @@ export const PAY_LATE_SECONDS = 20
 export async function decideSandboxOrder(
   db: Db,
   gatewayOrder: string,
-  deed: SandboxDeed,
+  action: SandboxAction,
   now: Date,
 ): Promise<string | null> {
   const decided = {
@@ -23,7 +23,7 @@ export async function decideSandboxOrder(
   } as const
   await db
     .updateTable('sandbox_order')
-    .set({ ...decided[deed], gateway_payment: `pay_${gatewayOrder.slice(4)}` })
+    .set({ ...decided[action], gateway_payment: `pay_${gatewayOrder.slice(4)}` })
     .where('gateway_order', '=', gatewayOrder)
     .where('state', 'in', ['unpaid', 'failed'])
     .execute()

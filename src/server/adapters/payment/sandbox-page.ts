@@ -7,9 +7,9 @@ import type { Db } from '../../db/connect.ts'
 import {
   decideSandboxOrder,
   PAY_LATE_SECONDS,
-  SANDBOX_DEEDS,
+  SANDBOX_ACTIONS,
   SANDBOX_PATH,
-  type SandboxDeed,
+  type SandboxAction,
 } from './sandbox-orders.ts'
 
 /** The sandbox gateway's own pay page: every way a payment can go, one button each. */
@@ -25,15 +25,15 @@ export function addSandboxPage(app: FastifyInstance, db: Db, now: () => Date): v
   app.post(`${SANDBOX_PATH}/:order`, async (request, reply) => {
     const { order } = request.params as { order: string }
     const { deed } = (request.body ?? {}) as { deed?: string }
-    if (!SANDBOX_DEEDS.includes(deed as SandboxDeed))
+    if (!SANDBOX_ACTIONS.includes(deed as SandboxAction))
       throw new Failure('input.invalid', { fields: { deed: 'invalid' } })
-    const back = await decideSandboxOrder(db, order, deed as SandboxDeed, now())
+    const back = await decideSandboxOrder(db, order, deed as SandboxAction, now())
     if (!back) throw new Failure('not.found')
     return reply.redirect(back, 303)
   })
 }
 
-const BUTTONS: Record<SandboxDeed, string> = {
+const BUTTONS: Record<SandboxAction, string> = {
   pay: 'Pay',
   fail: 'Let it fail',
   cancel: 'Cancel',
@@ -55,5 +55,5 @@ const page = (reference: string, amount: string, action: string) => `<!doctype h
   <h1>Sandbox gateway</h1>
   <b>${amount}</b>
   <p>${reference}. No money moves here. Closing this page is leaving without a word.</p>
-  <form method="post" action="${action}">${SANDBOX_DEEDS.map((deed) => `<button name="deed" value="${deed}">${BUTTONS[deed]}</button>`).join('')}</form>
+  <form method="post" action="${action}">${SANDBOX_ACTIONS.map((deed) => `<button name="deed" value="${deed}">${BUTTONS[deed]}</button>`).join('')}</form>
 </main></html>`

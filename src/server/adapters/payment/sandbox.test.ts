@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
 
 import { readConfig } from '../../config.ts'
-import { testHouse, type TestHouse } from '../../testing/house.ts'
+import { testServer, type TestServer } from '../../testing/server.ts'
 import { decideSandboxOrder } from './sandbox-orders.ts'
 import { sandboxGateway } from './sandbox.ts'
 
-let house: TestHouse
+let server: TestServer
 let gateway: ReturnType<typeof sandboxGateway>
 beforeEach(async () => {
-  house = await testHouse()
-  gateway = sandboxGateway(house.db, house.clock.now)
+  server = await testServer()
+  gateway = sandboxGateway(server.db, server.clock.now)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const transactionid = 'TXN7K2M9QX4B1C8D5EF'
 const newOrder = async () =>
@@ -29,27 +29,27 @@ describe('the sandbox', () => {
   ] as const)('on %s says %s', async (deed, kind) => {
     const order = await newOrder()
     expect((await gateway.fetchOrder(order)).kind).toBe('unpaid')
-    expect(await decideSandboxOrder(house.db, order, deed, house.clock.now())).toBe(`/pay/return/${transactionid}`)
+    expect(await decideSandboxOrder(server.db, order, deed, server.clock.now())).toBe(`/pay/return/${transactionid}`)
     expect((await gateway.fetchOrder(order)).kind).toBe(kind)
   })
 
   it('takes no second decision, but for one that failed', async () => {
     const order = await newOrder()
-    await decideSandboxOrder(house.db, order, 'fail', house.clock.now())
-    await decideSandboxOrder(house.db, order, 'pay', house.clock.now())
-    await decideSandboxOrder(house.db, order, 'cancel', house.clock.now())
+    await decideSandboxOrder(server.db, order, 'fail', server.clock.now())
+    await decideSandboxOrder(server.db, order, 'pay', server.clock.now())
+    await decideSandboxOrder(server.db, order, 'cancel', server.clock.now())
     expect((await gateway.fetchOrder(order)).kind).toBe('captured')
   })
 
   it('gives back once per key and never more than it took', async () => {
     const order = await newOrder()
-    await decideSandboxOrder(house.db, order, 'pay', house.clock.now())
+    await decideSandboxOrder(server.db, order, 'pay', server.clock.now())
     const refund = (amount: number, dedupe: string) =>
       gateway.refund({ gatewayPayment: `pay_${transactionid}`, amount: paise(amount), dedupe })
     await Promise.all(Array.from({ length: 5 }, () => refund(30_000, 'refund-PAY1-1')))
     await expect(refund(20_001, 'refund-PAY1-2')).rejects.toThrow('more refunded than captured')
     await refund(20_000, 'refund-PAY1-3')
-    const { refunded } = await house.db
+    const { refunded } = await server.db
       .selectFrom('sandbox_order')
       .select('refunded')
       .where('gateway_order', '=', order)

@@ -1,0 +1,77 @@
+import type { Decision } from '#domain/desk/roles.ts'
+import { smsSendsAt } from '#domain/messages/templates.ts'
+
+import type { Services } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { TERMINAL } from '../desk-command.ts'
+import { enqueueMessage } from '../messages/jobs.ts'
+import { writerOf, type Note, type Tx } from '../write.ts'
+import type { OperatorRow } from '../operators/store.ts'
+
+type Ruling = { lcoid: string; decision: Decision; reason: string }
+
+const OUTCOMES = {
+  APPROVE: { status: 'ACTIVE', what: 'approval' },
+  REFUSE: { status: 'REFUSED', what: 'refusal' },
+} as const satisfies Record<Decision, object>
+
+export const listPendingOperators = (system: Db) =>
+  system
+    .selectFrom('operator')
+    .select(['lcoid', 'lconame', 'frcan', 'city'])
+    .where('status', '=', 'PENDING')
+    .orderBy('created')
+    .execute()
+
+type Needs = Pick<Services, 'secrets' | 'now'>
+
+/**
+ * Lets a registered operator in, or not, and tells him by SMS: he has no window yet. Nothing if none waits: of two who
+ * decide at once, the second finds it decided.
+ */
+export async function decideOperator(
+  { tx, note }: { tx: Tx; note: Note },
+  { lcoid, decision, reason }: Ruling,
+  { secrets, now }: Needs,
+): Promise<OperatorRow | undefined> {
+  const { status, what } = OUTCOMES[decision]
+  const decided = await tx
+    .updateTable('operator')
+    .set({ status, decision: reason })
+    .where('lcoid', '=', lcoid)
+    .where('status', '=', 'PENDING')
+    .returningAll()
+    .executeTakeFirst()
+  if (!decided) return undefined
+  note({ what, target: lcoid, after: { status, reason } })
+  const message = { channel: 'sms', to: decided.mobileno, text: registrationSms(decided) } as const
+  await enqueueMessage(tx, message, { secrets, now: () => smsSendsAt(now()) })
+  return decided
+}
+
+const LONGEST_REASON = 100
+const shortened = (text: string): string =>
+  text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text
+
+const registrationSms = ({ lcoid, status, decision }: OperatorRow): string =>
+  status === 'ACTIVE'
+    ? `LCO Portal: your registration is approved. Log in with ${lcoid} and your password.`
+    : `LCO Portal: your registration ${lcoid} was not approved. ${shortened(decision)}`
+
+/** The same at a terminal; says whether there was one waiting. */
+export const approveOperator = (
+  { system, ...needs }: Needs & Pick<Services, 'system'>,
+  lcoid: string,
+): Promise<boolean> =>
+  writerOf({
+    db: system,
+    scope: lcoid,
+    actor: TERMINAL,
+    address: 'terminal',
+    requestId: TERMINAL,
+    now: needs.now,
+    once: null,
+  })(async (tx, note) => {
+    const decided = await decideOperator({ tx, note }, { lcoid, decision: 'APPROVE', reason: '' }, needs)
+    return decided !== undefined
+  })

@@ -1,0 +1,186 @@
+import { sql, type Selectable } from 'kysely'
+
+import { dayOf, startOf } from '#domain/dates.ts'
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { add, paise, type Paise } from '#domain/money.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import { announceNotice, tell } from '../notices/tell.ts'
+import { newestAfter, pageFrom } from '../paging.ts'
+import { announceCredit } from '../payments/settle.ts'
+import { settingsOf } from '../settings/store.ts'
+import { creditOf, post } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+import { noticeOf } from './consent-words.ts'
+import type { DeskContext } from './context.ts'
+import { checkTwoPeople, countCode, forgiveCodes, useFactor } from './two-people.ts'
+import { lateAndWaiting, type Waiting } from './waiting.ts'
+
+type Consent = Selectable<Database['consent']>
+type Named = Consent & { lconame: string }
+type AdjustWalletInput = Input<typeof watchCalls.adjustWallet>
+
+const toRow = (row: Named) => ({
+  consentid: String(row.consentid),
+  lcoid: row.lcoid,
+  lconame: row.lconame,
+  direction: row.direction,
+  amount: row.amount,
+  reason: row.reason,
+  state: row.state,
+  askedby: row.asked_by,
+  asked: row.asked,
+  decidedby: row.decided_by ?? '',
+  decided: row.decided,
+})
+
+const consents = (db: Db | Tx) =>
+  db.selectFrom('consent as c').innerJoin('operator as o', 'o.lcoid', 'c.lcoid').selectAll('c').select('o.lconame')
+
+const limitOf = async ({ system, config, now }: DeskContext): Promise<Paise> =>
+  (await settingsOf(system, config, now())).CONSENT_ABOVE
+
+/** Done at once up to the limit, which holds for a day: small sums do not add up to a large one past everybody else. */
+export async function adjustWallet(asked: AdjustWalletInput, context: DeskContext) {
+  const { system, staff, now, spendFor } = context
+  const { lcoid } = asked
+  const operator = await system.selectFrom('operator').select('lconame').where('lcoid', '=', lcoid).executeTakeFirst()
+  if (!operator) throw new Failure('not.found')
+  const limit = await limitOf(context)
+  const made = await spendFor(lcoid)(async (tx, note) => {
+    const alone = add(asked.amount, await movedAlone(tx, { lcoid, asked_by: staff.staffid }, now())) <= limit
+    const row = await insert(tx, { ...asked, asked_by: staff.staffid, alone }, now())
+    note({ what: 'wallet', target: lcoid, after: { ...asked, consentid: row.consentid, state: row.state } })
+    if (alone) await execute(tx, row, now())
+    return { ...toRow({ ...row, ...operator }), credit: await creditOf(tx, lcoid) }
+  })
+  if (made.state === 'DONE') await announce(context, lcoid)
+  return made
+}
+
+/** Under the wallet's lock, so that two windows at once see each other. */
+async function movedAlone(tx: Tx, { lcoid, asked_by }: Pick<Consent, 'lcoid' | 'asked_by'>, at: Date): Promise<Paise> {
+  const { moved } = await tx
+    .selectFrom('consent')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('moved'))
+    .where('lcoid', '=', lcoid)
+    .where('asked_by', '=', asked_by)
+    .where('asked', '>=', startOf(dayOf(at)))
+    .where('state', '=', 'DONE')
+    .where('decided_by', 'is', null)
+    .executeTakeFirstOrThrow()
+  return paise(moved)
+}
+
+const insert = (tx: Tx, { alone, ...asked }: AdjustWalletInput & { asked_by: string; alone: boolean }, at: Date) =>
+  tx
+    .insertInto('consent')
+    .values({
+      ...asked,
+      what: 'WALLET',
+      state: alone ? 'DONE' : 'WAITING',
+      asked: at,
+      decided_by: null,
+      decided: alone ? at : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The reference makes it once, whoever comes twice. */
+async function execute(tx: Tx, row: Consent, at: Date): Promise<void> {
+  const { lcoid, consentid, direction, amount, reason, asked_by } = row
+  await post(
+    tx,
+    {
+      lcoid,
+      reference: `consent:${consentid}`,
+      reason: 'adjustment',
+      direction: direction === 'CREDIT' ? 'in' : 'out',
+      account: 'adjustments',
+      amount,
+      comment: reason,
+      actor: asked_by,
+    },
+    at,
+  )
+  await tell(tx, noticeOf(row), at)
+}
+
+async function announce(context: Pick<DeskContext, 'system' | 'live'>, lcoid: string): Promise<void> {
+  await announceCredit(context, lcoid)
+  await announceNotice(context.live, { lcoid, alerttype: 'ALERT' })
+}
+
+type Decided = Input<typeof watchCalls.decideConsent>
+
+async function findAsked(db: Db, consentid: string): Promise<Named> {
+  const asked = await consents(db).where('c.consentid', '=', Number(consentid)).executeTakeFirst()
+  if (!asked) throw new Failure('not.found')
+  return asked
+}
+
+export async function decideConsent({ consentid, decision, code = '' }: Decided, context: DeskContext) {
+  const { system, staff, now, spendFor } = context
+  const asked = await findAsked(system, consentid)
+  if (staff.secondfactor) await countCode(context)
+  const decided = await spendFor(asked.lcoid)(async (tx, note) => {
+    const row = await lock(tx, asked.consentid)
+    await checkTwoPeople(tx, row.asked_by, context)
+    await useFactor(tx, code, context)
+    const state = decision === 'APPROVE' ? 'DONE' : 'REFUSED'
+    const after = await close(tx, row, { state, decided_by: staff.staffid, decided: now() })
+    const { lcoid, direction, amount, asked_by } = row
+    note({ what: 'consent', target: lcoid, after: { consentid: row.consentid, decision, direction, amount, asked_by } })
+    // a debit that the wallet does not cover undoes all of this: it waits on
+    if (state === 'DONE') await execute(tx, after, after.decided)
+    return toRow({ ...after, lconame: asked.lconame })
+  })
+  await forgiveCodes(context)
+  if (decided.state === 'DONE') await announce(context, decided.lcoid)
+  return decided
+}
+
+/** Nothing has moved yet: it waits no longer, and stands there as taken back. */
+export async function withdrawConsent({ consentid }: { consentid: string }, context: DeskContext) {
+  const { system, staff, now, writeFor } = context
+  const asked = await findAsked(system, consentid)
+  return writeFor(asked.lcoid)(async (tx, note) => {
+    const row = await lock(tx, asked.consentid)
+    if (row.asked_by !== staff.staffid) throw new Failure('desk.not-yours')
+    const after = await close(tx, row, { state: 'WITHDRAWN', decided_by: staff.staffid, decided: now() })
+    const { lcoid, direction, amount } = row
+    note({ what: 'consent-withdrawn', target: lcoid, after: { consentid: row.consentid, direction, amount } })
+    return toRow({ ...after, lconame: asked.lconame })
+  })
+}
+
+/** Held until the transaction ends. */
+const lock = (tx: Tx, consentid: number): Promise<Consent> =>
+  tx.selectFrom('consent').selectAll().where('consentid', '=', consentid).forUpdate().executeTakeFirstOrThrow()
+
+type Closed = { state: Exclude<Consent['state'], 'WAITING'>; decided_by: string; decided: Date }
+
+/** Of two who come at once the second finds it closed. */
+async function close(tx: Tx, row: Consent, closed: Closed) {
+  if (row.state !== 'WAITING') throw new Failure('desk.decided')
+  await tx.updateTable('consent').set(closed).where('consentid', '=', row.consentid).execute()
+  return { ...row, ...closed }
+}
+
+export async function listConsents({ state, after }: Input<typeof watchCalls.listConsents>, context: DeskContext) {
+  const rows = await consents(context.system)
+    .$if(state !== undefined, (query) => query.where('c.state', '=', state!))
+    .$call(newestAfter(after, { at: 'c.asked', id: 'c.consentid', idType: 'bigint' }))
+    .execute()
+  return {
+    ...pageFrom(rows, (row) => ({ at: row.asked, id: String(row.consentid) }), toRow),
+    limit: await limitOf(context),
+  }
+}
+
+/** Wallet changes that wait for a second person. */
+export const countConsents = (db: Db, now: Date): Promise<Waiting> =>
+  lateAndWaiting(db, sql`select asked as since from consent where state = 'WAITING'`, now)

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+
+import type { differenceCalls } from '#domain/desk/difference-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Db } from '../db/connect.ts'
+import { newestAfter, pageFrom } from '../paging.ts'
+import { lockDifference, type DifferenceRow } from '../payments/differences.ts'
+import type { DeskContext } from './context.ts'
+import { DESK } from './sign-in.ts'
+import { lateAndWaiting, type Waiting } from './waiting.ts'
+
+type ListDifferencesInput = Input<typeof differenceCalls.listDifferences>
+
+const toRow = (row: DifferenceRow, lconame = '') => ({
+  id: String(row.id),
+  kind: row.kind,
+  reference: row.reference,
+  gateway: row.gateway,
+  lcoid: row.lcoid ?? '',
+  lconame,
+  paymentid: row.paymentid ?? '',
+  gatewaypayment: row.gateway_payment ?? '',
+  theirs: row.theirs,
+  ours: row.ours,
+  found: row.found,
+  seen: row.seen,
+  closed: row.closed,
+  closedby: row.closed_by ?? '',
+  reason: row.reason,
+})
+
+export async function listDifferences({ state, after }: ListDifferencesInput, { system }: DeskContext) {
+  const rows = await system
+    .selectFrom('payment_difference')
+    .selectAll()
+    .$if(state === 'OPEN', (query) => query.where('closed', 'is', null))
+    .$if(state === 'CLOSED', (query) => query.where('closed', 'is not', null))
+    .$call(newestAfter(after, { at: 'found', id: 'id', idType: 'bigint' }))
+    .execute()
+  const names = await namesOf(system, rows)
+  const page = pageFrom(
+    rows,
+    ({ found, id }) => ({ at: found, id: String(id) }),
+    (row) => toRow(row, names.get(row.lcoid ?? '')),
+  )
+  return { ...page, last: await lastRun(system) }
+}
+
+async function namesOf(db: Db, rows: readonly DifferenceRow[]): Promise<Map<string, string>> {
+  const lcoids = rows.flatMap(({ lcoid }) => lcoid ?? [])
+  if (lcoids.length === 0) return new Map()
+  const operators = await db.selectFrom('operator').select(['lcoid', 'lconame']).where('lcoid', 'in', lcoids).execute()
+  return new Map(operators.map(({ lcoid, lconame }) => [lcoid, lconame]))
+}
+
+async function lastRun(db: Db) {
+  const run = await db.selectFrom('reconciliation').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst()
+  if (!run) return null
+  const { day, finished, payments, credited, failure } = run
+  return { day, finished, payments, credited, failure: failure ?? '' }
+}
+
+export async function closeDifference(
+  { id, reason }: Input<typeof differenceCalls.closeDifference>,
+  { system, writeFor, staff, now }: DeskContext,
+) {
+  const found = await system
+    .selectFrom('payment_difference')
+    .select('lcoid')
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+  if (!found) throw new Failure('not.found')
+  return writeFor(found.lcoid ?? DESK)(async (tx, note) => {
+    const row = (await lockDifference(tx, Number(id)))!
+    if (row.closed !== null) throw new Failure('desk.decided')
+    const after = { closed: now(), closed_by: staff.staffid, reason }
+    await tx.updateTable('payment_difference').set(after).where('id', '=', row.id).execute()
+    note({ what: 'difference', target: row.reference, after: { kind: row.kind, reason } })
+    const names = await namesOf(tx, [row])
+    return toRow({ ...row, ...after }, names.get(row.lcoid ?? ''))
+  })
+}
+
+export const countDifferences = (db: Db, now: Date): Promise<Waiting> =>
+  lateAndWaiting(db, sql`select found as since from payment_difference where closed is null`, now)

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { DeskRole } from '#domain/desk/roles.ts'
+
+import { newStaff, staffWith, statusesOf, windowOf, type DeskWindow } from '../testing/desk.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let admin: DeskWindow
+beforeAll(async () => {
+  server = await testServer()
+  admin = await windowOf(server, 'DESK1')
+})
+afterAll(() => server.close())
+
+const PERSON = {
+  staffid: 'DESK9',
+  name: 'Kavita Menon',
+  email: '',
+  roles: ['finance' as DeskRole],
+  status: 'ACTIVE' as 'ACTIVE' | 'BLOCKED',
+  password: '',
+}
+const save = (more: Partial<typeof PERSON>, by = admin) => by.call('saveStaff', { ...PERSON, ...more })
+const whoAmI = async (window: DeskWindow) => (await window.call('whoAmI', {})).statusCode
+
+describe('somebody new', () => {
+  it('needs a password', async () => {
+    expect((await save({})).json()).toMatchObject({ code: 'input.invalid', fields: { password: 'required' } })
+  })
+
+  it('signs in with it, and may do what his roles say', async () => {
+    expect((await save({ password: 'Monsoon@2026' })).json()).toMatchObject({ staffid: 'DESK9', secondfactor: false })
+    const form = { staffid: 'desk9', password: 'Monsoon@2026' }
+    const reply = await admin.send('/desk/v1/signin', { form, headers: { cookie: '' } })
+    expect(reply.json()).toMatchObject({ next: 'done', roles: ['finance'] })
+    const { data } = (await admin.call('listStaff', {})).json<{ data: { staffid: string }[] }>()
+    expect(data.map(({ staffid }) => staffid)).toContain('DESK9')
+  })
+})
+
+describe('a change', () => {
+  it.each<[string, Partial<typeof PERSON>]>([
+    ['other roles', { roles: ['support'] }],
+    ['a block', { status: 'BLOCKED' }],
+    ['a new password', { password: 'Winter@2026' }],
+  ])('of %s ends the sessions of that person', async (_what, more) => {
+    const staffid = await newStaff(server, ['finance'])
+    const window = await windowOf(server, staffid)
+    await save({ staffid, name: 'The same' })
+    expect(await whoAmI(window)).toBe(200)
+    await save({ staffid, ...more })
+    expect(await whoAmI(window)).toBe(401)
+  })
+
+  it('is noted without the password', async () => {
+    const staffid = await newStaff(server, ['finance'])
+    await save({ staffid, password: 'Winter@2026' })
+    const noted = await server.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('target', '=', staffid)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(noted)).not.toMatch(/Winter|argon/)
+    expect(noted).toMatchObject({ lcoid: 'desk', actor: 'DESK1', what: 'staff' })
+  })
+
+  it('of the own roles, status or password is somebody else’s to make', async () => {
+    const own = await staffWith(server, 'administrator')
+    const { staffid } = own
+    const before = { staffid, roles: ['administrator' as DeskRole] }
+    const wishes: Partial<typeof PERSON>[] = [
+      { roles: ['support'] },
+      { status: 'BLOCKED' },
+      { password: 'Winter@2026' },
+    ]
+    for (const wish of wishes)
+      expect((await save({ ...before, ...wish }, own)).json()).toMatchObject({ code: 'desk.own' })
+    expect((await save({ ...before, name: 'New name' }, own)).json()).toMatchObject({ name: 'New name' })
+  })
+})
+
+describe('the last administrator', () => {
+  it('cannot be blocked or lose the role, though two try to get rid of each other at once', async () => {
+    const [one, two] = [await staffWith(server, 'administrator'), await staffWith(server, 'administrator')]
+    await server.db
+      .updateTable('staff')
+      .set({ status: 'BLOCKED' })
+      .where('staffid', 'not in', [one.staffid, two.staffid])
+      .execute()
+    await server.warmUp()
+    const replies = await Promise.all([
+      save({ staffid: one.staffid, roles: ['administrator'], status: 'BLOCKED' }, two),
+      save({ staffid: two.staffid, roles: ['support'] }, one),
+    ])
+    const codes = statusesOf(replies)
+    await server.db.updateTable('staff').set({ status: 'ACTIVE' }).execute()
+    // the second is refused because it is the last, or because its session has ended by then
+    expect(codes[0]).toBe(200)
+    expect([401, 409]).toContain(codes[1])
+  })
+})
+
+describe('a lost second factor', () => {
+  it('is taken away by another person, and the sessions end', async () => {
+    const staffid = await newStaff(server, ['finance'], { totp_sealed: 'sealed' })
+    const window = await windowOf(server, staffid)
+    expect((await admin.call('resetSecondFactor', { staffid })).json()).toMatchObject({ secondfactor: false })
+    expect(await whoAmI(window)).toBe(401)
+  })
+
+  it('is never one’s own to take away', async () => {
+    const own = await windowOf(server, 'DESK1')
+    for (const staffid of ['DESK1', 'desk1'])
+      expect((await own.call('resetSecondFactor', { staffid })).json()).toMatchObject({ code: 'desk.own' })
+  })
+
+  it('of nobody is not found', async () => {
+    expect((await admin.call('resetSecondFactor', { staffid: 'NOBODY' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+
+import { dayOf, type Day } from '#domain/dates.ts'
+import { ERASED_PARTS, type ErasedPart } from '#domain/desk/people-calls.ts'
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Services } from '../context.ts'
+import { lockHome, type Home, type Key } from '../subscribers/store.ts'
+import type { Tx, Write } from '../write.ts'
+import { ERASURE } from './audit.ts'
+import type { DeskContext } from './context.ts'
+import { eraseAlerts, eraseOnScreen, eraseRequests, eraseTickets } from './personal-words.ts'
+
+/** The town stays: it is the place of supply on what the law wants kept. */
+const NOBODY = {
+  fname: 'Erased',
+  lname: '',
+  mobilephone: '',
+  landline: '',
+  email: '',
+  aadhar_last4: '',
+  addrline1: '',
+  addrline2: '',
+  street: '',
+  area: '',
+  zipcode: '',
+  ott_mob: '',
+  crf: null,
+} as const
+
+type Erased = { subscriberid: string; erased: ErasedPart[] }
+type Asked = Key & { reason: string }
+
+/**
+ * Erases who a subscriber is. Contracts, ledger and invoices stay, without him. Erasing again erases what came since, and
+ * is no mistake.
+ */
+export const erasePersonal = (
+  write: Write,
+  { reason, ...key }: Asked,
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+): Promise<Erased> =>
+  write(async (tx, note) => {
+    const home = await lockHome(tx, key)
+    await refuseRunning(tx, key, dayOf(now()))
+    const had = {
+      home: await eraseHome(tx, home, now()),
+      documents: await eraseDocuments(tx, key, storage),
+      messages: await eraseMessages(tx, key),
+      changes: await eraseChanges(tx, key),
+      broadband: await eraseBroadband(tx, key),
+      proformas: await eraseProformas(tx, key),
+      alerts: await eraseAlerts(tx, key),
+      tickets: await eraseTickets(tx, key),
+      onscreen: await eraseOnScreen(tx, key),
+      requests: await eraseRequests(tx, key),
+    } satisfies Record<ErasedPart, number>
+    const erased = ERASED_PARTS.filter((part) => had[part] > 0)
+    note({ what: ERASURE, target: key.subscriberid, after: { reason, erased } })
+    return { subscriberid: key.subscriberid, erased }
+  })
+
+/** Somebody who is being served is known by name. */
+async function refuseRunning(tx: Tx, { lcoid, subscriberid }: Key, today: Day): Promise<void> {
+  const running = await tx
+    .selectFrom('box')
+    .innerJoin('contract as c', (on) => on.onRef('c.lcoid', '=', 'box.lcoid').onRef('c.stbno', '=', 'box.stbno'))
+    .select('c.contractno')
+    .where('box.lcoid', '=', lcoid)
+    .where('box.subscriberid', '=', subscriberid)
+    .where('c.status', 'in', ['A', 'D', 'S'])
+    .where('c.validity', '>=', today)
+    .executeTakeFirst()
+  if (running) throw new Failure('desk.pack-runs', running)
+}
+
+async function eraseHome(tx: Tx, home: Home, at: Date): Promise<number> {
+  const { lcoid, subscriberid } = home
+  const known = Object.entries(NOBODY).some(([field, empty]) => home[field as keyof typeof NOBODY] !== empty)
+  await tx
+    .updateTable('subscriber')
+    .set({ ...NOBODY, updated: at, erased: at })
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .execute()
+  return Number(known)
+}
+
+/**
+ * What was handed in for him, and what goes with tickets about him. The files go before the transaction ends: a row whose file
+ * is gone is erased by asking again, a file that no row knows of never is.
+ */
+async function eraseDocuments(tx: Tx, { lcoid, subscriberid }: Key, storage: Services['storage']): Promise<number> {
+  const { rows } = await sql<{ fileid: string }>`
+    delete from document where lcoid = ${lcoid} and (subscriberid = ${subscriberid} or ticketid in (
+      select ticketid from ticket where lcoid = ${lcoid} and subscriberid = ${subscriberid}))
+    returning fileid`.execute(tx)
+  for (const { fileid } of rows) await storage.drop(fileid)
+  return rows.length
+}
+
+/** One that waits is not sent any more: there is nobody to send it to. */
+async function eraseMessages(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sms_sent')
+    .set({ mobile: '', content: '', state: sql`case state when 'WAITING' then 'FAILED' else state end` })
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .where('mobile', '<>', '')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+async function eraseChanges(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer_change')
+    .set({ before: '', after: '' })
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .where((or) => or.or([or('before', '<>', ''), or('after', '<>', '')]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** A user name is often a name. */
+async function eraseBroadband(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {
+  const username = `erased-${subscriberid}`
+  const { numUpdatedRows } = await tx
+    .updateTable('broadband')
+    .set({ username })
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .where('username', '<>', username)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** No tax paper: what it was for stays, whom it was for does not. */
+async function eraseProformas(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {
+  const nobody = JSON.stringify({ name: NOBODY.fname, address: '', more: [] })
+  const { numAffectedRows = 0n } = await sql`
+    update proforma set note = '', lines = lines || jsonb_build_object('recipient', (lines -> 'recipient') || ${nobody}::jsonb)
+    where lcoid = ${lcoid} and subscriberid = ${subscriberid} and lines -> 'recipient' ->> 'name' <> ${NOBODY.fname}`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
+}
+
+export const erasePersonalData = (asked: Input<typeof watchCalls.erasePersonalData>, context: DeskContext) =>
+  erasePersonal(context.writeFor(asked.lcoid), asked, context)

@@ -1,0 +1,141 @@
+import { maskAadhaar } from '#domain/aadhaar.ts'
+import { formatRupees } from '#domain/money.ts'
+
+import type { Services } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import type { FileReply } from '../replies.ts'
+import { documentsOf, findHome, operatorOf, type Home, type Key } from '../subscribers/store.ts'
+import type { Write } from '../write.ts'
+import type { DeskContext } from './context.ts'
+
+/** Everything that is kept about a subscriber, in words that he can read without us. */
+async function personalDataOf(db: Db, key: Key, now: Date) {
+  const home = await findHome(db, key)
+  const { lconame } = await operatorOf(db, key.lcoid)
+  return {
+    exported: now,
+    operator: { lcoid: key.lcoid, lconame },
+    home: personOf(home),
+    boxes: await boxesOf(db, key),
+    contracts: await contractsOf(db, key),
+    broadband: await ofHome(db, 'broadband', key).execute(),
+    messages: await messagesOf(db, key),
+    tickets: await ticketsOf(db, key),
+    documents: await documentsOf(db, key),
+    proformas: await proformasOf(db, key),
+    swaps: await ofHome(db, 'box_swap', key).orderBy('created').execute(),
+    changes: await changesOf(db, key),
+  }
+}
+
+const personOf = ({ aadhar_last4, name_key: _key, ...home }: Home) => ({ ...home, aadhar: maskAadhaar(aadhar_last4) })
+
+const ofHome = (db: Db, table: 'broadband' | 'box_swap', { lcoid, subscriberid }: Key) =>
+  db.selectFrom(table).selectAll().where('lcoid', '=', lcoid).where('subscriberid', '=', subscriberid)
+
+const boxesOf = (db: Db, { lcoid, subscriberid }: Key) =>
+  db
+    .selectFrom('box')
+    .select(['stbno', 'vcno', 'stb_type', 'model', 'castype', 'created'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .orderBy('stbno')
+    .execute()
+
+async function contractsOf(db: Db, { lcoid, subscriberid }: Key) {
+  const rows = await db
+    .selectFrom('box')
+    .innerJoin('contract as c', (on) => on.onRef('c.lcoid', '=', 'box.lcoid').onRef('c.stbno', '=', 'box.stbno'))
+    .innerJoin('plan', 'plan.plancode', 'c.plancode')
+    .select([
+      'c.contractno',
+      'c.stbno',
+      'plan.planname',
+      'c.status',
+      'c.starts',
+      'c.validity',
+      'c.mrptariff',
+      'c.created',
+    ])
+    .where('box.lcoid', '=', lcoid)
+    .where('box.subscriberid', '=', subscriberid)
+    .orderBy('c.created')
+    .orderBy('c.contractno')
+    .execute()
+  return rows.map(({ mrptariff, ...contract }) => ({ ...contract, mrptariff: formatRupees(mrptariff) }))
+}
+
+const messagesOf = (db: Db, { lcoid, subscriberid }: Key) =>
+  db
+    .selectFrom('sms_sent')
+    .select(['smsid', 'mobile', 'content', 'state', 'created'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .orderBy('id')
+    .execute()
+
+async function ticketsOf(db: Db, { lcoid, subscriberid }: Key) {
+  const tickets = await db
+    .selectFrom('ticket')
+    .select(['ticketid', 'category', 'subject', 'status', 'action', 'created', 'closed'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .orderBy('created')
+    .execute()
+  const said = await db
+    .selectFrom('ticket_message')
+    .innerJoin('ticket', (on) =>
+      on.onRef('ticket.lcoid', '=', 'ticket_message.lcoid').onRef('ticket.ticketid', '=', 'ticket_message.ticketid'),
+    )
+    .select(['ticket.ticketid', 'ticket_message.side', 'ticket_message.body', 'ticket_message.at'])
+    .where('ticket.lcoid', '=', lcoid)
+    .where('ticket.subscriberid', '=', subscriberid)
+    .orderBy('ticket_message.id')
+    .execute()
+  return tickets.map((ticket) => ({
+    ...ticket,
+    thread: said
+      .filter(({ ticketid }) => ticketid === ticket.ticketid)
+      .map(({ side, body, at }) => ({ side, body, at })),
+  }))
+}
+
+async function proformasOf(db: Db, { lcoid, subscriberid }: Key) {
+  const rows = await db
+    .selectFrom('proforma')
+    .select(['number', 'stbno', 'total', 'note', 'lines', 'created'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .orderBy('created')
+    .execute()
+  return rows.map(({ total, lines, ...proforma }) => ({ ...proforma, total: formatRupees(total), says: lines }))
+}
+
+const changesOf = (db: Db, { lcoid, subscriberid }: Key) =>
+  db
+    .selectFrom('customer_change')
+    .select(['field', 'before', 'after', 'actor', 'at'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .orderBy('id')
+    .execute()
+
+/** Having looked is kept too. */
+export async function exportPersonal(
+  write: Write,
+  key: Key,
+  { system, now }: Pick<Services, 'system' | 'now'>,
+): Promise<string> {
+  const data = await personalDataOf(system, key, now())
+  await write(async (_tx, note) => {
+    note({ what: 'personal data exported', target: key.subscriberid })
+    return null
+  })
+  return `${JSON.stringify(data, null, 2)}\n`
+}
+
+export async function exportPersonalData(key: Key, context: DeskContext): Promise<FileReply> {
+  const text = await exportPersonal(context.writeFor(key.lcoid), key, context)
+  const body = new TextEncoder().encode(text)
+  return { filename: `subscriber-${key.subscriberid}.json`, type: 'application/json', body }
+}

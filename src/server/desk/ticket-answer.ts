@@ -1,0 +1,47 @@
+import type { decideCalls } from '#domain/desk/decide-calls.ts'
+import { permissionsOf } from '#domain/desk/roles.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import { announceNotice } from '../notices/tell.ts'
+import { answerIn, assignIn, lockOpenTicket } from '../tickets/at-desk.ts'
+import type { Tx } from '../write.ts'
+import type { DeskContext } from './context.ts'
+import { findPerson, type Person } from './people.ts'
+import { readDeskTicket } from './tickets.ts'
+
+type AnswerTicketInput = Input<typeof decideCalls.answerTicket>
+
+/** An answer goes to the operator at once; who looks after the ticket is the desk's own affair, and seen in its thread. */
+export async function answerTicket({ ticketid, action, body }: AnswerTicketInput, context: DeskContext) {
+  const { system, staff, writeFor, live, now } = context
+  const found = await system.selectFrom('ticket').select('lcoid').where('ticketid', '=', ticketid).executeTakeFirst()
+  if (!found) throw new Failure('not.found')
+  const { lcoid } = found
+  const ticket = await writeFor(lcoid)(async (tx, note) => {
+    const at = now()
+    const before = await lockOpenTicket(tx, { lcoid, ticketid })
+    const by = staff.staffid
+    if (action === 'ASSIGN') await assignIn({ tx, note }, before, { by, to: await helperOf(tx, body), at })
+    else await answerIn({ tx, note }, before, { by, body, close: action === 'CLOSE', at })
+    return readDeskTicket(tx, ticketid, at)
+  })
+  if (action !== 'ASSIGN') await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  await live.announce(lcoid, { kind: 'ticket', ticketid, status: ticket.status })
+  return ticket
+}
+
+const mayHelp = ({ status, roles }: Person): boolean => status === 'ACTIVE' && permissionsOf(roles).includes('tickets')
+
+/** Somebody who is here and may answer. */
+async function helperOf(tx: Tx, typed: string): Promise<string> {
+  const person = await findPerson(tx, typed)
+  if (!person || !mayHelp(person)) throw new Failure('input.invalid', { fields: { body: 'unknown' } })
+  return person.staffid
+}
+
+export async function listTicketHelpers(_input: object, { system }: DeskContext) {
+  const people = await system.selectFrom('staff').selectAll().orderBy('name').orderBy('staffid').execute()
+  const data = people.filter(mayHelp).map(({ staffid, name }) => ({ staffid, name }))
+  return { count: data.length, data }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { fakeCas } from '../adapters/cas/fake.ts'
+import { fakeMail } from '../adapters/mail/fake.ts'
+import { sandboxGateway } from '../adapters/payment/sandbox.ts'
+import type { PaymentGateway } from '../adapters/payment/port.ts'
+import { fakePusher } from '../adapters/push/fake.ts'
+import { fakeSms } from '../adapters/sms/fake.ts'
+import { fakeStorage } from '../adapters/storage/fake.ts'
+import { buildApp } from '../app.ts'
+import { findBrokenAudit } from '../audit.ts'
+import { commandJob } from '../cas/job.ts'
+import { readConfig } from '../config.ts'
+import type { Services } from '../context.ts'
+import type { Connections } from '../db/connect.ts'
+import { DEMO_PASSWORD } from '../demo/world.ts'
+import { runDue } from '../jobs/queue.ts'
+import { liveOver } from '../live.ts'
+import { codeJob, messageJob } from '../messages/jobs.ts'
+import { reminderJob } from '../messages/reminder-job.ts'
+import { pushJob } from '../push/job.ts'
+import { reportJob } from '../reports/job.ts'
+import { newReference, secretsWith } from '../secrets.ts'
+import { bulkJob } from '../subscriptions/bulk-run.ts'
+import { settleContracts } from '../subscriptions/rejected.ts'
+import { takeDatabase } from './databases.ts'
+import { TEST_NOW } from './day.ts'
+import { encodeParts } from './parts.ts'
+
+const secrets = secretsWith({ key: Buffer.alloc(32, 7) })
+
+/** A clock that stands still until a test moves it. */
+export function clockAt(start: string) {
+  let nowMs = Date.parse(start)
+  return { now: () => new Date(nowMs), pass: (ms: number) => void (nowMs += ms) }
+}
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>
+
+type Wishes = {
+  env?: Record<string, string>
+  extra?: Parameters<typeof buildApp>[1]
+  gateway?: PaymentGateway
+  /** Doors beside those of the API. */
+  furnish?: (app: App, services: Services) => void
+  /** For a test that counts pages: a database no other test had before it. */
+  untouched?: boolean
+  /** For a test about the past: the demo world with its year, not the last months of it. */
+  wholeYear?: boolean
+}
+
+/** The whole server on a database of its own, with fakes at its edges and a clock the test owns. */
+export async function testServer({ env = {}, extra = {}, untouched = false, wholeYear = false, ...own }: Wishes = {}) {
+  const clock = clockAt(TEST_NOW)
+  const database = await takeDatabase({ secrets, now: clock.now }, { untouched, wholeYear })
+  const { url, connections } = database
+  const ports = { sms: fakeSms(), mail: fakeMail(), cas: fakeCas(), storage: fakeStorage(), pusher: fakePusher() }
+  const base = servicesOn(url, connections, clock.now, env)
+  const services: Services = {
+    ...base,
+    storage: ports.storage,
+    pusher: ports.pusher,
+    gateway: own.gateway ?? base.gateway,
+  }
+  const jobs = [
+    codeJob(ports, secrets),
+    messageJob(ports, secrets),
+    reminderJob(services, ports.sms),
+    commandJob(services, ports.cas, settleContracts(services)),
+    bulkJob(services),
+    reportJob(services),
+    pushJob(services, SILENT),
+  ]
+  const app = await buildApp(services, extra)
+  own.furnish?.(app, services)
+  await Promise.all([app.ready(), services.live.opened])
+  return {
+    app,
+    services,
+    clock,
+    url,
+    connections,
+    ...ports,
+    db: connections.system,
+    /** What a command of the terminal is given. */
+    terminal: { ...connections, now: clock.now },
+    deliver: () => runDue(connections.system, jobs, clock.now()),
+    /** Opens all connections, so that requests sent at once really meet and do not queue for the first one. */
+    warmUp: async () =>
+      void (await Promise.all(
+        Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(connections.system)),
+      )),
+    as: (userid: string, password = DEMO_PASSWORD) => signIn(app, userid, password),
+    /** Every database test ends with a look into the books; one that spoils them on purpose says so. */
+    close: async ({ spoiled = false } = {}) => {
+      const breaches = spoiled ? [] : [...(await database.breaches()), ...(await findBrokenAudit(connections.system))]
+      await services.live.close()
+      await app.close()
+      await database.end({ again: !spoiled && breaches.length === 0 })
+      if (breaches.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(breaches)}`)
+    },
+  }
+}
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
+
+type Base = Omit<Services, 'storage' | 'pusher'>
+
+function servicesOn(url: string, connections: Connections, now: () => Date, env: Record<string, string>): Base {
+  let made = 0
+  return {
+    system: connections.system,
+    forTenant: connections.forTenant,
+    copyOut: connections.copyOut,
+    secrets,
+    now,
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000',
+      PUBLIC_URL: 'http://portal.test',
+      ...env,
+    }),
+    live: liveOver(url, connections.pool),
+    isTimeSure: async () => true,
+    newToken: () => `token-${++made}-${randomUUID()}`,
+    newCode: () => String(1e5 + ++made),
+    newReference,
+    gateway: sandboxGateway(connections.system, now),
+  }
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>
+type Sent = {
+  method?: 'GET' | 'POST' | 'PUT' | 'HEAD'
+  form?: Record<string, string>
+  json?: object
+  /** Fields and files of a multipart body. */
+  parts?: object
+  headers?: Record<string, string>
+}
+
+/** Sends as the portal does: with its header, and with the cookie when somebody is signed in. */
+export const visitor = (app: App, cookie = '') => ({
+  cookie,
+  send: async (url: string, sent: Sent = {}) => {
+    const body = await bodyOf(sent)
+    return app.inject({
+      url,
+      method: sent.method ?? (body ? (sent.json ? 'PUT' : 'POST') : 'GET'),
+      headers: {
+        'x-lco-portal': '1',
+        ...(cookie && { cookie }),
+        ...(body && { 'content-type': body.type }),
+        ...sent.headers,
+      },
+      ...(body && { payload: body.payload }),
+    })
+  },
+})
+
+async function bodyOf({ form, json, parts }: Sent): Promise<{ type: string; payload: string | Buffer } | null> {
+  if (form) return { type: 'application/x-www-form-urlencoded', payload: new URLSearchParams(form).toString() }
+  if (json) return { type: 'application/json', payload: JSON.stringify(json) }
+  return parts ? encodeParts(parts) : null
+}
+
+async function signIn(app: App, userid: string, password: string) {
+  const path = userid.startsWith('SUB') ? '/lco/v1/subuser/login' : '/lco/v1/login.php'
+  const reply = await visitor(app).send(path, { form: { userid, password } })
+  if (reply.statusCode !== 200) throw new Error(`log-in of ${userid} failed: ${reply.body}`)
+  const [session] = reply.cookies
+  return visitor(app, `${session!.name}=${session!.value}`)
+}
