@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 
 import { migrate } from './migrate.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const DESCRIBE = fileURLToPath(new URL('../testing/describe-schema.sql', import.meta.url))
+const FIRST_SCHEMA = fileURLToPath(new URL('../testing/first-schema.txt', import.meta.url))
 
 let folder: string
 let url: string
@@ -51,4 +56,30 @@ it('that fails names its file, leaves nothing half done, and can be mended', asy
   ).toEqual([{ thing: false, half: true }])
   write('0002_break.sql', 'create table half (n int)')
   expect(await migrate(url, folder)).toEqual(['0002_break.sql'])
+})
+
+const describe = (at: string): Promise<string[]> =>
+  ask(at, readFileSync(DESCRIBE, 'utf8')).then(({ rows }) => rows.map(({ line }: { line: string }) => line))
+
+it('makes with the first files by subject the schema that the many before them had made', async () => {
+  for (const name of readdirSync(MIGRATIONS).filter((file) => file <= '0014_rights.sql'))
+    write(name, readFileSync(join(MIGRATIONS, name), 'utf8'))
+  await migrate(url, folder)
+  expect(await describe(url)).toEqual(readFileSync(FIRST_SCHEMA, 'utf8').trimEnd().split('\n'))
+})
+
+it('takes a database that has the folded files for one that has the first schema', async () => {
+  write('0001_house.sql', 'create table thing (n int)')
+  write('0071_list_pages.sql', 'select 1')
+  await migrate(url, folder)
+  write('0001_operators.sql', 'create table thing (n int)')
+  write('0014_rights.sql', 'create table thing (n int)')
+  write('0080_more.sql', 'create table more (n int)')
+  expect(await migrate(url, folder)).toEqual(['0080_more.sql'])
+})
+
+it('refuses in words a database that stops before the end of the folded files', async () => {
+  write('0001_house.sql', 'create table thing (n int)')
+  await migrate(url, folder)
+  await expect(migrate(url, folder)).rejects.toThrow('start the version before this one once')
 })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 const LOCK = 7_301_001
+/** The last of the files that were folded into the first schema, and the last of those they became. */
+const FOLDED = { first: '0001_house.sql', last: '0071_list_pages.sql', into: '0014_rights.sql' }
 
 /** Brings the database up to date, forward only. Two servers that start at once take turns. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
@@ -12,10 +14,10 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await prepare(client)
-    const applied = new Set(
-      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
-    )
-    const waiting = (await migrationFiles(folder)).filter((name) => !applied.has(name))
+    const files = await migrationFiles(folder)
+    await foldOld(client, files)
+    const applied = await appliedTo(client)
+    const waiting = files.filter((name) => !applied.has(name))
     for (const name of waiting) await apply(client, name, await readFile(join(folder, name), 'utf8'))
     return waiting
   } finally {
@@ -35,6 +37,19 @@ async function prepare(client: pg.Client): Promise<void> {
   await client.query(
     'create table if not exists migration (name text primary key, at timestamptz not null default now())',
   )
+}
+
+const appliedTo = async (client: pg.Client): Promise<Set<string>> =>
+  new Set((await client.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name))
+
+/** A database that had all of the folded files has the first schema already. */
+async function foldOld(client: pg.Client, files: string[]): Promise<void> {
+  const applied = await appliedTo(client)
+  if (!applied.has(FOLDED.first) || applied.has(FOLDED.into)) return
+  if (!applied.has(FOLDED.last))
+    throw new Error(`this database stops before ${FOLDED.last}: start the version before this one once, then this one`)
+  const first = files.filter((name) => name <= FOLDED.into && !applied.has(name))
+  await client.query('insert into migration (name) select unnest($1::text[])', [first])
 }
 
 async function apply(client: pg.Client, name: string, sql: string): Promise<void> {

@@ -1,4 +1,10 @@
--- Reports made in the background, saved views, monthly bills, proforma invoices and the download centre.
+-- Exports, saved views, closed months, quotations and the download centre.
+
+create sequence download_number start 101;
+create sequence proforma_number start 10001;
+create sequence bill_number start 10001;
+create sequence view_number start 10001;
+create sequence report_number start 10001;
 
 create table report_job (
   lcoid text not null references operator,
@@ -21,7 +27,6 @@ create table report_job (
   check ((state = 'DONE') = (fileid is not null))
 );
 create index report_job_by_time on report_job (lcoid, created desc, reportid desc);
-create sequence report_number start 10001;
 
 create table report_view (
   lcoid text not null references operator,
@@ -33,7 +38,6 @@ create table report_view (
   primary key (lcoid, viewid),
   unique (lcoid, actor, report, name)
 );
-create sequence view_number start 10001;
 
 -- A month closed. Its figures are those of the ledger and never change; what comes later is a supplement.
 create table bill (
@@ -67,10 +71,6 @@ create table bill (
   check (sales = taxable + cgst + sgst + igst),
   check ((sales > 0) = (invoiceno is not null))
 );
-create sequence bill_number start 10001;
-
--- Credit notes among the tax documents, newest first.
-create index contract_event_credit_notes on contract_event (lcoid, at desc, creditnoteno desc) where creditnoteno is not null;
 
 create table proforma (
   lcoid text not null references operator,
@@ -88,7 +88,6 @@ create table proforma (
   foreign key (lcoid, subscriberid) references subscriber
 );
 create index proforma_by_time on proforma (lcoid, created desc, id desc);
-create sequence proforma_number start 10001;
 
 -- The provider's documents and videos: the same for every operator.
 create table download_file (
@@ -105,23 +104,7 @@ create table download_file (
   description text not null default '',
   bytes bigint not null,
   place int not null default 0,
-  created timestamptz not null
+  created timestamptz not null,
+  -- hidden ones are neither listed nor opened by a link of yesterday
+  hidden boolean not null default false
 );
-create sequence download_number start 101;
-
-grant select, insert, update on report_job, bill, proforma, download_file to lco_app;
-grant select, insert, update, delete on report_view to lco_app;
-revoke update on bill, proforma from lco_app;
-grant usage, select, update on report_number, view_number, bill_number, proforma_number, download_number to lco_app;
-
-do $$
-declare tenant_table text;
-begin
-  foreach tenant_table in array array['report_job', 'report_view', 'bill', 'proforma'] loop
-    execute format('alter table %I enable row level security', tenant_table);
-    execute format('alter table %I force row level security', tenant_table);
-    execute format(
-      'create policy tenant on %I using (lcoid = (select current_setting(''app.lcoid'', true)) or (select current_setting(''app.lcoid'', true)) = ''*'')',
-      tenant_table);
-  end loop;
-end $$;
