@@ -55,6 +55,7 @@ const expiring = [
   contractno,
   plancode,
   text('base_pack', 'Base pack', 'बेस पैक'),
+  count('addons', 'Add-ons', 'ऐड-ऑन'),
   day('expiry_date', 'Expires', 'कब एक्सपायर'),
   count('validity', 'Days left', 'बाकी दिन'),
   choice('autorenewd', 'Auto-renew', 'ऑटो-रिन्यू', YES_NO),

@@ -15,6 +15,8 @@ const ExpiryRow = z.extend(StbRow, {
   plancode: z.string(),
   autorenewd: YesNo,
   schedulestatus: YesNo,
+  /** How many packs are renewed beside the base pack; the prices hold them. */
+  addons: z.int(),
   lcoprice: Rupees,
   mrptariff: Rupees,
   /** Why it cannot be renewed from here, as a failure code; '' when it can. */

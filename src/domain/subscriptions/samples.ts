@@ -104,6 +104,7 @@ const expiryRow: ExpiryRow = {
   plancode: 'PARIVAR-30D',
   autorenewd: 'NO',
   schedulestatus: 'NO',
+  addons: 1,
   lcoprice: paise(10_800),
   mrptariff: paise(25_000),
   refusal: '',

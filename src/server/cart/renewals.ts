@@ -1,11 +1,11 @@
 import type { Cart, cartCalls } from '#domain/cart/calls.ts'
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { renewalsOf } from '#domain/subscriptions/renewal-price.ts'
 
 import type { Context } from '../context.ts'
 import { loadBoxes, type LoadedBox } from '../subscriptions/load.ts'
 import { quoteFrom, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
-import { renewalsOf } from '../subscriptions/renewals.ts'
 import type { Tx } from '../write.ts'
 import { newLine } from './add.ts'
 import { changedCart, type Held } from './change.ts'

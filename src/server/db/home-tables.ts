@@ -93,6 +93,8 @@ type BoxListingTable = {
   base_status: ReadOnly<'A' | 'E' | 'D' | 'C' | 'S' | null>
   /** 'infinity' without a base pack. */
   expires: ReadOnly<Day>
+  /** What its renewal holds: `HD|DESI-30D@29|CRICKET-30D@0`; '' without a base pack. */
+  renewal: ReadOnly<string>
 }
 
 type PlanTable = {

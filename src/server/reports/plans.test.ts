@@ -59,13 +59,13 @@ describe('the expiry report', () => {
       },
       { stb_number: off.stbno, refusal: 'contract.disconnected', status: 'DISCONNECTED' },
       { stb_number: scheduled.stbno, schedulestatus: 'YES', autorenewd: 'NO' },
-      { stb_number: later.stbno, plancode: 'PARIVAR-30D', lcoprice: '108.00', autorenewd: 'YES', schedulestatus: 'NO' },
+      { stb_number: later.stbno, plancode: 'PARIVAR-30D', addons: 1, lcoprice: '155.00', autorenewd: 'YES' },
     ])
-    expect([report.total, report.boxes]).toEqual(['360.00', 4])
+    expect([report.total, report.boxes]).toEqual(['407.00', 4])
     const auto = await get('/expiry.php?autorenewd=YES')
     expect([auto.data.map(({ stb_number }) => stb_number), auto.total, auto.boxes]).toEqual([
       [later.stbno],
-      '108.00',
+      '155.00',
       1,
     ])
     const range = await get(`/expiry.php?from=${addDays(today(), 3)}&to=${addDays(today(), 4)}`)

@@ -5,7 +5,7 @@ import { paise } from '#domain/money.ts'
 
 import { newestBase } from '../boxes/status.ts'
 import { settingsOf } from '../settings/store.ts'
-import { priceIn, renewalPrices, renewalQuotes } from '../subscriptions/renewal-prices.ts'
+import { boxRenewals, listedPrices, type ListedPrice, type RenewedAlike } from '../subscriptions/renewal-prices.ts'
 import { boxCells } from './sources-homes.ts'
 import { equals, yesNo, type By, type Row, type Select, type Source } from './source.ts'
 
@@ -42,10 +42,7 @@ const ends = ({ from, to, autorenewd }: Ending, { lcoid }: By): RawBuilder<unkno
 const withBase = sql`box_listing b join lateral (${newestBase}) base on true`
 
 async function select(ending: Ending, by: By, way: 'asc' | 'desc'): Promise<Select> {
-  const { db, lcoid, today } = by
-  const prices = await renewalPrices(db, { lcoid, today, lateFee: await lateFeeOf(by) })
-  const priceOf = (name: 'lcoprice' | 'mrptariff') => sql`coalesce(
-    case when b.expires < ${today}::date then ${sql.ref(`price.late${name}`)} else ${sql.ref(`price.${name}`)} end, 0)`
+  const prices = new Set((await pricedEnding(ending, by)).map(({ price }) => price))
   return {
     cells: {
       ...boxCells(by),
@@ -54,81 +51,80 @@ async function select(ending: Ending, by: By, way: 'asc' | 'desc'): Promise<Sele
       autorenewd: yesNo(sql`base.autorenew`),
       schedulestatus: yesNo(sql`exists (select from scheduled_change d
         where d.lcoid = b.lcoid and d.stbno = b.stbno and d.state = 'PENDING')`),
-      lcoprice: priceOf('lcoprice'),
-      mrptariff: priceOf('mrptariff'),
+      addons: sql`coalesce(price.addons, 0)`,
+      lcoprice: sql`coalesce(price.lcoprice, 0)`,
+      mrptariff: sql`coalesce(price.mrptariff, 0)`,
     },
-    from: sql`${withBase} left join jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-      as price (plancode text, lcoprice bigint, mrptariff bigint, latelcoprice bigint, latemrptariff bigint)
-      on price.plancode = base.plancode`,
+    from: sql`${withBase} left join jsonb_to_recordset(${JSON.stringify([...prices])}::jsonb)
+      as price (renewal text, late boolean, day date, addons int, lcoprice bigint, mrptariff bigint)
+      on price.renewal = b.renewal and price.late = (b.expires < ${by.today}::date) and coalesce(price.day, b.expires) = b.expires`,
     where: ends(ending, by),
     order: { way, first: { by: sql`b.expires`, kind: 'date' }, last: { by: sql`b.stbno`, kind: 'text' } },
   }
 }
 
-type Counted = { plancode: string; late: boolean; boxes: number }
+type Counted = RenewedAlike & { boxes: number }
+type Priced = { boxes: number; price: ListedPrice }
+
+/** Asked for by a page and its sum, by a file and its sum: once for both. */
+const asked = new WeakMap<By, Promise<Priced[]>>()
+
+function pricedEnding(ending: Ending, by: By): Promise<Priced[]> {
+  const found = asked.get(by) ?? priceEnding(ending, by)
+  asked.set(by, found)
+  return found
+}
+
+/** The boxes that are renewed alike, and what that costs today. */
+async function priceEnding(ending: Ending, by: By): Promise<Priced[]> {
+  const counted = await countEnding(ending, by)
+  const { db, lcoid, today } = by
+  const prices = await listedPrices(db, { lcoid, today, lateFee: await lateFeeOf(by) }, counted)
+  return counted.map(({ boxes }, n) => ({ boxes, price: prices[n]! }))
+}
 
 /** How many boxes, and what their renewal costs today. */
 async function totals(ending: Ending, by: By) {
-  const { db, lcoid, today } = by
-  const counted = await countEnding(ending, by)
-  const codes = [...new Set(counted.map(({ plancode }) => plancode))]
-  const found = await renewalPrices(db, { lcoid, today, lateFee: await lateFeeOf(by) }, codes)
-  const prices = new Map(found.map((price) => [price.plancode, price]))
-  const costOf = ({ plancode, late, boxes }: Counted) => priceIn(prices, plancode, late).lcoprice * boxes
-  const boxes = counted.reduce((sum, one) => sum + one.boxes, 0)
-  return { count: boxes, boxes, total: paise(counted.reduce((sum, row) => sum + costOf(row), 0)) }
+  const priced = await pricedEnding(ending, by)
+  const boxes = priced.reduce((sum, one) => sum + one.boxes, 0)
+  return {
+    count: boxes,
+    boxes,
+    total: paise(priced.reduce((sum, one) => sum + one.boxes * one.price.lcoprice, 0)),
+  }
 }
 
-/** By their base pack. The list knows it by name, and an index of nothing else: only where two packs share a name is every box looked at. */
+/** When it is past, it does not matter how long. */
+const dueOn = (day: RawBuilder<unknown>, today: Day) => sql`case when ${day} >= ${today}::date then ${day} end`
+
+/** An index holds all of it: no box is looked at. */
 async function countEnding({ autorenewd, ...ending }: Ending, by: By): Promise<Counted[]> {
-  const { db, today } = by
-  const all = await sql<Counted & { plancode: string | null; planname: string }>`
-    select n.planname, n.late, n.boxes, p.plancode
-    from (
-      select b.base_plan as planname, b.expires < ${today}::date as late, count(*)::int as boxes
-      from box_listing b where ${sql.join(ends(ending, by), sql` and `)} group by 1, 2) as n
-    left join lateral (
-      select min(plancode) as plancode from plan where planname = n.planname and plantype = 'BASE' having count(*) = 1) as p on true`.execute(
-    db,
-  )
-  const unclear = [...new Set(all.rows.filter(({ plancode }) => plancode === null).map(({ planname }) => planname))]
-  const { rows: looked } =
-    unclear.length === 0
-      ? { rows: [] }
-      : await sql<Counted>`
-        select base.plancode, b.expires < ${today}::date as late, count(*)::int as boxes
-        from ${withBase} where ${sql.join(ends(ending, by), sql` and `)} and b.base_plan = any(${unclear}::text[])
-        group by 1, 2`.execute(db)
-  const counted = [...all.rows.filter(({ plancode }) => plancode !== null), ...looked]
-  if (autorenewd === undefined) return counted
+  if (autorenewd === 'YES') return countRenewing(ending, by)
+  const { rows } = await sql<Counted>`
+    select b.renewal, ${dueOn(sql`b.expires`, by.today)} as expires, count(*)::int as boxes
+    from box_listing b where ${sql.join(ends(ending, by), sql` and `)} group by 1, 2`.execute(by.db)
+  if (autorenewd === undefined) return rows
   const renewing = await countRenewing(ending, by)
-  return autorenewd === 'YES' ? renewing : [...counted, ...renewing.map((one) => ({ ...one, boxes: -one.boxes }))]
+  return [...rows, ...renewing.map((one) => ({ ...one, boxes: -one.boxes }))]
 }
 
 /** Whatever renews itself is the last of its box: the one before does not any more. */
 async function countRenewing({ from, to }: Ending, { db, lcoid, today }: By): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select c.plancode, c.validity < ${today}::date as late, count(*)::int as boxes
-    from contract c
+    select b.renewal, ${dueOn(sql`c.validity`, today)} as expires, count(*)::int as boxes
+    from contract c join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
     where c.lcoid = ${lcoid} and c.autorenew and c.status <> 'C' and c.validity between ${from}::date and ${to}::date
       and c.plancode = any(array(select plancode from plan where plantype = 'BASE'))
     group by 1, 2`.execute(db)
   return rows
 }
 
-/** Why a box of the page cannot be renewed from here. */
+/** Of the boxes on a page: the price that the cart will ask, and why one cannot be renewed from here. */
 async function complete(rows: readonly Row[], by: By): Promise<Row[]> {
   const { db, lcoid, today } = by
-  const held = rows.map((row) => ({
-    contractno: String(row['contractno']),
-    stbno: String(row['stb_number']),
-    plancode: String(row['plancode']),
-  }))
-  const quotes = await renewalQuotes(db, held, { lcoid, today, lateFee: await lateFeeOf(by) })
-  return rows.map((row, n) => {
-    const quote = quotes.get(held[n]!.contractno)
-    return { ...row, refusal: quote && !quote.ok ? quote.reason : '' }
-  })
+  const boxes = rows.map((row) => String(row['stb_number']))
+  const renewals = await boxRenewals(db, boxes, { lcoid, today, lateFee: await lateFeeOf(by) })
+  return rows.map((row, n) => ({ ...row, refusal: '', ...renewals.get(boxes[n]!) }))
 }
 
 const expiry: Source<'getExpiryReport'> = {
