@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureSpreadsheet } from './spreadsheet.mjs'
 import { ROOT, checkNode, ensureBuilt, ensureInstalled, inSentences } from './setup.mjs'
+import { afterSecondTry, isTriedAgain, wordsFor } from './tally.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const UNIT_REPORT = join(RESULTS, 'unit.json')
@@ -48,9 +49,6 @@ const STEPS = {
 /** Two cores: what runs on one core runs two abreast, what fills both runs alone. */
 const LANES = [[['lint'], ['format', 'deadcode', 'build', 'bytes']], [['unit']], [['e2e']]]
 
-/** More than this is no chance. */
-const FEW = 12
-
 const results = new Map()
 /** Installed while other steps run, one after another: apt-get bears no second one beside it. */
 const programs = {}
@@ -89,7 +87,8 @@ async function runStep(name, step) {
   const tally = await secondTry(step, first)
   record(name, tally, `${((performance.now() - from) / 1000).toFixed(1)} s`, count && wordsFor(tally))
   for (const line of failures) console.log(`  ✗ ${line}`)
-  if (tally.again) for (const line of [tally.again, ...namesOf(step, tally)]) console.log(`  ${line}`)
+  const isBroken = tally.flaky !== undefined && tally.failed > tally.flaky
+  if (isBroken) for (const line of ['at the second try again:', ...namesOf(step, tally)]) console.log(`  ${line}`)
   if (tally.failed > 0) console.log(`\n${output.trim()}\n`)
 }
 
@@ -98,14 +97,11 @@ const tallyOf = ({ count }, ok) =>
 
 const namesOf = ({ names }, { failed }) => (failed > 0 && names ? names() : [])
 
-/** A busy machine may make a few tests late: those run once more, alone, and are named as flaky. What fails twice has failed. */
+/** A few that failed run once more, alone: it tells what is broken from what fails by chance. Neither is green (decision 24). */
 async function secondTry({ again, before, count }, first) {
-  if (!again || first.failed === 0 || first.failed > FEW) return first
+  if (!again || !isTriedAgain(first)) return first
   const { ok } = await runAll([again()], before)
-  const failed = tallyOf({ count }, ok).failed
-  const flaky = first.failed - failed
-  const rest = { ...first, passed: first.passed + flaky, failed }
-  return { ...rest, again: failed > 0 ? 'at the second try again:' : `${flaky} flaky: passed at the second try` }
+  return afterSecondTry(first, tallyOf({ count }, ok).failed)
 }
 
 function record(name, tally, ...remarks) {
@@ -199,13 +195,9 @@ function countJourneys() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
 
-function wordsFor({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-}
-
 function summarise() {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const tally of results.values()) for (const key of Object.keys(total)) total[key] += tally[key]
+  const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+  for (const tally of results.values()) for (const key of Object.keys(total)) total[key] += tally[key] ?? 0
   console.log(wordsFor(total))
   process.exitCode = total.failed > 0 ? 1 : 0
 }

@@ -6,6 +6,7 @@ import { clerkWith } from '../testing/clerk.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
+import { inDays } from '../testing/in-days.ts'
 
 type Wire = WireCart
 
@@ -42,9 +43,9 @@ describe('a cart', () => {
         customer_can: accountno,
         name: 'Vaishali Kulkarni',
         type: 'RENEW',
-        oldvalidity: '2026-07-24',
-        starts: '2026-07-25',
-        validity: '2026-08-23',
+        oldvalidity: inDays(9),
+        starts: inDays(10),
+        validity: inDays(39),
         lcoprice: '108.00',
         mrptariff: '250.00',
         due: '108.00',
@@ -154,7 +155,7 @@ describe('a renewal after more than ninety days', () => {
     expect((await put({ ...form, otp: wrong })).json()).toMatchObject({ code: 'code.wrong' })
     const confirmed = (await put({ ...form, otp: code })).json<Wire>()
     expect(confirmed.data).toEqual([
-      expect.objectContaining({ refusal: '', type: 'RENEW', starts: '2026-07-15', validity: '2026-08-13' }),
+      expect.objectContaining({ refusal: '', type: 'RENEW', starts: inDays(0), validity: inDays(29) }),
     ])
     // the code is used up
     expect((await put({ ...form, otp: code })).json()).toMatchObject({ code: 'code.wrong' })
@@ -193,7 +194,7 @@ describe('renewing many boxes at once', () => {
     await put({ customerid: home.subscriberid, stbno: home.stbno, plancode: 'PARIVAR-90D' })
     await lco.send('/lco/v1/cart/checkout', { method: 'POST' })
     const reply = await renew([home.stbno])
-    expect(reply.data).toEqual([expect.objectContaining({ plancode: 'PARIVAR-90D', starts: '2026-10-23' })])
+    expect(reply.data).toEqual([expect.objectContaining({ plancode: 'PARIVAR-90D', starts: inDays(100) })])
   })
 })
 

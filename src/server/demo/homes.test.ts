@@ -6,6 +6,7 @@ import { BOX_STATUSES } from '#domain/subscribers/rules.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
 import { PLANS } from './catalogue.ts'
+import { testNow } from '../testing/day.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -88,7 +89,7 @@ describe('the homes of the demo world', () => {
         `contract join plan using (plancode) join box using (lcoid, stbno) where hardwaretype = 'HD' and stb_type = 'SD'`,
       ),
     ).toBe(0)
-    expect(await count(`contract where created > '2026-07-15T06:30:00Z'`)).toBe(0)
+    expect(await count(`contract where created > '${testNow()}'`)).toBe(0)
     expect(await count(`(select from contract group by date_trunc('month', created)) months`)).toBeGreaterThanOrEqual(
       12,
     )

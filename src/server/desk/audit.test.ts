@@ -6,6 +6,7 @@ import type { AuditAction } from '#domain/desk/audit-actions.ts'
 import { windowOf, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { writerOf } from '../write.ts'
+import { inDays } from '../testing/in-days.ts'
 
 let server: TestServer
 let desk: DeskWindow
@@ -51,7 +52,7 @@ describe('the audit trail', () => {
   })
 
   it('is found by day, both ends included', async () => {
-    const [first, next] = ['2026-07-15', '2026-07-16']
+    const [first, next] = [inDays(0), inDays(1)]
     expect((await search({ actor: 'DESK2', to: first })).data.map(({ what }) => what)).toEqual([
       'wallet',
       'held-payment',

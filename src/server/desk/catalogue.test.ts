@@ -5,8 +5,9 @@ import { paise } from '#domain/money.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
+import { inDays } from '../testing/in-days.ts'
 
-const TODAY = '2026-07-15'
+const TODAY = inDays(0)
 
 let server: TestServer
 let desk: DeskWindow
@@ -94,22 +95,22 @@ describe('importing a catalogue', () => {
   })
 
   it('makes what is new, dates other prices, ends what is ended, and is noted', async () => {
-    const { plan, text } = await line({ lcoprice: '1', discontinuedon: '2026-12-31' })
-    const report = await bring([NEW, text], '2026-08-01')
+    const { plan, text } = await line({ lcoprice: '1', discontinuedon: inDays(169) })
+    const report = await bring([NEW, text], inDays(17))
     expect(report).toMatchObject({ imported: true, added: 1, discontinued: 1 })
     const price = await server.db
       .selectFrom('plan_price')
       .select(['effective', 'lcoprice'])
       .where('plancode', '=', plan.plancode)
-      .where('effective', '=', '2026-08-01')
+      .where('effective', '=', inDays(17))
       .executeTakeFirst()
-    expect(price).toEqual({ effective: '2026-08-01', lcoprice: 100 })
+    expect(price).toEqual({ effective: inDays(17), lcoprice: 100 })
     const noted = await server.db.selectFrom('audit').selectAll().where('what', '=', 'catalogue').execute()
     expect(noted).toMatchObject([{ actor: desk.staffid, target: 'july.csv', after: { added: 1, discontinued: 1 } }])
   })
 
   it('takes no price of the past', async () => {
-    expect((await send('', [NEW], '2026-07-14')).json()).toMatchObject({ fields: { effective: 'date' } })
+    expect((await send('', [NEW], inDays(-1))).json()).toMatchObject({ fields: { effective: 'date' } })
   })
 
   it('gives the catalogue out as a file that changes nothing when it comes back', async () => {
@@ -124,7 +125,7 @@ describe('importing a catalogue', () => {
 describe('the network capacity fee', () => {
   const slab = {
     region: 'Karnataka',
-    effective: '2026-09-01',
+    effective: inDays(48),
     above: 200,
     mrptariff: paise(17_000),
     lcoprice: paise(7000),
@@ -133,18 +134,18 @@ describe('the network capacity fee', () => {
   const on = (today: string, region = 'Karnataka') => ncfSlabs(server.db, { region, today }, true)
 
   it('of a day comes with the slabs that nobody changed, and leaves the days before and other regions alone', async () => {
-    const before = await on('2026-08-31')
+    const before = await on(inDays(47))
     expect((await save()).json()).toMatchObject({ mrptariff: '170.00', lcoprice: '70.00' })
-    expect(await on('2026-09-01')).toEqual([before[0], { above: 200, mrptariff: 17_000, lcoprice: 7000 }])
-    expect(await on('2026-08-31')).toEqual(before)
-    expect(await on('2026-09-01', 'Delhi')).toEqual(before)
+    expect(await on(inDays(48))).toEqual([before[0], { above: 200, mrptariff: 17_000, lcoprice: 7000 }])
+    expect(await on(inDays(47))).toEqual(before)
+    expect(await on(inDays(48), 'Delhi')).toEqual(before)
     const listed = (await desk.call('listNcfSlabs', {})).json<{ data: { region: string }[] }>().data
     expect(listed.filter(({ region }) => region === 'Karnataka')).toHaveLength(2)
   })
 
   it('may be changed until its day has come', async () => {
     await save({ lcoprice: paise(7100) })
-    expect((await on('2026-09-01')).at(-1)).toMatchObject({ lcoprice: 7100 })
+    expect((await on(inDays(48))).at(-1)).toMatchObject({ lcoprice: 7100 })
   })
 
   it.each([

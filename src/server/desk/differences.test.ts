@@ -6,6 +6,7 @@ import { closeGone, noteDifferences } from '../payments/differences.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { countDifferences } from './differences.ts'
+import { inDays } from '../testing/in-days.ts'
 
 let server: TestServer
 let desk: DeskWindow
@@ -60,10 +61,10 @@ it('that a person closed stays closed when it is seen again; one that closed its
 
 it('says when the two were compared last, and how that ended', async () => {
   expect((await listed()).last).toBeNull()
-  const run = { day: '2026-07-15', started: server.clock.now(), finished: null, failure: 'the gateway answered 500' }
+  const run = { day: inDays(0), started: server.clock.now(), finished: null, failure: 'the gateway answered 500' }
   await server.db.insertInto('reconciliation').values(run).execute()
   expect((await listed()).last).toEqual({
-    day: '2026-07-15',
+    day: inDays(0),
     finished: null,
     payments: 0,
     credited: 0,

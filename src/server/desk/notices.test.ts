@@ -8,6 +8,7 @@ import { addPictures } from '../pictures/pages.ts'
 import { after, jpeg, png, webp } from '../testing/corpus.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, visitor, type TestServer } from '../testing/server.ts'
+import { inDays } from '../testing/in-days.ts'
 
 let server: TestServer
 let app: TestServer['app']
@@ -45,9 +46,9 @@ const shown = async (type = 'SAL') =>
 describe('a banner', () => {
   it('is shown to the operators of its region, in its days, while it is active', async () => {
     const [here, elsewhere, over] = [
-      await saved({ region: 'Maharashtra', starts: '2026-07-15', ends: '2026-07-15' }),
+      await saved({ region: 'Maharashtra', starts: inDays(0), ends: inDays(0) }),
       await saved({ region: 'Delhi' }),
-      await saved({ ends: '2026-07-14' }),
+      await saved({ ends: inDays(-1) }),
     ]
     expect(await shown()).toContain(here)
     expect(await shown()).not.toContain(elsewhere)
@@ -82,7 +83,7 @@ describe('a banner', () => {
     [{ filename: '/promo/u/bm90LXRoZXJlLWF0LWFsbA' }, 'filename'],
     [{ filename: 'https://example.in/a.png' }, 'filename'],
     [{ region: 'Atlantis' }, 'region'],
-    [{ starts: '2026-07-15', ends: '2026-07-14' }, 'ends'],
+    [{ starts: inDays(0), ends: inDays(-1) }, 'ends'],
   ])('with %j is refused by its %s', async (more, field) => {
     const reply = await save(more)
     expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([422, [field]])

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

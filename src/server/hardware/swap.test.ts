@@ -4,6 +4,7 @@ import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 
 import { newHome, newStockBox } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
+import { inDays } from '../testing/in-days.ts'
 
 let server: TestServer
 let lco: Awaited<ReturnType<TestServer['as']>>
@@ -61,7 +62,7 @@ describe('a swap', () => {
 
   it('stands in the report and in the audit', async () => {
     const made = (await swap(home.stbno, fresh)).json<{ replacementno: string }>()
-    const report = (await lco.send('/lco/v1/hardware/swapreport?from=2026-07-15&to=2026-07-15')).json<{
+    const report = (await lco.send(`/lco/v1/hardware/swapreport?from=${inDays(0)}&to=${inDays(0)}`)).json<{
       data: unknown[]
     }>()
     expect(report.data[0]).toEqual(made)

@@ -4,6 +4,7 @@ import { paise } from '#domain/money.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
+import { firstInMonths, inDays } from '../testing/in-days.ts'
 
 const DAY_MS = 86_400_000
 type Person = Awaited<ReturnType<TestServer['as']>>
@@ -46,7 +47,7 @@ describe('packs that go', () => {
     await homeWith(server, 'LCO10002', { plancodes: ['MITRA-30D'], daysAgo: 3 })
     const pack = await going('MITRA-30D')
     expect(pack).toMatchObject({
-      expiry: '2026-08-08',
+      expiry: inDays(24),
       plantype: 'BASE',
       plancategory: 'NCF',
       channellist: 'YES',
@@ -119,7 +120,7 @@ describe('prices that rise', () => {
     const before = await riseOf('PARIVAR-30D')
     const { stbno } = await homeWith(server, 'LCO10001', { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
     const rise = await riseOf('PARIVAR-30D')
-    expect(rise).toMatchObject({ effectivedate: '2026-08-01', lcoprice: '108.00', newlcoprice: '115.00' })
+    expect(rise).toMatchObject({ effectivedate: firstInMonths(1), lcoprice: '108.00', newlcoprice: '115.00' })
     expect(rise.boxes).toContain(stbno)
     expect(rise.boxes).toHaveLength(before.boxes.length + 1)
     expect(rise.saving).toBe(`${rise.boxes.length * 7}.00`)
@@ -168,9 +169,9 @@ describe('prices that rise', () => {
     await server.db
       .insertInto('plan_price')
       .values([
-        row('DESI-30D', '*', '2026-08-01', 8300),
-        row('UTSAV-30D', 'Maharashtra', '2026-01-01', 13_000),
-        row('UTSAV-30D', '*', '2026-08-01', 15_000),
+        row('DESI-30D', '*', firstInMonths(1), 8300),
+        row('UTSAV-30D', 'Maharashtra', inDays(-195), 13_000),
+        row('UTSAV-30D', '*', firstInMonths(1), 15_000),
       ])
       .execute()
     expect((await rises()).map(({ plancode }) => plancode)).not.toContain('DESI-30D')

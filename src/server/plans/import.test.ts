@@ -14,9 +14,10 @@ import { testServer, type TestServer } from '../testing/server.ts'
 import { pricedPlans } from './catalogue.ts'
 import { catalogueCommands } from './desk.ts'
 import { exportCatalogue, importCatalogue, readKnown } from './import.ts'
+import { inDays } from '../testing/in-days.ts'
 
-const TODAY = '2026-07-15'
-const LATER = '2026-09-01'
+const TODAY = inDays(0)
+const LATER = inDays(48)
 const MARKET = { region: 'Maharashtra', today: TODAY }
 
 let server: TestServer
@@ -86,7 +87,7 @@ describe('an import', () => {
     const { changes } = await bring(content)
     expect(changes.map(({ what }) => what)).toContain('PRICE')
     expect(await planNamed('CRICKET-30D')).toMatchObject({ lcoprice: 4700, newlcoprice: 5000, effectivedate: LATER })
-    expect(await planNamed('CRICKET-30D', '2026-08-31')).toMatchObject({ lcoprice: 4700 })
+    expect(await planNamed('CRICKET-30D', inDays(47))).toMatchObject({ lcoprice: 4700 })
     expect(await planNamed('CRICKET-30D', LATER)).toMatchObject({
       lcoprice: 5000,
       mrptariff: 6500,
@@ -98,13 +99,14 @@ describe('an import', () => {
       .select(['title', 'lcoid'])
       .where('reference', 'like', 'prices:%')
       .execute()
-    expect(told).toEqual([{ title: 'Prices change on 1 Sept 2026', lcoid: null }])
+    const shown = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(LATER))
+    expect(told).toEqual([{ title: `Prices change on ${shown}`, lcoid: null }])
   })
 
   it('discontinues a pack on a day and names what to take instead', async () => {
-    await bring(`${HEAD}\nPLAN,DESI-30D,Desi Starter 30D,BASE,DESI,30,D,84,153,,2026-07-31,PARIVAR-30D`)
+    await bring(`${HEAD}\nPLAN,DESI-30D,Desi Starter 30D,BASE,DESI,30,D,84,153,,${inDays(16)},PARIVAR-30D`)
     expect(await planNamed('DESI-30D')).toMatchObject({ status: 'ACTIVE', recommended: ['PARIVAR-30D'] })
-    expect(await planNamed('DESI-30D', '2026-08-01')).toMatchObject({ status: 'DISCONTINUED' })
+    expect(await planNamed('DESI-30D', inDays(17))).toMatchObject({ status: 'DISCONTINUED' })
     expect(await rows('plan')).toBeGreaterThan(200)
   })
 

@@ -11,8 +11,9 @@ import { paise } from '#domain/money.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { pricedPlans } from './catalogue.ts'
 import { catalogueVersion } from './kept.ts'
+import { inDays } from '../testing/in-days.ts'
 
-const MARKET = { region: 'Maharashtra', today: '2026-07-15' }
+const MARKET = { region: 'Maharashtra', today: inDays(0) }
 const PLAN = 'PARIVAR-30D'
 const TELLER = fileURLToPath(new URL('../testing/price-teller.ts', import.meta.url))
 
@@ -29,7 +30,7 @@ const setPrice = (lcoprice: number) =>
     .values({
       plancode: PLAN,
       region: '*',
-      effective: '2026-07-01',
+      effective: inDays(-14),
       lcoprice: paise(lcoprice),
       mrptariff: paise(90_000),
     })

@@ -5,6 +5,7 @@ import type { Channel, Plan } from '#domain/plans/calls.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
+import { firstInMonths, inDays } from '../testing/in-days.ts'
 
 /** On the wire all money is text. */
 type Wire<T> = { [K in keyof T]: T[K] extends number | null ? string | null : T[K] }
@@ -71,7 +72,7 @@ describe('the plan master', () => {
       lcoregion: 'Maharashtra',
       status: 'ACTIVE',
       planmode: 'RENEWABLE',
-      effectivedate: '2026-08-01',
+      effectivedate: firstInMonths(1),
       newlcoprice: '115.00',
       newmrptariff: '265.00',
       ncfprice: '52.00',
@@ -97,10 +98,10 @@ describe('the plan master', () => {
     expect(await named('MITRA-30D')).toMatchObject({
       status: 'ACTIVE',
       discontinuedsoon: 'YES',
-      discontinuedon: '2026-08-08',
+      discontinuedon: inDays(24),
       recommended_plancode: ['DESI-30D', 'PARIVAR-30D'],
     })
-    expect(await named('JUNA-30D')).toMatchObject({ status: 'E', discontinuedsoon: 'NO', discontinuedon: '2026-06-25' })
+    expect(await named('JUNA-30D')).toMatchObject({ status: 'E', discontinuedsoon: 'NO', discontinuedon: inDays(-20) })
     expect(codes(await all('/plan', { status: 'E' }))).toEqual(['JUNA-30D'])
   })
 
@@ -197,7 +198,7 @@ describe('schemes', () => {
         plancode: 'CINEMA-30D',
         lcoprice: '31.00',
         discountedlcoprice: '26.00',
-        ends: '2026-08-04',
+        ends: inDays(20),
       },
       { schemeid: 'SCH-CRICKET', plancode: 'CRICKETHD-30D', lcoprice: '63.00', discountedlcoprice: '57.00' },
     ])

@@ -8,10 +8,11 @@ import { homeWith } from '../testing/sold.ts'
 import { newOperator } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { approveRefund } from './decide.ts'
+import { inDays } from '../testing/in-days.ts'
 
 const LCOID = 'LCO10001'
 const NO = { outcome: 'rejected', reason: 'VC blacklisted' } as const
-const DARK = { reason: 'NO_SIGNAL', darkfrom: '2026-07-06', darkto: '2026-07-08' }
+const DARK = { reason: 'NO_SIGNAL', darkfrom: inDays(-9), darkto: inDays(-7) }
 const TWICE = { reason: 'CHARGED_TWICE' }
 
 let server: TestServer
@@ -69,7 +70,7 @@ describe('after a refund', () => {
     const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()
     const [contractno] = (await buy(lco, home, 'PARIVAR-30D')) as [string]
-    expect(await refund(contractno, { ...DARK, darkfrom: '2026-07-15', darkto: '2026-07-15' })).toBe(360)
+    expect(await refund(contractno, { ...DARK, darkfrom: inDays(0), darkto: inDays(0) })).toBe(360)
     expect(await lco.act('/plan/undo', { contractno })).toMatchObject({ refund: '104.40', contractstatus: 'C' })
     expect([await credit(), (await contract(contractno)).refunded]).toEqual([before, 10_800])
   })
@@ -100,7 +101,7 @@ describe('after a refund', () => {
     const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()
     const [contractno] = (await buy(lco, home, 'PARIVAR-30D')) as [string]
-    await refund(contractno, { ...DARK, darkfrom: '2026-07-15', darkto: '2026-07-15' })
+    await refund(contractno, { ...DARK, darkfrom: inDays(0), darkto: inDays(0) })
     server.cas.answers.push(NO)
     await server.deliver()
     expect([await credit(), await contract(contractno)]).toMatchObject([before, { status: 'C', refunded: 10_800 }])
@@ -140,7 +141,7 @@ describe('after a refund', () => {
     const person = await newOperator(server)
     const counter = counterOf(person)
     const { contractno } = await homeWith(server, person.lcoid, { plancodes: ['PARIVAR-30D'] })
-    await refund(contractno, { ...DARK, darkfrom: '2026-07-15', darkto: '2026-07-15' }, counter)
+    await refund(contractno, { ...DARK, darkfrom: inDays(0), darkto: inDays(0) }, counter)
     await counter.act('/plan/undo', { contractno })
     server.clock.pass(20 * 86_400_000)
     await closeMonths(server.services)

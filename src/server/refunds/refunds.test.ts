@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { addDays } from '#domain/dates.ts'
+
 import { creditOf } from '../wallet/ledger.ts'
 import { counterOf, type Counter } from '../testing/counter.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -7,11 +9,12 @@ import { readPdf } from '../testing/read-pdf.ts'
 import { homeWith } from '../testing/sold.ts'
 import { approveRefund, refuseRefund } from './decide.ts'
 import { refundCommands } from './desk.ts'
+import { firstInMonths, inDays, numberOf } from '../testing/in-days.ts'
 
 const LCOID = 'LCO10001'
-/** Thirty days of 108.00, eleven of them used with today, 2026-07-15. */
+/** Thirty days of 108.00, eleven of them used with today. */
 const PACK = { plancodes: ['PARIVAR-30D'], daysAgo: 10 }
-const DARK = { reason: 'NO_SIGNAL', darkfrom: '2026-07-06', darkto: '2026-07-08' }
+const DARK = { reason: 'NO_SIGNAL', darkfrom: inDays(-9), darkto: inDays(-7) }
 const TWICE = { reason: 'CHARGED_TWICE' }
 
 type Request = Record<'refundid' | 'amount' | 'status' | 'creditnoteno' | 'code' | 'old' | 'new' | 'name', string>
@@ -76,7 +79,7 @@ describe('a quote', () => {
     { reason: 'NO_SIGNAL' },
     { ...DARK, darkto: '' },
     { ...DARK, darkfrom: '' },
-    { ...DARK, darkto: '2026-07-05' },
+    { ...DARK, darkto: inDays(-10) },
   ])('without both days in their order is refused (%#)', async (asked) => {
     expect([(await quote(asked))['code'], (await ask(asked)).code]).toEqual(['refund.days', 'refund.days'])
   })
@@ -92,7 +95,7 @@ describe('a request', () => {
     expect((await list(`contractno=${home.contractno}`)).data).toEqual([made])
     expect((await list('status=OPEN')).data).toContainEqual(made)
     expect((await list('status=APPROVED')).data).not.toContainEqual(made)
-    expect((await list('from=2026-07-16')).data).toEqual([])
+    expect((await list(`from=${inDays(1)}`)).data).toEqual([])
     expect(await creditOf(server.db, LCOID)).toBe(before)
   })
 
@@ -106,7 +109,7 @@ describe('a request', () => {
   })
 
   it('for nothing is refused', async () => {
-    expect((await ask({ ...DARK, darkfrom: '2026-07-01', darkto: '2026-07-04' })).code).toBe('refund.nothing')
+    expect((await ask({ ...DARK, darkfrom: inDays(-14), darkto: inDays(-11) })).code).toBe('refund.nothing')
   })
 
   it('of a contract stands once, also when two windows ask at once', async () => {
@@ -126,7 +129,7 @@ describe('a request', () => {
     const bills = await server.db
       .selectFrom('bill')
       .select(['billno', 'lcoid'])
-      .where('ends', '=', '2026-06-30')
+      .where('ends', '=', addDays(firstInMonths(0), -1))
       .execute()
     const of = (lcoid: string) => bills.find((bill) => bill.lcoid === lcoid)!.billno
     for (const billno of [of('LCO10002'), of(LCOID), 'BILL1'])
@@ -140,8 +143,8 @@ describe('a request', () => {
       .where('lcoid', '=', LCOID)
       .where('status', '=', 'A')
       .where('refunded', '=', 0 as never)
-      .where('created', '>=', new Date('2026-06-05T00:00:00Z'))
-      .where('created', '<', new Date('2026-06-25T00:00:00Z'))
+      .where('created', '>=', new Date(`${addDays(firstInMonths(-1), 4)}T00:00:00Z`))
+      .where('created', '<', new Date(`${addDays(firstInMonths(-1), 24)}T00:00:00Z`))
       .orderBy('contractno')
       .executeTakeFirstOrThrow()
     expect(await ask({ ...TWICE, billno: of(LCOID), contractno: sold.contractno })).toMatchObject({
@@ -170,14 +173,14 @@ describe('approving', () => {
     const before = await creditOf(server.db, LCOID)
     const { refundid, creditnoteno } = await given(DARK)
     expect((await creditOf(server.db, LCOID)) - before).toBe(1080)
-    expect(creditnoteno).toMatch(/^CN\/26-27\/\d{6}$/)
+    expect(creditnoteno).toMatch(numberOf('CN'))
     expect(await get(refundid)).toMatchObject({
       status: 'APPROVED',
       creditnoteno,
       decision: 'Seen at the headend',
       decidedby: 'asha',
     })
-    expect(await contract()).toMatchObject({ status: 'A', validity: '2026-08-03', refunded: 1080, amends: 1080 })
+    expect(await contract()).toMatchObject({ status: 'A', validity: inDays(19), refunded: 1080, amends: 1080 })
     expect((await lco.trace(home.contractno)).at(-1)).toMatchObject({
       what: 'REFUNDED',
       amount: '-10.80',
@@ -232,7 +235,7 @@ describe('approving', () => {
   it('makes the same days good once, and other days too', async () => {
     await given(DARK)
     expect((await ask(DARK)).code).toBe('refund.nothing')
-    expect(await quote({ ...DARK, darkto: '2026-07-09' })).toMatchObject({ days: 1, amount: '3.60', refunded: '10.80' })
+    expect(await quote({ ...DARK, darkto: inDays(-6) })).toMatchObject({ days: 1, amount: '3.60', refunded: '10.80' })
   })
 
   it('is in the statement, among the refunds, and its credit note is listed and printed', async () => {
@@ -282,7 +285,7 @@ describe('from the terminal', () => {
     const { refundid } = await ask({ ...DARK, comment: 'Cable cut' })
     expect(await desk('refund-requests')).toMatch(
       new RegExp(
-        `^${refundid} {2}${LCOID} {2}${home.contractno} .*2026-07-06 to 2026-07-08 {2}10.80 .*Cable cut$`,
+        `^${refundid} {2}${LCOID} {2}${home.contractno} .*${inDays(-9)} to ${inDays(-7)} {2}10.80 .*Cable cut$`,
         'm',
       ),
     )
@@ -291,7 +294,7 @@ describe('from the terminal', () => {
       /^10\.80 is in the wallet of LCO10001: credit note CN\//,
     )
     expect(await desk('refund-requests')).not.toContain(refundid)
-    const other = await ask({ ...DARK, darkfrom: '2026-07-09', darkto: '2026-07-09' })
+    const other = await ask({ ...DARK, darkfrom: inDays(-6), darkto: inDays(-6) })
     expect(await desk('refuse-refund', other.refundid, 'no')).toBe(`${other.refundid} is refused.`)
     await expect(desk('refuse-refund', 'REF99999', 'no')).rejects.toMatchObject({ code: 'not.found' })
   })

@@ -7,6 +7,7 @@ import { REPORTS } from '#domain/reports/declarations.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { readPdf } from '../testing/read-pdf.ts'
+import { inDays } from '../testing/in-days.ts'
 
 let server: TestServer
 let operator: Awaited<ReturnType<TestServer['as']>>
@@ -30,7 +31,8 @@ function saidIn(report: ReportName, place: number, cell: string): string {
   return values && (Object.hasOwn(values, cell) || Object.values(values).some(({ hi }) => hi === cell)) ? cell : ''
 }
 
-const few = (report: ReportName) => (REPORTS[report].filters.includes('from') ? 'from=2026-07-10&to=2026-07-18' : '')
+const few = (report: ReportName) =>
+  REPORTS[report].filters.includes('from') ? `from=${inDays(-5)}&to=${inDays(3)}` : ''
 
 describe.each(REPORT_NAMES)('%s in Hindi', (report) => {
   it('as a CSV has no English word beside data', async () => {

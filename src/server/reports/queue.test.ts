@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ReportJob } from '#domain/reports/calls.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
+import { inDays } from '../testing/in-days.ts'
 
 let server: TestServer
 let operator: Awaited<ReturnType<TestServer['as']>>
@@ -12,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const STATEMENT = { report: 'accountstatement', format: 'csv', filters: 'from=2026-07-01&to=2026-07-15' }
+const STATEMENT = { report: 'accountstatement', format: 'csv', filters: `from=${inDays(-14)}&to=${inDays(0)}` }
 const order = (form: Record<string, string> = STATEMENT, who = operator) => who.send('/lco/v1/reports', { form })
 const listed = async (): Promise<ReportJob[]> =>
   (await operator.send('/lco/v1/reports')).json<{ data: ReportJob[] }>().data
@@ -34,7 +35,7 @@ it('a report asked for is made in the background and kept as the same bytes that
     status: 'DONE',
     rows: streamed.body.split('\r\n').length - 2,
     bytes: kept!.length,
-    filename: 'accountstatement-2026-07-15.csv',
+    filename: `accountstatement-${inDays(0)}.csv`,
     authorisedby: 'LCO10001',
   })
 })
@@ -114,10 +115,10 @@ it('saved filters are one’s own, replaced by the same name, and forgotten when
   const views = async (who = operator) =>
     (await who.send('/lco/v1/reports/views?report=payment')).json<{ data: { viewid: string; filters: string }[] }>()
       .data
-  await save('from=2026-04-01')
-  await save('from=2026-07-01')
+  await save(`from=${inDays(-105)}`)
+  await save(`from=${inDays(-14)}`)
   const [view, ...more] = await views()
-  expect([view?.filters, more]).toEqual(['from=2026-07-01', []])
+  expect([view?.filters, more]).toEqual([`from=${inDays(-14)}`, []])
   expect(await views(await server.as('SUB10001'))).toEqual([])
   const forget = (who = operator) => who.send('/lco/v1/reports/views/delete', { form: { viewid: view!.viewid } })
   expect((await forget(await server.as('SUB10001'))).json()).toMatchObject({ code: 'not.found' })

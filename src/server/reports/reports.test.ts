@@ -11,6 +11,7 @@ import { handlers } from '../handlers.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { readPdf } from '../testing/read-pdf.ts'
+import { inDays } from '../testing/in-days.ts'
 
 let server: TestServer
 let operator: Awaited<ReturnType<TestServer['as']>>
@@ -67,8 +68,8 @@ describe.each(standing)('%s', (report) => {
   })
 
   it.runIf(filters.includes('from'))('is narrowed as its call is', async () => {
-    const range = 'from=2026-06-20&to=2026-07-18&after=nonsense'
-    const { rows } = await walk(report, 'from=2026-06-20&to=2026-07-18')
+    const range = `from=${inDays(-25)}&to=${inDays(3)}&after=nonsense`
+    const { rows } = await walk(report, `from=${inDays(-25)}&to=${inDays(3)}`)
     const [, ...body] = readTable((await exported(report, 'csv', range)).body)
     expect(body).toHaveLength(rows.length)
   })
@@ -86,10 +87,10 @@ describe.each(standing)('%s', (report) => {
   })
 
   it('comes as a spreadsheet and on paper', async () => {
-    const few = filters.includes('from') ? 'from=2026-07-13&to=2026-07-16' : ''
+    const few = filters.includes('from') ? `from=${inDays(-2)}&to=${inDays(1)}` : ''
     const [sheet, paper] = [await exported(report, 'xlsx'), await exported(report, 'pdf', few)]
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
-    expect(sheet.headers['content-disposition']).toContain(`${report}-2026-07-15.xlsx`)
+    expect(sheet.headers['content-disposition']).toContain(`${report}-${inDays(0)}.xlsx`)
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(paper.rawPayload.subarray(-6).toString()).toContain('%%EOF')
   })
@@ -100,7 +101,7 @@ it('finds the reports it compares', () => {
 })
 
 describe('money reports equal the ledger of the range', () => {
-  const range = 'from=2026-05-01&to=2026-07-15'
+  const range = `from=${inDays(-75)}&to=${inDays(0)}`
 
   async function sums(report: ReportName, key: string, paidOnly = false): Promise<number> {
     const { columns } = REPORTS[report]
@@ -113,7 +114,7 @@ describe('money reports equal the ledger of the range', () => {
   async function ledger(which: string): Promise<number> {
     const { rows } = await server.connections.pool.query<{ sum: number }>(
       `select set_config('app.lcoid', '*', false), coalesce(sum(amount) filter (where ${which}), 0)::bigint as sum
-       from transfer where lcoid = 'LCO10001' and at >= '2026-05-01 00:00+05:30' and at < '2026-07-16 00:00+05:30'`,
+       from transfer where lcoid = 'LCO10001' and at >= '${inDays(-75)} 00:00+05:30' and at < '${inDays(1)} 00:00+05:30'`,
     )
     return rows[0]!.sum
   }
@@ -141,7 +142,7 @@ describe('money reports equal the ledger of the range', () => {
 })
 
 it('a statement on paper opens and closes with what its call says', async () => {
-  const range = 'from=2026-07-10&to=2026-07-15'
+  const range = `from=${inDays(-5)}&to=${inDays(0)}`
   const { reply } = await walk('accountstatement', range)
   const paper = (await readPdf((await exported('accountstatement', 'pdf', range)).rawPayload)).join(' ')
   expect(paper).toContain(`Opening balance: ${rupeesInText(parseRupees(String(reply['opening'])))}`)

@@ -17,8 +17,9 @@ import { newOperator } from '../testing/shop.ts'
 import { countQuery } from '../subscribers/counts.ts'
 import { pageQuery } from './page.ts'
 import { homeSources } from './sources-homes.ts'
+import { inDays } from '../testing/in-days.ts'
 
-const TODAY = '2026-07-15'
+const TODAY = inDays(0)
 const SORTS = ['expiry', 'name', 'can'] as const
 
 let server: TestServer

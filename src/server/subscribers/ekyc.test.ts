@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { testServer, type TestServer } from '../testing/server.ts'
+import { inDays } from '../testing/in-days.ts'
 
 let server: TestServer
 let operator: Awaited<ReturnType<TestServer['as']>>
@@ -100,7 +101,7 @@ describe('the eKYC report', () => {
   it('shows what was done today first', async () => {
     await sql`update subscriber set ekyc_at = null, aadhar_last4 = '' where subscriberid = ${HOME}`.execute(server.db)
     await verify()
-    const { data, done, missing } = await report({ from: '2026-07-15', to: '2026-07-15' })
+    const { data, done, missing } = await report({ from: inDays(0), to: inDays(0) })
     expect(data).toMatchObject([{ subscriberid: HOME, aadhar: 'XXXX XXXX 5246', authorisedby: 'LCO10001' }])
     expect([done, missing]).toEqual([1, 0])
   })

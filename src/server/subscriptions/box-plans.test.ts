@@ -4,6 +4,7 @@ import { buy, counterOf, type Counter } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
+import { inDays } from '../testing/in-days.ts'
 
 const LCOID = 'LCO10001'
 let server: TestServer
@@ -30,8 +31,8 @@ describe('what runs on a box', () => {
         renewprice,
       ]),
     ).toEqual([
-      ['PARIVAR-30D', '2026-07-20', '2026-08-18', '108.00'],
-      ['CRICKET-30D', '2026-07-20', '2026-08-18', '47.00'],
+      ['PARIVAR-30D', inDays(5), inDays(34), '108.00'],
+      ['CRICKET-30D', inDays(5), inDays(34), '47.00'],
     ])
     expect(shown.basepack).toMatchObject({
       contractno: home.contractno,
@@ -49,10 +50,10 @@ describe('what runs on a box', () => {
     const [renewal] = await buy(lco, home, 'DESI-30D')
     const { planlist } = await lco.plans(home)
     expect(planlist).toEqual([
-      expect.objectContaining({ contractno: renewal, active: 'YES', starts: '2026-07-25', renewfrom: '2026-08-24' }),
+      expect.objectContaining({ contractno: renewal, active: 'YES', starts: inDays(10), renewfrom: inDays(40) }),
     ])
     const cart = (await lco.put(home, 'DESI-30D')).json<{ data: { starts: string }[] }>()
-    expect(cart.data[0]!.starts).toBe('2026-08-24')
+    expect(cart.data[0]!.starts).toBe(inDays(40))
     await lco.send('/lco/v1/cart/delete')
   })
 
@@ -61,7 +62,7 @@ describe('what runs on a box', () => {
     expect(await lco.plans(home)).toMatchObject({
       status: 'EXPIRED',
       customertag: 'OTP',
-      basepack: { renewrefusal: 'otp.needed', renewfrom: '2026-07-15', active: 'NO' },
+      basepack: { renewrefusal: 'otp.needed', renewfrom: inDays(0), active: 'NO' },
     })
   })
 
@@ -92,7 +93,7 @@ describe('what runs on a box', () => {
     const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
     await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: home.stbno, plancode: 'PARIVAR-30D' } })
     expect(await lco.plans(home)).toMatchObject({
-      schedule: { plancode: 'PARIVAR-30D', runs: '2026-07-25', validity: '2026-08-23', lcoprice: '108.00' },
+      schedule: { plancode: 'PARIVAR-30D', runs: inDays(10), validity: inDays(39), lcoprice: '108.00' },
       basepack: { schedulestatus: 'YES' },
     })
   })
@@ -126,7 +127,7 @@ describe('auto-renew', () => {
     expect((await autoRenew('actiavteplan', once.contractno)).code).toBe('plan.not-renewable')
     await server.db
       .updateTable('plan')
-      .set({ discontinued_on: '2026-07-14' })
+      .set({ discontinued_on: inDays(-1) })
       .where('plancode', '=', 'PARIVAR-90D')
       .execute()
     expect((await autoRenew('actiavteplan', once.contractno)).code).toBe('plan.discontinued')

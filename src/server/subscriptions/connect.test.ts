@@ -4,6 +4,7 @@ import { counterOf, type Counter } from '../testing/counter.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { creditOf } from '../wallet/ledger.ts'
+import { inDays } from '../testing/in-days.ts'
 
 const LCOID = 'LCO10001'
 let server: TestServer
@@ -58,10 +59,10 @@ describe('disconnecting', () => {
       .select('last_dc')
       .where('stbno', '=', home.stbno)
       .executeTakeFirstOrThrow()
-    expect(last_dc).toBe('2026-07-15')
+    expect(last_dc).toBe(inDays(0))
     expect((await lco.plans(home)).status).toBe('DISCONNECTED')
     const days = server.db.selectFrom('contract').select('validity').where('contractno', '=', home.base)
-    expect(await days.executeTakeFirst()).toEqual({ validity: '2026-08-08' })
+    expect(await days.executeTakeFirst()).toEqual({ validity: inDays(24) })
   })
 
   it('an add-on leaves its base pack alone', async () => {

@@ -10,6 +10,7 @@ import { homeWith } from '../testing/sold.ts'
 import { leaveIn } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { settleContracts } from './rejected.ts'
+import { inDays } from '../testing/in-days.ts'
 
 const LCOID = 'LCO10001'
 const NO = { outcome: 'rejected', reason: 'VC blacklisted' } as const
@@ -50,7 +51,7 @@ describe('a sale that the headend finally refuses', () => {
     await server.deliver()
     expect(await credit()).toBe(before)
     expect(await rows(home.stbno)).toMatchObject([
-      { status: 'C', validity: '2026-07-14', refunded: 8400, provision: 'REJECTED' },
+      { status: 'C', validity: inDays(-1), refunded: 8400, provision: 'REJECTED' },
     ])
     expect((await lco.trace(contractno!)).at(-1)).toMatchObject({
       what: 'REJECTED',

@@ -6,6 +6,7 @@ import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
+import { inDays } from '../testing/in-days.ts'
 
 const LCOID = 'LCO10001'
 let server: TestServer
@@ -41,7 +42,7 @@ describe('taking a sale back', () => {
     expect(await undo(contractno)).toMatchObject({ contracts: [contractno], contractstatus: 'C', refund: '84.00' })
     expect(await credit()).toBe(before)
     expect(await rows(home.stbno)).toMatchObject([
-      { status: 'C', starts: '2026-07-15', validity: '2026-07-14', refunded: 8400 },
+      { status: 'C', starts: inDays(0), validity: inDays(-1), refunded: 8400 },
     ])
     expect((await lco.trace(contractno!)).map(({ what, amount }) => [what, amount])).toEqual([
       ['SOLD', '84.00'],

@@ -27,8 +27,10 @@ const PATIENCE_MS = 2000
 
 type Founding = { secrets: Secrets; now: () => Date }
 type Past = keyof typeof PAST_DAYS
-const templateOf = (past: Past): string => `lco_template_${past}`
-type Database = { url: string; pool: pg.Pool; owner: pg.Client; since: string; tests: number }
+/** A world belongs to a moment: that of the shared day, or of a test that owns one. */
+const templateOf = (past: Past, { now }: Founding): string =>
+  `lco_template_${past}_${now().toISOString().replaceAll(/\D/g, '')}`
+type Database = { template: string; url: string; pool: pg.Pool; owner: pg.Client; since: string; tests: number }
 type Lent = {
   url: string
   connections: Connections
@@ -46,7 +48,7 @@ const free: Database[] = []
  */
 export async function takeDatabase(founding: Founding, { untouched = false, wholeYear = false } = {}): Promise<Lent> {
   const isOwn = untouched || wholeYear
-  const database = (isOwn ? undefined : free.pop()) ?? (await newDatabase(founding, wholeYear ? 'year' : 'short'))
+  const database = (isOwn ? undefined : lent(founding)) ?? (await newDatabase(founding, wholeYear ? 'year' : 'short'))
   const connections = connectOver(lend(database.pool), database.url)
   const end = async ({ again }: { again: boolean }) => {
     await connections.close()
@@ -54,6 +56,11 @@ export async function takeDatabase(founding: Founding, { untouched = false, whol
     else await Promise.all([database.pool.end(), database.owner.end()])
   }
   return { url: database.url, connections, breaches: () => breachesIn(database), end }
+}
+
+function lent(founding: Founding): Database | undefined {
+  const place = free.findLastIndex(({ template }) => template === templateOf('short', founding))
+  return place === -1 ? undefined : free.splice(place, 1)[0]
 }
 
 /** Refuses who still asks after the end, as a pool of one's own does, and keeps the connections for the next. */
@@ -128,7 +135,14 @@ async function newDatabase(founding: Founding, past: Past): Promise<Database> {
   // a worker that has no more tests ends, though it keeps this open
   unref(owner)
   const { rows } = await owner.query<{ since: string }>('select pg_current_xact_id()::xid::text as since')
-  return { url, owner, pool: poolOf(url, CONNECTIONS), since: rows[0]!.since, tests: 0 }
+  return {
+    template: templateOf(past, founding),
+    url,
+    owner,
+    pool: poolOf(url, CONNECTIONS),
+    since: rows[0]!.since,
+    tests: 0,
+  }
 }
 
 /** The driver has it, and its types do not know. */
@@ -140,10 +154,11 @@ async function copyTemplate(founding: Founding, past: Past): Promise<string> {
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK])
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [templateOf(past)])
+    const template = templateOf(past, founding)
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount === 0) await makeTemplate(admin, founding, past)
     // the files as they are: page by page through the log takes twice as long
-    await admin.query(`create database ${name} template ${templateOf(past)} strategy file_copy`)
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     // or whoever waits for the lock waits for ever
     await admin.end()
@@ -152,7 +167,7 @@ async function copyTemplate(founding: Founding, past: Past): Promise<string> {
 }
 
 async function makeTemplate(admin: pg.Client, founding: Founding, past: Past): Promise<void> {
-  const growing = `${templateOf(past)}_growing`
+  const growing = `${templateOf(past, founding)}_growing`
   await admin.query(`create database ${growing}`)
   await migrate(urlOf(growing), MIGRATIONS)
   const connections = connect(urlOf(growing))
@@ -165,7 +180,7 @@ async function makeTemplate(admin: pg.Client, founding: Founding, past: Past): P
   // or each copy is planned for as if it were empty
   await owner.query('analyze')
   await owner.end()
-  await admin.query(`alter database ${growing} rename to ${templateOf(past)}`)
+  await admin.query(`alter database ${growing} rename to ${templateOf(past, founding)}`)
 }
 
 /** A thousand tests log somebody in: a check of the demo password takes a moment here, not the twenty milliseconds it should. */

@@ -1,14 +1,37 @@
-/** The moment every test begins at, noon of a Wednesday in India; `npm run test:calendar` chooses others. */
-export const TEST_NOW = process.env['LCO_TEST_NOW'] ?? '2026-07-15T06:30:00Z'
+/** The moment tests begin at, noon of a Wednesday in India; `npm run test:calendar` chooses others. */
+const SHARED_NOW = process.env['LCO_TEST_NOW'] ?? '2026-07-15T06:30:00Z'
 
-/** How far the tests' day is from the machine's; servers that a test starts get the same. */
-export const SHIFT_MS = Number((process.env['CLOCK_SHIFT_MS'] ??= String(Date.parse(TEST_NOW) - Date.now())))
+/** How far the journeys' day is from the machine's; the servers they start get the same. */
+export const SHIFT_MS = Number((process.env['CLOCK_SHIFT_MS'] ??= String(Date.parse(SHARED_NOW) - Date.now())))
+
+/** Tests of one worker share its globals: each file sets them anew. */
+const worker = globalThis as { ownDay?: string | undefined; dateShiftMs?: number }
+
+/** A file that expects days of one month says so in a line at its head, and begins at noon of that day whatever day is tested. */
+export const ownDayOf = (text: string): string | undefined => /^\/\/ @day (\d{4}-\d\d-\d\d)$/m.exec(text)?.[1]
+
+/** The moment the running test file begins at. */
+export const testNow = (): string => (worker.ownDay ? `${worker.ownDay}T06:30:00Z` : SHARED_NOW)
+
+/** How far that is from the machine's; servers that a test starts get the same. */
+export const shiftMs = (): number => worker.dateShiftMs ?? SHIFT_MS
+
+/** Before each file: it begins at its moment, however long the others took. */
+export function beginFile(text: string): void {
+  worker.ownDay = ownDayOf(text)
+  const machineMs = Date.now() - (worker.dateShiftMs ?? 0)
+  shiftDate(Date.parse(testNow()) - machineMs)
+}
 
 /** Moves `Date` of this process, or of a page it is given to as a script: it stands alone for that. */
-export function shiftDate(shiftMs: number): void {
+export function shiftDate(byMs: number): void {
+  const moved = globalThis as { dateShiftMs?: number }
+  const isMoved = moved.dateShiftMs !== undefined
+  moved.dateShiftMs = byMs
+  if (isMoved) return
   const RealDate = Date
   const machineNow = RealDate.now.bind(RealDate)
-  RealDate.now = () => machineNow() + shiftMs
+  RealDate.now = () => machineNow() + moved.dateShiftMs!
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, words: [], as) =>
       Reflect.construct(target, words.length > 0 ? words : [RealDate.now()], as) as object,

@@ -1,6 +1,7 @@
-import { SHIFT_MS, shiftDate } from './day.ts'
+import { readFileSync } from 'node:fs'
 
-// tests of one worker share its globals: the day is set once
-const worker = globalThis as { hasTestDay?: true }
-if (!worker.hasTestDay) shiftDate(SHIFT_MS)
-worker.hasTestDay = true
+import { expect } from 'vitest'
+
+import { beginFile } from './day.ts'
+
+beginFile(readFileSync(expect.getState().testPath!, 'utf8'))

@@ -12,7 +12,7 @@ import { locateHome } from '../db/embedded-cluster.ts'
 import { findPostmaster, isAlive } from '../db/embedded-postmaster.ts'
 import { stopOrphan } from '../db/embedded-process.ts'
 import { runningUrl } from '../db/running.ts'
-import { SHIFT_MS } from './day.ts'
+import { shiftMs } from './day.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** Ten times what it takes: the machine may have other work. */
@@ -107,7 +107,7 @@ function launchServer(program: string, dataDir: string, { port, env }: Launch): 
       LCO_DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'silent',
-      CLOCK_SHIFT_MS: String(SHIFT_MS),
+      CLOCK_SHIFT_MS: String(shiftMs()),
       ...env,
     },
   })

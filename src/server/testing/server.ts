@@ -26,7 +26,7 @@ import { newReference, secretsWith } from '../secrets.ts'
 import { bulkJob } from '../subscriptions/bulk-run.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
 import { takeDatabase } from './databases.ts'
-import { TEST_NOW } from './day.ts'
+import { testNow } from './day.ts'
 import { encodeParts } from './parts.ts'
 
 const secrets = secretsWith({ key: Buffer.alloc(32, 7) })
@@ -53,7 +53,7 @@ type Wishes = {
 
 /** The whole server on a database of its own, with fakes at its edges and a clock the test owns. */
 export async function testServer({ env = {}, extra = {}, untouched = false, wholeYear = false, ...own }: Wishes = {}) {
-  const clock = clockAt(TEST_NOW)
+  const clock = clockAt(testNow())
   const database = await takeDatabase({ secrets, now: clock.now }, { untouched, wholeYear })
   const { url, connections } = database
   const ports = { sms: fakeSms(), mail: fakeMail(), cas: fakeCas(), storage: fakeStorage(), pusher: fakePusher() }

@@ -5,6 +5,7 @@ import { paise } from '#domain/money.ts'
 
 import { newOperator, openShop, type Shop } from '../testing/shop.ts'
 import { creditOf, post, type Transfer } from './ledger.ts'
+import { inDays } from '../testing/in-days.ts'
 
 let shop: Shop
 let operator: Awaited<ReturnType<typeof newOperator>>
@@ -66,18 +67,18 @@ describe('the account statement', () => {
   })
 
   it('goes by days of India: a movement at 00:10 there belongs to the new day', async () => {
-    await move('evening', 10_000, new Date('2026-07-15T18:20:00Z'))
-    await move('night', -3000, new Date('2026-07-15T18:40:00Z'))
-    expect(await statement('to=2026-07-15')).toMatchObject({ count: 1, opening: '0.00', closing: '100.00' })
-    expect(await statement('from=2026-07-16')).toMatchObject({ count: 1, opening: '100.00', closing: '70.00' })
+    await move('evening', 10_000, new Date(`${inDays(0)}T18:20:00Z`))
+    await move('night', -3000, new Date(`${inDays(0)}T18:40:00Z`))
+    expect(await statement(`to=${inDays(0)}`)).toMatchObject({ count: 1, opening: '0.00', closing: '100.00' })
+    expect(await statement(`from=${inDays(1)}`)).toMatchObject({ count: 1, opening: '100.00', closing: '70.00' })
   })
 
   it('shows an unbroken balance also where a movement waited for its turn past midnight', async () => {
-    await move('first', 10_000, new Date('2026-07-15T18:31:00Z'))
+    await move('first', 10_000, new Date(`${inDays(0)}T18:31:00Z`))
     // asked for before midnight, booked behind one from after it
-    await move('waited', -3000, new Date('2026-07-15T18:29:00Z'))
-    const before = await statement('to=2026-07-15')
-    const after = await statement('from=2026-07-16')
+    await move('waited', -3000, new Date(`${inDays(0)}T18:29:00Z`))
+    const before = await statement(`to=${inDays(0)}`)
+    const after = await statement(`from=${inDays(1)}`)
     expect([before.closing, after.opening, after.closing]).toEqual(['0.00', '0.00', '70.00'])
     expect(after.data.map(({ balance }) => balance)).toEqual(['70.00', '100.00'])
   })

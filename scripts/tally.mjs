@@ -1,0 +1,17 @@
+/** More than this is no chance: what failed is not tried again. */
+export const FEW = 12
+
+/** What passes only at the second try has a cause that nobody knows yet: it is named as flaky, and it is a failure. */
+export function afterSecondTry(first, failedAgain) {
+  const flaky = Math.max(0, first.failed - failedAgain)
+  return { ...first, flaky }
+}
+
+export const isTriedAgain = ({ failed }) => failed > 0 && failed <= FEW
+
+export function wordsFor({ passed, failed, skipped, flaky = 0 }) {
+  const parts = [`${passed} passed`, `${failed} failed`]
+  if (skipped > 0) parts.push(`${skipped} skipped`)
+  if (flaky > 0) parts.push(`${flaky} of the failed flaky`)
+  return parts.join(', ')
+}

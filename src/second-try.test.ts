@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { afterSecondTry, FEW, isTriedAgain, wordsFor } from '../scripts/tally.mjs'
+
+const first = { passed: 90, failed: 3, skipped: 0 }
+
+it('what passes only at the second try is named as flaky and stays a failure', () => {
+  expect(afterSecondTry(first, 0)).toEqual({ passed: 90, failed: 3, skipped: 0, flaky: 3 })
+  expect(wordsFor(afterSecondTry(first, 0))).toBe('90 passed, 3 failed, 3 of the failed flaky')
+})
+
+it('what fails twice is a failure and no flake', () => {
+  expect(afterSecondTry(first, 3)).toMatchObject({ failed: 3, flaky: 0 })
+  expect(afterSecondTry(first, 1)).toMatchObject({ failed: 3, flaky: 2 })
+  expect(wordsFor(afterSecondTry(first, 3))).toBe('90 passed, 3 failed')
+})
+
+it('a second try that fails more often than the first hides nothing', () => {
+  expect(afterSecondTry(first, 9)).toMatchObject({ failed: 3, flaky: 0 })
+})
+
+it('many failures are not tried again', () => {
+  expect([0, 1, FEW, FEW + 1].map((failed) => isTriedAgain({ failed }))).toEqual([false, true, true, false])
+})
+
+it('the run that lands a change is that of everybody', () => {
+  expect(readFileSync('.ci/run', 'utf8')).toContain('\nnpm test\n')
+  // the runner itself counts nothing as passed that failed before
+  expect(readFileSync('scripts/test.mjs', 'utf8')).toContain('return afterSecondTry(first,')
+})
