@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test'
-
+import { ownBox } from './counter.ts'
 import { expect, test } from './portal.ts'
-
-/** A box that could be renewed, as the list of those that end soon names it; each size of screen has its own. */
-async function boxToRenew(page: Page, place: number): Promise<string> {
-  await page.goto('/lcoportal/report/expiry')
-  await page.getByRole('button', { name: '30 days' }).click()
-  const row = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
-  const number = row.nth(place).locator('.number')
-  await expect(number).toHaveText(/^\d{16}$/)
-  return (await number.textContent()) ?? ''
-}
 
 test('a bulk file is checked row by row, started, watched to its end, and its bad rows tried again', async ({
   page,
@@ -18,7 +7,7 @@ test('a bulk file is checked row by row, started, watched to its end, and its ba
 }, { project }) => {
   test.slow()
   await portal.enter('LCO10001')
-  const box = await boxToRenew(page, project.name === 'phone' ? 9 : 8)
+  const { stb_number: box } = await ownBox(page)
   const csv = [
     'stb_number,plancode',
     `${box},PARIVAR-30D`,

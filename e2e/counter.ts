@@ -1,3 +1,6 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { Page } from '@playwright/test'
 
 import { expect, get, PASSWORD, type Portal, post } from './portal.ts'
@@ -5,7 +8,14 @@ import { expect, get, PASSWORD, type Portal, post } from './portal.ts'
 const CLERK_PASSWORD = 'Monsoon2026'
 const PERMISSIONS = 'subscribers,plans,hardware,payments,refunds,reports,messages'
 
-export type BoxRow = { subscriberid: string; stb_number: string; first_name: string; base_pack: string }
+export type BoxRow = {
+  subscriberid: string
+  stb_number: string
+  first_name: string
+  base_pack: string
+  /** Days that are left of it. */
+  validity: number
+}
 
 /** A clerk for this journey alone: a cart belongs to a person, and journeys run side by side. */
 export async function asNewClerk(page: Page, portal: Portal): Promise<void> {
@@ -23,11 +33,26 @@ export async function asNewClerk(page: Page, portal: Portal): Promise<void> {
   await portal.enter(lcosubuserid, CLERK_PASSWORD)
 }
 
-/** A running box of the demo world, another one for each place; places well apart stay apart whatever the others do. */
-export async function runningBox(page: Page, place: number, type: 'SD' | 'HD' = 'SD'): Promise<BoxRow> {
-  const list = await get(page, `/subscriber/list-stb-subscribers?status=ACTIVE&stb_type=${type}&sort=can`)
+/** A box that runs a plain base pack for some days yet, and that no other journey has had: journeys run side by side on one world. */
+export async function ownBox(page: Page): Promise<BoxRow> {
+  const list = await get(page, '/subscriber/list-stb-subscribers?status=ACTIVE&stb_type=SD&sort=can')
   const { data } = (await list.json()) as { data: BoxRow[] }
-  return data.filter(({ base_pack: pack }) => /^(Desi|Parivar)/.test(pack))[place]!
+  const fit = data.filter(({ base_pack: pack, validity }) => /^(Desi|Parivar)/.test(pack) && validity >= 3)
+  const own = fit.find(({ stb_number: stbno }) => takes(stbno))
+  expect(own, `one of ${fit.length} boxes is free`).toBeDefined()
+  return own!
+}
+
+/** The first who makes the file has the box. */
+function takes(stbno: string): boolean {
+  const folder = join(process.env['E2E_DATA_DIR']!, 'boxes-of-journeys')
+  mkdirSync(folder, { recursive: true })
+  try {
+    closeSync(openSync(join(folder, stbno), 'wx'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 type Plans = { basepack: { contractno: string; validity: string; renewvalidity: string } }
@@ -40,6 +65,3 @@ export async function plansOn(page: Page, { subscriberid, stb_number: stbno }: B
 /** As the portal writes a day. */
 export const dayText = (day: string): string =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(new Date(day))
-
-/** The two sizes run at the same time on the same world. */
-export const placeFor = (project: string, place: number): number => (project === 'phone' ? place + 2 : place)

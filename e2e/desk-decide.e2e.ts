@@ -1,4 +1,3 @@
-import { placeFor } from './counter.ts'
 import { askRefund, decide, signIn, test } from './desk.ts'
 import { expect } from './portal.ts'
 
@@ -6,10 +5,10 @@ test('an operator asks for a refund, the desk approves it, and he is told and cr
   page,
   portal,
   deskAs,
-}, { project }) => {
+}) => {
   test.setTimeout(60_000)
   await portal.enter('LCO10002')
-  const { refundid, row, credit, before } = await askRefund(page, placeFor(project.name, 4))
+  const { refundid, row, credit, before } = await askRefund(page)
 
   const staff = await deskAs('DESK1', '/desk/refunds')
   await expect(staff.getByRole('row', { name: new RegExp(refundid) })).toContainText('Open')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 
 import { addDays, dayOf } from '../src/domain/dates.ts'
-import { runningBox } from './counter.ts'
+import { ownBox } from './counter.ts'
 import { submit, test } from './desk.ts'
 import { expect, now, post } from './portal.ts'
 import { openPushService } from './push-service.ts'
@@ -187,7 +187,7 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
     await staff.getByRole('button', { name: 'Add to stock' }).click()
     await expect(staff.getByText(`1 STB added to the stock of ${OPERATOR}`)).toBeVisible()
     await expect(staff.getByText(/^Line 2: /)).toBeVisible()
-    const { stb_number: stbno } = await runningBox(page, 1)
+    const { stb_number: stbno } = await ownBox(page)
     await page.goto(`/lcoportal/device/replacement?stbno=${stbno}`)
     await expect(page.getByText('8027900000000017').first()).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-import { runningBox } from './counter.ts'
+import { ownBox } from './counter.ts'
 import { expect, PASSWORD, test as base } from './portal.ts'
 
 /** The portal's page, and windows of other people at the provider's desk; neither session opens the other's door. */
@@ -48,8 +48,8 @@ export async function submit(dialog: Locator, verb: string): Promise<void> {
 }
 
 /** Asks for a pack's money back from its own page, and leads to the list in which its row is. */
-export async function askRefund(page: Page, place: number) {
-  const { subscriberid, stb_number: stbno } = await runningBox(page, place)
+export async function askRefund(page: Page) {
+  const { subscriberid, stb_number: stbno } = await ownBox(page)
   await page.goto(`/lcoportal/product?customerid=${subscriberid}&stbno=${stbno}`)
   await page.getByRole('link', { name: 'Request refund' }).first().click()
   await page.getByRole('radio', { name: /^Charged twice/ }).check({ force: true })

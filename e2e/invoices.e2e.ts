@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { asNewClerk, placeFor, runningBox } from './counter.ts'
+import { asNewClerk, ownBox } from './counter.ts'
 import { expect, test } from './portal.ts'
 
 const isPdf = (path: string) => readFileSync(path).subarray(0, 5).toString() === '%PDF-'
@@ -27,9 +27,9 @@ test('a monthly bill is opened and downloaded, and so is its tax invoice', async
   expect(isPdf(await invoice.path())).toBe(true)
 })
 
-test('a proforma is put together, survives a reload, is made and downloaded', async ({ page, portal }, { project }) => {
+test('a proforma is put together, survives a reload, is made and downloaded', async ({ page, portal }) => {
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 20))
+  const box = await ownBox(page)
   await page.goto(`/lcoportal/generatenewinvoice?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
   await page.getByRole('button', { name: 'Add Parivar Hindi 30D', exact: true }).click()
   const chosen = page.getByRole('region', { name: 'Selected packs' })

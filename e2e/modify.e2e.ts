@@ -1,10 +1,10 @@
-import { asNewClerk, placeFor, plansOn, runningBox } from './counter.ts'
+import { asNewClerk, plansOn, ownBox } from './counter.ts'
 import { expect, test, post } from './portal.ts'
 
-test('an add-on and a channel are added to a box and paid for together', async ({ page, portal }, { project }) => {
+test('an add-on and a channel are added to a box and paid for together', async ({ page, portal }) => {
   test.slow()
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 12))
+  const box = await ownBox(page)
   await page.goto(`/lcoportal/product/modify?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
   await page.getByRole('searchbox').fill('football')
   await page.getByRole('button', { name: 'Add Arena Football 30D' }).click()
@@ -28,20 +28,20 @@ test('an add-on and a channel are added to a box and paid for together', async (
   await expect(page.getByRole('article', { name: 'Arena Football 30D' })).toBeVisible()
 })
 
-test('an HD plan for an SD box is refused in words', async ({ page, portal }, { project }) => {
+test('an HD plan for an SD box is refused in words', async ({ page, portal }) => {
   test.slow()
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 16))
+  const box = await ownBox(page)
   await page.goto(`/lcoportal/product/modify?customerid=${box.subscriberid}&stbno=${box.stb_number}&type=BASE&q=HD`)
   await expect(page.getByText('An HD pack does not run on an SD STB').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Change to .*HD/ }).first()).toBeDisabled()
 })
 
-test('a line that fails at the checkout says why and stays in the cart', async ({ page, portal }, { project }) => {
+test('a line that fails at the checkout says why and stays in the cart', async ({ page, portal }) => {
   test.slow()
   await asNewClerk(page, portal)
-  const good = await runningBox(page, placeFor(project.name, 20))
-  const dark = await runningBox(page, placeFor(project.name, 24))
+  const good = await ownBox(page)
+  const dark = await ownBox(page)
   const boxes = `${good.stb_number},${dark.stb_number}`
   expect((await post(page, '/cart/renewals', { boxes })).ok()).toBe(true)
   const { contractno } = (await plansOn(page, dark)).basepack

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { asNewClerk, type BoxRow, placeFor, runningBox } from './counter.ts'
+import { asNewClerk, type BoxRow, ownBox } from './counter.ts'
 import { endSessionAt, expect, test, post } from './portal.ts'
 
 const openPacks = (page: Page, box: BoxRow) =>
@@ -9,10 +9,10 @@ const openPacks = (page: Page, box: BoxRow) =>
 /** The base pack stands first. */
 const pack = (page: Page) => page.getByRole('article').first()
 
-test('a pack is disconnected with a reason and reconnected', async ({ page, portal }, { project }) => {
+test('a pack is disconnected with a reason and reconnected', async ({ page, portal }) => {
   test.slow()
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 28))
+  const box = await ownBox(page)
   await openPacks(page, box)
   await pack(page).getByRole('button', { name: 'Disconnect' }).click()
   const dialog = page.getByRole('dialog')
@@ -30,10 +30,10 @@ test('a pack is disconnected with a reason and reconnected', async ({ page, port
   await expect(pack(page).getByText(/House locked/)).toBeVisible()
 })
 
-test('a pack is cancelled and exactly what was shown comes back', async ({ page, portal }, { project }) => {
+test('a pack is cancelled and exactly what was shown comes back', async ({ page, portal }) => {
   test.slow()
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 32))
+  const box = await ownBox(page)
   await openPacks(page, box)
   await pack(page).getByRole('button', { name: 'Cancel' }).click()
   const dialog = page.getByRole('dialog')
@@ -44,10 +44,10 @@ test('a pack is cancelled and exactly what was shown comes back', async ({ page,
   await expect(page.getByText(`Pack cancelled, ${refund} refunded to the wallet`)).toBeVisible()
 })
 
-test('auto-renew is switched on and off', async ({ page, portal }, { project }) => {
+test('auto-renew is switched on and off', async ({ page, portal }) => {
   test.slow()
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 36))
+  const box = await ownBox(page)
   await openPacks(page, box)
   const autoRenew = page.getByRole('switch', { name: /^Auto-renew/ }).first()
   await expect(autoRenew).toBeVisible()
@@ -63,10 +63,10 @@ test('auto-renew is switched on and off', async ({ page, portal }, { project }) 
 test('a session that is gone when a line is removed is said, and three seconds later it is the log-in', async ({
   page,
   portal,
-}, { project }) => {
+}) => {
   test.slow()
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 40))
+  const box = await ownBox(page)
   expect((await post(page, '/cart/renewals', { boxes: box.stb_number })).ok()).toBe(true)
   await page.goto('/lcoportal/checkout')
   const remove = page.getByRole('button', { name: /^Remove / }).first()

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-import { placeFor } from './counter.ts'
 import { askRefund } from './desk.ts'
 import { desk, expect, test } from './portal.ts'
 
 test('a refund is asked for from the pack, approved, credited live and proven by a credit note', async ({
   page,
   portal,
-}, { project }) => {
+}) => {
   // nobody else spends from this wallet meanwhile
   await portal.enter('LCO10002')
-  const { refundid, row, credit, before } = await askRefund(page, placeFor(project.name, 0))
+  const { refundid, row, credit, before } = await askRefund(page)
   desk('approve-refund', refundid, 'The pack was sold twice')
   await expect(row).toContainText('Refunded')
   await expect(row).toContainText('The pack was sold twice')

@@ -5,11 +5,11 @@ test('two boxes are renewed from the expiry list through one cart', async ({ pag
   await portal.enter(project.name === 'phone' ? 'SUB10001' : 'LCO10001')
   await page.goto('/lcoportal/report/expiry')
   await page.getByRole('button', { name: '30 days' }).click()
-  const boxes = page.getByRole('checkbox', { name: /^Select / })
+  // any two that can be renewed: they are only put into the cart of this person
+  const boxes = page.getByRole('checkbox', { name: /^Select / }).and(page.locator(':enabled'))
   await expect(boxes.first()).toBeVisible()
-  const from = project.name === 'phone' ? 4 : 0
-  await boxes.nth(from).check()
-  await boxes.nth(from + 1).check()
+  await boxes.first().check()
+  await boxes.last().check()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: /^Renew 2 for ₹/ }).click()
   await expect(page).toHaveURL(/\/lcoportal\/checkout/)

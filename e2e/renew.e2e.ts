@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { asNewClerk, type BoxRow, dayText, placeFor, plansOn, runningBox } from './counter.ts'
+import { asNewClerk, type BoxRow, dayText, plansOn, ownBox } from './counter.ts'
 import { expect, test } from './portal.ts'
 
 async function renewFromSearch(page: Page, box: BoxRow) {
@@ -15,12 +15,10 @@ async function renewFromSearch(page: Page, box: BoxRow) {
     .click()
 }
 
-test('a box is renewed in three taps from the search, with its new date and the debit', async ({ page, portal }, {
-  project,
-}) => {
+test('a box is renewed in three taps from the search, with its new date and the debit', async ({ page, portal }) => {
   test.slow()
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 0))
+  const box = await ownBox(page)
   const { basepack } = await plansOn(page, box)
   await renewFromSearch(page, box)
   await expect(page.getByRole('heading', { name: /^\d+ packs? renewed$/ })).toBeVisible()
@@ -34,12 +32,10 @@ test('a box is renewed in three taps from the search, with its new date and the 
   await expect(page.getByRole('main').getByRole('combobox')).toBeFocused()
 })
 
-test('what was bought by mistake is taken back on the same day, and the box is as before', async ({ page, portal }, {
-  project,
-}) => {
+test('what was bought by mistake is taken back on the same day, and the box is as before', async ({ page, portal }) => {
   test.slow()
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 4))
+  const box = await ownBox(page)
   const { basepack } = await plansOn(page, box)
   await renewFromSearch(page, box)
   await expect(page.getByText('Active on STB').first()).toBeVisible({ timeout: 20_000 })
@@ -56,12 +52,10 @@ test('what was bought by mistake is taken back on the same day, and the box is a
   expect((await plansOn(page, box)).basepack.validity).toBe(basepack.validity)
 })
 
-test('whoever goes back before paying has bought nothing and left nothing in the cart', async ({ page, portal }, {
-  project,
-}) => {
+test('whoever goes back before paying has bought nothing and left nothing in the cart', async ({ page, portal }) => {
   test.slow()
   await asNewClerk(page, portal)
-  const box = await runningBox(page, placeFor(project.name, 8))
+  const box = await ownBox(page)
   const { basepack } = await plansOn(page, box)
   await page.goto(`/lcoportal/product/renew?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
   await page.getByRole('button', { name: /^Renew for ₹/ }).click()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { daysBetween } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -180,7 +181,7 @@ describe('prices that rise', () => {
   })
 
   it('are told until the day before they hold and not on the day itself', async () => {
-    server.clock.pass(16 * DAY_MS)
+    server.clock.pass((daysBetween(inDays(0), firstInMonths(1)) - 1) * DAY_MS)
     expect((await riseOf('PARIVAR-30D', await server.as('LCO10001'))).newlcoprice).toBe('115.00')
     server.clock.pass(DAY_MS)
     const later = await server.as('LCO10001')

@@ -50,7 +50,7 @@ describe('the tests that another day may change', () => {
       expect.arrayContaining([
         'server/subscriptions/model.test.ts',
         'server/subscriptions/schedule.test.ts',
-        'server/bills/calendar.test.ts',
+        'server/refunds/refunds.test.ts',
         'server/jobs/absence.test.ts',
         'web/dashboard/DashboardScreen.test.tsx',
       ]),

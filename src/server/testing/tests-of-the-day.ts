@@ -16,16 +16,19 @@ export type Source = { file: string; text: string }
  */
 export function testsOfTheDay(sources: readonly Source[]): string[] {
   const texts = new Map(sources.map(({ file, text }) => [file, text]))
-  const leadsTo = (file: string) =>
-    [...texts.get(file)!.matchAll(IMPORT)]
+  const importsOf = (file: string, text: string) =>
+    [...text.matchAll(IMPORT)]
       .map(([, name]) => (name!.startsWith('#') ? name!.slice(1) : join(dirname(file), name!)))
       .filter((one) => texts.has(one))
-  const asks = (file: string) => CLOCKS.test(file) || ASKS_THE_MACHINE.test(texts.get(file)!)
+  const imports = new Map(sources.map(({ file, text }) => [file, importsOf(file, text)]))
+  const clocks = new Set(
+    sources.filter(({ file, text }) => CLOCKS.test(file) || ASKS_THE_MACHINE.test(text)).map(({ file }) => file),
+  )
   const isOfTheDay = (test: string) => {
     const seen = new Set([test])
     for (const file of seen) {
-      if (asks(file)) return true
-      for (const next of leadsTo(file)) seen.add(next)
+      if (clocks.has(file)) return true
+      for (const next of imports.get(file)!) seen.add(next)
     }
     return false
   }

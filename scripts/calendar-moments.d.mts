@@ -1,0 +1,1 @@
+export const MOMENTS: readonly (readonly [day: string, time: string, why: string])[]
