@@ -187,6 +187,13 @@ export const screens = {
     icon: BarcodeIcon,
     load: () => import('./set/StockScreen.tsx'),
   },
+  registers: {
+    title: ['Registers', 'रजिस्टर'],
+    group: 'set',
+    permission: 'registers',
+    icon: ListIcon,
+    load: () => import('./registers/RegistersScreen.tsx'),
+  },
   settings: {
     title: ['Settings', 'सेटिंग'],
     group: 'set',

@@ -109,6 +109,11 @@ export const FAILURES = {
     message: 'A second person has to allow this: one of your two accounts was set up by the other within 7 days',
   },
   'desk.not-yours': { status: 409, message: 'Only who asked for this can take it back' },
+  'register.used': { status: 409, message: 'This is in use and cannot be removed' },
+  'desk.no-model': {
+    status: 409,
+    message: 'No Android STB stands in the register of STB models. Add one under Registers first',
+  },
   'desk.decided': { status: 409, message: 'This has been decided already' },
   'desk.boxes': {
     status: 422,

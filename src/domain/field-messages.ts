@@ -28,5 +28,13 @@ export const FIELD_MESSAGES = {
   link: 'Links are not allowed here',
   taken: 'This is already in use',
   aboveCustomer: 'The operator cannot pay more than the customer',
+  code: 'Use letters, digits and dashes only',
+  frcan: 'Enter a FRCAN of 6 to 12 letters and digits',
+  phone: 'Enter a phone number with its area code',
+  degrees: 'Enter degrees such as 19.0760',
+  column: 'This column is missing in the file',
+  twice: 'This stands in the file twice',
+  sheet: 'This file cannot be read: CSV (UTF-8) or XLSX',
+  formula: 'The file holds formulas. Paste the values alone',
   belowFewer: 'More channels cannot cost less than fewer. Compare the other fees of this day',
 } as const

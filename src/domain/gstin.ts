@@ -20,16 +20,47 @@ export const Gstin = z.string().check(
   z.refine((gstin) => gstinChecksum(gstin.slice(0, 14)) === gstin[14], says('gstin')),
 )
 
-/** The regions served, with the number of the state in a GSTIN. */
+/** The states and territories with their numbers in a GSTIN. Which of them a provider serves, his register of regions says. */
 export const REGIONS = [
+  { region: 'Jammu and Kashmir', gststate: '01' },
+  { region: 'Himachal Pradesh', gststate: '02' },
+  { region: 'Punjab', gststate: '03' },
+  { region: 'Chandigarh', gststate: '04' },
+  { region: 'Uttarakhand', gststate: '05' },
+  { region: 'Haryana', gststate: '06' },
+  { region: 'Delhi', gststate: '07' },
+  { region: 'Rajasthan', gststate: '08' },
+  { region: 'Uttar Pradesh', gststate: '09' },
+  { region: 'Bihar', gststate: '10' },
+  { region: 'Sikkim', gststate: '11' },
+  { region: 'Arunachal Pradesh', gststate: '12' },
+  { region: 'Nagaland', gststate: '13' },
+  { region: 'Manipur', gststate: '14' },
+  { region: 'Mizoram', gststate: '15' },
+  { region: 'Tripura', gststate: '16' },
+  { region: 'Meghalaya', gststate: '17' },
+  { region: 'Assam', gststate: '18' },
+  { region: 'West Bengal', gststate: '19' },
+  { region: 'Jharkhand', gststate: '20' },
+  { region: 'Odisha', gststate: '21' },
+  { region: 'Chhattisgarh', gststate: '22' },
+  { region: 'Madhya Pradesh', gststate: '23' },
+  { region: 'Gujarat', gststate: '24' },
+  { region: 'Dadra and Nagar Haveli and Daman and Diu', gststate: '26' },
   { region: 'Maharashtra', gststate: '27' },
   { region: 'Karnataka', gststate: '29' },
+  { region: 'Goa', gststate: '30' },
+  { region: 'Lakshadweep', gststate: '31' },
+  { region: 'Kerala', gststate: '32' },
   { region: 'Tamil Nadu', gststate: '33' },
-  { region: 'Gujarat', gststate: '24' },
-  { region: 'Delhi', gststate: '07' },
+  { region: 'Puducherry', gststate: '34' },
+  { region: 'Andaman and Nicobar Islands', gststate: '35' },
+  { region: 'Telangana', gststate: '36' },
+  { region: 'Andhra Pradesh', gststate: '37' },
+  { region: 'Ladakh', gststate: '38' },
 ] as const
 
-/** The number of a state as invoices show it; '' for one that is not served. */
+/** The number of a state as invoices show it; '' for what is none. */
 export const stateCode = (state: string): string => REGIONS.find(({ region }) => region === state)?.gststate ?? ''
 
 export const REGION_NAMES = REGIONS.map(({ region }) => region)

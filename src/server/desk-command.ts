@@ -1,5 +1,6 @@
 import type { Connections } from './db/connect.ts'
 import { announceOver } from './live.ts'
+import { writerOf, type Write } from './write.ts'
 
 type Desk = Pick<Connections, 'system' | 'pool'> & { now: () => Date }
 
@@ -12,6 +13,10 @@ export type Command = (
 
 /** Who did it, where nobody has signed in. */
 export const TERMINAL = 'desk'
+
+/** A change made at a terminal, noted in the chain of an operator or of the desk itself. */
+export const writerAt = ({ system, now }: Desk, scope: string): Write =>
+  writerOf({ db: system, scope, actor: TERMINAL, address: 'terminal', requestId: TERMINAL, now, once: null })
 
 /** What a command needs of the services. */
 export const servicesOf = ({ system, pool, now }: Desk) => ({ system, live: { announce: announceOver(pool) }, now })

@@ -24,6 +24,7 @@ import { paymentCommands } from './payments/desk.ts'
 import { refundCommands } from './refunds/desk.ts'
 import { ticketCommands } from './tickets/desk.ts'
 import { catalogueCommands } from './plans/desk.ts'
+import { registerCommands } from './registers/terminal.ts'
 import { ROOT } from './root.ts'
 import { approveOperator, listPendingOperators } from './desk/approve.ts'
 import { secretsWith, type Secrets } from './secrets.ts'
@@ -45,6 +46,12 @@ const HELP = `npm run desk -- <command>
                                everything that is kept about a subscriber
   erase-personal <lcoid> <subscriberid> <reason>
                                erase who a subscriber is; what the law wants kept stays without his name
+  register <register>          the rows of a register: franchises, headends, counters, employees, regions, cities, schemes,
+                               boxmodels, casvendors
+  register <register> column=value …
+                               add a row, or change the one of that key
+  import-register <register> <file> [--dry-run]
+                               take rows from a CSV or XLSX file; lines that are wrong are left out and said
   maintenance on [--header H] [--content C] [--image URL] [--style S] [--redirect URL]
   maintenance off
   books                        check every invariant of the books
@@ -87,6 +94,7 @@ const COMMANDS: Record<string, Command> = {
   ...paymentCommands,
   ...billCommands,
   ...catalogueCommands,
+  ...registerCommands,
   ...staffCommands(ports),
   ...noticeCommands,
   ...ticketCommands,

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
+import { RegisterField } from '#desk/ui/RegisterField.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -17,9 +18,6 @@ import { refusalTexts, stockTexts } from './stock-texts.ts'
 import './set.css'
 
 type Added = Reply<typeof setCalls.addStock> & { lcoid: string }
-
-const { stb_type: types, castype: systems } = setCalls.addStock.input.shape
-const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** Boxes for an operator's stock, and line by line what came of it. */
 export function StockScreen() {
@@ -43,14 +41,12 @@ export function StockScreen() {
           name="desk-stock"
           schema={setCalls.addStock.input}
           write={write}
-          initial={{ stb_type: 'SD', castype: 'Nagravision' }}
           onDone={() => undefined}
         >
           <div className="form-row">
             <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />
-            <SelectField name="stb_type" label={words.type} choices={plain(types.options)} />
-            <TextField name="model" label={words.model} maxLength={60} />
-            <SelectField name="castype" label={words.cas} choices={plain(systems.options)} />
+            <RegisterField register="boxmodels" name="model" label={words.model} below="stb_type" />
+            <RegisterField register="casvendors" name="castype" label={words.cas} />
           </div>
           <BoxesField />
           <Failed error={error} />

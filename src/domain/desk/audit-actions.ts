@@ -50,6 +50,7 @@ export type AuditAction =
   | 'refund-refused'
   | 'refund-request'
   | 'refusal'
+  | 'register'
   | 'registration'
   | 'replacement-decided'
   | 'replacement-request'

@@ -1,10 +1,11 @@
+import { registerCalls } from '../registers/calls.ts'
 import { decideCalls } from './decide-calls.ts'
 import { setCalls } from './set-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { watchCalls } from './watch-calls.ts'
 
 /** Every call of the provider's desk. None of them is reachable with an operator's session, nor his with a desk session. */
-export const deskCalls = { ...signInCalls, ...decideCalls, ...setCalls, ...watchCalls }
+export const deskCalls = { ...signInCalls, ...decideCalls, ...setCalls, ...registerCalls, ...watchCalls }
 
 export type DeskCalls = typeof deskCalls
 export type DeskCallName = keyof DeskCalls

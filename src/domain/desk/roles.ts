@@ -10,6 +10,7 @@ export const DESK_PERMISSIONS = [
   'maintenance',
   'catalogue',
   'shop',
+  'registers',
   'settings',
   'operators',
   'audit',
@@ -24,7 +25,7 @@ export const DESK_ROLES = {
   support: ['decide', 'tickets', 'operators'],
   finance: ['refunds', 'payments', 'wallets', 'operators', 'audit'],
   content: ['notices', 'documents', 'maintenance'],
-  catalogue: ['catalogue', 'shop'],
+  catalogue: ['catalogue', 'shop', 'registers'],
   administrator: DESK_PERMISSIONS,
 } as const satisfies Record<string, readonly DeskPermission[]>
 export type DeskRole = keyof typeof DESK_ROLES

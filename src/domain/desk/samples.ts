@@ -1,4 +1,5 @@
 import type { Input, Reply } from '../endpoint.ts'
+import { registerSamples } from '../registers/samples.ts'
 import type { DeskCallName, DeskCalls } from './calls.ts'
 import { decideSamples } from './decide-samples.ts'
 import { setSamples } from './set-samples.ts'
@@ -37,4 +38,10 @@ const signInSamples: DeskSamples<keyof typeof signInCalls> = {
 }
 
 /** One plausible exchange per call of the desk; tests send them. */
-export const deskSamples: DeskSamples = { ...signInSamples, ...decideSamples, ...setSamples, ...watchSamples }
+export const deskSamples: DeskSamples = {
+  ...signInSamples,
+  ...decideSamples,
+  ...setSamples,
+  ...registerSamples,
+  ...watchSamples,
+}

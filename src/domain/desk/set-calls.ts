@@ -256,9 +256,10 @@ export const setCalls = {
     input: () =>
       z.object({
         lcoid: text(20),
-        stb_type: z.enum(['SD', 'HD', 'ANDROID'], says('required')),
+        /** Of the register of STB models, which says the type. */
         model: text(60),
-        castype: z.enum(['Nagravision', 'Conax', 'Irdeto', 'Verimatrix'], says('required')),
+        /** Of the register of CAS vendors. */
+        castype: text(40),
         /** One `stb,vc` a line. */
         boxes: text(20_000),
       }),

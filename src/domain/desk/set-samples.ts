@@ -164,7 +164,6 @@ export const setSamples: DeskSamples<keyof typeof setCalls> = {
   addStock: {
     input: {
       lcoid: 'LCO10001',
-      stb_type: 'SD',
       model: 'SD-2100',
       castype: 'Nagravision',
       boxes: '8027000000009904,4300009904',

@@ -3,7 +3,7 @@ import { addDays, dayOf, startOf } from '../dates.ts'
 export const OSD_LONGEST = 120
 /** So many of its last commands come with a box; the rest are asked for. */
 export const LAST_COMMANDS = 10
-export const CAS_TYPES = ['Nagravision', 'Conax', 'Irdeto', 'Verimatrix'] as const
+export const BOX_KINDS = ['SD', 'HD', 'ANDROID'] as const
 export const SWAP_REASONS = [
   'No power',
   'No signal',

@@ -93,6 +93,16 @@ export const operatorCalls = {
     limiter: 'lookup',
   }),
 
+  listPlaces: endpoint({
+    summary: 'The states in which operators can register, each with its cities',
+    method: 'GET',
+    path: '/lco/places',
+    input: () => z.object({}),
+    reply: () => z.array(z.object({ region: z.string(), cities: z.array(z.string()) })),
+    access: 'public',
+    limiter: 'lookup',
+  }),
+
   listEmployees: endpoint({
     summary: 'Employees of the provider who look after operators',
     method: 'GET',

@@ -63,6 +63,7 @@ export const operatorSamples: Samples<keyof typeof operatorCalls> = {
   updateProfile: { input: { ...contact, smstype: 'HI' }, reply: operatorSample },
   lookUpFrcan: { input: { frcan: '2700010009' }, reply: { success: true, type: 'MOCA', user: '' } },
   listHeadends: { input: {}, reply: [{ headendid: 'HE01', headendname: 'Nashik' }] },
+  listPlaces: { input: {}, reply: [{ region: 'Maharashtra', cities: ['Nashik', 'Pune'] }] },
   listEmployees: { input: {}, reply: [{ employee: 'E101', employeename: 'Anita Deshmukh' }] },
   acceptAgreement: {
     input: { lcoagreementtype: 'MIA', name: 'Ramesh Patil' },

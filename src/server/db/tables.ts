@@ -28,6 +28,10 @@ export type Database = HomeTables &
     franchise: { frcan: string; frcode: string; type: string; dpid: string }
     headend: { headendid: string; headendname: string }
     employee: { employee: string; employeename: string }
+    region: { region: string; office: Generated<string>; phone: Generated<string> }
+    city: { region: string; city: string }
+    cas_vendor: { castype: string; vendor: Generated<string> }
+    box_model: { model: string; stb_type: 'SD' | 'HD' | 'ANDROID'; maker: Generated<string> }
     maintenance: MaintenanceTable
     wallet: WalletTable
     transfer: TransferTable

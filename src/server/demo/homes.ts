@@ -1,5 +1,4 @@
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
-import { CAS_TYPES } from '#domain/hardware/device-rules.ts'
 import { ZERO } from '#domain/money.ts'
 
 import type { Tx } from '../write.ts'
@@ -17,8 +16,8 @@ type World = { lcoid: string; random: Random; luck: Random; today: Day; now: Dat
 
 const BOXES_PER_HOME = 1.12
 const SERIALS: Record<string, Serials> = {
-  LCO10001: { first: 0, cas: CAS_TYPES.slice(0, 2) },
-  LCO10002: { first: 1000, cas: CAS_TYPES.slice(2, 3) },
+  LCO10001: { first: 0, cas: ['Nagravision', 'Conax'] },
+  LCO10002: { first: 1000, cas: ['Irdeto'] },
 }
 
 /** An operator's homes with their boxes and a year of contracts, which come back in the order they were bought. */

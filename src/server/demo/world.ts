@@ -15,6 +15,7 @@ import { seedNotices } from './notices.ts'
 import { EMPLOYEES, FRANCHISES, HEADENDS, OPERATORS, REGISTRATIONS } from './people.ts'
 import { seedRequests } from './requests.ts'
 import { BOX_TYPES } from './shop.ts'
+import { seedRegisters } from './registers.ts'
 import { seedStaff } from './staff.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedTickets } from './tickets.ts'
@@ -32,6 +33,7 @@ export async function seedDemoWorld(
   return services.system.transaction().execute(async (tx) => {
     await sql`lock table operator in share row exclusive mode`.execute(tx)
     if (await tx.selectFrom('operator').select('lcoid').limit(1).executeTakeFirst()) return false
+    await seedRegisters(tx)
     await tx.insertInto('headend').values(HEADENDS).execute()
     await tx.insertInto('employee').values(EMPLOYEES).execute()
     await tx.insertInto('franchise').values(FRANCHISES).execute()

@@ -18,8 +18,6 @@ import { lateAndWaiting, type Waiting } from './waiting.ts'
 type Ruling = Input<typeof decideCalls.decideAndroid>
 
 const LATE_HOURS = 48
-/** Of an operator's first box of all, and of a shop without it. */
-const USUAL = { castype: 'Nagravision', model: 'ATV-9' }
 
 /** Requests with whose they are. */
 const androids = (db: Db | Tx) =>
@@ -88,7 +86,7 @@ async function allot(tx: Tx, { lcoid, quantity }: Found, { boxes: typed = '' }: 
   const { boxes, wrong } = boxLines(typed)
   if (wrong.length > 0) throw refused('invalid', { lines: wrong.map(({ line }) => line) })
   if (boxes.length !== quantity) throw refused('number', { asked: quantity, given: boxes.length })
-  const look = { stb_type: 'ANDROID' as const, model: await modelOf(tx), castype: await casOf(tx, lcoid) }
+  const look = await androidFor(tx, lcoid)
   const handedOut = await handOutBoxes(tx, lcoid, { ...look, boxes }, at)
   const known = boxes.filter(({ stbno }) => !handedOut.has(stbno))
   if (known.length > 0) throw refused('taken', { lines: known.map(({ line }) => line) })
@@ -97,26 +95,22 @@ async function allot(tx: Tx, { lcoid, quantity }: Found, { boxes: typed = '' }: 
 
 const refused = (code: string, more: object): Failure => new Failure('desk.boxes', { fields: { boxes: code }, ...more })
 
-async function modelOf(tx: Tx): Promise<string> {
-  const ware = await tx
-    .selectFrom('box_type')
-    .select('model')
-    .where('idboxtypeclass', '=', 'ANDROID')
+/** A model of the register, with the CAS that most of the operator's boxes have: a box can stand in only for one of its CAS. */
+async function androidFor(tx: Tx, lcoid: string) {
+  const model = await tx
+    .selectFrom('box_model')
+    .select(['model', 'stb_type'])
+    .where('stb_type', '=', 'ANDROID')
+    .orderBy('model')
     .executeTakeFirst()
-  return ware?.model ?? USUAL.model
-}
-
-/** The one that most of the operator's boxes have: a box can stand in only for one of its CAS. */
-async function casOf(tx: Tx, lcoid: string): Promise<string> {
-  const most = await tx
-    .selectFrom('box')
-    .select('castype')
-    .where('lcoid', '=', lcoid)
-    .groupBy('castype')
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy('castype')
+  const cas = await tx
+    .selectFrom('cas_vendor as v')
+    .select('v.castype')
+    .orderBy(sql`(select count(*) from box b where b.lcoid = ${lcoid} and b.castype = v.castype)`, 'desc')
+    .orderBy('v.castype')
     .executeTakeFirst()
-  return most?.castype ?? USUAL.castype
+  if (!model || !cas) throw new Failure('desk.no-model')
+  return { ...model, ...cas }
 }
 
 export const countAndroids = (db: Db, now: Date): Promise<Waiting> =>

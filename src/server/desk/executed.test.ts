@@ -73,7 +73,7 @@ describe('approved Android boxes', () => {
   it('are in the operator’s stock, exactly those that were asked for', async () => {
     const { id, operator } = await android.ask(server)
     await android.decide(desk, id, 'APPROVE')
-    const look = { stb_type: 'ANDROID', model: 'ATV-9', castype: 'Nagravision' }
+    const look = { stb_type: 'ANDROID', model: 'ATV-9', castype: 'Conax' }
     expect(await stockOf(operator.lcoid)).toEqual(boxesFor(id, BOXES_ASKED).map((box) => ({ ...box, ...look })))
     const { data } = (await operator.send('/lco/v1/hardware/andriodrequest')).json<Listed>()
     expect(data).toMatchObject([{ requestid: id, status: 'APPROVED', decision: REASON }])

@@ -2,6 +2,7 @@ import type { DeskCalls } from '#domain/desk/calls.ts'
 
 import type { DeskHandlers } from './context.ts'
 import { decideHandlers } from './decide.ts'
+import { registerHandlers } from './registers.ts'
 import { setHandlers } from './set.ts'
 import { signInHandlers } from './sign-in.ts'
 import { watchHandlers } from './watch.ts'
@@ -11,5 +12,6 @@ export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...signInHandlers,
   ...decideHandlers,
   ...setHandlers,
+  ...registerHandlers,
   ...watchHandlers,
 }

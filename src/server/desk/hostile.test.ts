@@ -211,7 +211,9 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     expect((await ask(operator, 'listBoxPrices', {})).json()).toContainEqual(expect.objectContaining(ware))
 
     const boxes = `80310000000000${10 + number},43000009${10 + number}`
-    await desk.call('addStock', { lcoid, stb_type: 'SD', model: first(60, words), castype: 'Irdeto', boxes })
+    const model = { model: first(60, words), stb_type: 'SD', maker: words }
+    await desk.call('saveRegisterRow', { register: 'boxmodels', isnew: 'YES', ...model })
+    await desk.call('addStock', { lcoid, model: first(60, words), castype: 'Irdeto', boxes })
     expect(read(await operator.send('/lco/v1/hardware/stock')).data).toMatchObject([{ model: first(60, words) }])
 
     await desk.call('adjustWallet', { lcoid, direction: 'CREDIT', amount: paise(100), reason: words })

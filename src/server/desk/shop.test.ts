@@ -79,7 +79,7 @@ describe('a ware', () => {
 
 describe('stock', () => {
   const hand = (boxes: string, lcoid = 'LCO10001') =>
-    desk.call('addStock', { lcoid, stb_type: 'HD', model: 'HD-4500', castype: 'Conax', boxes })
+    desk.call('addStock', { lcoid, model: 'HD-4500', castype: 'Conax', boxes })
   type Handed = { added: number; refused: { line: number; reason: string }[] }
   const stock = async (who = operator) => (await who.send('/lco/v1/hardware/stock')).body
 

@@ -4,6 +4,7 @@ import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { boxLines } from '#domain/hardware/box-lines.ts'
 
+import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import { isOperator } from './alerts.ts'
@@ -40,15 +41,32 @@ export const saveBoxType = (wanted: Wanted, { writeFor }: DeskContext) =>
     return toRow(after)
   })
 
+async function modelNamed(db: Db, model: string) {
+  const known = await db
+    .selectFrom('box_model')
+    .select(['model', 'stb_type'])
+    .where('model', '=', model)
+    .executeTakeFirst()
+  if (!known) throw wrong('model', 'unknown')
+  return known
+}
+
+async function casNamed(db: Db, castype: string): Promise<string> {
+  const known = await db.selectFrom('cas_vendor').select('castype').where('castype', '=', castype).executeTakeFirst()
+  if (!known) throw wrong('castype', 'unknown')
+  return known.castype
+}
+
 const MOST_BOXES = 500
 
 export async function addStock(
-  { lcoid, boxes: typed, ...kind }: Input<typeof setCalls.addStock>,
+  { lcoid, boxes: typed, model, castype }: Input<typeof setCalls.addStock>,
   { system, writeFor, now }: DeskContext,
 ) {
   if (!(await isOperator(system, lcoid))) throw wrong('lcoid', 'unknown')
   const { boxes, wrong: refused } = boxLines(typed)
   if (boxes.length + refused.length > MOST_BOXES) throw wrong('boxes', 'tooLong')
+  const kind = { ...(await modelNamed(system, model)), castype: await casNamed(system, castype) }
   return writeFor(lcoid)(async (tx, note) => {
     const added = await handOutBoxes(tx, lcoid, { ...kind, boxes }, now())
     const known = boxes.filter(({ stbno }) => !added.has(stbno))

@@ -6,12 +6,11 @@ import { fieldCodes, NewPassword } from '#domain/fields.ts'
 import { operatorCalls } from '#domain/operators/calls.ts'
 
 import type { Services } from '../context.ts'
-import type { Command } from '../desk-command.ts'
+import { writerAt, type Command } from '../desk-command.ts'
 import { announceOver } from '../live.ts'
 import { registerOperator } from '../operators/handlers.ts'
 import { newReference } from '../secrets.ts'
 import { findOwner, giveNewPassword } from '../session/password-reset.ts'
-import { writerOf, type Write } from '../write.ts'
 import { approveOperator } from './approve.ts'
 import { findPerson, savePerson, takeFactorAway } from './people.ts'
 import { erasePersonal } from './personal-erase.ts'
@@ -20,9 +19,6 @@ import { DESK } from './sign-in.ts'
 
 type Connections = Parameters<Command>[2]
 type Ports = Pick<Services, 'secrets' | 'storage'>
-
-const writer = ({ system, now }: Connections, scope: string): Write =>
-  writerOf({ db: system, scope, actor: DESK, address: 'terminal', requestId: DESK, now, once: null })
 
 /** Of `field=value` words, as the call of the desk takes them. */
 function inputOf<S extends z.ZodMiniType>(schema: S, words: readonly string[], more: object): z.output<S> {
@@ -44,7 +40,7 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
   'create-operator': async (words, _options, desk) => {
     const password = newPassword()
     const wanted = inputOf(operatorCalls.registerOperator.input, words, { password })
-    const context = { write: writer(desk, 'public'), secrets: ports().secrets, now: desk.now }
+    const context = { write: writerAt(desk, 'public'), secrets: ports().secrets, now: desk.now }
     const { lcoid } = await registerOperator(wanted, context)
     await approveOperator({ system: desk.system, secrets: ports().secrets, now: desk.now }, lcoid)
     return `${lcoid} may log in now, with the password ${password}`
@@ -54,26 +50,26 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
     const password = newPassword()
     const wanted = inputOf(watchCalls.saveStaff.input, words, { password, status: 'ACTIVE' })
     if (await findPerson(desk.system, wanted.staffid)) throw new Error(`${wanted.staffid} is taken.`)
-    const { staffid } = await savePerson(writer(desk, DESK), wanted, { self: null, now: desk.now })
+    const { staffid } = await savePerson(writerAt(desk, DESK), wanted, { self: null, now: desk.now })
     return `${staffid} may sign in at /desk now, with the password ${password}`
   },
 
   'reset-password': async ([userid = ''], _options, desk) => {
     const password = newPassword()
     const person = await findPerson(desk.system, userid)
-    if (person) await savePerson(writer(desk, DESK), { ...person, password }, { self: null, now: desk.now })
+    if (person) await savePerson(writerAt(desk, DESK), { ...person, password }, { self: null, now: desk.now })
     else await resetOperator(desk, userid, password)
     return `The password of ${userid} is ${password}`
   },
 
   'reset-second-factor': async ([staffid = ''], _options, desk) => {
-    await takeFactorAway(writer(desk, DESK), staffid, { self: null, now: desk.now })
+    await takeFactorAway(writerAt(desk, DESK), staffid, { self: null, now: desk.now })
     return `${staffid} sets the second factor up at the next sign-in.`
   },
 
   'export-personal': async (words, _options, desk) => {
     const key = homeOf('export-personal <lcoid> <subscriberid>', words)
-    return exportPersonal(writer(desk, key.lcoid), key, desk)
+    return exportPersonal(writerAt(desk, key.lcoid), key, desk)
   },
 
   'erase-personal': async (words, _options, desk) => {
@@ -81,7 +77,7 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
     const reason = words.slice(2).join(' ')
     if (!reason) throw new Error(`Say ${usage}.`)
     const key = homeOf(usage, words)
-    const { erased } = await erasePersonal(writer(desk, key.lcoid), { ...key, reason }, { ...ports(), now: desk.now })
+    const { erased } = await erasePersonal(writerAt(desk, key.lcoid), { ...key, reason }, { ...ports(), now: desk.now })
     return erased.length > 0 ? `Erased: ${erased.join(', ')}.` : 'There was nothing left to erase.'
   },
 })
@@ -95,6 +91,6 @@ function homeOf(usage: string, [lcoid = '', subscriberid = '']: string[]) {
 async function resetOperator(desk: Connections, userid: string, password: string): Promise<void> {
   const owner = await findOwner(desk, userid)
   if (!owner) throw new Error(`Nobody is called ${userid || '(nothing given)'}.`)
-  await giveNewPassword(writer(desk, owner.lcoid), owner, password)
+  await giveNewPassword(writerAt(desk, owner.lcoid), owner, password)
   await announceOver(desk.pool)(owner.lcoid, { kind: 'session-ended', userid })
 }

@@ -22,7 +22,7 @@ export async function registerOperator(
   const password_hash = await hashPassword(registration.password)
   return context.write(async (tx, note) => {
     const franchise = await claimFranchise(tx, registration.frcan)
-    await checkHeadend(tx, registration)
+    await checkNamed(tx, registration)
     const { password: _, panno, gstin = '', employee = '', ...given } = registration
     const lcoid = await nextOperatorId(tx)
     const row = { ...given, gstin, employee, lcoid, password_hash, ...franchise, status: 'PENDING' as const }
@@ -61,7 +61,10 @@ async function claimFranchise(tx: Tx, frcan: string) {
   return franchise
 }
 
-async function checkHeadend(tx: Tx, { headendid, employee }: Registration): Promise<void> {
+/** What it names stands in the provider's registers. */
+async function checkNamed(tx: Tx, { headendid, employee, region }: Registration): Promise<void> {
+  const served = await tx.selectFrom('region').select('region').where('region', '=', region).executeTakeFirst()
+  if (!served) throw new Failure('input.invalid', { fields: { region: 'unknown' } })
   const headend = await tx
     .selectFrom('headend')
     .select('headendid')
@@ -105,6 +108,13 @@ export const operatorHandlers: Handlers<typeof operatorCalls> = {
   },
 
   listHeadends: async (_input, { system }) => system.selectFrom('headend').selectAll().orderBy('headendname').execute(),
+
+  listPlaces: async (_input, { system }) => {
+    const { rows } = await sql<{ region: string; cities: string[] }>`
+      select region, coalesce(array_agg(city order by city) filter (where city is not null), '{}') as cities
+      from region left join city using (region) group by region order by region`.execute(system)
+    return rows
+  },
 
   listEmployees: async (_input, { system }) =>
     system.selectFrom('employee').selectAll().orderBy('employeename').execute(),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { REGION_NAMES } from '#domain/gstin.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Choice } from '#web/ui/controls.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { useFieldValue } from '#web/ui/Form.tsx'
 
 import { registerTexts } from './register-texts.ts'
+import { stateTexts } from './state-texts.ts'
 
 export function PlaceFields() {
   const words = useText(registerTexts)
@@ -15,16 +16,11 @@ export function PlaceFields() {
     <>
       <TextField name="addrline1" label={words.addrline1} autoComplete="street-address" maxLength={120} />
       <div className="form-row">
-        <TextField name="city" label={words.city} autoComplete="address-level2" maxLength={60} />
-        <TextField name="zipcode" label={words.zipcode} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+        <RegionField />
+        <CityField />
       </div>
       <div className="form-row">
-        <SelectField
-          name="region"
-          label={words.region}
-          placeholder={words.choose}
-          choices={REGION_NAMES.map((region) => ({ value: region, label: words[region] }))}
-        />
+        <TextField name="zipcode" label={words.zipcode} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
         <HeadendField />
       </div>
       <HeadendsFailed />
@@ -38,6 +34,39 @@ export function PlaceFields() {
         />
         <EmployeeField />
       </div>
+    </>
+  )
+}
+
+function RegionField() {
+  const words = useText(registerTexts)
+  const states: Record<string, string> = useText(stateTexts)
+  const { data } = useQuery(read('listPlaces', {}))
+  const choices = data?.map(({ region }) => ({ value: region, label: states[region] ?? region }))
+  return <ListField name="region" label={words.region} placeholder={words.choose} choices={choices} />
+}
+
+/** Any may be written; those of the state that the provider has listed are suggested. */
+function CityField() {
+  const words = useText(registerTexts)
+  const region = useFieldValue('region')
+  const { data } = useQuery(read('listPlaces', {}))
+  const cities = data?.find((place) => place.region === region)?.cities ?? []
+  return (
+    <>
+      <TextField
+        name="city"
+        label={words.city}
+        hint={cities.length > 0 ? words.citySuggested : undefined}
+        autoComplete="address-level2"
+        maxLength={60}
+        list="cities-of-region"
+      />
+      <datalist id="cities-of-region">
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
     </>
   )
 }

@@ -97,9 +97,5 @@ export const registerTexts = words({
   ],
   toLogIn: ['To log-in', 'लॉग इन पर जाएँ'],
   another: ['Register another franchise', 'दूसरी फ़्रैंचाइज़ी रजिस्टर करें'],
-  Maharashtra: ['Maharashtra', 'महाराष्ट्र'],
-  Karnataka: ['Karnataka', 'कर्नाटक'],
-  'Tamil Nadu': ['Tamil Nadu', 'तमिलनाडु'],
-  Gujarat: ['Gujarat', 'गुजरात'],
-  Delhi: ['Delhi', 'दिल्ली'],
+  citySuggested: ['Type or pick from the list.', 'लिखें या सूची से चुनें।'],
 })

@@ -49,9 +49,14 @@ export function useInput({ name, label, hint, optional = false }: FieldProps) {
   }
 }
 
-type TextFieldProps = FieldProps & { inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'; capitals?: boolean }
+type TextFieldProps = FieldProps & {
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'
+  capitals?: boolean
+  /** The id of a `<datalist>` with suggestions. */
+  list?: string
+}
 
-export function TextField({ inputMode, autoComplete = 'off', maxLength, capitals, ...field }: TextFieldProps) {
+export function TextField({ inputMode, autoComplete = 'off', maxLength, capitals, list, ...field }: TextFieldProps) {
   return (
     <TextInput
       {...useInput(field)}
@@ -59,6 +64,7 @@ export function TextField({ inputMode, autoComplete = 'off', maxLength, capitals
       autoComplete={autoComplete}
       maxLength={maxLength}
       autoCapitalize={capitals ? 'characters' : undefined}
+      list={list}
     />
   )
 }

@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react'
+
+import { usePages, useWrite } from '#desk/api.ts'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { useAddress } from '#desk/ui/use-address.ts'
+import type { RegisterName, RegisterRow } from '#domain/registers/declaration.ts'
+import { rowKey } from '#domain/registers/declaration.ts'
+import { REGISTER_NAMES, REGISTERS } from '#domain/registers/registers.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { useTitle } from '#web/shell/title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListIcon } from '#web/ui/icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+import { ImportCard } from './ImportCard.tsx'
+import { RowDialog } from './RowDialog.tsx'
+import { registerTexts } from './register-texts.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/report.css'
+import './registers.css'
+
+/** The lists that the provider keeps: which one stands in the address. */
+export function RegistersScreen() {
+  const words = useText(registerTexts)
+  const titleOf = useTitle()
+  const [{ register = '' }, put] = useAddress()
+  const name = REGISTER_NAMES.find((one) => one === register) ?? REGISTER_NAMES[0]
+  return (
+    <DeskPage name="registers" hint={words.hint}>
+      <Choices
+        label={words.which}
+        choices={REGISTER_NAMES.map((value) => ({ value, word: titleOf(REGISTERS[value].title) }))}
+        chosen={name}
+        onChoose={(value) => put({ register: value, query: '' })}
+      />
+      <RegisterPart key={name} name={name} />
+    </DeskPage>
+  )
+}
+
+function RegisterPart({ name }: { name: RegisterName }) {
+  const words = useText(registerTexts)
+  const titleOf = useTitle()
+  const [{ query = '' }, put] = useAddress()
+  const [open, setOpen] = useState<{ row: RegisterRow | null } | null>(null)
+  const asked = useSettled(query.trim())
+  const pages = usePages('listRegister', { register: name, ...(asked && { query: asked }) })
+  const register = REGISTERS[name]
+  const columns = useColumns(name, (row) => setOpen({ row }))
+  return (
+    <>
+      <p className="card-hint">{titleOf(register.hint)}</p>
+      <div className="desk-filters register-tools">
+        <SearchField label={words.search} value={query} onChange={(text) => put({ query: text })} />
+        <Button onClick={() => setOpen({ row: null })}>{words.add}</Button>
+        <ExportButton register={name} format="csv" />
+        <ExportButton register={name} format="xlsx" />
+      </div>
+      <PagedTable
+        caption={titleOf(register.title)}
+        columns={columns}
+        pages={pages}
+        keyOf={(row) => rowKey(register, row)}
+        empty={<EmptyState icon={ListIcon} title={words.none} hint={words.noneHint} />}
+      />
+      <ImportCard name={name} />
+      {open && <RowDialog name={name} row={open.row} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function useColumns(name: RegisterName, choose: (row: RegisterRow) => void): readonly Column<RegisterRow>[] {
+  const words = useText(registerTexts)
+  const titleOf = useTitle()
+  return useMemo(
+    () => [
+      ...REGISTERS[name].columns.map(({ key, title, kind }, place): Column<RegisterRow> => ({
+        key,
+        header: titleOf(title),
+        isTitle: place === 0,
+        ...(kind === 'money' || kind === 'number' ? { align: 'right' as const } : {}),
+        cell: (row) => <Value>{row[key]}</Value>,
+        sortBy: (row) => row[key] ?? '',
+      })),
+      {
+        key: 'actions',
+        header: words.action,
+        cell: (row) => (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={words.changeOne(rowKey(REGISTERS[name], row))}
+            onClick={() => choose(row)}
+          >
+            {words.change}
+          </button>
+        ),
+      },
+    ],
+    // `choose` is written where the screen is, and says the same at every render
+    // oxlint-disable-next-line react/exhaustive-deps
+    [name, words],
+  )
+}
+
+function ExportButton({ register, format }: { register: RegisterName; format: 'csv' | 'xlsx' }) {
+  const words = useText(registerTexts)
+  const { mutate, isPending } = useWrite('exportRegister')
+  const save = () =>
+    mutate(
+      { register, format },
+      {
+        onSuccess: (file) => {
+          saveFile(file)
+          showBanner('success', words.exported(file.filename))
+        },
+      },
+    )
+  return (
+    <Button variant="default" onClick={save} loading={isPending}>
+      {words[format]}
+    </Button>
+  )
+}

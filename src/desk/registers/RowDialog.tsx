@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+
+import { read, useWrite } from '#desk/api.ts'
+import { Failed } from '#desk/ui/Failed.tsx'
+import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { RegisterField } from '#desk/ui/RegisterField.tsx'
+import type { registerCalls } from '#domain/registers/calls.ts'
+import {
+  formSchema,
+  rowKey,
+  type RegisterColumn,
+  type RegisterName,
+  type RegisterRow,
+} from '#domain/registers/declaration.ts'
+import { REGISTERS } from '#domain/registers/registers.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { common } from '#web/i18n/common.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { words as wordsOf } from '#domain/words.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { useTitle } from '#web/shell/title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
+import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
+
+import { registerTexts } from './register-texts.ts'
+
+type RowDialogProps = { name: RegisterName; row: RegisterRow | null; onClose: () => void }
+
+/** The form of a row, read off the register; below it who changed it. */
+export function RowDialog({ name, row, onClose }: RowDialogProps) {
+  const words = useText(registerTexts)
+  const titleOf = useTitle()
+  const register = REGISTERS[name]
+  const save = useWrite('saveRegisterRow', { refreshes: ['listRegister', 'listRegisterHistory'] })
+  const schema = useMemo(() => z.extend(formSchema(register), { register: z.string(), isnew: z.string() }), [register])
+  const isFixed = (key: string) => row !== null && register.key.includes(key)
+  const key = row && rowKey(register, row)
+  const write = {
+    ...save,
+    mutate: (input: object, options?: object) =>
+      save.mutate(input as Input<typeof registerCalls.saveRegisterRow>, options),
+  }
+  return (
+    <FormDialog
+      title={key === null ? words.addTo(titleOf(register.title)) : words.changeOne(key)}
+      name={`desk-register ${name} ${key ?? ''}`}
+      schema={schema}
+      write={write}
+      initial={row ?? {}}
+      fixed={{ register: name, isnew: row ? 'NO' : 'YES' }}
+      submit={words.save}
+      onDone={(saved: RegisterRow) => {
+        showBanner('success', words.saved(rowKey(register, saved)))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {register.columns
+        .filter((column) => !isFixed(column.key))
+        .map((column) => (
+          <ColumnField key={column.key} column={column} />
+        ))}
+      {key !== null && <Past name={name} of={key} onRemoved={onClose} />}
+    </FormDialog>
+  )
+}
+
+function ColumnField({ column: { key, title, hint, kind, optional, choices, of } }: { column: RegisterColumn }) {
+  const titleOf = useTitle()
+  const { choose } = useText(chooseTexts)
+  const field = { name: key, label: titleOf(title), hint: hint && titleOf(hint), optional: optional === true }
+  if (of) return <RegisterField {...field} register={of.register} also={of.also} />
+  if (choices)
+    return <SelectField {...field} placeholder={choose} choices={choices.map((value) => ({ value, label: value }))} />
+  if (kind === 'money') return <MoneyField {...field} />
+  if (kind === 'day') return <DayField {...field} />
+  return <TextField {...field} maxLength={200} />
+}
+
+const chooseTexts = wordsOf({ choose: common.select })
+
+/** What was done to the row, and the way to take it out. */
+function Past({ name, of: key, onRemoved }: { name: RegisterName; of: string; onRemoved: () => void }) {
+  const words = useText(registerTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const { data } = useQuery(read('listRegisterHistory', { register: name, key }))
+  const remove = useWrite('removeRegisterRow', { refreshes: ['listRegister'] })
+  const run = () =>
+    remove.mutate(
+      { register: name, key },
+      {
+        onSuccess: () => {
+          showBanner('success', words.removed(key))
+          onRemoved()
+        },
+      },
+    )
+  return (
+    <section className="register-past">
+      <h3>{words.history}</h3>
+      {data?.count === 0 && <p className="card-hint">{words.noHistory}</p>}
+      <ul className="desk-lines">
+        {data?.data.map(({ at, actor, after }) => (
+          <li key={at.getTime()}>
+            <DateText at={at} withTime /> · {actor} · {valuesOf(after)}
+          </li>
+        ))}
+      </ul>
+      <Failed error={remove.error} />
+      <Button variant="default" isDanger onClick={() => setIsAsking(true)} loading={remove.isPending}>
+        {words.remove}
+      </Button>
+      <Confirm
+        title={words.removeAsk(key)}
+        text={words.removeText}
+        yes={words.remove}
+        no={words.keep}
+        isOpen={isAsking}
+        onYes={() => {
+          setIsAsking(false)
+          run()
+        }}
+        onNo={() => setIsAsking(false)}
+      />
+    </section>
+  )
+}
+
+/** '---' of what was taken out. */
+const valuesOf = (json: string): string =>
+  json === ''
+    ? '---'
+    : Object.values(JSON.parse(json) as RegisterRow)
+        .filter(Boolean)
+        .join(', ')

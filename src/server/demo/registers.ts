@@ -1,0 +1,32 @@
+import type { Tx } from '../write.ts'
+
+const CITIES = {
+  Maharashtra: ['Mumbai', 'Nashik', 'Pune'],
+  Karnataka: ['Bengaluru', 'Hubballi'],
+  'Tamil Nadu': ['Chennai'],
+  Gujarat: ['Ahmedabad', 'Rajkot'],
+  Delhi: ['Delhi'],
+}
+
+const MODELS = [
+  { model: 'SD-2100', stb_type: 'SD' },
+  { model: 'HD-4500', stb_type: 'HD' },
+  { model: 'ATV-9', stb_type: 'ANDROID' },
+] as const
+
+const CAS_TYPES = ['Nagravision', 'Conax', 'Irdeto', 'Verimatrix']
+
+/** What the demo's provider has in the registers that no other part of the demo fills. */
+export async function seedRegisters(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('region')
+    .values(Object.keys(CITIES).map((region) => ({ region })))
+    .execute()
+  const cities = Object.entries(CITIES).flatMap(([region, names]) => names.map((city) => ({ region, city })))
+  await tx.insertInto('city').values(cities).execute()
+  await tx
+    .insertInto('cas_vendor')
+    .values(CAS_TYPES.map((castype) => ({ castype })))
+    .execute()
+  await tx.insertInto('box_model').values(MODELS).execute()
+}

@@ -1,0 +1,198 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { REGISTER_NAMES, REGISTERS } from '#domain/registers/registers.ts'
+import type { RegisterName } from '#domain/registers/declaration.ts'
+
+import { registerCommands } from '../registers/terminal.ts'
+import { staffWith, type DeskWindow } from '../testing/desk.ts'
+import { testServer, visitor, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let desk: DeskWindow
+beforeAll(async () => {
+  server = await testServer()
+  desk = await staffWith(server, 'administrator')
+})
+afterAll(() => server.close())
+
+const ROWS: Record<RegisterName, Record<string, string>> = {
+  franchises: { frcan: 'NEW000001', frcode: 'FR-9', type: 'MOCA', dpid: 'DP-9' },
+  headends: { headendid: 'HE-9', headendname: 'Satara' },
+  counters: {
+    locationid: 'STR-1',
+    headendid: 'HE2701',
+    name: 'Satara counter',
+    address: '1 Market Road',
+    city: 'Satara',
+    region: 'Maharashtra',
+    phone: '0216 2230100',
+    hours: 'Mon-Sat 10-18',
+    latitude: '17.6805',
+    longitude: '74.0183',
+  },
+  employees: { employee: 'E-9', employeename: 'Anil Kale' },
+  regions: { region: 'Kerala', office: 'Kochi', phone: '' },
+  cities: { region: 'Maharashtra', city: 'Satara' },
+  schemes: {
+    schemeid: 'DIWALI-9',
+    schemename: 'Diwali',
+    description: 'Festival price',
+    plancode: 'PARIVAR-30D',
+    region: '*',
+    discountedlcoprice: '99.50',
+    starts: '2026-11-01',
+    ends: '2026-11-30',
+  },
+  boxmodels: { model: 'HD-5000', stb_type: 'HD', maker: 'Kaveri Electronics' },
+  casvendors: { castype: 'Kaveri CAS', vendor: 'Kaveri' },
+}
+const keyOf = (name: RegisterName) => REGISTERS[name].key.map((column) => ROWS[name][column]).join(' / ')
+
+type Page = { data: Record<string, string>[]; next: string | null }
+const list = async (register: RegisterName, query = '') =>
+  (await desk.call('listRegister', { register, query })).json<Page>().data
+
+describe.each(REGISTER_NAMES)('the register of %s', (register) => {
+  const save = (isnew: 'YES' | 'NO', more = {}) =>
+    desk.call('saveRegisterRow', { register, isnew, ...ROWS[register], ...more })
+
+  it('takes a row, once, and shows it as it was written', async () => {
+    expect((await save('YES')).json()).toEqual(ROWS[register])
+    expect(await list(register)).toContainEqual(ROWS[register])
+    expect((await save('YES')).json()).toMatchObject({ code: 'input.invalid' })
+    expect(Object.values((await save('YES')).json<{ fields: object }>().fields)).toEqual(['taken'])
+  })
+
+  it('says who wrote it', async () => {
+    const { data } = (await desk.call('listRegisterHistory', { register, key: keyOf(register) })).json<{
+      data: { actor: string; after: string }[]
+    }>()
+    expect(data).toMatchObject([{ actor: desk.staffid }])
+    expect(JSON.parse(data[0]!.after)).toEqual(ROWS[register])
+  })
+
+  it.each(['csv', 'xlsx'] as const)('goes out as %s and comes in again unchanged', async (format) => {
+    const rows = await list(register)
+    const out = await desk.call('exportRegister', { register, format })
+    const file = new File([new Uint8Array(out.rawPayload)], `a.${format}`)
+    const report = (await desk.call('importRegisterFile', { register, file })).json<object>()
+    expect(report).toMatchObject({ added: 0, changed: 0, refused: [], imported: false })
+    expect(report).toHaveProperty('same', rows.length)
+  })
+
+  it('lets a row go that nothing refers to', async () => {
+    const gone = await desk.call('removeRegisterRow', { register, key: keyOf(register) })
+    expect(gone.json()).toEqual({ removed: keyOf(register) })
+    expect(await list(register)).not.toContainEqual(ROWS[register])
+  })
+})
+
+it.each([
+  ['franchises', '2700010001'],
+  ['headends', 'HE2701'],
+  ['regions', 'Maharashtra'],
+  ['casvendors', 'Conax'],
+  ['boxmodels', 'HD-4500'],
+] as const)('of %s a row in use stays', async (register, key) => {
+  expect((await desk.call('removeRegisterRow', { register, key })).json()).toMatchObject({ code: 'register.used' })
+})
+
+it.each([
+  ['counters', { headendid: 'HE-NONE' }, { headendid: 'unknown' }],
+  ['counters', { latitude: '91' }, { latitude: 'degrees' }],
+  ['schemes', { plancode: 'NONE' }, { plancode: 'unknown' }],
+  ['schemes', { ends: '2026-10-01' }, { ends: 'date' }],
+  ['franchises', { frcan: 'a b' }, { frcan: 'frcan' }],
+  ['regions', { region: 'Atlantis' }, { region: 'required' }],
+] as const)('of %s a row with %j is refused by its field', async (register, more, fields) => {
+  const row = { ...ROWS[register], ...more }
+  const reply = await desk.call('saveRegisterRow', { register, isnew: 'YES', ...row })
+  expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields }])
+})
+
+describe('a file of franchises', () => {
+  const fileOf = (text: string) => new File([text], 'franchises.csv')
+  const TEXT = [
+    'Franchise code,FRCAN,type,dpid',
+    'FR-1,IMP000001,MOCA,DP-1',
+    'FR-2,no good,MOCA,DP-1',
+    'FR-3,IMP000001,MOCA,DP-1',
+    ',IMP000004,MOCA,DP-1',
+  ].join('\n')
+  const EXPECTED = {
+    rows: 4,
+    added: 1,
+    changed: 0,
+    same: 0,
+    refused: [
+      { line: 3, field: 'frcan', code: 'frcan' },
+      { line: 4, field: 'frcan', code: 'twice' },
+      { line: 5, field: 'frcode', code: 'code' },
+    ],
+  }
+
+  it('is checked without changing anything, then its good lines are taken', async () => {
+    const checked = await desk.call('checkRegisterFile', { register: 'franchises', file: fileOf(TEXT) })
+    expect(checked.json()).toMatchObject({ ...EXPECTED, imported: false })
+    expect(await list('franchises', 'imp000001')).toEqual([])
+    const done = await desk.call('importRegisterFile', { register: 'franchises', file: fileOf(TEXT) })
+    expect(done.json()).toMatchObject({ ...EXPECTED, imported: true })
+    expect(await list('franchises', 'imp000001')).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'without a column',
+      'frcan,type\nIMP000009,MOCA',
+      [
+        ['frcode', 'column'],
+        ['dpid', 'column'],
+      ],
+    ],
+    ['that is no table', Buffer.from([0xff, 0xfe, 0x00]), [['', 'sheet']]],
+  ])('%s is refused as a whole', async (_what, content, expected) => {
+    const file = new File([content], 'a.csv')
+    const { refused } = (await desk.call('checkRegisterFile', { register: 'franchises', file })).json<{
+      refused: { field: string; code: string }[]
+    }>()
+    expect(refused.map(({ field, code }) => [field, code])).toEqual(expected)
+  })
+
+  it('lets an operator register who could not before', async () => {
+    const look = async () =>
+      (await visitor(server.app).send('/lco/v1/lco/frcan?frcan=IMP000007')).json<{ success: boolean }>().success
+    expect(await look()).toBe(false)
+    const file = fileOf('frcan,frcode,type,dpid\nIMP000007,FR-7,MOCA,DP-1')
+    await desk.call('importRegisterFile', { register: 'franchises', file })
+    expect(await look()).toBe(true)
+  })
+})
+
+it('a register longer than a page goes on where the page ended', async () => {
+  const lines = Array.from({ length: 60 }, (_, n) => `E-L${String(n).padStart(3, '0')},Name ${n}`)
+  const file = new File([['employee,employeename', ...lines].join('\n')], 'a.csv')
+  await desk.call('importRegisterFile', { register: 'employees', file })
+  const first = (await desk.call('listRegister', { register: 'employees', query: 'E-L' })).json<Page>()
+  const second = (
+    await desk.call('listRegister', { register: 'employees', query: 'E-L', after: first.next! })
+  ).json<Page>()
+  expect([first.data.length, second.data.length, second.next]).toEqual([50, 10, null])
+})
+
+it('the terminal adds a row, takes a file and says which lines are wrong', async () => {
+  const say = (name: string, words: string[], options = {}) => registerCommands[name]!(words, options, server.terminal)
+  await say('register', ['headends', 'headendid=HE-T', 'headendname=Sangli'])
+  expect(await say('register', ['headends'])).toContain('HE-T  Sangli')
+  await expect(say('register', ['headends', 'headendid=?'])).rejects.toThrow('input.invalid')
+  await expect(say('register', ['cable'])).rejects.toThrow('franchises')
+  const path = join(tmpdir(), `employees-${process.pid}.csv`)
+  writeFileSync(path, 'employee,employeename\nE-T1,Asha\n?,Nobody\n')
+  expect(await say('import-register', ['employees', path], { 'dry-run': 'yes' })).toContain('Nothing was changed')
+  const answer = await say('import-register', ['employees', path])
+  expect(answer).toContain('1 new')
+  expect(answer).toContain('line 3 employee')
+})

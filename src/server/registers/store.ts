@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
+
+import { fieldCodes, type FieldCode } from '#domain/fields.ts'
+import { rowKey, rowSchema, type Register, type RegisterName, type RegisterRow } from '#domain/registers/declaration.ts'
+import { REGISTERS } from '#domain/registers/registers.ts'
+
+import type { Db } from '../db/connect.ts'
+import { PAGE_ROWS } from '../paging.ts'
+import type { Tx } from '../write.ts'
+import { TABLES } from './tables.ts'
+
+type Kept = Record<string, string | number | null>
+type Wrong = Record<string, FieldCode>
+
+const tableOf = (name: RegisterName) => sql.table(TABLES[name].table)
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
+const columnsOf = ({ columns }: Register) => refs(columns.map(({ key }) => key))
+
+const textsOf = (register: Register, row: Kept): RegisterRow =>
+  z.encode(rowSchema(register), row as never) as RegisterRow
+
+export async function readRegister(db: Db | Tx, name: RegisterName, narrowed: RawBuilder<unknown> = sql`true`) {
+  const register = REGISTERS[name]
+  const { rows } = await sql<Kept>`
+    select ${columnsOf(register)} from ${tableOf(name)} where ${narrowed} order by ${refs(register.key)}`.execute(db)
+  return rows.map((row) => textsOf(register, row))
+}
+
+/** One page, by the key of its last row; any part of any column is found. */
+export async function readPage(db: Db, name: RegisterName, { query = '', after = '' }) {
+  const register = REGISTERS[name]
+  const seen = after ? keyAfter(register, after) : null
+  const { rows } = await sql<Kept>`
+    select ${columnsOf(register)} from ${tableOf(name)}
+    where ${query ? contains(register, query) : sql`true`}
+      and ${seen ? sql`(${refs(register.key)}) > (${sql.join(seen)})` : sql`true`}
+    order by ${refs(register.key)} limit ${sql.lit(PAGE_ROWS + 1)}`.execute(db)
+  const data = rows.slice(0, PAGE_ROWS).map((row) => textsOf(register, row))
+  const last = data.at(-1)
+  const next = rows.length > PAGE_ROWS && last ? nextAfter(register, last) : null
+  return { count: data.length, counted: 'PAGE' as const, data, next }
+}
+
+const contains = ({ columns }: Register, query: string): RawBuilder<boolean> =>
+  sql`position(${query.toLowerCase()} in lower(concat_ws(' ', ${refs(columns.map(({ key }) => key))}))) > 0`
+
+const nextAfter = ({ key }: Register, row: RegisterRow): string =>
+  Buffer.from(JSON.stringify(key.map((column) => row[column]))).toString('base64url')
+
+/** What does not name a row begins at the first. */
+function keyAfter({ key }: Register, after: string): string[] | null {
+  try {
+    const seen: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
+    const isKey = Array.isArray(seen) && seen.length === key.length && seen.every((part) => typeof part === 'string')
+    return isKey ? (seen as string[]).map((part) => part.replaceAll('\0', '')) : null
+  } catch {
+    return null
+  }
+}
+
+/** Rows by their keys, held until the transaction ends. */
+export async function lockRows(tx: Tx, name: RegisterName, keys: readonly string[]): Promise<Map<string, RegisterRow>> {
+  const register = REGISTERS[name]
+  const { rows } = await sql<Kept>`
+    select ${columnsOf(register)} from ${tableOf(name)}
+    where concat_ws(' / ', ${refs(register.key)}) = any(${[...keys]}::text[]) for update`.execute(tx)
+  return new Map(rows.map((row) => textsOf(register, row)).map((row) => [rowKey(register, row), row]))
+}
+
+/** Added, or changed where the key is known. */
+export async function putRows(tx: Tx, name: RegisterName, rows: readonly RegisterRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const register = REGISTERS[name]
+  const kept = JSON.stringify(rows.map((row) => z.decode(rowSchema(register), row)))
+  const others = register.columns.map(({ key }) => key).filter((key) => !register.key.includes(key))
+  const change =
+    others.length === 0
+      ? sql`do nothing`
+      : sql`do update set ${sql.join(others.map((key) => sql`${sql.ref(key)} = excluded.${sql.ref(key)}`))}`
+  await sql`
+    insert into ${tableOf(name)} (${columnsOf(register)})
+    select ${columnsOf(register)} from jsonb_populate_recordset(null::${tableOf(name)}, ${kept}::jsonb)
+    on conflict (${refs(register.key)}) ${change}`.execute(tx)
+}
+
+/** Whether anything still names it; else it is gone. */
+export async function removeRow(tx: Tx, name: RegisterName, row: RegisterRow): Promise<'removed' | 'used'> {
+  const register = REGISTERS[name]
+  const column = register.key.at(-1)!
+  for (const table of TABLES[name].usedBy) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${row[column]} limit 1`.execute(tx)
+    if (rows.length > 0) return 'used'
+  }
+  const key = register.key.map((part) => sql`${sql.ref(part)} = ${row[part]}`)
+  await sql`delete from ${tableOf(name)} where ${sql.join(key, sql` and `)}`.execute(tx)
+  return 'removed'
+}
+
+/** Keys of the registers that this one names, read once for as many rows as there are. */
+export async function readNamed(db: Db | Tx, name: RegisterName): Promise<Map<string, Set<string>>> {
+  const named = new Map<string, Set<string>>()
+  for (const { key, of } of REGISTERS[name].columns) {
+    if (!of) continue
+    const theirs = REGISTERS[of.register].key[0]!
+    const { rows } = await sql<{ value: string }>`
+      select ${sql.ref(theirs)} as value from ${tableOf(of.register)}`.execute(db)
+    named.set(key, new Set([...rows.map(({ value }) => value), ...(of.also ? [of.also] : [])]))
+  }
+  if (name === 'schemes') named.set('plancode', new Set(await plancodes(db)))
+  return named
+}
+
+const plancodes = async (db: Db | Tx): Promise<string[]> =>
+  (await db.selectFrom('plan').select('plancode').execute()).map(({ plancode }) => plancode)
+
+/** A row in the form in which it is kept, or what is wrong with it. */
+export function checkRow(
+  name: RegisterName,
+  typed: RegisterRow,
+  named: Map<string, Set<string>>,
+): { row: RegisterRow } | { wrong: Wrong } {
+  const register = REGISTERS[name]
+  const read = z.safeDecode(rowSchema(register), typed as never)
+  if (!read.success) return { wrong: fieldCodes(read.error) }
+  const row = textsOf(register, read.data as Kept)
+  const unknown = [...named].filter(([key, known]) => !known.has(row[key]!)).map(([key]) => [key, 'unknown'] as const)
+  if (unknown.length > 0) return { wrong: Object.fromEntries(unknown) }
+  if (name === 'schemes' && row['ends']! < row['starts']!) return { wrong: { ends: 'date' } }
+  return { row }
+}
