@@ -6,7 +6,7 @@ import { read, useWrite } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { RegisterField } from '#desk/ui/RegisterField.tsx'
-import type { registerCalls } from '#domain/registers/calls.ts'
+import type { registerCalls } from '#domain/desk/register-calls.ts'
 import {
   formSchema,
   rowKey,

@@ -131,18 +131,27 @@ it('hands out boxes and says line by line what was left out', async () => {
     { line: 2, reason: 'TWICE' as const },
     { line: 3, reason: 'KNOWN' as const },
   ]
-  const sent = stubDesk({ addStock: () => ({ added: 1, refused }) })
+  const models = { model: 'HD-1', stb_type: 'HD', maker: '' }
+  const sent = stubDesk({
+    addStock: () => ({ added: 1, refused }),
+    listRegister: ({ url }) => ({
+      count: 1,
+      data: [url.includes('boxmodels') ? models : { castype: 'Nagravision', vendor: '' }],
+      next: null,
+    }),
+  })
   await openDesk('/stock')
   await fill('Operator number', 'LCO10001')
-  await fill('Model', 'HD-1')
-  await choose('STB type', 'HD')
+  await screen.findByRole('option', { name: 'HD-1 · HD' })
+  await choose('Model', 'HD-1')
+  await choose('Access system (CAS)', 'Nagravision')
   await userEvent.type(screen.getByLabelText('STBs'), '8027000000009904,4300009904')
   expect(screen.getByText('1 line')).toBeTruthy()
   await press('Add to stock')
   expect(await screen.findByRole('heading', { name: '1 STB added to the stock of LCO10001' })).toBeTruthy()
   expect(screen.getByText('Line 2: is listed twice')).toBeTruthy()
   expect(screen.getByText('Line 3: already exists')).toBeTruthy()
-  expect(sentTo(sent, 'addStock')[0]?.body).toMatchObject({ lcoid: 'LCO10001', stb_type: 'HD', castype: 'Nagravision' })
+  expect(sentTo(sent, 'addStock')[0]?.body).toMatchObject({ lcoid: 'LCO10001', model: 'HD-1', castype: 'Nagravision' })
 })
 
 it('changes a setting, and shows its default and who changed it', async () => {

@@ -1,4 +1,4 @@
-import { registerCalls } from '../registers/calls.ts'
+import { registerCalls } from './register-calls.ts'
 import { decideCalls } from './decide-calls.ts'
 import { setCalls } from './set-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '../endpoint.ts'
-import { registerSamples } from '../registers/samples.ts'
+import { registerSamples } from './register-samples.ts'
 import type { DeskCallName, DeskCalls } from './calls.ts'
 import { decideSamples } from './decide-samples.ts'
 import { setSamples } from './set-samples.ts'

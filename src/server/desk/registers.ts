@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { rowKey, type RegisterRow } from '#domain/registers/declaration.ts'
-import type { registerCalls } from '#domain/registers/calls.ts'
+import type { registerCalls } from '#domain/desk/register-calls.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
 
 import { readRegisterFile, registerFile, type ReadFile } from '../registers/file.ts'

@@ -16,11 +16,11 @@ export function PlaceFields() {
     <>
       <TextField name="addrline1" label={words.addrline1} autoComplete="street-address" maxLength={120} />
       <div className="form-row">
-        <RegionField />
         <CityField />
+        <TextField name="zipcode" label={words.zipcode} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
       </div>
       <div className="form-row">
-        <TextField name="zipcode" label={words.zipcode} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+        <RegionField />
         <HeadendField />
       </div>
       <HeadendsFailed />

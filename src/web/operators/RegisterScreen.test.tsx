@@ -24,6 +24,7 @@ beforeEach(() => {
   answer = () => Response.json({ lcoid: 'LCO10003', status: 'PENDING' }, { status: 201 })
   vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
     if (url.includes('/lco/headend')) return Response.json([{ headendid: 'HE01', headendname: 'Nashik' }])
+    if (url.includes('/lco/places')) return Response.json([{ region: 'Maharashtra', cities: ['Nashik'] }])
     if (url.includes('/lco/emp')) return Response.json([{ employee: 'E101', employeename: 'Anita Deshmukh' }])
     if (url.includes('/lco/frcan')) {
       const frcan = new URLSearchParams(url.split('?')[1]).get('frcan')!

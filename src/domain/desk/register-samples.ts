@@ -1,6 +1,6 @@
-import type { DeskSamples } from '../desk/samples.ts'
+import type { DeskSamples } from './samples.ts'
 import { fileSample } from '../files/samples.ts'
-import type { registerCalls } from './calls.ts'
+import type { registerCalls } from './register-calls.ts'
 
 const row = { frcan: 'MH1234567', frcode: 'FR0101', type: 'MOCA', dpid: 'DP-NSK-1' }
 const report = {

@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, says, text } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { pageOf } from '../paging.ts'
-import { YesOrNo } from '../desk/shapes.ts'
+import { YesOrNo } from './shapes.ts'
 import type { FieldCode } from '../fields.ts'
-import { REGISTER_NAMES } from './registers.ts'
+import { REGISTER_NAMES } from '../registers/registers.ts'
 
 const registers = { access: 'staff', staff: 'registers' } as const
 const Name = z.enum(REGISTER_NAMES, says('unknown'))
