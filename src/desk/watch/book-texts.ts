@@ -71,6 +71,12 @@ export const promisesInHindi: Record<BookPromise, string> = {
   'the counts of what ends are those of the contracts': 'एक्सपायर होने वालों की गिनती कॉन्ट्रैक्ट जितनी है',
   'no message waits unseen': 'कोई संदेश अनदेखा नहीं रुका',
   'no refund waits unseen': 'कोई रिफ़ंड अनदेखा नहीं रुका',
+  'the balance of a customer is the sum of his entries': 'ग्राहक का बकाया उसकी एंट्रियों का जोड़ है',
+  'each entry of a customer follows from the one before': 'ग्राहक की हर एंट्री पिछली से बनती है',
+  'a sale is charged to its customer once': 'हर बिक्री ग्राहक के खाते में एक ही बार लगी',
+  'a customer is charged the share that was not refunded': 'ग्राहक से उतना ही हिस्सा लिया जितना रिफ़ंड नहीं हुआ',
+  'a receipt is in the books of its customer once': 'हर रसीद ग्राहक के खाते में एक ही बार है',
+  'receipt numbers have no gap': 'रसीद नंबरों में कोई खाली जगह नहीं',
   'the audit chain is unbroken': 'ऑडिट की कड़ी टूटी नहीं',
 }
 
@@ -109,5 +115,11 @@ export const breachesInHindi: Record<BookPromise, string> = {
   'the counts of what ends are those of the contracts': '{1}, {2} को एक्सपायर ({3}): {4} ज़्यादा',
   'no message waits unseen': 'काम {1} ({2}), {3} से',
   'no refund waits unseen': 'पेमेंट {1} हिस्सा {2}, {3} से',
+  'the balance of a customer is the sum of his entries': 'ग्राहक {1}: लिखा {2}, गिना {3}',
+  'each entry of a customer follows from the one before': 'ग्राहक {1}, एंट्री {2}: {4} और {5} के बाद {3}',
+  'a sale is charged to its customer once': 'कॉन्ट्रैक्ट {1} का चार्ज नहीं है',
+  'a customer is charged the share that was not refunded': 'कॉन्ट्रैक्ट {1}: चार्ज {2}, बाकी {3}, {5} में से {4} रिफ़ंड',
+  'a receipt is in the books of its customer once': '{2} की {1}: {3} लिखा, {4} वापस',
+  'receipt numbers have no gap': '{1}: आखिरी {2}, दिए {3}, सबसे बड़ा {4}',
   'the audit chain is unbroken': 'पंक्ति {1}',
 }

@@ -35,5 +35,12 @@ export const BREACH_WORDS: Record<BookPromise, string> = {
   'the counts of what ends are those of the contracts': '{1} ending {2} ({3}): {4} too many',
   'no message waits unseen': 'job {1} ({2}) since {3}',
   'no refund waits unseen': 'payment {1} part {2} since {3}',
+  'the balance of a customer is the sum of his entries': 'customer {1}: stored {2}, computed {3}',
+  'each entry of a customer follows from the one before': 'customer {1}, entry {2}: {3} after {4} and {5}',
+  'a sale is charged to its customer once': 'contract {1} has no charge',
+  'a customer is charged the share that was not refunded':
+    'contract {1}: charge {2}, {3} of it left, {4} of {5} refunded',
+  'a receipt is in the books of its customer once': '{1} of {2}: {3} booked, {4} reversed',
+  'receipt numbers have no gap': '{1}: last {2}, given {3}, highest {4}',
   'the audit chain is unbroken': 'row {1}',
 }

@@ -33,6 +33,12 @@ export const PROMISES = [
   'the counts of what ends are those of the contracts',
   'no message waits unseen',
   'no refund waits unseen',
+  'the balance of a customer is the sum of his entries',
+  'each entry of a customer follows from the one before',
+  'a sale is charged to its customer once',
+  'a customer is charged the share that was not refunded',
+  'a receipt is in the books of its customer once',
+  'receipt numbers have no gap',
   'the audit chain is unbroken',
 ] as const
 export type BookPromise = (typeof PROMISES)[number]

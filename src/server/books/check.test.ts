@@ -68,6 +68,19 @@ const paidBackTwice = `
     returning balance_after)
   update wallet set balance = balance_after from booked where lcoid = 'LCO10001'`
 
+const aHome = `(select b.subscriberid from box b join contract c using (lcoid, stbno) where c.contractno = ${aContract})`
+/** The account of a customer who was charged for a contract, and what was written behind it. */
+const accountOf = (balance: number) => `
+  insert into home_account (lcoid, subscriberid, balance) values ('LCO10001', ${aHome}, ${balance})`
+const entry = (kind: string, amount: number, after: number, columns = 'contractno', value = aContract) => `
+  insert into home_entry (lcoid, subscriberid, kind, amount, balance_after, day, actor, at, ${columns})
+  values ('LCO10001', ${aHome}, '${kind}', ${amount}, ${after}, now(), 'x', now(), ${value})`
+const charged = [accountOf(500), entry('CHARGE', 500, 500)]
+const aReceipt = `
+  insert into home_receipt (lcoid, receiptno, subscriberid, amount, mode, collector, taken, at)
+  values ('LCO10001', 'R/26-27/000001', ${aHome}, 100, 'CASH', 'x', now(), now())`
+const receiptSeries = (last: number) => `insert into receipt_series values ('LCO10001', '26-27', ${last})`
+
 it('names the promises that the desk has words for, and no other', () => {
   const asked = [...readFileSync(FILE, 'utf8').matchAll(/^select '([^']+)'/gm)]
   expect([...asked.map(([, promise]) => promise), 'the audit chain is unbroken']).toEqual(PROMISES)
@@ -221,6 +234,34 @@ const CORRUPTIONS: [promise: BookPromise, ...statements: string[]][] = [
     `insert into job (kind, payload, run_at) values ('x', '{}', now() - interval '61 minutes')`,
   ],
   ['no refund waits unseen', sentBack, refund(`'PAY1'`, `now() - interval '61 minutes', 500, false`)],
+  [
+    'the balance of a customer is the sum of his entries',
+    ...charged,
+    `update home_account set balance = 501 where subscriberid = ${aHome}`,
+  ],
+  [
+    'each entry of a customer follows from the one before',
+    ...charged,
+    `update home_entry set balance_after = 501 where subscriberid = ${aHome}`,
+  ],
+  [
+    'a sale is charged to its customer once',
+    `update home_books set from_event = (select max(id) - 1 from contract_event where what = 'SOLD')`,
+  ],
+  [
+    'a customer is charged the share that was not refunded',
+    accountOf(499),
+    entry('CHARGE', 500, 500),
+    entry('REVERSAL', -1, 499),
+  ],
+  ['a receipt is in the books of its customer once', accountOf(0), aReceipt, receiptSeries(1)],
+  [
+    'receipt numbers have no gap',
+    accountOf(-100),
+    aReceipt,
+    entry('RECEIPT', -100, -100, 'receiptno', `'R/26-27/000001'`),
+    receiptSeries(2),
+  ],
   [
     'the audit chain is unbroken',
     `insert into audit (lcoid, at, actor, what, target, address, request_id, hash)

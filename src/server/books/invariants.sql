@@ -267,3 +267,40 @@ from waiting_jobs where run_at < now() - interval '1 hour' and (leased_until is 
 union all
 select 'no refund waits unseen', lcoid, jsonb_build_array(paymentid, part, asked)
 from waiting_refunds where asked < now() - interval '1 hour'
+
+union all
+select 'the balance of a customer is the sum of his entries', a.lcoid, jsonb_build_array(a.subscriberid, a.balance, coalesce(e.moved, 0))
+from home_accounts a left join (select lcoid, subscriberid, sum(amount) as moved from home_entries group by 1, 2) as e using (lcoid, subscriberid)
+where a.balance <> coalesce(e.moved, 0)
+
+union all
+select 'each entry of a customer follows from the one before', lcoid, jsonb_build_array(subscriberid, id, balance_after, before, amount)
+from (
+  select *, coalesce(lag(balance_after) over (partition by lcoid, subscriberid order by id), 0) as before from home_entries) as e
+where balance_after <> before + amount
+
+union all
+select 'a sale is charged to its customer once', s.lcoid, jsonb_build_array(s.contractno)
+from (select lcoid, contractno, min(id) as id from events where what = 'SOLD' group by 1, 2) as s left join home_books b using (lcoid) left join charges c on c.lcoid = s.lcoid and c.contractno = s.contractno and c.kind = 'CHARGE'
+where s.id > coalesce(b.from_event, 0) and c.id is null
+
+union all
+select 'a customer is charged the share that was not refunded', k.lcoid, jsonb_build_array(k.contractno, c.charge, c.charged, k.refunded, k.lcoprice)
+from contracts k join (
+  select lcoid, contractno, sum(amount) as charged, sum(amount) filter (where kind = 'CHARGE') as charge
+  from charges group by 1, 2) as c using (lcoid, contractno)
+where k.lcoprice > 0 and c.charged is distinct from round(c.charge::numeric * (k.lcoprice - k.refunded) / k.lcoprice)
+
+union all
+select 'a receipt is in the books of its customer once', r.lcoid, jsonb_build_array(r.receiptno, r.amount, e.paid, e.reversed)
+from receipts r left join (
+  select lcoid, receiptno, sum(amount) filter (where kind = 'RECEIPT') as paid, coalesce(sum(amount) filter (where kind = 'REVERSAL'), 0) as reversed
+  from home_entries where receiptno is not null group by 1, 2) as e using (lcoid, receiptno)
+where e.paid is distinct from -r.amount or e.reversed <> case when r.reversed is null then 0 else r.amount end
+
+union all
+select 'receipt numbers have no gap', coalesce(s.lcoid, n.lcoid), jsonb_build_array(coalesce(s.financial_year, n.financial_year), s.last, n.given, n.highest)
+from receipt_numbers s full join (
+  select lcoid, split_part(receiptno, '/', 2) as financial_year, count(*) as given, max(split_part(receiptno, '/', 3)::int) as highest
+  from numbered_receipts group by 1, 2) as n using (lcoid, financial_year)
+where s.last is distinct from n.given or s.last is distinct from n.highest

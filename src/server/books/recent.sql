@@ -167,6 +167,34 @@ box_counters as (
 due_counters as (
   select distinct lcoid from due_count_change
 ),
+receipts as (
+  select r.* from wallets w
+  cross join lateral (select * from home_receipt where lcoid = w.lcoid and at >= since offset 0) as r
+),
+charges as (
+  select e.* from contract_keys k
+  cross join lateral (select subscriberid from home_entry where lcoid = k.lcoid and contractno = k.contractno and kind = 'CHARGE' offset 0) as c
+  cross join lateral (select * from home_entry where lcoid = k.lcoid and subscriberid = c.subscriberid and contractno = k.contractno offset 0) as e
+),
+home_keys as (
+  select lcoid, subscriberid from charges union select lcoid, subscriberid from receipts
+),
+home_accounts as (
+  select a.* from home_keys k
+  cross join lateral (select * from home_account where lcoid = k.lcoid and subscriberid = k.subscriberid offset 0) as a
+),
+home_entries as (
+  select e.* from home_keys k
+  cross join lateral (select * from home_entry where lcoid = k.lcoid and subscriberid = k.subscriberid offset 0) as e
+),
+receipt_numbers as (
+  select s.* from (select distinct lcoid from receipts) as k
+  cross join lateral (select * from receipt_series where lcoid = k.lcoid offset 0) as s
+),
+numbered_receipts as (
+  select r.* from (select distinct lcoid from receipts) as k
+  cross join lateral (select * from home_receipt where lcoid = k.lcoid offset 0) as r
+),
 waiting_jobs as (
   select * from job where finished_at is null and run_at < now() - interval '1 hour' order by run_at limit 100
 ),

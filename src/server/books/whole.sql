@@ -78,6 +78,24 @@ box_counters as (
 due_counters as (
   select lcoid from wallets
 ),
+home_accounts as (
+  select * from home_account where in_slice(lcoid)
+),
+home_entries as (
+  select * from home_entry where in_slice(lcoid)
+),
+receipts as (
+  select * from home_receipt where in_slice(lcoid)
+),
+receipt_numbers as (
+  select * from receipt_series where in_slice(lcoid)
+),
+numbered_receipts as (
+  select * from receipts
+),
+charges as (
+  select * from home_entries where contractno is not null
+),
 waiting_jobs as (
   select * from job where finished_at is null and run_at < now() - interval '1 hour' and first_slice order by run_at limit 100
 ),

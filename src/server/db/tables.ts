@@ -5,6 +5,7 @@ import type { Paise } from '#domain/money.ts'
 import type { HeldReason, PaymentState } from '#domain/payments/rules.ts'
 import type { Permission } from '#domain/permissions.ts'
 
+import type { CollectionTables } from './collection-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { HomeTables } from './home-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -14,6 +15,7 @@ import type { SystemTables } from './system-tables.ts'
 
 /** What the migrations made, as kysely sees it. */
 export type Database = HomeTables &
+  CollectionTables &
   SystemTables &
   PlanTables &
   ReportTables &

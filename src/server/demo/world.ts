@@ -59,6 +59,9 @@ export async function seedDemoWorld(
     await seedTickets(tx, services.now())
     await seedRefunds(tx, services.now())
     await seedRequests(tx, services.now())
+    // what was sold before today was not charged to the homes
+    await sql`
+      insert into home_books (lcoid, from_event) select lcoid, (select max(id) from contract_event) from operator`.execute(tx)
     return true
   })
 }

@@ -76,7 +76,7 @@ async function checkPlansFit(tx: Tx, old: InHome, fresh: BoxRow, today: Day): Pr
   if (unfit) throw new Failure('swap.refused', { fields: { newstbno: 'invalid' }, planname: unfit.planname })
 }
 
-/** All contracts go along, also those that have run out: they are the home's bills. So does a change that is to come. */
+/** All contracts go along, also those that have run out: they are the home's bills. So do a change that is to come and the prices agreed on. */
 async function moveHome(tx: Tx, old: InHome, fresh: BoxRow): Promise<number> {
   const boxes = (stbno: string) => tx.updateTable('box').where('lcoid', '=', old.lcoid).where('stbno', '=', stbno)
   await boxes(old.stbno).set({ state: 'FAULTY', subscriberid: null }).execute()
@@ -93,6 +93,13 @@ async function moveHome(tx: Tx, old: InHome, fresh: BoxRow): Promise<number> {
     .where('lcoid', '=', old.lcoid)
     .where('stbno', '=', old.stbno)
     .where('state', '=', sql.lit('PENDING'))
+    .execute()
+  await tx
+    .updateTable('home_price')
+    .set({ stbno: fresh.stbno })
+    .where('lcoid', '=', old.lcoid)
+    .where('subscriberid', '=', old.subscriberid)
+    .where('stbno', '=', old.stbno)
     .execute()
   return Number(numUpdatedRows)
 }

@@ -4,6 +4,7 @@ import { dayOf, type Day } from '#domain/dates.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 
+import { chargeHomes } from '../collections/charge-homes.ts'
 import type { Database } from '../db/tables.ts'
 import { nextInvoiceNos } from '../invoices/numbers.ts'
 import { bookWanted, checkBooked, type Booked } from '../wallet/ledger.ts'
@@ -38,8 +39,8 @@ export type Recorded = {
 }
 
 /**
- * Writes the trace and moves the money of each event, in their order: what is given back can pay for what follows. One statement,
- * however many there are; what a wallet does not cover undoes everything.
+ * Writes the trace, moves the money of each event and charges the homes, in their order: what is given back can pay for what
+ * follows. One statement, however many there are; what a wallet does not cover undoes everything.
  */
 export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at: Date): Promise<Recorded[]> {
   if (events.length === 0) return []
@@ -95,6 +96,7 @@ const recording = (rows: readonly object[], lcoids: readonly string[], at: Date)
       case when numbered.amount > 0 then 'sales' else 'wallet' end as to_account,
       abs(numbered.amount) as amount, -numbered.amount as change, asked.comment, numbered.actor
     from numbered join asked using (n) where numbered.amount <> 0),
-  ${bookWanted(lcoids, at)}
+  ${bookWanted(lcoids, at)},
+  ${chargeHomes(at)}
   select numbered.id, numbered.contractno, numbered.creditnoteno, numbered.lcoid, had, need, lowest, after, moved
   from numbered left join outcome using (lcoid) order by n`

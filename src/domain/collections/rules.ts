@@ -1,0 +1,89 @@
+import { daysBetween, type Day } from '../dates.ts'
+import { roundHalfUp } from '../gst.ts'
+import { add, paise, subtract, ZERO, type Paise } from '../money.ts'
+import { daysFrom, partOf, periodEnd, type PlanType, type Tariff } from '../plans/tariff.ts'
+
+export const RECEIPT_MODES = ['CASH', 'UPI', 'BANK', 'CHEQUE'] as const
+export type ReceiptMode = (typeof RECEIPT_MODES)[number]
+
+export const ENTRY_KINDS = ['CHARGE', 'RECEIPT', 'DISCOUNT', 'REVERSAL', 'OPENING'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** What one receipt, discount, opening or own price may be at most. */
+export const MOST_AMOUNT = paise(10_000_000)
+
+export const receiptNumber = (financialYear: string, number: number): string =>
+  `R/${financialYear}/${String(number).padStart(6, '0')}`
+
+/**
+ * What a home still owes for a contract after some of its price went back to the wallet: the same share. What is posted is the
+ * step from one such amount to the next, so that however often it is given back and taken again nothing is left over.
+ */
+export const shareCharged = (charge: Paise, { lcoprice, refunded }: { lcoprice: Paise; refunded: Paise }): Paise =>
+  lcoprice === 0 ? charge : roundHalfUp(charge * subtract(lcoprice, refunded), lcoprice)
+
+type Sold = {
+  mrptariff: Paise
+  starts: Day
+  validity: Day
+  plan: Tariff & { plantype: PlanType }
+  /** Of the STBs of its home, the one that came first. */
+  onFirstBox: boolean
+}
+export type OwnPrices = { lump: Paise | null; own: Paise | null }
+
+/**
+ * What a sale is charged to its home: the MRP of the contract, unless another price was agreed on. A price for the pack is for its
+ * whole period; an add-on that ends with its base pack costs the days it runs. A monthly sum is charged with the base pack of the
+ * first STB, and everything else is in it.
+ */
+export function homeCharge({ mrptariff, starts, validity, plan, onFirstBox }: Sold, { lump, own }: OwnPrices): Paise {
+  if (lump !== null) return plan.plantype === 'BASE' && onFirstBox ? lumpFor(lump, plan) : ZERO
+  if (own === null) return mrptariff
+  const whole = daysFrom(starts, periodEnd(starts, plan))
+  return partOf(own, Math.min(daysFrom(starts, validity), whole), whole)
+}
+
+const lumpFor = (monthly: Paise, { tariffperiod, tariffperiodtype }: Tariff): Paise =>
+  partOf(monthly, tariffperiod, tariffperiodtype === 'M' ? 1 : 30)
+
+type Booked = { id: number; kind: EntryKind; amount: Paise; contractno: string; day: Day }
+export type Due = { day: Day; contractno: string; amount: Paise; left: Paise }
+
+/**
+ * Money goes to the oldest charge first, so what is open of a balance is the newest of what was charged. What was reversed of a
+ * contract is none of its charge.
+ */
+export function openDues(entries: readonly Booked[]): Due[] {
+  let open = add(ZERO, ...entries.map(({ amount }) => amount))
+  const dues: Due[] = []
+  for (const charge of chargesOf(entries).toReversed()) {
+    if (open <= 0) break
+    const left = paise(Math.min(open, charge.amount))
+    dues.unshift({ ...charge, left })
+    open = subtract(open, left)
+  }
+  return dues
+}
+
+/** What was charged and not taken back, the oldest first. */
+function chargesOf(entries: readonly Booked[]): Omit<Due, 'left'>[] {
+  const charges = new Map<string, Omit<Due, 'left'>>()
+  for (const { id, kind, amount, contractno, day } of entries.toSorted((a, b) => a.id - b.id)) {
+    if (contractno === '' && !(amount > 0 && (kind === 'CHARGE' || kind === 'OPENING'))) continue
+    const key = contractno || String(id)
+    const before = charges.get(key)
+    charges.set(key, { day: before?.day ?? day, contractno, amount: add(before?.amount ?? ZERO, amount) })
+  }
+  return [...charges.values()].filter(({ amount }) => amount > 0)
+}
+
+export const DUE_AGES = ['0-30', '31-60', '61-90', '90+'] as const
+export type DueAge = (typeof DUE_AGES)[number]
+
+export function ageOf(day: Day, today: Day): DueAge {
+  const days = daysBetween(day, today)
+  if (days <= 30) return '0-30'
+  if (days <= 60) return '31-60'
+  return days <= 90 ? '61-90' : '90+'
+}

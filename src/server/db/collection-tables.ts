@@ -1,0 +1,64 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+import type { EntryKind, ReceiptMode } from '#domain/collections/rules.ts'
+import type { Day } from '#domain/dates.ts'
+import type { Paise } from '#domain/money.ts'
+
+/** What homes owe their operator, and what they paid him. */
+export type CollectionTables = {
+  area: { lcoid: string; areaid: string; name: string; created: Date }
+  home_account: {
+    lcoid: string
+    subscriberid: string
+    balance: Generated<Paise>
+    areaid: string | null
+    place: Generated<number>
+  }
+  home_entry: HomeEntryTable
+  home_price: {
+    lcoid: string
+    subscriberid: string
+    stbno: string
+    plancode: string
+    price: Paise
+    actor: string
+    at: Date
+  }
+  home_books: { lcoid: string; from_event: Generated<number>; started: Date | null }
+  receipt_series: { lcoid: string; financial_year: string; last: number }
+  home_receipt: HomeReceiptTable
+  collector_area: { lcoid: string; subuserid: string; areaid: string }
+}
+
+type HomeEntryTable = {
+  lcoid: string
+  id: GeneratedAlways<number>
+  subscriberid: string
+  kind: EntryKind
+  amount: Paise
+  balance_after: Paise
+  contractno: string | null
+  receiptno: string | null
+  day: Day
+  note: Generated<string>
+  actor: string
+  at: Date
+}
+
+type HomeReceiptTable = {
+  lcoid: string
+  receiptno: string
+  subscriberid: string
+  amount: Paise
+  mode: ReceiptMode
+  reference: Generated<string>
+  note: Generated<string>
+  key: string | null
+  provisional: Generated<string>
+  collector: string
+  taken: Date
+  at: Date
+  reversed: Generated<Date | null>
+  reversed_by: Generated<string | null>
+  reversal: Generated<string>
+}
