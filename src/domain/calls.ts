@@ -1,4 +1,5 @@
 import { cartCalls } from './cart/calls.ts'
+import { collectionCalls } from './collections/calls.ts'
 import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...statCalls,
   ...ticketCalls,
   ...refundCalls,
+  ...collectionCalls,
 }
 
 export type Calls = typeof calls

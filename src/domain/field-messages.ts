@@ -9,6 +9,7 @@ export const FIELD_MESSAGES = {
   pan: 'Enter a PAN such as ABCDE1234F',
   gstin: 'Enter a 15-character GSTIN; its check digit must fit',
   amount: 'Enter an amount in rupees, with at most two decimals',
+  collected: 'Enter an amount above zero, up to ₹1,00,000',
   number: 'Enter a whole number',
   date: 'Enter a date',
   topUp: 'Enter an amount that one payment may carry',

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 
 /** The modules an operator opens to a sub-user, one by one. */
-export const PERMISSIONS = ['subscribers', 'plans', 'hardware', 'payments', 'refunds', 'reports', 'messages'] as const
+export const PERMISSIONS = [
+  'subscribers',
+  'plans',
+  'hardware',
+  'payments',
+  'refunds',
+  'reports',
+  'messages',
+  'collections',
+] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
 

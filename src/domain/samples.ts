@@ -1,6 +1,7 @@
 import type { Calls, CallName } from './calls.ts'
 import type { Input, Reply } from './endpoint.ts'
 import { cartSamples } from './cart/samples.ts'
+import { collectionSamples } from './collections/samples.ts'
 import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
 import { deviceSamples } from './hardware/device-samples.ts'
@@ -48,4 +49,5 @@ export const samples: Samples = {
   ...statSamples,
   ...ticketSamples,
   ...refundSamples,
+  ...collectionSamples,
 }

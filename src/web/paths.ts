@@ -55,6 +55,11 @@ export const PATHS = {
   onedigitalpacks: '/lcoportal/product/onedigitalpacks',
   singleactivation: '/lcoportal/product/singleactivation',
 
+  collections: '/lcoportal/collections',
+  collectionsaccount: '/lcoportal/collections/account',
+  collectionsreceipts: '/lcoportal/collections/receipts',
+  collectionsareas: '/lcoportal/collections/areas',
+
   report: '/lcoportal/report',
   reportexpiry: '/lcoportal/report/expiry',
   reportexpired: '/lcoportal/report/expired',

@@ -55,6 +55,30 @@ export const screens = {
     permission: 'reports',
     load: () => import('./subscribers/ModifiedCustomerScreen.tsx'),
   },
+  '/lcoportal/collections': {
+    title: ['Dues', 'बकाया', 'थकबाकी'],
+    group: 'collections',
+    permission: 'collections',
+    load: () => import('./collections/DuesScreen.tsx'),
+  },
+  '/lcoportal/collections/receipts': {
+    title: ['Receipts', 'रसीदें', 'पावत्या'],
+    group: 'collections',
+    permission: 'collections',
+    load: () => import('./collections/ReceiptsScreen.tsx'),
+  },
+  '/lcoportal/collections/areas': {
+    title: ['Areas', 'एरिया', 'एरिया'],
+    group: 'collections',
+    operatorOnly: true,
+    load: () => import('./collections/AreasScreen.tsx'),
+  },
+  '/lcoportal/collections/account': {
+    title: ['Customer account', 'ग्राहक का खाता', 'ग्राहकाचे खाते'],
+    from: '/lcoportal/collections',
+    permission: 'collections',
+    load: () => import('./collections/AccountScreen.tsx'),
+  },
   '/lcoportal/subscribeddetails': {
     title: ['Customer', 'ग्राहक', 'ग्राहक'],
     from: '/lcoportal/customer',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { bookHomeMoves } from './entries.ts'
+
 /**
  * The tail of the statement that records events of contracts, whose part `asked` has a row (n, lcoid, contractno, what, amount,
  * actor) for each: what they mean for the homes. A sale charges its home; whatever share of its price the wallet gets back, the
@@ -13,28 +15,12 @@ export const chargeHomes = (at: Date) => sql`
     from asked where what = 'SOLD' or amount <> 0 or what in ('UNDONE', 'REJECTED')
     group by lcoid, contractno),
   home_moves as (
-    select told.n, told.lcoid, told.contractno, told.actor, move.subscriberid, move.kind, move.amount
+    select told.n, told.lcoid, move.subscriberid, move.kind, move.amount, told.contractno, null::text as receiptno,
+      (${at}::timestamptz at time zone 'Asia/Kolkata')::date as day, '' as note, told.actor
     from home_told as told cross join lateral (
       ${CHARGE} union all ${REVERSAL}) as move
     where move.kind = 'CHARGE' or move.amount <> 0),
   ${bookHomeMoves(at)}`
-
-/**
- * The same for anything that moves the account of a home: the part `home_moves` has a row (n, lcoid, subscriberid, kind, amount,
- * contractno, actor) for each. An account is opened by its first line.
- */
-const bookHomeMoves = (at: Date) => sql`
-  home_moved as (
-    insert into home_account (lcoid, subscriberid, balance)
-    select lcoid, subscriberid, sum(amount) from home_moves group by lcoid, subscriberid order by lcoid, subscriberid
-    on conflict (lcoid, subscriberid) do update set balance = home_account.balance + excluded.balance
-    returning lcoid, subscriberid, balance),
-  home_written as (
-    insert into home_entry (lcoid, subscriberid, kind, amount, balance_after, contractno, day, actor, at)
-    select lcoid, subscriberid, kind, amount, balance - coalesce(sum(amount) over (
-        partition by lcoid, subscriberid order by n rows between 1 following and unbounded following), 0),
-      contractno, (${at}::timestamptz at time zone 'Asia/Kolkata')::date, actor, ${at}::timestamptz
-    from home_moves join home_moved using (lcoid, subscriberid) order by n)`
 
 /** As `homeCharge` says it. */
 const CHARGE = sql`

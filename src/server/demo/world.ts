@@ -61,7 +61,9 @@ export async function seedDemoWorld(
     await seedRequests(tx, services.now())
     // what was sold before today was not charged to the homes
     await sql`
-      insert into home_books (lcoid, from_event) select lcoid, (select max(id) from contract_event) from operator`.execute(tx)
+      insert into home_books (lcoid, from_event) select lcoid, (select max(id) from contract_event) from operator`.execute(
+      tx,
+    )
     return true
   })
 }

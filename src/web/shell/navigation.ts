@@ -2,6 +2,7 @@ import { publicScreens } from '#web/public-screens.ts'
 import { screens } from '#web/screens.ts'
 import {
   BoxIcon,
+  CardIcon,
   HomeIcon,
   type Icon,
   PeopleIcon,
@@ -27,6 +28,7 @@ type GroupHead = {
 export const GROUPS: Readonly<Record<Exclude<Group, 'own'>, GroupHead>> = {
   home: { title: ['Home', 'होम', 'होम'], icon: HomeIcon, bar: ['Home', 'होम', 'होम'] },
   customers: { title: ['Customers', 'ग्राहक', 'ग्राहक'], icon: PeopleIcon, bar: ['Customers', 'ग्राहक', 'ग्राहक'] },
+  collections: { title: ['Collection', 'वसूली', 'वसुली'], icon: CardIcon },
   renewals: { title: ['Renewals', 'रिचार्ज', 'रिचार्ज'], icon: RefundIcon, bar: ['Renew', 'रिचार्ज', 'रिचार्ज'] },
   stb: { title: ['STB', 'STB', 'STB'], icon: SetTopBoxIcon },
   wallet: {

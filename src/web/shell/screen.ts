@@ -5,7 +5,7 @@ import type { LoadScreen } from './screen-routes.ts'
 import type { Title } from './title.ts'
 
 /** Where the navigation shows it; `own` is in the menu of the person. */
-export type Group = 'home' | 'customers' | 'renewals' | 'stb' | 'wallet' | 'packs' | 'support' | 'own'
+export type Group = 'home' | 'customers' | 'collections' | 'renewals' | 'stb' | 'wallet' | 'packs' | 'support' | 'own'
 
 export type Screen = {
   title: Title

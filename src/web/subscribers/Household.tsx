@@ -31,6 +31,9 @@ import '#web/ui/actions.css'
 
 // far down the page, and the only table on it
 const BillsCard = lazy(async () => ({ default: (await import('./BillsCard.tsx')).BillsCard }))
+const AccountCard = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/collections/AccountCard.tsx'), 'accountcard')).AccountCard,
+}))
 const HomeTickets = lazy(async () => ({
   default: (await loadChunk(() => import('#web/tickets/HomeTickets.tsx'), 'hometickets')).HomeTickets,
 }))
@@ -57,6 +60,11 @@ export function Household({ customerid }: { customerid: string }) {
         </div>
         <div className="household-side">
           <HomeCard home={home} />
+          {session && may(session, 'collections') && (
+            <Suspense fallback={<Skeleton height="140px" />}>
+              <AccountCard customerid={customerid} />
+            </Suspense>
+          )}
           {session && may(session, 'refunds') && (
             <Suspense fallback={<Skeleton height="110px" />}>
               <HomeTickets customerid={customerid} />

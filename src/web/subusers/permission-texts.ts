@@ -11,6 +11,7 @@ export const permissionTexts = words({
   refunds: ['Refunds & tickets', 'रिफ़ंड और टिकट'],
   reports: ['Reports', 'रिपोर्ट'],
   messages: ['Messages', 'मैसेज'],
+  collections: ['Collection', 'वसूली'],
   everything: ['Everything', 'सब कुछ'],
   nothing: ['Nothing yet', 'अभी कुछ नहीं'],
 })
@@ -36,6 +37,10 @@ export const permissionHints = words({
     'एक्सपायरी लिस्ट, बिल और स्टेटमेंट देखना और डाउनलोड करना।',
   ],
   messages: ['Send SMS reminders and messages to the TV screen.', 'SMS रिमाइंडर और TV स्क्रीन पर मैसेज भेजना।'],
+  collections: [
+    'Take money from the customers of his areas and see what they owe.',
+    'अपने एरिया के ग्राहकों से पैसे लेना और उनका बकाया देखना।',
+  ],
 })
 
 type PermissionWords = Record<Permission | 'everything' | 'nothing', string>

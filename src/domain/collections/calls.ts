@@ -1,0 +1,276 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { StbNo } from '../hardware/ids.ts'
+import { Rupees } from '../money.ts'
+import { dated, pageOf } from '../paging.ts'
+import { SubscriberId } from '../subscribers/ids.ts'
+import { ENTRY_KINDS, MOST_AMOUNT, RECEIPT_MODES } from './rules.ts'
+
+/** Every operator counts for himself, so another's number may be one of his own too. */
+const ReceiptNo = z.string().check(z.regex(/^R\/\d{2}-\d{2}\/\d{6,9}$/, says('unknown')))
+const AreaId = idOf('area', /^AREA\d{5,9}$/)
+
+/** Above zero and within what one receipt may be. */
+const Amount = Rupees.check(z.refine((amount) => amount > 0 && amount <= MOST_AMOUNT, says('collected')))
+const Price = Rupees.check(z.refine((amount) => amount >= 0 && amount <= MOST_AMOUNT, says('collected')))
+/** Owed at the start, or below zero paid in advance. */
+const Opening = Rupees.check(z.refine((amount) => amount !== 0 && Math.abs(amount) <= MOST_AMOUNT, says('collected')))
+
+export const Account = z.object({
+  subscriberid: z.string(),
+  name: z.string(),
+  mobilephone: z.string(),
+  address: z.string(),
+  areaid: z.string(),
+  area: z.string(),
+  place: z.int(),
+  /** Above zero the customer owes it; below zero it is paid in advance. */
+  balance: Rupees,
+  /** The day of the oldest charge that is not paid whole. */
+  duesince: z.nullable(Day),
+  lastpaid: z.nullable(Day),
+})
+export type Account = z.output<typeof Account>
+
+const Due = z.object({ day: Day, contractno: z.string(), planname: z.string(), amount: Rupees, left: Rupees })
+
+const OwnPrice = z.object({
+  stbno: z.string(),
+  plancode: z.string(),
+  planname: z.string(),
+  mrptariff: Rupees,
+  /** What was agreed on; `null` where the MRP holds. */
+  price: z.nullable(Rupees),
+})
+
+export const AccountEntry = z.object({
+  id: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  day: Day,
+  amount: Rupees,
+  balance: Rupees,
+  contractno: z.string(),
+  planname: z.string(),
+  receiptno: z.string(),
+  note: z.string(),
+  authorisedby: z.string(),
+  created: Instant,
+})
+export type AccountEntry = z.output<typeof AccountEntry>
+
+export const Receipt = z.object({
+  receiptno: z.string(),
+  subscriberid: z.string(),
+  name: z.string(),
+  mobilephone: z.string(),
+  amount: Rupees,
+  mode: z.enum(RECEIPT_MODES),
+  reference: z.string(),
+  note: z.string(),
+  /** The number on the paper that was given without a line. */
+  provisional: z.string(),
+  collector: z.string(),
+  collectorname: z.string(),
+  taken: Instant,
+  created: Instant,
+  /** Of the customer, right after it. */
+  balance: Rupees,
+  status: z.enum(['TAKEN', 'REVERSED']),
+  /** Why it was reversed. */
+  reversal: z.string(),
+})
+export type Receipt = z.output<typeof Receipt>
+
+const Area = z.object({
+  areaid: z.string(),
+  name: z.string(),
+  customers: z.int(),
+  owing: z.int(),
+  due: Rupees,
+  /** Sub-users who collect there. */
+  collectors: z.array(z.string()),
+})
+
+const permitted = { access: 'session', permission: 'collections' } as const
+
+export const collectionCalls = {
+  getCollections: endpoint({
+    ...permitted,
+    summary: 'What is to be collected, and what was collected today',
+    method: 'GET',
+    path: '/collections/summary',
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        started: z.nullable(Instant),
+        due: Rupees,
+        owing: z.int(),
+        advance: Rupees,
+        today: Rupees,
+        receipts: z.int(),
+      }),
+  }),
+
+  startBooks: endpoint({
+    summary: 'Begin the collection book: with what was sold so far as dues, or with every customer at zero',
+    method: 'POST',
+    path: '/collections/start',
+    input: () => z.object({ atzero: YesNo }),
+    reply: () => z.object({ settled: z.int() }),
+    access: 'operator',
+  }),
+
+  listAccounts: endpoint({
+    ...permitted,
+    summary: 'Customers and what they owe: the largest dues first, or those of an area in the order of the walk',
+    method: 'GET',
+    path: '/collections/accounts',
+    input: () =>
+      z.object({
+        areaid: z.optional(z.union([z.literal(''), AreaId])),
+        after: z.optional(z.string().check(z.regex(/^-?\d{1,12} \d{10}$/, says('invalid')))),
+      }),
+    reply: () => pageOf(Account),
+  }),
+
+  getAccount: endpoint({
+    ...permitted,
+    summary: 'The account of a customer: balance, what is open of it, and the prices agreed on',
+    method: 'GET',
+    path: '/collections/accounts/{subscriberid}',
+    input: () => z.object({ subscriberid: SubscriberId }),
+    reply: () => z.extend(Account, { dues: z.array(Due), monthly: z.nullable(Rupees), prices: z.array(OwnPrice) }),
+  }),
+
+  listAccountEntries: endpoint({
+    ...permitted,
+    summary: 'Everything that moved the account of a customer, newest first',
+    method: 'GET',
+    path: '/collections/accounts/{subscriberid}/entries',
+    input: () => z.object({ subscriberid: SubscriberId, after: z.optional(z.string()) }),
+    reply: () => pageOf(AccountEntry),
+  }),
+
+  takeMoney: endpoint({
+    ...permitted,
+    summary: 'Take money from a customer: it pays the oldest charge first, the rest is an advance',
+    method: 'POST',
+    path: '/collections/receipts',
+    input: () =>
+      z.object({
+        subscriberid: SubscriberId,
+        amount: Amount,
+        mode: z.enum(RECEIPT_MODES, says('required')),
+        /** UTR or number of the cheque. */
+        reference: optionalText(text(40)),
+        note: optionalText(text(200)),
+        /** Of the phone: however often it is sent, it is one receipt. */
+        key: optionalText(z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/, says('invalid')))),
+        provisional: optionalText(text(20)),
+        takenat: z.optional(Instant),
+      }),
+    reply: () => Receipt,
+  }),
+
+  listReceipts: endpoint({
+    ...permitted,
+    summary: 'Receipts, newest first; a sub-user sees those of his areas',
+    method: 'GET',
+    path: '/collections/receipts',
+    input: () => z.object({ ...dated, subscriberid: z.optional(SubscriberId) }),
+    reply: () => pageOf(Receipt),
+  }),
+
+  getReceipt: endpoint({
+    ...permitted,
+    summary: 'One receipt',
+    method: 'GET',
+    path: '/collections/receipt',
+    input: () => z.object({ receiptno: ReceiptNo }),
+    reply: () => Receipt,
+  }),
+
+  reverseReceipt: endpoint({
+    ...permitted,
+    summary: 'Reverse a receipt with a reason, such as a cheque that was returned, with a fee if wished',
+    method: 'POST',
+    path: '/collections/receipts/reverse',
+    input: () =>
+      z.object({ receiptno: ReceiptNo, reason: text(200), fee: z.optional(z.union([z.literal(''), Amount])) }),
+    reply: () => Receipt,
+  }),
+
+  giveDiscount: endpoint({
+    summary: 'Give a customer a discount on what he owes',
+    method: 'POST',
+    path: '/collections/discounts',
+    input: () => z.object({ subscriberid: SubscriberId, amount: Amount, reason: text(200) }),
+    reply: () => z.object({ balance: Rupees }),
+    access: 'operator',
+  }),
+
+  addOpening: endpoint({
+    summary: 'Old dues of a customer, or below zero what he paid in advance, from before the book',
+    method: 'POST',
+    path: '/collections/openings',
+    input: () => z.object({ subscriberid: SubscriberId, amount: Opening, day: Day, note: optionalText(text(200)) }),
+    reply: () => z.object({ balance: Rupees }),
+    access: 'operator',
+  }),
+
+  setOwnPrice: endpoint({
+    summary: 'What a customer pays for a pack on his STB, or for everything a month; left empty, the MRP holds again',
+    method: 'POST',
+    path: '/collections/prices',
+    input: () =>
+      z.object({
+        subscriberid: SubscriberId,
+        stbno: z.optional(z.union([z.literal(''), StbNo])),
+        plancode: optionalText(text(40)),
+        price: z.union([z.literal(''), Price]),
+      }),
+    reply: () => z.object({ price: z.nullable(Rupees) }),
+    access: 'operator',
+  }),
+
+  listAreas: endpoint({
+    ...permitted,
+    summary: 'Areas with their customers and dues; a sub-user sees his own',
+    method: 'GET',
+    path: '/collections/areas',
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(Area) }),
+  }),
+
+  saveArea: endpoint({
+    summary: 'Add an area or change it, and say who collects there',
+    method: 'POST',
+    path: '/collections/areas',
+    input: () =>
+      z.object({
+        areaid: z.optional(z.union([z.literal(''), AreaId])),
+        name: text(60),
+        /** Sub-users, comma-separated. */
+        collectors: z.string().check(z.regex(/^(SUB\d{5,9}(,SUB\d{5,9}){0,49})?$/, says('unknown'))),
+      }),
+    reply: () => z.object({ areaid: z.string() }),
+    access: 'operator',
+  }),
+
+  placeCustomers: endpoint({
+    summary: 'Put customers into an area, in the order of the walk, behind those who are there',
+    method: 'POST',
+    path: '/collections/areas/customers',
+    input: () =>
+      z.object({
+        areaid: AreaId,
+        /** Customer numbers, comma-separated. */
+        subscribers: z.string().check(z.regex(/^\d{10}(,\d{10}){0,999}$/, says('customers'))),
+      }),
+    reply: () => z.object({ placed: z.int() }),
+    access: 'operator',
+  }),
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+
+import { paise, type Paise } from '../money.ts'
+import { ageOf, homeCharge, openDues, receiptNumber, shareCharged, type EntryKind } from './rules.ts'
+
+let id = 0
+const entry = (kind: EntryKind, rupees: number, day: string, contractno = '') => ({
+  id: ++id,
+  kind,
+  amount: paise(rupees * 100),
+  day,
+  contractno,
+})
+const left = (entries: Parameters<typeof openDues>[0]) => openDues(entries).map((due) => [due.day, due.left / 100])
+
+it('money pays the oldest charge first, and what is left over is an advance', () => {
+  const charges = [entry('CHARGE', 100, '2026-05-01', 'a'), entry('CHARGE', 150, '2026-06-01', 'b')]
+  expect(left([...charges, entry('RECEIPT', -120, '2026-06-10')])).toEqual([['2026-06-01', 130]])
+  expect(left([...charges, entry('RECEIPT', -40, '2026-06-10')])).toEqual([
+    ['2026-05-01', 60],
+    ['2026-06-01', 150],
+  ])
+  expect(left([...charges, entry('RECEIPT', -300, '2026-06-10')])).toEqual([])
+})
+
+it('what was reversed of a contract is none of its charge, and a discount pays as money does', () => {
+  const charges = [entry('OPENING', 80, '2026-03-31'), entry('CHARGE', 100, '2026-05-01', 'a')]
+  expect(left([...charges, entry('REVERSAL', -100, '2026-05-02', 'a')])).toEqual([['2026-03-31', 80]])
+  expect(left([...charges, entry('DISCOUNT', -80, '2026-05-02')])).toEqual([['2026-05-01', 100]])
+})
+
+it('a receipt that was reversed pays nothing', () => {
+  const paid = [entry('CHARGE', 100, '2026-05-01', 'a'), entry('RECEIPT', -100, '2026-05-03')]
+  expect(left(paid)).toEqual([])
+  expect(left([...paid, entry('REVERSAL', 100, '2026-05-05')])).toEqual([['2026-05-01', 100]])
+})
+
+it('the steps of a share add up to nothing, however it is given back', () => {
+  for (const lcoprice of [1, 7, 8400, 9999].map(paise))
+    for (const charge of [0, 1, 15_300].map(paise)) {
+      let owed: Paise = shareCharged(charge, { lcoprice, refunded: paise(0) })
+      expect(owed).toBe(charge)
+      for (const part of [0.2, 0.5, 0.9, 1])
+        owed = shareCharged(charge, { lcoprice, refunded: paise(Math.round(lcoprice * part)) })
+      expect(owed).toBe(0)
+    }
+})
+
+const plan = { plantype: 'BASE', tariffperiod: 90, tariffperiodtype: 'D' } as const
+const sold = { mrptariff: paise(45_900), starts: '2026-07-15', validity: '2026-10-12', plan, onFirstBox: true }
+
+it('the MRP is charged unless another price was agreed on', () => {
+  expect(homeCharge(sold, { lump: null, own: null })).toBe(45_900)
+  expect(homeCharge(sold, { lump: null, own: paise(40_000) })).toBe(40_000)
+  // an add-on that ends with its base pack
+  const short = { ...sold, validity: '2026-08-13', plan: { ...plan, plantype: 'PACKAGE' as const } }
+  expect(homeCharge(short, { lump: null, own: paise(9000) })).toBe(3000)
+})
+
+it('a monthly sum is charged with the base pack of the first STB, for its months', () => {
+  const lump = { lump: paise(25_000), own: paise(1) }
+  expect(homeCharge(sold, lump)).toBe(75_000)
+  expect(homeCharge({ ...sold, onFirstBox: false }, lump)).toBe(0)
+  expect(homeCharge({ ...sold, plan: { ...plan, plantype: 'PACKAGE' } }, lump)).toBe(0)
+  expect(homeCharge({ ...sold, plan: { ...plan, tariffperiod: 3, tariffperiodtype: 'M' } }, lump)).toBe(75_000)
+})
+
+it('dues are told by their age', () => {
+  const ages = ['2026-07-15', '2026-06-15', '2026-06-14', '2026-05-15', '2026-04-16', '2026-04-15']
+  expect(ages.map((day) => ageOf(day, '2026-07-15'))).toEqual(['0-30', '0-30', '31-60', '61-90', '61-90', '90+'])
+})
+
+it('a receipt is numbered in its financial year', () => {
+  expect(receiptNumber('26-27', 123)).toBe('R/26-27/000123')
+})

@@ -1,0 +1,128 @@
+import { paise } from '../money.ts'
+import type { Samples } from '../samples.ts'
+import type { Account, AccountEntry, collectionCalls, Receipt } from './calls.ts'
+
+const customer = { subscriberid: '2000000012', name: 'Vaishali Kulkarni', mobilephone: '9822012345' }
+const account: Account = {
+  ...customer,
+  address: '12 Gangapur Road, Nashik',
+  areaid: 'AREA10001',
+  area: 'Gangapur Road',
+  place: 3,
+  balance: paise(45_000),
+  duesince: '2026-05-16',
+  lastpaid: '2026-05-02',
+}
+const entry: AccountEntry = {
+  id: '71',
+  kind: 'CHARGE',
+  day: '2026-06-15',
+  amount: paise(15_300),
+  balance: paise(45_000),
+  contractno: '5000000101',
+  planname: 'Desi Pack 30 days',
+  receiptno: '',
+  note: '',
+  authorisedby: 'LCO10001',
+  created: new Date('2026-06-15T05:30:00.000Z'),
+}
+const receipt: Receipt = {
+  ...customer,
+  receiptno: 'R/26-27/000123',
+  amount: paise(30_000),
+  mode: 'CASH',
+  reference: '',
+  note: '',
+  provisional: '',
+  collector: 'SUB10002',
+  collectorname: 'Imran Shaikh',
+  taken: new Date('2026-07-14T11:30:00.000Z'),
+  created: new Date('2026-07-14T11:30:00.000Z'),
+  balance: paise(15_000),
+  status: 'TAKEN',
+  reversal: '',
+}
+const of = { subscriberid: customer.subscriberid }
+
+export const collectionSamples: Samples<keyof typeof collectionCalls> = {
+  getCollections: {
+    input: {},
+    reply: {
+      started: new Date('2026-04-01T04:30:00.000Z'),
+      due: paise(1_245_000),
+      owing: 42,
+      advance: paise(90_000),
+      today: paise(184_000),
+      receipts: 7,
+    },
+  },
+  startBooks: { input: { atzero: 'YES' }, reply: { settled: 12 } },
+  listAccounts: { input: {}, reply: { count: 1, data: [account], next: null } },
+  getAccount: {
+    input: of,
+    reply: {
+      ...account,
+      dues: [
+        {
+          day: '2026-05-16',
+          contractno: '5000000088',
+          planname: 'Desi Pack 30 days',
+          amount: paise(15_300),
+          left: paise(14_400),
+        },
+        {
+          day: '2026-06-15',
+          contractno: '5000000101',
+          planname: 'Desi Pack 30 days',
+          amount: paise(30_600),
+          left: paise(30_600),
+        },
+      ],
+      monthly: null,
+      prices: [
+        {
+          stbno: '8027000000000101',
+          plancode: 'DESI-30D',
+          planname: 'Desi Pack 30 days',
+          mrptariff: paise(15_300),
+          price: paise(15_000),
+        },
+      ],
+    },
+  },
+  listAccountEntries: { input: of, reply: { count: 1, data: [entry], next: null } },
+  takeMoney: { input: { ...of, amount: paise(30_000), mode: 'CASH' }, reply: receipt },
+  listReceipts: { input: {}, reply: { count: 1, data: [receipt], next: null } },
+  getReceipt: { input: { receiptno: receipt.receiptno }, reply: receipt },
+  reverseReceipt: {
+    input: { receiptno: receipt.receiptno, reason: 'Cheque returned' },
+    reply: { ...receipt, status: 'REVERSED', reversal: 'Cheque returned' },
+  },
+  giveDiscount: {
+    input: { ...of, amount: paise(5000), reason: 'No signal for two days' },
+    reply: { balance: paise(40_000) },
+  },
+  addOpening: { input: { ...of, amount: paise(20_000), day: '2026-03-31' }, reply: { balance: paise(65_000) } },
+  setOwnPrice: {
+    input: { ...of, stbno: '8027000000000101', plancode: 'DESI-30D', price: paise(15_000) },
+    reply: { price: paise(15_000) },
+  },
+  listAreas: {
+    input: {},
+    reply: {
+      count: 1,
+      data: [
+        {
+          areaid: 'AREA10001',
+          name: 'Gangapur Road',
+          customers: 120,
+          owing: 42,
+          due: paise(1_245_000),
+          collectors: ['SUB10002'],
+        },
+      ],
+    },
+  },
+  saveArea: { input: { name: 'Gangapur Road', collectors: 'SUB10002' }, reply: { areaid: 'AREA10001' } },
+  placeCustomers: { input: { areaid: 'AREA10001', subscribers: customer.subscriberid }, reply: { placed: 1 } },
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+
+import type { collectionCalls } from '#domain/collections/calls.ts'
+import type { Input, Reply } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Context } from '../context.ts'
+import type { Tx } from '../write.ts'
+import { reachOf, within } from './reach.ts'
+
+type Areas = Reply<typeof collectionCalls.listAreas>
+
+export async function listAreas(_input: object, { db, session }: Context): Promise<Areas> {
+  const { lcoid } = session
+  const { rows } = await sql<Areas['data'][number]>`
+    select area.areaid, area.name, coalesce(found.customers, 0)::int as customers, coalesce(found.owing, 0)::int as owing,
+      coalesce(found.due, 0)::bigint as due,
+      array(select subuserid from collector_area k where k.lcoid = area.lcoid and k.areaid = area.areaid order by 1) as collectors
+    from area left join (
+      select areaid, count(*) as customers, count(*) filter (where balance > 0) as owing,
+        sum(balance) filter (where balance > 0) as due
+      from home_account where lcoid = ${lcoid} and areaid is not null group by areaid) as found using (areaid)
+    where area.lcoid = ${lcoid} and ${within(await reachOf(db, session), 'area.areaid')}
+    order by lower(area.name)`.execute(db)
+  return { count: rows.length, data: rows }
+}
+
+type Saving = Input<typeof collectionCalls.saveArea>
+
+export async function saveArea({ areaid: known, name, collectors }: Saving, { session, write, now }: Context) {
+  const { lcoid } = session
+  return write(async (tx, note) => {
+    const people = collectors.split(',').filter(Boolean)
+    await checkPeople(tx, lcoid, people)
+    await refuseKnownName(tx, { lcoid, name, areaid: known ?? '' })
+    const areaid = known
+      ? await renameArea(tx, { lcoid, areaid: known, name })
+      : await newArea(tx, { lcoid, name, now })
+    await tx.deleteFrom('collector_area').where('lcoid', '=', lcoid).where('areaid', '=', areaid).execute()
+    if (people.length > 0)
+      await tx
+        .insertInto('collector_area')
+        .values(people.map((subuserid) => ({ lcoid, subuserid, areaid })))
+        .execute()
+    note({ what: 'area', target: areaid, after: { name, collectors: people } })
+    return { areaid }
+  })
+}
+
+async function checkPeople(tx: Tx, lcoid: string, people: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::int as known from subuser where lcoid = ${lcoid} and lcosubuserid = any(${people}::text[])`.execute(
+    tx,
+  )
+  if (rows[0]!.known !== new Set(people).size) throw new Failure('input.invalid', { fields: { collectors: 'unknown' } })
+}
+
+async function refuseKnownName(tx: Tx, { lcoid, name, areaid }: { lcoid: string; name: string; areaid: string }) {
+  const { rows } = await sql`
+    select from area where lcoid = ${lcoid} and lower(name) = lower(${name}) and areaid <> ${areaid}`.execute(tx)
+  if (rows.length > 0) throw new Failure('area.name', { fields: { name: 'taken' } })
+}
+
+async function renameArea(tx: Tx, { lcoid, areaid, name }: { lcoid: string; areaid: string; name: string }) {
+  const { numUpdatedRows } = await tx
+    .updateTable('area')
+    .set({ name })
+    .where('lcoid', '=', lcoid)
+    .where('areaid', '=', areaid)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) !== 1) throw new Failure('not.found')
+  return areaid
+}
+
+async function newArea(
+  tx: Tx,
+  { lcoid, name, now }: { lcoid: string; name: string; now: () => Date },
+): Promise<string> {
+  const { rows } = await sql<{ areaid: string }>`
+    insert into area (lcoid, areaid, name, created) values (${lcoid}, 'AREA' || nextval('area_number'), ${name}, ${now()})
+    returning areaid`.execute(tx)
+  return rows[0]!.areaid
+}
+
+type Placing = Input<typeof collectionCalls.placeCustomers>
+
+export async function placeCustomers({ areaid, subscribers }: Placing, { session, write }: Context) {
+  const { lcoid } = session
+  return write(async (tx, note) => {
+    const area = await tx
+      .selectFrom('area')
+      .select('areaid')
+      .where('lcoid', '=', lcoid)
+      .where('areaid', '=', areaid)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!area) throw new Failure('not.found')
+    const asked = [...new Set(subscribers.split(','))]
+    const { numAffectedRows } = await sql`
+      insert into home_account (lcoid, subscriberid, areaid, place)
+      select s.lcoid, s.subscriberid, ${areaid}, last.place + asked.n
+      from unnest(${asked}::text[]) with ordinality as asked (subscriberid, n)
+      join subscriber s on s.lcoid = ${lcoid} and s.subscriberid = asked.subscriberid,
+      (select coalesce(max(place), 0) as place from home_account where lcoid = ${lcoid} and areaid = ${areaid}
+        and subscriberid <> all(${asked}::text[])) as last
+      order by s.subscriberid
+      on conflict (lcoid, subscriberid) do update set areaid = excluded.areaid, place = excluded.place`.execute(tx)
+    const placed = Number(numAffectedRows)
+    if (placed !== asked.length) throw new Failure('input.invalid', { fields: { subscribers: 'customers' } })
+    note({ what: 'area', target: areaid, after: { placed } })
+    return { placed }
+  })
+}

@@ -1,0 +1,26 @@
+import type { collectionCalls } from '#domain/collections/calls.ts'
+
+import type { Handlers } from '../http.ts'
+import { getAccount, listAccountEntries, listAccounts } from './accounts.ts'
+import { listAreas, placeCustomers, saveArea } from './areas.ts'
+import { addOpening, giveDiscount, setOwnPrice, startBooks } from './office.ts'
+import { getReceipt, listReceipts, reverseReceipt, takeMoney } from './receipts.ts'
+import { getCollections } from './summary.ts'
+
+export const collectionHandlers: Handlers<typeof collectionCalls> = {
+  getCollections,
+  startBooks,
+  listAccounts,
+  getAccount,
+  listAccountEntries,
+  takeMoney,
+  listReceipts,
+  getReceipt,
+  reverseReceipt,
+  giveDiscount,
+  addOpening,
+  setOwnPrice,
+  listAreas,
+  saveArea,
+  placeCustomers,
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+
+import type { Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { findHome } from '../subscribers/store.ts'
+import type { Tx } from '../write.ts'
+
+/** The areas whose customers somebody sees; the operator, and only he, sees those of none too. */
+export type Reach = 'all' | string[]
+
+export async function reachOf(db: Db | Tx, { lcoid, subuserid }: Context['session']): Promise<Reach> {
+  if (subuserid === null) return 'all'
+  const rows = await db
+    .selectFrom('collector_area')
+    .select('areaid')
+    .where('lcoid', '=', lcoid)
+    .where('subuserid', '=', subuserid)
+    .execute()
+  return rows.map(({ areaid }) => areaid)
+}
+
+/** The condition that an account is within reach. */
+export const within = (reach: Reach, column = 'a.areaid') =>
+  reach === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${reach}::text[])`
+
+/** A customer that is not there is not found; one of somebody else's area is refused. */
+export async function checkReach(
+  db: Db | Tx,
+  { session }: Pick<Context, 'session'>,
+  subscriberid: string,
+): Promise<void> {
+  const key = { lcoid: session.lcoid, subscriberid }
+  await findHome(db, key)
+  const reach = await reachOf(db, session)
+  if (reach === 'all') return
+  const account = await db
+    .selectFrom('home_account')
+    .select('areaid')
+    .where('lcoid', '=', key.lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .executeTakeFirst()
+  if (!account?.areaid || !reach.includes(account.areaid)) throw new Failure('collections.area')
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+
+import type { collectionCalls, Receipt } from '#domain/collections/calls.ts'
+import { receiptNumber } from '#domain/collections/rules.ts'
+import { dayOf, financialYear } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { subtract, ZERO } from '#domain/money.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import type { Tx } from '../write.ts'
+import { postMoves } from './entries.ts'
+import { checkReach, reachOf, within } from './reach.ts'
+
+type Taking = Input<typeof collectionCalls.takeMoney>
+
+/** The same key is the same receipt, also long after the request was forgotten. */
+export async function takeMoney(taking: Taking, context: Context): Promise<Receipt> {
+  const { session, write, now } = context
+  const { lcoid } = session
+  return write(async (tx, note) => {
+    await checkReach(tx, context, taking.subscriberid)
+    const year = financialYear(dayOf(now()))
+    await holdSeries(tx, lcoid, year)
+    const earlier = await findByKey(tx, lcoid, taking)
+    if (earlier) return readReceipt(tx, lcoid, earlier)
+    if (taking.mode === 'UPI' && taking.reference) await refuseKnownUtr(tx, lcoid, taking.reference)
+    const receiptno = receiptNumber(year, await nextNumber(tx, lcoid, year))
+    await insertReceipt(tx, taking, { receiptno, context })
+    // the desk reads the audit and none of these books: that there was a receipt, not how much
+    note({ what: 'receipt', target: receiptno })
+    return readReceipt(tx, lcoid, receiptno)
+  })
+}
+
+/** Held to the end of the transaction: no gap, no double. */
+const holdSeries = (tx: Tx, lcoid: string, year: string) =>
+  sql`
+    insert into receipt_series (lcoid, financial_year, last) values (${lcoid}, ${year}, 0)
+    on conflict (lcoid, financial_year) do update set last = receipt_series.last`.execute(tx)
+
+async function nextNumber(tx: Tx, lcoid: string, year: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    update receipt_series set last = last + 1 where lcoid = ${lcoid} and financial_year = ${year} returning last`.execute(
+    tx,
+  )
+  return rows[0]!.last
+}
+
+async function findByKey(tx: Tx, lcoid: string, { key, subscriberid, amount }: Taking): Promise<string | null> {
+  if (!key) return null
+  const earlier = await tx
+    .selectFrom('home_receipt')
+    .select(['receiptno', 'subscriberid', 'amount'])
+    .where('lcoid', '=', lcoid)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!earlier) return null
+  if (earlier.subscriberid !== subscriberid || earlier.amount !== amount) throw new Failure('idempotency.conflict')
+  return earlier.receiptno
+}
+
+async function refuseKnownUtr(tx: Tx, lcoid: string, reference: string): Promise<void> {
+  const known = await tx
+    .selectFrom('home_receipt')
+    .select('receiptno')
+    .where('lcoid', '=', lcoid)
+    .where('mode', '=', sql.lit('UPI'))
+    .where('reference', '=', reference)
+    .where('reversed', 'is', null)
+    .executeTakeFirst()
+  if (known) throw new Failure('receipt.utr', { receiptno: known.receiptno })
+}
+
+type Numbered = { receiptno: string; context: Pick<Context, 'session' | 'now'> }
+
+async function insertReceipt(
+  tx: Tx,
+  taking: Taking,
+  { receiptno, context: { session, now } }: Numbered,
+): Promise<void> {
+  const { subscriberid, amount, mode, reference = '', note = '', key, provisional = '', takenat } = taking
+  const { lcoid } = session
+  const at = now()
+  const collector = actorOf(session)
+  // a phone whose clock is ahead took it now
+  const taken = takenat && takenat < at ? takenat : at
+  const day = dayOf(taken)
+  const move = { lcoid, subscriberid, kind: 'RECEIPT' as const, amount: subtract(ZERO, amount), receiptno, day, note }
+  await postMoves(tx, [{ ...move, actor: collector }], at)
+  await tx
+    .insertInto('home_receipt')
+    .values({
+      lcoid,
+      receiptno,
+      subscriberid,
+      amount,
+      mode,
+      reference,
+      note,
+      key: key || null,
+      provisional,
+      collector,
+      taken,
+      at,
+    })
+    .execute()
+}
+
+/** With the customer, who took it, and what was owed after it. */
+const receipts = (db: Db | Tx) =>
+  db
+    .selectFrom('home_receipt as r')
+    .innerJoin('home_account as a', (on) =>
+      on.onRef('a.lcoid', '=', 'r.lcoid').onRef('a.subscriberid', '=', 'r.subscriberid'),
+    )
+    .innerJoin('subscriber as s', (on) =>
+      on.onRef('s.lcoid', '=', 'r.lcoid').onRef('s.subscriberid', '=', 'r.subscriberid'),
+    )
+    .select(['r.receiptno', 'r.subscriberid', 's.mobilephone', 'r.amount', 'r.mode', 'r.reference', 'r.note'])
+    .select(['r.provisional', 'r.collector', 'r.taken', 'r.at as created', 'r.reversal'])
+    .select(sql<string>`trim(s.fname || ' ' || s.lname)`.as('name'))
+    .select(
+      sql<string>`coalesce((select u.name from subuser u where u.lcoid = r.lcoid and u.lcosubuserid = r.collector),
+      (select o.lconame from operator o where o.lcoid = r.lcoid))`.as('collectorname'),
+    )
+    .select(
+      sql<Receipt['balance']>`(select e.balance_after from home_entry e where e.lcoid = r.lcoid
+      and e.subscriberid = r.subscriberid and e.receiptno = r.receiptno and e.kind = 'RECEIPT')`.as('balance'),
+    )
+    .select(sql<Receipt['status']>`case when r.reversed is null then 'TAKEN' else 'REVERSED' end`.as('status'))
+
+async function readReceipt(db: Db | Tx, lcoid: string, receiptno: string): Promise<Receipt> {
+  const found = await receipts(db).where('r.lcoid', '=', lcoid).where('r.receiptno', '=', receiptno).executeTakeFirst()
+  if (!found) throw new Failure('not.found')
+  return found
+}
+
+export async function getReceipt({ receiptno }: { receiptno: string }, context: Context): Promise<Receipt> {
+  const receipt = await readReceipt(context.db, context.session.lcoid, receiptno)
+  await checkReach(context.db, context, receipt.subscriberid)
+  return receipt
+}
+
+export async function listReceipts(
+  { subscriberid, after, ...range }: Input<typeof collectionCalls.listReceipts>,
+  context: Context,
+) {
+  const { db, session } = context
+  if (subscriberid) await checkReach(db, context, subscriberid)
+  const { since, until } = daysBounds(range)
+  const rows = await receipts(db)
+    .where('r.lcoid', '=', session.lcoid)
+    .where('r.at', '>=', since)
+    .where('r.at', '<', until)
+    .where(within(await reachOf(db, session)))
+    .$if(subscriberid !== undefined, (found) => found.where('r.subscriberid', '=', subscriberid!))
+    .where(beforePlace(after, { at: 'r.at', id: 'r.receiptno', idType: 'text' }))
+    .orderBy('r.at', 'desc')
+    .orderBy('r.receiptno', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute()
+  return pageFrom(
+    rows,
+    ({ created, receiptno }) => ({ at: created, id: receiptno }),
+    (row) => row,
+  )
+}
+
+type Reversing = Input<typeof collectionCalls.reverseReceipt>
+
+/** The customer owes it again, and the fee of a returned cheque. A sub-user takes back his own of today. */
+export async function reverseReceipt({ receiptno, reason, fee }: Reversing, context: Context): Promise<Receipt> {
+  const { session, write, now } = context
+  const { lcoid } = session
+  return write(async (tx, note) => {
+    const receipt = await lockReceipt(tx, lcoid, receiptno)
+    await checkReach(tx, context, receipt.subscriberid)
+    if (receipt.reversed) throw new Failure('receipt.reversed', { receiptno })
+    const at = now()
+    const isOwnOfToday = receipt.collector === session.subuserid && dayOf(receipt.at) === dayOf(at)
+    if (session.subuserid !== null && !isOwnOfToday) throw new Failure('receipt.late', { receiptno })
+    const actor = actorOf(session)
+    const shared = { lcoid, subscriberid: receipt.subscriberid, day: dayOf(at), note: reason, actor }
+    await tx
+      .updateTable('home_receipt')
+      .set({ reversed: at, reversed_by: actor, reversal: reason })
+      .where('lcoid', '=', lcoid)
+      .where('receiptno', '=', receiptno)
+      .execute()
+    const charged = fee ? [{ ...shared, kind: 'CHARGE' as const, amount: fee }] : []
+    await postMoves(tx, [{ ...shared, kind: 'REVERSAL', amount: receipt.amount, receiptno }, ...charged], at)
+    note({ what: 'receipt-reversed', target: receiptno })
+    return readReceipt(tx, lcoid, receiptno)
+  })
+}
+
+async function lockReceipt(tx: Tx, lcoid: string, receiptno: string) {
+  const found = await tx
+    .selectFrom('home_receipt')
+    .select(['subscriberid', 'amount', 'collector', 'at', 'reversed'])
+    .where('lcoid', '=', lcoid)
+    .where('receiptno', '=', receiptno)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Failure('not.found')
+  return found
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { read } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { accountTexts } from './account-texts.ts'
+import { Owed } from './Owed.tsx'
+import { TakeMoney } from './TakeMoney.tsx'
+import { collectionTexts } from './texts.ts'
+
+import '#web/ui/actions.css'
+import './collections.css'
+
+/** On the page of a customer: what he owes, and the way to take it. */
+export function AccountCard({ customerid }: { customerid: string }) {
+  const words = useText(accountTexts)
+  const collection = useText(collectionTexts)
+  const { data: account, isError, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
+  const [isTaking, setIsTaking] = useState(false)
+  const open = (
+    <Link to={PATHS.collectionsaccount} search={{ customerid }} className="card-action">
+      {words.open}
+    </Link>
+  )
+  return (
+    <Card title={words.card} actions={open}>
+      {!account && (isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="64px" />)}
+      {account && (
+        <>
+          <p className="account-balance" data-owes={account.balance > 0 || undefined}>
+            <Owed balance={account.balance} />
+          </p>
+          {account.duesince && (
+            <p className="card-hint">
+              {collection.since} <DateText at={account.duesince} />
+            </p>
+          )}
+          <Button onClick={() => setIsTaking(true)}>{collection.take}</Button>
+          {isTaking && <TakeMoney from={account} onClose={() => setIsTaking(false)} />}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { collectionCalls } from '#domain/collections/calls.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DayField, MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+
+import { accountTexts } from './account-texts.ts'
+import { MOVED } from './TakeMoney.tsx'
+
+type Asked = { subscriberid: string; onClose: () => void }
+
+export function DiscountDialog({ subscriberid, onClose }: Asked) {
+  const words = useText(accountTexts)
+  const give = useWrite('giveDiscount', { refreshes: [...MOVED] })
+  const done = () => {
+    showBanner('success', words.discountDone)
+    onClose()
+  }
+  return (
+    <Dialog title={words.discount} isPending={give.isPending} onClose={onClose}>
+      <Form
+        name={`discount-${subscriberid}`}
+        schema={collectionCalls.giveDiscount.input}
+        write={give}
+        fixed={{ subscriberid }}
+        onDone={done}
+      >
+        <MoneyField name="amount" label={words.amount} />
+        <TextField name="reason" label={words.reason} maxLength={200} />
+        <div className="form-actions">
+          <SubmitButton>{words.discount}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What stood in the paper book. */
+export function OpeningDialog({ subscriberid, onClose }: Asked) {
+  const words = useText(accountTexts)
+  const add = useWrite('addOpening', { refreshes: [...MOVED] })
+  const done = () => {
+    showBanner('success', words.openingDone)
+    onClose()
+  }
+  return (
+    <Dialog title={words.opening} isPending={add.isPending} onClose={onClose}>
+      <Form
+        name={`opening-${subscriberid}`}
+        schema={collectionCalls.addOpening.input}
+        write={add}
+        fixed={{ subscriberid }}
+        onDone={done}
+      >
+        <MoneyField name="amount" label={words.amount} hint={words.openingHint} />
+        <DayField name="day" label={words.asOf} />
+        <TextField name="note" label={words.note} maxLength={200} optional />
+        <div className="form-actions">
+          <SubmitButton>{words.opening}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+
+import type { Account } from '#domain/collections/calls.ts'
+import { read, usePages, useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { day } from '#web/ui/columns.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { WalletIcon } from '#web/ui/icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Total, Totals } from '#web/ui/Report.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { Owed } from './Owed.tsx'
+import { type DuesSearch, duesSearch } from './search.ts'
+import { MOVED, TakeMoney } from './TakeMoney.tsx'
+import { collectionTexts } from './texts.ts'
+
+import './collections.css'
+
+export { duesSearch as address } from './search.ts'
+
+/** Who owes how much: the largest first, or an area in the order of the walk. */
+export function DuesScreen() {
+  const words = useText(collectionTexts)
+  const search = duesSearch(useSearch({ strict: false }))
+  const [from, setFrom] = useState<Account | null>(null)
+  return (
+    <Page title={words.title} hint={words.hint}>
+      <Summary />
+      <Areas search={search} />
+      <Dues search={search} onTake={setFrom} />
+      {from && <TakeMoney key={from.subscriberid} from={from} onClose={() => setFrom(null)} />}
+    </Page>
+  )
+}
+
+function Summary() {
+  const words = useText(collectionTexts)
+  const { data } = useQuery(read('getCollections', {}))
+  const isOperator = useSession()?.subuser === null
+  return (
+    <>
+      {data?.started === null && isOperator && <Start />}
+      <Totals>
+        <Total label={words.toCollect}>{data ? <Money amount={data.due} fits /> : <Skeleton width="90px" />}</Total>
+        <Total label={words.today}>{data ? <Money amount={data.today} fits /> : <Skeleton width="90px" />}</Total>
+        <Total label={words.advance}>{data ? <Money amount={data.advance} fits /> : <Skeleton width="90px" />}</Total>
+      </Totals>
+    </>
+  )
+}
+
+function Start() {
+  const words = useText(collectionTexts)
+  const start = useWrite('startBooks', { refreshes: [...MOVED] })
+  const begin = (atzero: 'YES' | 'NO') =>
+    start.mutate({ atzero }, { onSuccess: () => showBanner('success', words.started) })
+  return (
+    <Card title={words.start}>
+      <p className="card-hint">{words.startHint}</p>
+      <div className="start-ways">
+        <Button loading={start.isPending} onClick={() => begin('NO')}>
+          {words.startKeep}
+        </Button>
+        <Button variant="default" disabled={start.isPending} onClick={() => begin('YES')}>
+          {words.startZero}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Areas({ search }: { search: DuesSearch }) {
+  const words = useText(collectionTexts)
+  const filter = useFilters(search, duesSearch)
+  const { data } = useQuery(read('listAreas', {}))
+  if (!data || data.count === 0) return null
+  const choices = [
+    { value: '', word: words.allAreas },
+    ...data.data.map(({ areaid, name, owing }) => ({ value: areaid, word: name, count: String(owing) })),
+  ]
+  return (
+    <Choices
+      label={words.area}
+      choices={choices}
+      chosen={search.areaid ?? ''}
+      onChoose={(areaid) => filter({ areaid })}
+    />
+  )
+}
+
+type DuesProps = { search: DuesSearch; onTake: (from: Account) => void }
+
+function Dues({ search, onTake }: DuesProps) {
+  const words = useText(collectionTexts)
+  const pages = usePages('listAccounts', search)
+  const none = search.areaid
+    ? { title: words.noneInArea, hint: words.noneInAreaHint }
+    : { title: words.none, hint: words.noneHint }
+  return (
+    <PagedTable
+      caption={words.title}
+      columns={useColumns(onTake)}
+      pages={pages}
+      keyOf={({ subscriberid }) => subscriberid}
+      empty={<EmptyState icon={WalletIcon} {...none} />}
+    />
+  )
+}
+
+function useColumns(onTake: DuesProps['onTake']): readonly Column<Account>[] {
+  const words = useText(collectionTexts)
+  return useMemo<readonly Column<Account>[]>(
+    () => [
+      { key: 'name', header: words.customer, isTitle: true, cell: (account) => <Customer account={account} /> },
+      {
+        key: 'balance',
+        header: words.due,
+        align: 'right',
+        cell: ({ balance }) => <Owed balance={balance} />,
+        sortBy: ({ balance }) => balance,
+      },
+      day('duesince', words.since),
+      day('lastpaid', words.lastPaid),
+      {
+        key: 'ways',
+        header: words.take,
+        cell: (account) => <Ways account={account} onTake={() => onTake(account)} />,
+      },
+    ],
+    [words, onTake],
+  )
+}
+
+const Customer = ({ account: { subscriberid, name, address, area } }: { account: Account }) => (
+  <span className="stacked">
+    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+      {name}
+    </Link>
+    <small>{area ? `${area} · ${address}` : address}</small>
+  </span>
+)
+
+/** Call, find, take. */
+function Ways({ account, onTake }: { account: Account; onTake: () => void }) {
+  const words = useText(collectionTexts)
+  const { mobilephone, address } = account
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+  return (
+    <span className="due-ways">
+      <a className="row-action" href={`tel:+91${mobilephone}`}>
+        {words.call}
+      </a>
+      <a className="row-action" href={map} target="_blank" rel="noreferrer">
+        {words.map}
+      </a>
+      <Button onClick={onTake}>{words.take}</Button>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Receipt } from '#domain/collections/calls.ts'
+import { paise } from '#domain/money.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Money } from '#web/ui/Money.tsx'
+
+import { receiptTexts } from './receipt-texts.ts'
+import { collectionTexts } from './texts.ts'
+
+import '#web/ui/quiet-button.css'
+import './collections.css'
+
+/** What the customer is given: on the screen, on paper, or sent to his phone. */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const words = useText(receiptTexts)
+  const modes = useText(collectionTexts)
+  const { receiptno, name, amount, mode, reference, taken, balance, status, reversal, collectorname } = receipt
+  const operator = useSession()?.lconame ?? ''
+  return (
+    <article className="receipt-paper" aria-label={words.taken(receiptno)}>
+      <header>
+        <strong>{operator}</strong>
+        <span>{receiptno}</span>
+      </header>
+      <p className="receipt-amount" data-reversed={status === 'REVERSED' || undefined}>
+        <Money amount={amount} />
+      </p>
+      <Details>
+        <Detail label={words.customer}>{name}</Detail>
+        <Detail label={words.mode}>
+          {modes[mode]} {reference}
+        </Detail>
+        <Detail label={words.when}>
+          <DateText at={taken} withTime />
+        </Detail>
+        <Detail label={balance < 0 ? words.advanceAfter : words.dueAfter}>
+          <Money amount={paise(Math.abs(balance))} />
+        </Detail>
+        <Detail label={words.collector}>{collectorname}</Detail>
+        {status === 'REVERSED' && <Detail label={words.reversal}>{reversal}</Detail>}
+      </Details>
+    </article>
+  )
+}
+
+/** By the phone's own apps: the operator's number is the sender, and it costs no quota. */
+export function ShareReceipt({ receipt }: { receipt: Receipt }) {
+  const words = useText(receiptTexts)
+  const operator = useSession()?.lconame ?? ''
+  const { name, amount, receiptno, balance, mobilephone } = receipt
+  const due = money(paise(Math.max(0, balance)))
+  const text = encodeURIComponent(
+    words.message({ name: name.split(' ')[0]!, amount: money(amount), no: receiptno, due, operator }),
+  )
+  return (
+    <div className="receipt-share">
+      <a className="quiet-button" href={`https://wa.me/91${mobilephone}?text=${text}`} target="_blank" rel="noreferrer">
+        {words.whatsapp}
+      </a>
+      <a className="quiet-button" href={`sms:+91${mobilephone}?body=${text}`}>
+        {words.sms}
+      </a>
+      <Button variant="default" onClick={() => window.print()}>
+        {words.print}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+
+import { collectionCalls, type Receipt } from '#domain/collections/calls.ts'
+import { dayOf } from '#domain/dates.ts'
+import { read, usePages, useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { useSession } from '#web/shell/session.ts'
+import type { Tone } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { badge, moment, money, text } from '#web/ui/columns.tsx'
+import { DateRange } from '#web/ui/DateRange.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { StatementIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+import { useToday } from '#web/ui/use-today.ts'
+
+import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
+import { receiptTexts } from './receipt-texts.ts'
+import { type ReceiptSearch, receiptSearch } from './search.ts'
+import { MOVED } from './TakeMoney.tsx'
+import { collectionTexts } from './texts.ts'
+
+import '#web/ui/report.css'
+import './collections.css'
+
+export { receiptSearch as address } from './search.ts'
+
+export function ReceiptsScreen() {
+  const search = receiptSearch(useSearch({ strict: false }))
+  return search.receiptno ? <OneReceipt receiptno={search.receiptno} /> : <List search={search} />
+}
+
+function List({ search }: { search: ReceiptSearch }) {
+  const words = useText(receiptTexts)
+  const today = useToday()
+  const filter = useFilters(search, receiptSearch)
+  const range = { from: search.from ?? today, to: search.to ?? today }
+  const pages = usePages('listReceipts', range)
+  return (
+    <Page title={words.title} hint={words.hint}>
+      <search className="report-filters">
+        <DateRange range={range} onChange={filter} />
+      </search>
+      <PagedTable
+        caption={words.title}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ receiptno }) => receiptno}
+        empty={<EmptyState icon={StatementIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </Page>
+  )
+}
+
+const TONES: Record<Receipt['status'], Tone> = { TAKEN: 'good', REVERSED: 'bad' }
+
+function useColumns(): readonly Column<Receipt>[] {
+  const words = useText(receiptTexts)
+  const modes = useText(collectionTexts)
+  return useMemo<readonly Column<Receipt>[]>(
+    () => [
+      {
+        key: 'receiptno',
+        header: words.receipt,
+        isTitle: true,
+        cell: ({ receiptno, name }) => (
+          <span className="stacked">
+            <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+              {name}
+            </Link>
+            <small>{receiptno}</small>
+          </span>
+        ),
+      },
+      money('amount', words.amount),
+      { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
+      moment('taken', words.when),
+      text('collectorname', words.collector),
+      badge('status', words.status, TONES, words),
+    ],
+    [words, modes],
+  )
+}
+
+function OneReceipt({ receiptno }: { receiptno: string }) {
+  const words = useText(receiptTexts)
+  const { data: receipt, error } = useQuery(read('getReceipt', { receiptno }))
+  const [isReversing, setIsReversing] = useState(false)
+  return (
+    <Page
+      title={words.taken(receiptno)}
+      actions={receipt && <ReceiptWays receipt={receipt} onReverse={() => setIsReversing(true)} />}
+    >
+      {receipt && <ReceiptPaper receipt={receipt} />}
+      {receipt && <ShareReceipt receipt={receipt} />}
+      {!receipt && !error && <Skeleton height="240px" />}
+      {error && <EmptyState icon={StatementIcon} title={words.missing} hint={words.missingHint} />}
+      {isReversing && receipt && <ReverseDialog receipt={receipt} onClose={() => setIsReversing(false)} />}
+    </Page>
+  )
+}
+
+/** The operator any, a sub-user his own of today: the server asks the same. */
+function ReceiptWays({ receipt, onReverse }: { receipt: Receipt; onReverse: () => void }) {
+  const words = useText(receiptTexts)
+  const session = useSession()
+  const today = useToday()
+  const own = receipt.collector === session?.subuser?.lcosubuserid && dayOf(receipt.created) === today
+  if (receipt.status === 'REVERSED' || !(session?.subuser === null || own)) return null
+  return (
+    <Button variant="default" isDanger onClick={onReverse}>
+      {words.reverse}
+    </Button>
+  )
+}
+
+function ReverseDialog({ receipt: { receiptno, mode }, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const words = useText(receiptTexts)
+  const reverse = useWrite('reverseReceipt', { refreshes: [...MOVED, 'getReceipt'] })
+  const done = () => {
+    showBanner('success', words.reversed)
+    onClose()
+  }
+  return (
+    <Dialog title={words.reverse} isPending={reverse.isPending} onClose={onClose}>
+      <p>{words.reverseHint}</p>
+      <Form
+        name="reverse-receipt"
+        schema={collectionCalls.reverseReceipt.input}
+        write={reverse}
+        fixed={{ receiptno }}
+        onDone={done}
+      >
+        <TextField name="reason" label={words.reason} maxLength={200} />
+        {mode === 'CHEQUE' && <MoneyField name="fee" label={words.fee} optional />}
+        <div className="form-actions">
+          <SubmitButton isDanger>{words.reverse}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

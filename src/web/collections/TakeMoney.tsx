@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { collectionCalls, type Account, type Receipt } from '#domain/collections/calls.ts'
+import { RECEIPT_MODES } from '#domain/collections/rules.ts'
+import { formatRupees, Rupees } from '#domain/money.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Actions, Dialog } from '#web/ui/Dialog.tsx'
+import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
+
+import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
+import { receiptTexts } from './receipt-texts.ts'
+import { collectionTexts } from './texts.ts'
+
+type From = Pick<Account, 'subscriberid' | 'name' | 'balance'>
+
+/** What changes when money was taken. */
+export const MOVED = [
+  'listAccounts',
+  'getAccount',
+  'listAccountEntries',
+  'listReceipts',
+  'getCollections',
+  'listAreas',
+] as const
+
+/** Three taps: take, the amount is filled in, receive. Then the receipt, to be shared or printed. */
+export function TakeMoney({ from, onClose }: { from: From; onClose: () => void }) {
+  const words = useText(collectionTexts)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  // one dialog is one receipt, however often a weak line makes it send
+  const [key] = useState(() => crypto.randomUUID())
+  const take = useWrite('takeMoney', { refreshes: [...MOVED] })
+  if (receipt) return <Taken receipt={receipt} onClose={onClose} />
+  return (
+    <Dialog title={words.takeFrom(from.name)} isPending={take.isPending} onClose={onClose}>
+      <Form
+        name={`take-money-${from.subscriberid}`}
+        schema={collectionCalls.takeMoney.input}
+        write={take}
+        initial={{ amount: from.balance > 0 ? formatRupees(from.balance).replace(/\.00$/, '') : '', mode: 'CASH' }}
+        fixed={{ subscriberid: from.subscriberid, key }}
+        onDone={setReceipt}
+      >
+        <MoneyField name="amount" label={words.amount} />
+        <ModeField />
+        <ReferenceField />
+        <div className="form-actions">
+          <Receive />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function ModeField() {
+  const words = useText(collectionTexts)
+  const { value, change } = useField('mode')
+  return (
+    <Choices
+      label={words.mode}
+      choices={RECEIPT_MODES.map((mode) => ({ value: mode, word: words[mode] }))}
+      chosen={value as (typeof RECEIPT_MODES)[number]}
+      onChoose={change}
+    />
+  )
+}
+
+/** Cash has no number. */
+function ReferenceField() {
+  const words = useText(collectionTexts)
+  if (useFieldValue('mode') === 'CASH') return null
+  return <TextField name="reference" label={words.reference} maxLength={40} optional />
+}
+
+function Receive() {
+  const words = useText(collectionTexts)
+  const read = z.safeDecode(Rupees, useFieldValue('amount'))
+  return <SubmitButton>{read.success ? words.receive(money(read.data)) : words.receiveAny}</SubmitButton>
+}
+
+function Taken({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const words = useText(receiptTexts)
+  return (
+    <Dialog title={words.taken(receipt.receiptno)} onClose={onClose}>
+      <ReceiptPaper receipt={receipt} />
+      <ShareReceipt receipt={receipt} />
+      <Actions>
+        <Button onClick={onClose}>{words.done}</Button>
+      </Actions>
+    </Dialog>
+  )
+}
