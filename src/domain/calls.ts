@@ -1,5 +1,6 @@
 import { cartCalls } from './cart/calls.ts'
 import { collectionCalls } from './collections/calls.ts'
+import { walkCalls } from './collections/walk-calls.ts'
 import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...ticketCalls,
   ...refundCalls,
   ...collectionCalls,
+  ...walkCalls,
 }
 
 export type Calls = typeof calls

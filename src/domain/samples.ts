@@ -2,6 +2,7 @@ import type { Calls, CallName } from './calls.ts'
 import type { Input, Reply } from './endpoint.ts'
 import { cartSamples } from './cart/samples.ts'
 import { collectionSamples } from './collections/samples.ts'
+import { walkSamples } from './collections/walk-samples.ts'
 import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
 import { deviceSamples } from './hardware/device-samples.ts'
@@ -50,4 +51,5 @@ export const samples: Samples = {
   ...ticketSamples,
   ...refundSamples,
   ...collectionSamples,
+  ...walkSamples,
 }

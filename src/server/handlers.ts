@@ -3,7 +3,7 @@ import type { Calls } from '#domain/calls.ts'
 import type { Handlers } from './http.ts'
 import { billHandlers } from './bills/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
-import { collectionHandlers } from './collections/handlers.ts'
+import { collectionHandlers, walkHandlers } from './collections/handlers.ts'
 import { downloadHandlers } from './downloads/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { deviceHandlers } from './hardware/device-handlers.ts'
@@ -58,4 +58,5 @@ export const handlers: Handlers<Calls> = {
   ...ticketHandlers,
   ...refundHandlers,
   ...collectionHandlers,
+  ...walkHandlers,
 }

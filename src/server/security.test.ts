@@ -27,6 +27,7 @@ const WORLD: Record<string, { own: string; others: string; absent: string }> = {
   ticket: { own: '', others: '', absent: 'DKT99999' },
   refund: { own: '', others: '', absent: 'REF99999' },
   reportjob: { own: '', others: '', absent: 'RPT99999' },
+  handover: { own: '', others: '', absent: 'HO99999' },
   area: { own: '', others: '', absent: 'AREA99999' },
   reportview: { own: '', others: '', absent: 'VIEW99999' },
 }
@@ -97,6 +98,10 @@ beforeAll(async () => {
     WORLD['bulkjob']![whose] = (await person.send(bulk.url, bulk.sent)).body
     const report = requestFor('queueReport')
     WORLD['reportjob']![whose] = (await person.send(report.url, report.sent)).body
+    const taken = requestFor('takeMoney', { subscriberid })
+    await person.send(taken.url, taken.sent)
+    const handed = requestFor('handOver')
+    WORLD['handover']![whose] = (await person.send(handed.url, handed.sent)).json<{ handoverid: string }>().handoverid
     const area = requestFor('saveArea', { collectors: '' })
     WORLD['area']![whose] = (await person.send(area.url, area.sent)).json<{ areaid: string }>().areaid
     const view = requestFor('saveReportView')

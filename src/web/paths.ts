@@ -58,6 +58,8 @@ export const PATHS = {
   collections: '/lcoportal/collections',
   collectionsaccount: '/lcoportal/collections/account',
   collectionsreceipts: '/lcoportal/collections/receipts',
+  collectionswalk: '/lcoportal/collections/walk',
+  collectionshandover: '/lcoportal/collections/handover',
   collectionsareas: '/lcoportal/collections/areas',
 
   report: '/lcoportal/report',

@@ -61,6 +61,18 @@ export const screens = {
     permission: 'collections',
     load: () => import('./collections/DuesScreen.tsx'),
   },
+  '/lcoportal/collections/walk': {
+    title: ["Today's walk", 'आज की वॉक', 'आजची फेरी'],
+    group: 'collections',
+    permission: 'collections',
+    load: () => import('./collections/WalkScreen.tsx'),
+  },
+  '/lcoportal/collections/handover': {
+    title: ['Hand-over', 'हिसाब जमा', 'हिशोब जमा'],
+    group: 'collections',
+    permission: 'collections',
+    load: () => import('./collections/HandoverScreen.tsx'),
+  },
   '/lcoportal/collections/receipts': {
     title: ['Receipts', 'रसीदें', 'पावत्या'],
     group: 'collections',

@@ -26,6 +26,7 @@ export const actionTexts = words<Record<AuditAction, string>>({
   difference: ['Gateway difference closed', 'गेटवे का फ़र्क बंद किया'],
   disconnect: ['Pack disconnected', 'पैक डिस्कनेक्ट'],
   document: ['Document saved', 'दस्तावेज़ सेव किया'],
+  handover: ['Collection handed over', 'वसूली का हिसाब जमा'],
   'held-payment': ['Held payment resolved', 'रुका पेमेंट निपटाया'],
   job: ['Job sent again', 'काम फिर भेजा'],
   licence: ['Licence date set', 'लाइसेंस की तारीख तय'],

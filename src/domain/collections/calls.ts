@@ -11,10 +11,10 @@ import { ENTRY_KINDS, MOST_AMOUNT, RECEIPT_MODES } from './rules.ts'
 
 /** Every operator counts for himself, so another's number may be one of his own too. */
 const ReceiptNo = z.string().check(z.regex(/^R\/\d{2}-\d{2}\/\d{6,9}$/, says('unknown')))
-const AreaId = idOf('area', /^AREA\d{5,9}$/)
+export const AreaId = idOf('area', /^AREA\d{5,9}$/)
 
 /** Above zero and within what one receipt may be. */
-const Amount = Rupees.check(z.refine((amount) => amount > 0 && amount <= MOST_AMOUNT, says('collected')))
+export const Amount = Rupees.check(z.refine((amount) => amount > 0 && amount <= MOST_AMOUNT, says('collected')))
 const Price = Rupees.check(z.refine((amount) => amount >= 0 && amount <= MOST_AMOUNT, says('collected')))
 /** Owed at the start, or below zero paid in advance. */
 const Opening = Rupees.check(z.refine((amount) => amount !== 0 && Math.abs(amount) <= MOST_AMOUNT, says('collected')))
@@ -110,6 +110,8 @@ export const collectionCalls = {
         owing: z.int(),
         advance: Rupees,
         today: Rupees,
+        /** Cash that was not handed over yet. */
+        inbags: Rupees,
         receipts: z.int(),
       }),
   }),

@@ -9,6 +9,10 @@ export type ReceiptMode = (typeof RECEIPT_MODES)[number]
 export const ENTRY_KINDS = ['CHARGE', 'RECEIPT', 'DISCOUNT', 'REVERSAL', 'OPENING'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
+/** Who paid, whole or in part, was visited too. */
+export const VISIT_OUTCOMES = ['PAID', 'PART_PAID', 'PROMISED', 'NOT_AT_HOME', 'REFUSED', 'MOVED'] as const
+export type VisitOutcome = (typeof VISIT_OUTCOMES)[number]
+
 /** What one receipt, discount, opening or own price may be at most. */
 export const MOST_AMOUNT = paise(10_000_000)
 

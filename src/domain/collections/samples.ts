@@ -3,7 +3,7 @@ import type { Samples } from '../samples.ts'
 import type { Account, AccountEntry, collectionCalls, Receipt } from './calls.ts'
 
 const customer = { subscriberid: '2000000012', name: 'Vaishali Kulkarni', mobilephone: '9822012345' }
-const account: Account = {
+export const accountSample: Account = {
   ...customer,
   address: '12 Gangapur Road, Nashik',
   areaid: 'AREA10001',
@@ -53,15 +53,16 @@ export const collectionSamples: Samples<keyof typeof collectionCalls> = {
       owing: 42,
       advance: paise(90_000),
       today: paise(184_000),
+      inbags: paise(420_000),
       receipts: 7,
     },
   },
   startBooks: { input: { atzero: 'YES' }, reply: { settled: 12 } },
-  listAccounts: { input: {}, reply: { count: 1, data: [account], next: null } },
+  listAccounts: { input: {}, reply: { count: 1, data: [accountSample], next: null } },
   getAccount: {
     input: of,
     reply: {
-      ...account,
+      ...accountSample,
       dues: [
         {
           day: '2026-05-16',

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'disconnect'
   | 'discount'
   | 'document'
+  | 'handover'
   | 'held-payment'
   | 'home-price'
   | 'job'

@@ -22,7 +22,7 @@ const DUE_SINCE = sql<Day | null>`(
     where amount > 0) as behind
   where newer < a.balance)`
 
-const accounts = (db: Db) =>
+export const accounts = (db: Db) =>
   db
     .selectFrom('home_account as a')
     .innerJoin('subscriber as s', (on) =>

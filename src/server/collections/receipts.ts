@@ -13,6 +13,7 @@ import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import { postMoves } from './entries.ts'
 import { checkReach, reachOf, within } from './reach.ts'
+import { insertVisit } from './walk.ts'
 
 type Taking = Input<typeof collectionCalls.takeMoney>
 
@@ -89,7 +90,9 @@ async function insertReceipt(
   const taken = takenat && takenat < at ? takenat : at
   const day = dayOf(taken)
   const move = { lcoid, subscriberid, kind: 'RECEIPT' as const, amount: subtract(ZERO, amount), receiptno, day, note }
-  await postMoves(tx, [{ ...move, actor: collector }], at)
+  const balance = await postMoves(tx, [{ ...move, actor: collector }], at)
+  const outcome = balance > 0 ? 'PART_PAID' : 'PAID'
+  await insertVisit(tx, { session, at: taken }, { subscriberid, outcome, promised: null, note: '' })
   await tx
     .insertInto('home_receipt')
     .values({
@@ -171,7 +174,7 @@ export async function listReceipts(
 
 type Reversing = Input<typeof collectionCalls.reverseReceipt>
 
-/** The customer owes it again, and the fee of a returned cheque. A sub-user takes back his own of today. */
+/** The customer owes it again, and the fee of a returned cheque. A sub-user takes back his own of today, until he hands it over. */
 export async function reverseReceipt({ receiptno, reason, fee }: Reversing, context: Context): Promise<Receipt> {
   const { session, write, now } = context
   const { lcoid } = session
@@ -181,7 +184,8 @@ export async function reverseReceipt({ receiptno, reason, fee }: Reversing, cont
     if (receipt.reversed) throw new Failure('receipt.reversed', { receiptno })
     const at = now()
     const isOwnOfToday = receipt.collector === session.subuserid && dayOf(receipt.at) === dayOf(at)
-    if (session.subuserid !== null && !isOwnOfToday) throw new Failure('receipt.late', { receiptno })
+    const isInBag = receipt.handoverid === null
+    if (session.subuserid !== null && !(isOwnOfToday && isInBag)) throw new Failure('receipt.late', { receiptno })
     const actor = actorOf(session)
     const shared = { lcoid, subscriberid: receipt.subscriberid, day: dayOf(at), note: reason, actor }
     await tx
@@ -200,7 +204,7 @@ export async function reverseReceipt({ receiptno, reason, fee }: Reversing, cont
 async function lockReceipt(tx: Tx, lcoid: string, receiptno: string) {
   const found = await tx
     .selectFrom('home_receipt')
-    .select(['subscriberid', 'amount', 'collector', 'at', 'reversed'])
+    .select(['subscriberid', 'amount', 'collector', 'at', 'reversed', 'handoverid'])
     .where('lcoid', '=', lcoid)
     .where('receiptno', '=', receiptno)
     .forUpdate()

@@ -19,7 +19,10 @@ export async function getCollections(_input: object, { db, session, now }: Conte
         coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as advance
       from home_account a where lcoid = ${lcoid} and balance <> 0 and ${reached}) as owed,
     (
-      select coalesce(sum(amount), 0)::bigint as today, count(*)::int as receipts from home_receipt
+      select coalesce(sum(amount), 0)::bigint as today, count(*)::int as receipts,
+        (select coalesce(sum(amount), 0)::bigint from home_receipt b where b.lcoid = ${lcoid} and b.handoverid is null
+          and b.reversed is null and b.mode = 'CASH' and b.collector <> ${lcoid} and (${subuserid}::text is null or b.collector = ${subuserid})) as inbags
+      from home_receipt
       where lcoid = ${lcoid} and at >= ${startOf(dayOf(now()))} and reversed is null
         and (${subuserid}::text is null or collector = ${subuserid})) as paid`.execute(db)
   return rows[0]!

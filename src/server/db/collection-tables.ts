@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-import type { EntryKind, ReceiptMode } from '#domain/collections/rules.ts'
+import type { EntryKind, ReceiptMode, VisitOutcome } from '#domain/collections/rules.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
 
@@ -27,6 +27,27 @@ export type CollectionTables = {
   home_books: { lcoid: string; from_event: Generated<number>; started: Date | null }
   receipt_series: { lcoid: string; financial_year: string; last: number }
   home_receipt: HomeReceiptTable
+  home_visit: {
+    lcoid: string
+    id: GeneratedAlways<number>
+    subscriberid: string
+    outcome: VisitOutcome
+    promised: Day | null
+    note: Generated<string>
+    actor: string
+    at: Date
+  }
+  handover: HandoverTable
+  collector_entry: {
+    lcoid: string
+    id: GeneratedAlways<number>
+    collector: string
+    handoverid: string | null
+    amount: Paise
+    note: Generated<string>
+    actor: string
+    at: Date
+  }
   collector_area: { lcoid: string; subuserid: string; areaid: string }
 }
 
@@ -61,4 +82,19 @@ type HomeReceiptTable = {
   reversed: Generated<Date | null>
   reversed_by: Generated<string | null>
   reversal: Generated<string>
+  handoverid: Generated<string | null>
+}
+
+type HandoverTable = {
+  lcoid: string
+  handoverid: string
+  collector: string
+  receipts: number
+  cash: Paise
+  other: Paise
+  counted: Paise
+  note: Generated<string>
+  created: Date
+  confirmed: Generated<Date | null>
+  confirmed_by: Generated<string | null>
 }

@@ -7,7 +7,7 @@ import { DayField, MoneyField, SubmitButton, TextField } from '#web/ui/fields.ts
 import { Form } from '#web/ui/Form.tsx'
 
 import { accountTexts } from './account-texts.ts'
-import { MOVED } from './TakeMoney.tsx'
+import { MOVED } from './use-take-money.ts'
 
 type Asked = { subscriberid: string; onClose: () => void }
 

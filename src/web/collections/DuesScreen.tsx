@@ -24,8 +24,10 @@ import { useFilters } from '#web/ui/use-filters.ts'
 
 import { Owed } from './Owed.tsx'
 import { type DuesSearch, duesSearch } from './search.ts'
-import { MOVED, TakeMoney } from './TakeMoney.tsx'
+import { TakeMoney } from './TakeMoney.tsx'
+import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
+import { WaitingReceipts } from './WaitingReceipts.tsx'
 
 import './collections.css'
 
@@ -38,6 +40,7 @@ export function DuesScreen() {
   const [from, setFrom] = useState<Account | null>(null)
   return (
     <Page title={words.title} hint={words.hint}>
+      <WaitingReceipts />
       <Summary />
       <Areas search={search} />
       <Dues search={search} onTake={setFrom} />
@@ -56,6 +59,7 @@ function Summary() {
       <Totals>
         <Total label={words.toCollect}>{data ? <Money amount={data.due} fits /> : <Skeleton width="90px" />}</Total>
         <Total label={words.today}>{data ? <Money amount={data.today} fits /> : <Skeleton width="90px" />}</Total>
+        <Total label={words.inBags}>{data ? <Money amount={data.inbags} fits /> : <Skeleton width="90px" />}</Total>
         <Total label={words.advance}>{data ? <Money amount={data.advance} fits /> : <Skeleton width="90px" />}</Total>
       </Totals>
     </>

@@ -10,6 +10,7 @@ import { Money } from '#web/ui/Money.tsx'
 
 import { receiptTexts } from './receipt-texts.ts'
 import { collectionTexts } from './texts.ts'
+import { waitingTexts } from './waiting-texts.ts'
 
 import '#web/ui/quiet-button.css'
 import './collections.css'
@@ -18,6 +19,7 @@ import './collections.css'
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const words = useText(receiptTexts)
   const modes = useText(collectionTexts)
+  const waiting = useText(waitingTexts)
   const { receiptno, name, amount, mode, reference, taken, balance, status, reversal, collectorname } = receipt
   const operator = useSession()?.lconame ?? ''
   return (
@@ -29,6 +31,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <p className="receipt-amount" data-reversed={status === 'REVERSED' || undefined}>
         <Money amount={amount} />
       </p>
+      {receiptno.startsWith('P/') && <p className="card-hint">{waiting.provisional}</p>}
       <Details>
         <Detail label={words.customer}>{name}</Detail>
         <Detail label={words.mode}>

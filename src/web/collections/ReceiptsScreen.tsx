@@ -28,7 +28,7 @@ import { useToday } from '#web/ui/use-today.ts'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
 import { receiptTexts } from './receipt-texts.ts'
 import { type ReceiptSearch, receiptSearch } from './search.ts'
-import { MOVED } from './TakeMoney.tsx'
+import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
 
 import '#web/ui/report.css'

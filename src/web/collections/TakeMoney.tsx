@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { collectionCalls, type Account, type Receipt } from '#domain/collections/calls.ts'
 import { RECEIPT_MODES } from '#domain/collections/rules.ts'
 import { formatRupees, Rupees } from '#domain/money.ts'
-import { useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,18 +15,9 @@ import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
 import { receiptTexts } from './receipt-texts.ts'
 import { collectionTexts } from './texts.ts'
+import { useTakeMoney } from './use-take-money.ts'
 
-type From = Pick<Account, 'subscriberid' | 'name' | 'balance'>
-
-/** What changes when money was taken. */
-export const MOVED = [
-  'listAccounts',
-  'getAccount',
-  'listAccountEntries',
-  'listReceipts',
-  'getCollections',
-  'listAreas',
-] as const
+type From = Pick<Account, 'subscriberid' | 'name' | 'mobilephone' | 'balance'>
 
 /** Three taps: take, the amount is filled in, receive. Then the receipt, to be shared or printed. */
 export function TakeMoney({ from, onClose }: { from: From; onClose: () => void }) {
@@ -35,7 +25,7 @@ export function TakeMoney({ from, onClose }: { from: From; onClose: () => void }
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   // one dialog is one receipt, however often a weak line makes it send
   const [key] = useState(() => crypto.randomUUID())
-  const take = useWrite('takeMoney', { refreshes: [...MOVED] })
+  const take = useTakeMoney(from)
   if (receipt) return <Taken receipt={receipt} onClose={onClose} />
   return (
     <Dialog title={words.takeFrom(from.name)} isPending={take.isPending} onClose={onClose}>

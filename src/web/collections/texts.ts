@@ -4,15 +4,17 @@ import { common } from '#web/i18n/common.ts'
 export const collectionTexts = words({
   title: ['Dues', 'बकाया', 'थकबाकी'],
   hint: [
-    'What customers owe you. Every sale is added by itself.',
+    'What customers owe you. Every sale is added automatically.',
     'ग्राहकों से आपको कितना लेना है। हर बिक्री अपने-आप जुड़ती है।',
   ],
+  card: ['Collection', 'वसूली', 'वसुली'],
   customer: common.customer,
   due: ['Due', 'बकाया', 'थकबाकी'],
   toCollect: ['To collect', 'वसूल करना है'],
   owing: [(count: number) => `${count} customers owe`, (count) => `${count} ग्राहकों पर बकाया`],
   today: ['Collected today', 'आज की वसूली'],
   receiptCount: [(count: number) => `${count} receipts`, (count) => `${count} रसीदें`],
+  inBags: ['Cash in the bags', 'थैलों में नकद'],
   advance: ['Paid in advance', 'एडवांस जमा'],
   since: ['Due since', 'कब से बकाया'],
   lastPaid: ['Last paid', 'आखिरी पेमेंट'],

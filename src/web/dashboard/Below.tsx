@@ -5,6 +5,7 @@ import { OfferCards } from '#web/notices/OfferCards.tsx'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, type Session } from '#web/shell/session.ts'
 
+import { CollectionCard } from './CollectionCard.tsx'
 import { CreditDaysCard } from './CreditDaysCard.tsx'
 import { EndingCard } from './EndingCard.tsx'
 import { OperatorCard } from './OperatorCard.tsx'
@@ -22,6 +23,7 @@ export function Below({ session }: { session: Session }) {
   const mayReport = may(session, 'reports')
   return (
     <>
+      {may(session, 'collections') && <CollectionCard />}
       <BannerStrip />
       <div className="dash-charts">
         {may(session, 'subscribers') && <EndingCard session={session} />}

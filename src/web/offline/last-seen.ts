@@ -24,6 +24,9 @@ const KEPT: readonly unknown[] = [
   'getSubscriberInfo',
   'listCpe',
   'getBoxPlans',
+  'listAreas',
+  'getWalk',
+  'getCollections',
 ] satisfies CallName[]
 
 const MOST = 40

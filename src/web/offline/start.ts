@@ -18,6 +18,8 @@ const LOOK_AGAIN_MS = 3_600_000
 export async function start(cache: QueryClient): Promise<void> {
   followLanguage()
   void keepLastSeen(cache)
+  // a receipt that was given without a line is sent from whatever page is opened first
+  void import('#web/collections/receipt-queue.ts').then(({ keepSending }) => keepSending(cache))
   if (!('serviceWorker' in navigator)) return console.info('This browser has no service workers.')
   // the first one fetches every file of the portal
   if (!navigator.serviceWorker.controller) await begun()

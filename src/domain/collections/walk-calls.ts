@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { PositiveRupees, Rupees } from '../money.ts'
+import { pageOf } from '../paging.ts'
+import { SubscriberId } from '../subscribers/ids.ts'
+import { Account, Amount, AreaId } from './calls.ts'
+import { VISIT_OUTCOMES } from './rules.ts'
+
+const HandoverId = idOf('handover', /^HO\d{5,9}$/)
+const Collector = optionalText(z.string().check(z.regex(/^(LCO|SUB)\d{5,9}$/, says('unknown'))))
+
+/** A customer in the walk, with what was met at his door last. */
+const Stop = z.extend(Account, {
+  outcome: z.nullable(z.enum(VISIT_OUTCOMES)),
+  promised: z.nullable(Day),
+  visited: z.nullable(Instant),
+})
+export type Stop = z.output<typeof Stop>
+
+/** What somebody took and did not hand over yet. */
+const Bag = z.object({
+  collector: z.string(),
+  name: z.string(),
+  receipts: z.int(),
+  cash: Rupees,
+  other: Rupees,
+  /** Missing at earlier hand-overs, and not brought since. */
+  owed: Rupees,
+})
+export type Bag = z.output<typeof Bag>
+
+export const Handover = z.object({
+  handoverid: z.string(),
+  collector: z.string(),
+  name: z.string(),
+  receipts: z.int(),
+  cash: Rupees,
+  other: Rupees,
+  counted: Rupees,
+  /** Above zero so much was missing. */
+  difference: Rupees,
+  note: z.string(),
+  created: Instant,
+  confirmed: z.nullable(Instant),
+  status: z.enum(['OPEN', 'CONFIRMED']),
+})
+export type Handover = z.output<typeof Handover>
+
+const permitted = { access: 'session', permission: 'collections' } as const
+
+export const walkCalls = {
+  getWalk: endpoint({
+    ...permitted,
+    summary: 'All customers of an area in the order of the walk, with what was met at each door last',
+    method: 'GET',
+    path: '/collections/walk',
+    input: () => z.object({ areaid: AreaId }),
+    reply: () => z.object({ areaid: z.string(), name: z.string(), count: z.int(), data: z.array(Stop) }),
+  }),
+
+  recordVisit: endpoint({
+    ...permitted,
+    summary: 'What was met at the door of a customer who did not pay',
+    method: 'POST',
+    path: '/collections/visits',
+    input: () =>
+      z.object({
+        subscriberid: SubscriberId,
+        outcome: z.enum(['PROMISED', 'NOT_AT_HOME', 'REFUSED', 'MOVED'], says('required')),
+        promised: z.optional(z.union([z.literal(''), Day])),
+        note: optionalText(text(200)),
+      }),
+    reply: () => z.object({ outcome: z.enum(VISIT_OUTCOMES), promised: z.nullable(Day) }),
+  }),
+
+  listBags: endpoint({
+    ...permitted,
+    summary: 'What each collector took and did not hand over yet; a sub-user sees his own',
+    method: 'GET',
+    path: '/collections/bags',
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(Bag) }),
+  }),
+
+  handOver: endpoint({
+    ...permitted,
+    summary: 'Hand over everything taken since the last time, with the cash as it was counted',
+    method: 'POST',
+    path: '/collections/handovers',
+    input: () => z.object({ collector: Collector, counted: PositiveRupees, note: optionalText(text(200)) }),
+    reply: () => Handover,
+  }),
+
+  listHandovers: endpoint({
+    ...permitted,
+    summary: 'Hand-overs, newest first; a sub-user sees his own',
+    method: 'GET',
+    path: '/collections/handovers',
+    input: () => z.object({ after: z.optional(z.string()) }),
+    reply: () => pageOf(Handover),
+  }),
+
+  confirmHandover: endpoint({
+    summary: 'Confirm that a hand-over arrived; what was missing is owed by the collector from then on',
+    method: 'POST',
+    path: '/collections/handovers/confirm',
+    input: () => z.object({ handoverid: HandoverId }),
+    reply: () => Handover,
+    access: 'operator',
+  }),
+
+  settleDifference: endpoint({
+    summary: 'What a collector brought of what was missing',
+    method: 'POST',
+    path: '/collections/differences',
+    input: () => z.object({ collector: text(20), amount: Amount, note: optionalText(text(200)) }),
+    reply: () => z.object({ owed: Rupees }),
+    access: 'operator',
+  }),
+}

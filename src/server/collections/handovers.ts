@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+
+import type { Handover, walkCalls } from '#domain/collections/walk-calls.ts'
+import type { Input, Reply } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { subtract, ZERO, type Paise } from '#domain/money.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import type { Tx } from '../write.ts'
+
+type Bags = Reply<typeof walkCalls.listBags>
+
+/** A sub-user, or the operator himself. */
+const NAME = sql<string>`coalesce((select u.name from subuser u where u.lcoid = found.lcoid and u.lcosubuserid = found.collector),
+  (select o.lconame from operator o where o.lcoid = found.lcoid))`
+
+export async function listBags(_input: object, { db, session }: Context): Promise<Bags> {
+  const { lcoid, subuserid } = session
+  const { rows } = await sql<Bags['data'][number]>`
+    select collector, ${NAME} as name, receipts, cash, other, owed from (
+      select ${lcoid}::text as lcoid, collector, sum(receipts)::int as receipts, sum(cash)::bigint as cash,
+        sum(other)::bigint as other, sum(owed)::bigint as owed
+      from (
+        select collector, 1 as receipts, case when mode = 'CASH' then amount else 0 end as cash,
+          case when mode = 'CASH' then 0 else amount end as other, 0 as owed
+        from home_receipt where lcoid = ${lcoid} and handoverid is null and reversed is null and collector <> ${lcoid}
+        union all
+        select collector, 0, 0, 0, amount from collector_entry where lcoid = ${lcoid}) as held
+      where ${subuserid}::text is null or collector = ${subuserid}
+      group by collector) as found
+    where receipts > 0 or owed <> 0 order by cash desc, collector`.execute(db)
+  return { count: rows.length, data: rows }
+}
+
+const handovers = (db: Db | Tx) =>
+  db
+    .selectFrom('handover as found')
+    .select(['handoverid', 'collector', 'receipts', 'cash', 'other', 'counted', 'note', 'created', 'confirmed'])
+    .select(NAME.as('name'))
+    .select(sql<Paise>`cash - counted`.as('difference'))
+    .select(sql<Handover['status']>`case when confirmed is null then 'OPEN' else 'CONFIRMED' end`.as('status'))
+
+async function readHandover(db: Db | Tx, lcoid: string, handoverid: string): Promise<Handover> {
+  const found = await handovers(db).where('lcoid', '=', lcoid).where('handoverid', '=', handoverid).executeTakeFirst()
+  if (!found) throw new Failure('not.found')
+  return found
+}
+
+/** Item by item: exactly the receipts that were in the bag, none that comes at the same moment. */
+export async function handOver(asked: Input<typeof walkCalls.handOver>, { session, write, now }: Context) {
+  const { lcoid, subuserid } = session
+  // what the operator took himself is with him already
+  const collector = subuserid ?? asked.collector ?? ''
+  return write(async (tx, note) => {
+    const { rows } = await sql<{ handoverid: string }>`
+      with held as (
+        select receiptno, mode, amount from home_receipt
+        where lcoid = ${lcoid} and collector = ${collector} and handoverid is null and reversed is null
+        order by receiptno for update),
+      made as (
+        insert into handover (lcoid, handoverid, collector, receipts, cash, other, counted, note, created)
+        select ${lcoid}, 'HO' || nextval('handover_number'), ${collector}, count(*),
+          coalesce(sum(amount) filter (where mode = 'CASH'), 0), coalesce(sum(amount) filter (where mode <> 'CASH'), 0),
+          ${asked.counted}, ${asked.note ?? ''}, ${now()}
+        from held having count(*) > 0
+        returning handoverid)
+      select handoverid from made`.execute(tx)
+    const handoverid = rows[0]?.handoverid
+    if (handoverid === undefined) throw new Failure('handover.empty')
+    await sql`
+      update home_receipt set handoverid = ${handoverid}
+      where lcoid = ${lcoid} and collector = ${collector} and handoverid is null and reversed is null`.execute(tx)
+    const made = await readHandover(tx, lcoid, handoverid)
+    await checkItems(tx, made, lcoid)
+    note({ what: 'handover', target: handoverid })
+    return made
+  })
+}
+
+/** A receipt that slipped in between is not handed over by a sum that does not know it. */
+async function checkItems(tx: Tx, { handoverid, receipts, cash, other }: Handover, lcoid: string): Promise<void> {
+  const { rows } = await sql<{ receipts: number; sum: Paise }>`
+    select count(*)::int as receipts, sum(amount)::bigint as sum from home_receipt
+    where lcoid = ${lcoid} and handoverid = ${handoverid}`.execute(tx)
+  if (rows[0]!.receipts !== receipts || rows[0]!.sum !== cash + other) throw new Failure('handover.changed')
+}
+
+export async function listHandovers({ after }: { after?: string | undefined }, { db, session }: Context) {
+  const { lcoid, subuserid } = session
+  const rows = await handovers(db)
+    .where('lcoid', '=', lcoid)
+    .$if(subuserid !== null, (found) => found.where('collector', '=', subuserid!))
+    .where(beforePlace(after, { at: 'created', id: 'handoverid', idType: 'text' }))
+    .orderBy('created', 'desc')
+    .orderBy('handoverid', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute()
+  return pageFrom(
+    rows,
+    ({ created, handoverid }) => ({ at: created, id: handoverid }),
+    (row) => row,
+  )
+}
+
+export async function confirmHandover({ handoverid }: { handoverid: string }, { session, write, now }: Context) {
+  const { lcoid } = session
+  return write(async (tx, note) => {
+    const before = await readHandover(tx, lcoid, handoverid)
+    const actor = actorOf(session)
+    const at = now()
+    const { numUpdatedRows } = await tx
+      .updateTable('handover')
+      .set({ confirmed: at, confirmed_by: actor })
+      .where('lcoid', '=', lcoid)
+      .where('handoverid', '=', handoverid)
+      .where('confirmed', 'is', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) !== 1) throw new Failure('handover.confirmed')
+    const { collector, difference: amount } = before
+    if (amount !== 0)
+      await tx.insertInto('collector_entry').values({ lcoid, collector, handoverid, amount, actor, at }).execute()
+    note({ what: 'handover', target: handoverid })
+    return readHandover(tx, lcoid, handoverid)
+  })
+}
+
+export async function settleDifference(
+  { collector, amount, note: why = '' }: Input<typeof walkCalls.settleDifference>,
+  { session, write, now }: Context,
+) {
+  const { lcoid } = session
+  return write(async (tx, note) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`bag:${lcoid}:${collector}`}, 5))`.execute(tx)
+    const { rows } = await sql<{ owed: Paise }>`
+      select coalesce(sum(amount), 0)::bigint as owed from collector_entry
+      where lcoid = ${lcoid} and collector = ${collector}`.execute(tx)
+    const owed = rows[0]!.owed
+    if (amount > owed) throw new Failure('handover.settled', { fields: { amount: 'collected' } })
+    const entry = { lcoid, collector, handoverid: null, amount: subtract(ZERO, amount), note: why }
+    await tx
+      .insertInto('collector_entry')
+      .values({ ...entry, actor: actorOf(session), at: now() })
+      .execute()
+    note({ what: 'handover', target: collector })
+    return { owed: subtract(owed, amount) }
+  })
+}

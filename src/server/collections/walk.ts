@@ -1,0 +1,69 @@
+import type { VisitOutcome } from '#domain/collections/rules.ts'
+import type { walkCalls } from '#domain/collections/walk-calls.ts'
+import { dayOf, type Day } from '#domain/dates.ts'
+import type { Input, Reply } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import type { Tx } from '../write.ts'
+import { accounts } from './accounts.ts'
+import { checkReach, reachOf } from './reach.ts'
+
+type Walk = Reply<typeof walkCalls.getWalk>
+
+/** All of an area in one reply: the phone keeps it for where there is no line. */
+export async function getWalk({ areaid }: { areaid: string }, { db, session }: Context): Promise<Walk> {
+  const { lcoid } = session
+  const area = await db
+    .selectFrom('area')
+    .select(['areaid', 'name'])
+    .where('lcoid', '=', lcoid)
+    .where('areaid', '=', areaid)
+    .executeTakeFirst()
+  if (!area) throw new Failure('not.found')
+  const reach = await reachOf(db, session)
+  if (reach !== 'all' && !reach.includes(areaid)) throw new Failure('collections.area')
+  const rows = await accounts(db)
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('home_visit as v')
+          .select(['v.outcome', 'v.promised', 'v.at as visited'])
+          .whereRef('v.lcoid', '=', 'a.lcoid')
+          .whereRef('v.subscriberid', '=', 'a.subscriberid')
+          .orderBy('v.id', 'desc')
+          .limit(1)
+          .as('visit'),
+      (on) => on.onTrue(),
+    )
+    .select(['visit.outcome', 'visit.promised', 'visit.visited'])
+    .where('a.lcoid', '=', lcoid)
+    .where('a.areaid', '=', areaid)
+    .orderBy('a.place')
+    .orderBy('a.subscriberid')
+    .execute()
+  return { ...area, count: rows.length, data: rows }
+}
+
+export async function recordVisit(visit: Input<typeof walkCalls.recordVisit>, context: Context) {
+  const { session, write, now } = context
+  const { subscriberid, outcome, promised, note = '' } = visit
+  return write(async (tx) => {
+    await checkReach(tx, context, subscriberid)
+    const isPromise = outcome === 'PROMISED'
+    if (isPromise && (!promised || promised < dayOf(now())))
+      throw new Failure('input.invalid', { fields: { promised: 'date' } })
+    const until = isPromise ? promised! : null
+    await insertVisit(tx, { session, at: now() }, { subscriberid, outcome, promised: until, note })
+    return { outcome, promised: until }
+  })
+}
+
+type Visit = { subscriberid: string; outcome: VisitOutcome; promised: Day | null; note: string }
+
+/** Who paid was visited. */
+export const insertVisit = (tx: Tx, { session, at }: { session: Context['session']; at: Date }, visit: Visit) =>
+  tx
+    .insertInto('home_visit')
+    .values({ lcoid: session.lcoid, ...visit, actor: actorOf(session), at })
+    .execute()

@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+
+import { type Bag, type Handover, walkCalls } from '#domain/collections/walk-calls.ts'
+import { paise, Rupees, subtract } from '#domain/money.ts'
+import { read, usePages, useWrite } from '#web/api/hooks.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { useSession } from '#web/shell/session.ts'
+import type { Tone } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { badge, moment, money as amountOf, number, text } from '#web/ui/columns.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form, useFieldValue } from '#web/ui/Form.tsx'
+import { CardIcon, StatementIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+
+import { handoverTexts } from './handover-texts.ts'
+import { WaitingReceipts } from './WaitingReceipts.tsx'
+
+import '#web/ui/report.css'
+import './collections.css'
+
+const MOVED = ['listBags', 'listHandovers', 'getCollections', 'listReceipts'] as const
+
+type Asked = { what: 'hand' | 'settle'; bag: Bag }
+
+/** What is in the bags, and how it comes to the operator: counted, confirmed, and what was missing. */
+export function HandoverScreen() {
+  const words = useText(handoverTexts)
+  const { data } = useQuery(read('listBags', {}))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <Page title={words.title} hint={words.hint}>
+      <WaitingReceipts />
+      <Table
+        caption={words.bags}
+        columns={useBagColumns(setAsked)}
+        rows={data?.data}
+        keyOf={({ collector }) => collector}
+        empty={<EmptyState icon={CardIcon} title={words.empty} hint={words.emptyHint} />}
+      />
+      <Handovers />
+      {asked?.what === 'hand' && <HandDialog bag={asked.bag} onClose={close} />}
+      {asked?.what === 'settle' && <SettleDialog bag={asked.bag} onClose={close} />}
+    </Page>
+  )
+}
+
+function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
+  const words = useText(handoverTexts)
+  const isOperator = useSession()?.subuser === null
+  return useMemo<readonly Column<Bag>[]>(
+    () => [
+      { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
+      number('receipts', words.receipts),
+      amountOf('cash', words.cash),
+      amountOf('other', words.other),
+      amountOf('owed', words.owed),
+      {
+        key: 'ways',
+        header: '',
+        cell: (bag) => (
+          <span className="due-ways">
+            {bag.receipts > 0 && <Button onClick={() => onAsk({ what: 'hand', bag })}>{words.handOver}</Button>}
+            {isOperator && bag.owed > 0 && (
+              <Button variant="default" onClick={() => onAsk({ what: 'settle', bag })}>
+                {words.settle}
+              </Button>
+            )}
+          </span>
+        ),
+      },
+    ],
+    [words, isOperator, onAsk],
+  )
+}
+
+function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onClose: () => void }) {
+  const words = useText(handoverTexts)
+  const isOperator = useSession()?.subuser === null
+  const hand = useWrite('handOver', { refreshes: [...MOVED] })
+  return (
+    <Dialog title={words.handOverOf(name)} isPending={hand.isPending} onClose={onClose}>
+      <p>{words.shouldBe(money(cash))}</p>
+      <Form
+        name={`hand-over-${collector}`}
+        schema={walkCalls.handOver.input}
+        write={hand}
+        fixed={isOperator ? { collector } : {}}
+        onDone={() => {
+          showBanner('success', words.handed)
+          onClose()
+        }}
+      >
+        <MoneyField name="counted" label={words.counted} />
+        <Difference cash={cash} />
+        <TextField name="note" label={words.note} maxLength={200} optional />
+        <div className="form-actions">
+          <SubmitButton>{words.handOver}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Seen before it is sent. */
+function Difference({ cash }: { cash: Bag['cash'] }) {
+  const words = useText(handoverTexts)
+  const counted = z.safeDecode(Rupees, useFieldValue('counted'))
+  if (!counted.success || counted.data === cash) return null
+  const missing = subtract(cash, counted.data)
+  return (
+    <p className="waiting-refused" role="status">
+      {missing > 0 ? words.missing(money(missing)) : words.over(money(paise(-missing)))}
+    </p>
+  )
+}
+
+function SettleDialog({ bag: { collector, name, owed }, onClose }: { bag: Bag; onClose: () => void }) {
+  const words = useText(handoverTexts)
+  const settle = useWrite('settleDifference', { refreshes: [...MOVED] })
+  return (
+    <Dialog title={`${words.settle}: ${name}`} isPending={settle.isPending} onClose={onClose}>
+      <p>{words.missing(money(owed))}</p>
+      <Form
+        name={`settle-${collector}`}
+        schema={walkCalls.settleDifference.input}
+        write={settle}
+        fixed={{ collector }}
+        onDone={() => {
+          showBanner('success', words.settled)
+          onClose()
+        }}
+      >
+        <MoneyField name="amount" label={words.brought} />
+        <TextField name="note" label={words.note} maxLength={200} optional />
+        <div className="form-actions">
+          <SubmitButton>{words.settle}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const TONES: Record<Handover['status'], Tone> = { OPEN: 'wait', CONFIRMED: 'good' }
+
+function Handovers() {
+  const words = useText(handoverTexts)
+  const pages = usePages('listHandovers', {})
+  return (
+    <section aria-label={words.list}>
+      <header className="list-head">
+        <h2>{words.list}</h2>
+      </header>
+      <PagedTable
+        caption={words.list}
+        columns={useHandoverColumns()}
+        pages={pages}
+        keyOf={({ handoverid }) => handoverid}
+        empty={<EmptyState icon={StatementIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </section>
+  )
+}
+
+function useHandoverColumns(): readonly Column<Handover>[] {
+  const words = useText(handoverTexts)
+  return useMemo<readonly Column<Handover>[]>(
+    () => [
+      {
+        key: 'name',
+        header: words.collector,
+        isTitle: true,
+        cell: ({ name, handoverid }) => (
+          <span className="stacked">
+            {name}
+            <small>{handoverid}</small>
+          </span>
+        ),
+      },
+      moment('created', words.when),
+      number('receipts', words.receipts),
+      amountOf('cash', words.cash),
+      amountOf('counted', words.counted),
+      amountOf('difference', words.difference),
+      amountOf('other', words.other),
+      text('note', words.note),
+      badge('status', words.status, TONES, words),
+      { key: 'confirm', header: '', cell: (handover) => <ConfirmButton handover={handover} /> },
+    ],
+    [words],
+  )
+}
+
+function ConfirmButton({ handover: { handoverid, status } }: { handover: Handover }) {
+  const words = useText(handoverTexts)
+  const isOperator = useSession()?.subuser === null
+  const confirm = useWrite('confirmHandover', { refreshes: [...MOVED] })
+  if (!isOperator || status === 'CONFIRMED') return null
+  return (
+    <Button
+      loading={confirm.isPending}
+      onClick={() =>
+        confirm.mutate({ handoverid }, { onSuccess: () => showBanner('success', words.confirmed(handoverid)) })
+      }
+    >
+      {words.confirm}
+    </Button>
+  )
+}

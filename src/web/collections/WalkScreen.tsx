@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { ageOf } from '#domain/collections/rules.ts'
+import { type Stop, walkCalls } from '#domain/collections/walk-calls.ts'
+import { dayOf } from '#domain/dates.ts'
+import { add, paise, ZERO } from '#domain/money.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
+import { ListIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Total, Totals } from '#web/ui/Report.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+import { useToday } from '#web/ui/use-today.ts'
+
+import { Owed } from './Owed.tsx'
+import { useWaitingReceipts } from './receipt-queue.ts'
+import { type DuesSearch, duesSearch } from './search.ts'
+import { TakeMoney } from './TakeMoney.tsx'
+import { collectionTexts } from './texts.ts'
+import { WaitingReceipts } from './WaitingReceipts.tsx'
+import { walkTexts } from './walk-texts.ts'
+
+import '#web/ui/actions.css'
+import './collections.css'
+
+export { duesSearch as address } from './search.ts'
+
+/** The homes of an area in their order: what is due, what was promised, and what to do at the door. It opens without a line. */
+export function WalkScreen() {
+  const words = useText(walkTexts)
+  const search = duesSearch(useSearch({ strict: false }))
+  const { data: areas, isError, refetch } = useQuery(read('listAreas', {}))
+  const areaid = search.areaid ?? areas?.data[0]?.areaid
+  return (
+    <Page title={words.title} hint={words.hint}>
+      <WaitingReceipts />
+      {areas && areas.count > 1 && <AreaChoice search={{ ...(areaid && { areaid }) }} areas={areas.data} />}
+      {areas?.count === 0 && <EmptyState icon={ListIcon} title={words.noArea} hint={words.noAreaHint} />}
+      {isError && !areas && !search.areaid && <LoadFailed onAgain={() => void refetch()} />}
+      {areaid && <Walk key={areaid} areaid={areaid} />}
+    </Page>
+  )
+}
+
+type AreaChoiceProps = { search: DuesSearch; areas: readonly { areaid: string; name: string; owing: number }[] }
+
+function AreaChoice({ search, areas }: AreaChoiceProps) {
+  const words = useText(collectionTexts)
+  const filter = useFilters(search, duesSearch)
+  return (
+    <Choices
+      label={words.area}
+      choices={areas.map(({ areaid, name, owing }) => ({ value: areaid, word: name, count: String(owing) }))}
+      chosen={search.areaid ?? ''}
+      onChoose={(areaid) => filter({ areaid })}
+    />
+  )
+}
+
+type Asked = { what: 'take' | 'visit'; stop: Stop }
+
+function Walk({ areaid }: { areaid: string }) {
+  const words = useText(walkTexts)
+  const { data: walk, isError, refetch } = useQuery(read('getWalk', { areaid }))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isWhole, setIsWhole] = useState(false)
+  const taken = useTakenHere()
+  const close = () => setAsked(null)
+  if (!walk) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="420px" />
+  const stops = walk.data.map((stop) => ({
+    ...stop,
+    balance: paise(stop.balance - (taken.get(stop.subscriberid) ?? 0)),
+  }))
+  const owing = stops.filter(({ balance }) => balance > 0)
+  const shown = isWhole ? stops : owing
+  return (
+    <>
+      <Totals>
+        <Total label={words.left(owing.length)}>
+          <Money amount={add(ZERO, ...owing.map(({ balance }) => balance))} fits />
+        </Total>
+      </Totals>
+      <Choices
+        label={words.which}
+        choices={[
+          { value: false, word: words.owing, count: String(owing.length) },
+          { value: true, word: words.all, count: String(stops.length) },
+        ]}
+        chosen={isWhole}
+        onChoose={setIsWhole}
+      />
+      {shown.length === 0 && <EmptyState icon={ListIcon} title={words.allPaid} hint={words.allPaidHint} />}
+      <ol className="walk">
+        {shown.map((stop) => (
+          <StopItem key={stop.subscriberid} stop={stop} onAsk={(what) => setAsked({ what, stop })} />
+        ))}
+      </ol>
+      {asked?.what === 'take' && <TakeMoney from={asked.stop} onClose={close} />}
+      {asked?.what === 'visit' && <VisitDialog stop={asked.stop} onClose={close} />}
+    </>
+  )
+}
+
+/** What was taken on this phone and the list does not know yet. */
+function useTakenHere(): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>()
+  for (const { input, refused } of useWaitingReceipts())
+    if (refused === null) taken.set(input.subscriberid, (taken.get(input.subscriberid) ?? 0) + input.amount)
+  return taken
+}
+
+function StopItem({ stop, onAsk }: { stop: Stop; onAsk: (what: Asked['what']) => void }) {
+  const words = useText(walkTexts)
+  const collection = useText(collectionTexts)
+  const today = useToday()
+  const { subscriberid, name, address, mobilephone, balance, duesince } = stop
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+  return (
+    <li className="walk-stop" data-old={duesince !== null && ageOf(duesince, today) === '90+' ? true : undefined}>
+      <div className="walk-who">
+        <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+          {name}
+        </Link>
+        <small>{address}</small>
+        <Met stop={stop} />
+      </div>
+      <strong className="walk-due">
+        <Owed balance={balance} />
+      </strong>
+      <div className="due-ways">
+        <a className="row-action" href={`tel:+91${mobilephone}`}>
+          {collection.call}
+        </a>
+        <a className="row-action" href={map} target="_blank" rel="noreferrer">
+          {collection.map}
+        </a>
+        <Button variant="default" onClick={() => onAsk('visit')}>
+          {words.notPaid}
+        </Button>
+        <Button onClick={() => onAsk('take')}>{collection.take}</Button>
+      </div>
+    </li>
+  )
+}
+
+function Met({ stop: { outcome, promised, visited } }: { stop: Stop }) {
+  const words = useText(walkTexts)
+  const today = useToday()
+  if (!outcome || !visited) return null
+  const isLate = promised !== null && promised <= today
+  return (
+    <small className="walk-met" data-late={isLate || undefined}>
+      {words[outcome]}
+      {promised && (
+        <>
+          {' '}
+          <DateText at={promised} />
+        </>
+      )}{' '}
+      · <DateText at={dayOf(visited)} />
+    </small>
+  )
+}
+
+const OUTCOMES = ['PROMISED', 'NOT_AT_HOME', 'REFUSED', 'MOVED'] as const
+
+function VisitDialog({ stop: { subscriberid, name }, onClose }: { stop: Stop; onClose: () => void }) {
+  const words = useText(walkTexts)
+  const record = useWrite('recordVisit', { refreshes: ['getWalk'] })
+  return (
+    <Dialog title={name} isPending={record.isPending} onClose={onClose}>
+      <Form
+        name={`visit-${subscriberid}`}
+        schema={walkCalls.recordVisit.input}
+        write={record}
+        initial={{ outcome: 'NOT_AT_HOME' }}
+        fixed={{ subscriberid }}
+        onDone={() => {
+          showBanner('success', words.noted)
+          onClose()
+        }}
+      >
+        <OutcomeField />
+        <PromisedField />
+        <TextField name="note" label={words.note} maxLength={200} optional />
+        <div className="form-actions">
+          <SubmitButton>{words.save}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function OutcomeField() {
+  const words = useText(walkTexts)
+  const { value, change } = useField('outcome')
+  return (
+    <Choices
+      label={words.outcome}
+      choices={OUTCOMES.map((outcome) => ({ value: outcome, word: words[outcome] }))}
+      chosen={value as (typeof OUTCOMES)[number]}
+      onChoose={change}
+    />
+  )
+}
+
+function PromisedField() {
+  const words = useText(walkTexts)
+  const today = useToday()
+  return useFieldValue('outcome') === 'PROMISED' ? (
+    <DayField name="promised" label={words.promisedOn} min={today} />
+  ) : null
+}
