@@ -1,3 +1,4 @@
+import type { Input, Reply } from './endpoint.ts'
 import { cartCalls } from './cart/calls.ts'
 import { collectionCalls } from './collections/calls.ts'
 import { walkCalls } from './collections/walk-calls.ts'
@@ -51,3 +52,7 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
+
+/** A plausible exchange of a call. */
+export type Sample<N extends CallName> = { input: Input<Calls[N]>; reply: Reply<Calls[N]> }
+export type Samples<Names extends CallName = CallName> = { [N in Names]: Sample<N> }

@@ -1,5 +1,4 @@
-import type { Calls, CallName } from './calls.ts'
-import type { Input, Reply } from './endpoint.ts'
+import type { Samples } from './calls.ts'
 import { cartSamples } from './cart/samples.ts'
 import { collectionSamples } from './collections/samples.ts'
 import { walkSamples } from './collections/walk-samples.ts'
@@ -23,9 +22,6 @@ import { subscriptionSamples } from './subscriptions/samples.ts'
 import { subuserSamples } from './subusers/samples.ts'
 import { ticketSamples } from './tickets/samples.ts'
 import { walletSamples } from './wallet/samples.ts'
-
-export type Sample<N extends CallName> = { input: Input<Calls[N]>; reply: Reply<Calls[N]> }
-export type Samples<Names extends CallName = CallName> = { [N in Names]: Sample<N> }
 
 /** One plausible exchange per call: development mode falls back on them, tests send them. */
 export const samples: Samples = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import type { RowOf } from '#desk/ui/use-whole.ts'
 import { useWrite } from '#desk/api.ts'
 import { YesNoField } from '#desk/ui/choice-fields.tsx'
 import type { EditDialogProps } from '#desk/ui/EditScreen.tsx'
@@ -12,9 +13,10 @@ import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useInsideForm } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
-import type { DeskDocument } from './DocumentsScreen.tsx'
 import { documentTexts } from './document-texts.ts'
 import { isVideo, useDocumentUpload } from './use-document-upload.ts'
+
+export type DeskDocument = RowOf<'listDeskDocuments'>
 
 import './set.css'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { hrefOf } from '#desk/api.ts'
 import { EditScreen } from '#desk/ui/EditScreen.tsx'
-import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
+import { useWhole } from '#desk/ui/use-whole.ts'
 import { ViewFile } from '#desk/ui/ViewFile.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -10,12 +10,10 @@ import { bytesText } from '#web/ui/bytes-text.ts'
 import { day } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
-import { DocumentDialog } from './DocumentDialog.tsx'
+import { DocumentDialog, type DeskDocument } from './DocumentDialog.tsx'
 import { documentTexts } from './document-texts.ts'
 
 import './set.css'
-
-export type DeskDocument = RowOf<'listDeskDocuments'>
 
 /** The download centre: documents and help videos. */
 export function DocumentsScreen() {

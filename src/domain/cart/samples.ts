@@ -1,6 +1,6 @@
 import { paise, ZERO } from '../money.ts'
 import { planSample } from '../plans/samples.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { Cart, cartCalls, CartLine } from './calls.ts'
 
 const STBNO = '8940000000000001'

@@ -1,5 +1,5 @@
 import { paise } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { Account, AccountEntry, collectionCalls, Receipt } from './calls.ts'
 
 const customer = { subscriberid: '2000000012', name: 'Vaishali Kulkarni', mobilephone: '9822012345' }

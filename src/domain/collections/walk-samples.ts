@@ -1,5 +1,5 @@
 import { paise } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import { accountSample } from './samples.ts'
 import type { Handover, walkCalls } from './walk-calls.ts'
 

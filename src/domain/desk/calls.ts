@@ -1,3 +1,4 @@
+import type { Input, Reply } from '../endpoint.ts'
 import { registerCalls } from './register-calls.ts'
 import { decideCalls } from './decide-calls.ts'
 import { setCalls } from './set-calls.ts'
@@ -9,3 +10,6 @@ export const deskCalls = { ...signInCalls, ...decideCalls, ...setCalls, ...regis
 
 export type DeskCalls = typeof deskCalls
 export type DeskCallName = keyof DeskCalls
+
+type DeskSample<N extends DeskCallName> = { input: Input<DeskCalls[N]>; reply: Reply<DeskCalls[N]> }
+export type DeskSamples<Names extends DeskCallName = DeskCallName> = { [N in Names]: DeskSample<N> }

@@ -1,7 +1,7 @@
 import { refundSamples } from '../refunds/samples.ts'
 import { ticketSamples } from '../tickets/samples.ts'
 import type { decideCalls } from './decide-calls.ts'
-import type { DeskSamples } from './samples.ts'
+import type { DeskSamples } from './calls.ts'
 
 const of = { lcoid: 'LCO10001', lconame: 'Shree Ganesh Cable Network', city: 'Nashik' }
 const decided = { decision: '', decidedby: '', decided: null }

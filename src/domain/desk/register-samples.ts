@@ -1,4 +1,4 @@
-import type { DeskSamples } from './samples.ts'
+import type { DeskSamples } from './calls.ts'
 import { fileSample } from '../files/samples.ts'
 import type { registerCalls } from './register-calls.ts'
 

@@ -1,13 +1,9 @@
-import type { Input, Reply } from '../endpoint.ts'
+import type { DeskSamples } from './calls.ts'
 import { registerSamples } from './register-samples.ts'
-import type { DeskCallName, DeskCalls } from './calls.ts'
 import { decideSamples } from './decide-samples.ts'
 import { setSamples } from './set-samples.ts'
 import type { signInCalls, Staff } from './sign-in-calls.ts'
 import { watchSamples } from './watch-samples.ts'
-
-type DeskSample<N extends DeskCallName> = { input: Input<DeskCalls[N]>; reply: Reply<DeskCalls[N]> }
-export type DeskSamples<Names extends DeskCallName = DeskCallName> = { [N in Names]: DeskSample<N> }
 
 const staff: Staff = {
   staffid: 'DESK3',

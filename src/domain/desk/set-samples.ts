@@ -1,7 +1,7 @@
 import { fileSample } from '../files/samples.ts'
 import { maintenanceOff } from '../maintenance/samples.ts'
 import { paise } from '../money.ts'
-import type { DeskSamples } from './samples.ts'
+import type { DeskSamples } from './calls.ts'
 import type { setCalls } from './set-calls.ts'
 import type { DeskBanner } from './tell-calls.ts'
 

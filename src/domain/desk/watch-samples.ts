@@ -1,5 +1,5 @@
 import { paise } from '../money.ts'
-import type { DeskSamples } from './samples.ts'
+import type { DeskSamples } from './calls.ts'
 import type { watchCalls } from './watch-calls.ts'
 
 const created = new Date('2026-07-14T05:30:00.000Z')

@@ -1,4 +1,4 @@
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { downloadCalls, DownloadableFile } from './calls.ts'
 
 const video: DownloadableFile = {

@@ -1,4 +1,4 @@
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { fileCalls, Upload } from './calls.ts'
 
 const paper = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'

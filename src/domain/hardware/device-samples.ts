@@ -1,4 +1,4 @@
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { Command, deviceCalls, DeviceDetails } from './device-calls.ts'
 
 const STBNO = '8027000000000101'

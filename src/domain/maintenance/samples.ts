@@ -1,4 +1,4 @@
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { Maintenance, maintenanceCalls } from './calls.ts'
 
 export const maintenanceOff: Maintenance = {

@@ -1,4 +1,4 @@
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { messageCalls } from './calls.ts'
 import { SMS_TEMPLATES } from './templates.ts'
 

@@ -1,4 +1,4 @@
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { noticeCalls } from './calls.ts'
 
 const created = new Date('2026-07-14T05:30:00.000Z')

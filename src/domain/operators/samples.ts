@@ -1,5 +1,5 @@
 import { paise } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { operatorCalls } from './calls.ts'
 import type { OperatorInfo } from './info.ts'
 

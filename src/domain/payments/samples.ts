@@ -1,5 +1,5 @@
 import { paise } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { Payment, paymentCalls } from './calls.ts'
 
 const paymentSample: Payment = {

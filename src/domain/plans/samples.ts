@@ -1,5 +1,5 @@
 import { paise, ZERO } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { Channel, Plan, planCalls } from './calls.ts'
 
 export const planSample: Plan = {

@@ -1,5 +1,5 @@
 import { paise, ZERO } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { Bill, reportCalls, ReportJob } from './calls.ts'
 
 const created = new Date('2026-07-15T06:30:00.000Z')

@@ -1,6 +1,6 @@
 import { paise } from '../money.ts'
 import { operatorSample } from '../operators/samples.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import { subuserSample } from '../subusers/samples.ts'
 import type { sessionCalls } from './calls.ts'
 

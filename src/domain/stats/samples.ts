@@ -1,6 +1,6 @@
 import { addDays } from '../dates.ts'
 import { paise, ZERO } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { statCalls } from './calls.ts'
 
 const TODAY = '2026-07-15'

@@ -1,5 +1,5 @@
 import { paise } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { Cpe, Hit, StbRow, SubscriberInfo, subscriberCalls } from './calls.ts'
 
 const CUSTOMER = { customerid: '2000000001' }

@@ -1,6 +1,6 @@
 import type { Upload } from '../files/calls.ts'
 import { paise } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { BulkJob, bulkCalls } from './bulk-calls.ts'
 
 const STBNO = '8940000000000001'

@@ -1,6 +1,6 @@
 import { paise, ZERO } from '../money.ts'
 import { planSample } from '../plans/samples.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import { bulkSamples } from './bulk-samples.ts'
 import type { BoxPlans, PlanOnBox, Preview, subscriptionCalls } from './calls.ts'
 import type { ExpiryRow, subscriptionReports } from './report-calls.ts'

@@ -1,5 +1,5 @@
 import { fileSample } from '../files/samples.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { Ticket, ticketCalls, TicketMessage } from './calls.ts'
 
 const ticketSample: Ticket = {

@@ -1,6 +1,6 @@
 import { addDays } from '../dates.ts'
 import { paise } from '../money.ts'
-import type { Samples } from '../samples.ts'
+import type { Samples } from '../calls.ts'
 import type { walletCalls } from './calls.ts'
 import { runwayOf } from './runway.ts'
 

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 
+import type { deviceCalls } from '#domain/hardware/device-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useFieldValue } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 
 import { replacementTexts } from './replacement-texts.ts'
-import type { StockBox } from './SwapForm.tsx'
+
+export type StockBox = Reply<typeof deviceCalls.listStock>['data'][number]
 
 /** So few are faster read than searched. */
 const FEW = 6

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
-import type { Reply } from '#domain/endpoint.ts'
 import { says } from '#domain/fields.ts'
 import { deviceCalls, type DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -13,11 +12,9 @@ import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { replacementTexts } from './replacement-texts.ts'
 import { useReasons } from './use-reasons.ts'
-import { StockField } from './StockField.tsx'
+import { StockField, type StockBox } from './StockField.tsx'
 import { SwapReview } from './SwapReview.tsx'
 import type { AskedSwap, useSwap } from './use-swap.ts'
-
-export type StockBox = Reply<typeof deviceCalls.listStock>['data'][number]
 
 /** A box that was not chosen is missing, not unknown. */
 const Wanted = z.extend(deviceCalls.swapBox.input, { newstbno: z.string().check(z.minLength(1, says('required'))) })

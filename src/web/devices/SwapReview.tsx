@@ -7,7 +7,7 @@ import { DateText } from '#web/ui/DateText.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
 
 import { replacementTexts } from './replacement-texts.ts'
-import type { StockBox } from './SwapForm.tsx'
+import type { StockBox } from './StockField.tsx'
 import { isRunning, usePacks } from './use-packs.ts'
 
 type SwapReviewProps = {

@@ -6,7 +6,8 @@ import { PATHS, pathTo } from '#web/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 
-import { awarenessTexts, neighbours, type Topic, TOPICS, type Topics } from './awareness.ts'
+import type { Topic } from './awareness-en.ts'
+import { awarenessTexts, neighbours, TOPICS, type Topics } from './awareness.ts'
 
 import './help.css'
 

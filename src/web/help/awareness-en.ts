@@ -1,4 +1,6 @@
-import type { Topic } from './awareness.ts'
+import type { Block } from '#web/ui/Prose.tsx'
+
+export type Topic = { title: string; hint: string; blocks: readonly Block[] }
 
 export const topicsEn = {
   '1': {

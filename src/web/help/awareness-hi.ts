@@ -1,5 +1,4 @@
-import type { topicsEn } from './awareness-en.ts'
-import type { Topic } from './awareness.ts'
+import type { Topic, topicsEn } from './awareness-en.ts'
 
 export const topicsHi: Record<keyof typeof topicsEn, Topic> = {
   '1': {

@@ -1,10 +1,8 @@
 import { type FullLanguage, words } from '#domain/words.ts'
-import type { Block } from '#web/ui/Prose.tsx'
 
-import { topicsEn } from './awareness-en.ts'
+import { type Topic, topicsEn } from './awareness-en.ts'
 import { topicsHi } from './awareness-hi.ts'
 
-export type Topic = { title: string; hint: string; blocks: readonly Block[] }
 export type Topics = Readonly<Record<string, Topic>>
 
 export const TOPICS: Record<FullLanguage, Topics> = { en: topicsEn, hi: topicsHi }

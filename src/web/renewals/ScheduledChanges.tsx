@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
-import type { Calls } from '#domain/calls.ts'
-import type { Reply } from '#domain/endpoint.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -14,11 +12,9 @@ import { Confirm } from '#web/ui/Dialog.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 
 import { NoneInDays } from './NoneInDays.tsx'
-import { scheduleColumns } from './schedule-columns.tsx'
+import { scheduleColumns, type ScheduleRow } from './schedule-columns.tsx'
 import { scheduleTexts } from './schedule-texts.ts'
 import { SCHEDULE_STATES, scheduleFilters, type ScheduleSearch, scheduleSearch } from './search.ts'
-
-export type ScheduleRow = Reply<Calls['getScheduleReport']>['data'][number]
 
 /** Changes that wait for the end of a period, and what became of others; a pending one can be taken back. */
 export function ScheduledChanges({ session, search }: { session: Session; search: ScheduleSearch }) {

@@ -1,3 +1,5 @@
+import type { Reply } from '#domain/endpoint.ts'
+import type { Calls } from '#domain/calls.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
@@ -6,8 +8,9 @@ import { Refusal } from '#web/ui/Refusal.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
-import type { ScheduleRow } from './ScheduledChanges.tsx'
 import type { scheduleTexts } from './schedule-texts.ts'
+
+export type ScheduleRow = Reply<Calls['getScheduleReport']>['data'][number]
 
 type Words = (typeof scheduleTexts)['en']
 

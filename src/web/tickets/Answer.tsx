@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import type { Calls } from '#domain/calls.ts'
-import type { Reply } from '#domain/endpoint.ts'
 import { REOPEN_DAYS, reopenableUntil, type TicketAction, ticketCan } from '#domain/tickets/rules.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { day } from '#web/i18n/format.ts'
@@ -14,11 +12,9 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
-import { MessageForm } from './MessageForm.tsx'
+import { MessageForm, type OneTicket } from './MessageForm.tsx'
 import { threadTexts } from './thread-texts.ts'
 import { useNow } from './use-now.ts'
-
-export type OneTicket = Reply<Calls['getTicket']>
 
 const SAID = { REPLY: 'sent', CLOSE: 'closed', REOPEN: 'isOpenAgain' } as const
 

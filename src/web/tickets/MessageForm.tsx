@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
+import type { Reply } from '#domain/endpoint.ts'
+import type { Calls } from '#domain/calls.ts'
 import { ticketCalls } from '#domain/tickets/calls.ts'
 import type { TicketAction } from '#domain/tickets/rules.ts'
 import type { useWrite } from '#web/api/hooks.ts'
@@ -7,11 +9,12 @@ import { useText } from '#web/i18n/texts.ts'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
-import type { OneTicket } from './Answer.tsx'
 import { FilesField } from './FilesField.tsx'
 import { SendButton } from './SendButton.tsx'
 import { threadTexts } from './thread-texts.ts'
 import { useTicketFiles } from './use-ticket-files.ts'
+
+export type OneTicket = Reply<Calls['getTicket']>
 
 const LONGEST = 2000
 

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useId } from 'react'
 
-import type { Reply } from '#domain/endpoint.ts'
 import type { Paise } from '#domain/money.ts'
-import type { walletCalls } from '#domain/wallet/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -14,13 +12,11 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-import { RunwayChart } from './RunwayChart.tsx'
+import { RunwayChart, type Runway } from './RunwayChart.tsx'
 import { runwayTexts } from './runway-texts.ts'
 import { TopUpLink } from './TopUpLink.tsx'
 
 import './runway.css'
-
-export type Runway = Reply<typeof walletCalls.getRunway>
 
 /** What is offered when the credit does not last; a page of its own may offer something nearer than a link. */
 type Offer = ComponentType<{ missing: Paise }>

@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
 
+import type { walletCalls } from '#domain/wallet/calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
 import { add, ZERO } from '#domain/money.ts'
 import { money, shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { type Bar, BarChart } from '#web/ui/BarChart.tsx'
 
-import type { Runway } from './RunwayCard.tsx'
 import { runwayTexts } from './runway-texts.ts'
+
+export type Runway = Reply<typeof walletCalls.getRunway>
 
 type Cost = Runway['daily'][number]
 
