@@ -51,8 +51,8 @@ async function readHandover(db: Db | Tx, lcoid: string, handoverid: string): Pro
 /** Item by item: exactly the receipts that were in the bag, none that comes at the same moment. */
 export async function handOver(asked: Input<typeof walkCalls.handOver>, { session, write, now }: Context) {
   const { lcoid, subuserid } = session
-  // what the operator took himself is with him already
-  const collector = subuserid ?? asked.collector ?? ''
+  // what the operator took himself is in no bag; he may close his own day all the same
+  const collector = subuserid ?? (asked.collector || lcoid)
   return write(async (tx, note) => {
     const { rows } = await sql<{ handoverid: string }>`
       with held as (
