@@ -54,7 +54,8 @@ const refund = (paymentid: string, values: string) => `
   values ('LCO10001', ${paymentid}, 1, 'x', 'x', ${values})`
 
 const aBill = `(select billno from bill where lcoid = 'LCO10001' order by year desc, month desc limit 1)`
-const aContract = `(select contractno from contract where lcoid = 'LCO10001' and status = 'A' and lcoprice > 1 order by contractno limit 1)`
+const aContract = `(select contractno from contract where lcoid = 'LCO10001' and status = 'A' and lcoprice > 1
+  and not exists (select from home_entry e where e.contractno = contract.contractno) order by contractno limit 1)`
 const anApproved = `(select refundid from refund_request where lcoid = 'LCO10001' and status = 'APPROVED' order by refundid limit 1)`
 /** More than was paid, with all that belongs to it: event, transfer and balance. */
 const paidBackTwice = `
@@ -68,18 +69,21 @@ const paidBackTwice = `
     returning balance_after)
   update wallet set balance = balance_after from booked where lcoid = 'LCO10001'`
 
-const aHome = `(select b.subscriberid from box b join contract c using (lcoid, stbno) where c.contractno = ${aContract})`
+const unbooked = `contract c join box b using (lcoid, stbno) where c.lcoid = 'LCO10002' and c.status = 'A' and c.lcoprice > 1
+  and c.refunded = 0 order by c.contractno limit 1`
+const aHome = `(select b.subscriberid from ${unbooked})`
+const itsContract = `(select c.contractno from ${unbooked})`
 /** The account of a customer who was charged for a contract, and what was written behind it. */
 const accountOf = (balance: number) => `
-  insert into home_account (lcoid, subscriberid, balance) values ('LCO10001', ${aHome}, ${balance})`
-const entry = (kind: string, amount: number, after: number, columns = 'contractno', value = aContract) => `
+  insert into home_account (lcoid, subscriberid, balance) values ('LCO10002', ${aHome}, ${balance})`
+const entry = (kind: string, amount: number, after: number, columns = 'contractno', value = itsContract) => `
   insert into home_entry (lcoid, subscriberid, kind, amount, balance_after, day, actor, at, ${columns})
-  values ('LCO10001', ${aHome}, '${kind}', ${amount}, ${after}, now(), 'x', now(), ${value})`
+  values ('LCO10002', ${aHome}, '${kind}', ${amount}, ${after}, now(), 'x', now(), ${value})`
 const charged = [accountOf(500), entry('CHARGE', 500, 500)]
 const aReceipt = `
   insert into home_receipt (lcoid, receiptno, subscriberid, amount, mode, collector, taken, at)
-  values ('LCO10001', 'R/26-27/000001', ${aHome}, 100, 'CASH', 'x', now(), now())`
-const receiptSeries = (last: number) => `insert into receipt_series values ('LCO10001', '26-27', ${last})`
+  values ('LCO10002', 'R/26-27/000001', ${aHome}, 100, 'CASH', 'x', now(), now())`
+const receiptSeries = (last: number) => `insert into receipt_series values ('LCO10002', '26-27', ${last})`
 
 it('names the promises that the desk has words for, and no other', () => {
   const asked = [...readFileSync(FILE, 'utf8').matchAll(/^select '([^']+)'/gm)]
@@ -246,7 +250,8 @@ const CORRUPTIONS: [promise: BookPromise, ...statements: string[]][] = [
   ],
   [
     'a sale is charged to its customer once',
-    `update home_books set from_event = (select max(id) - 1 from contract_event where what = 'SOLD')`,
+    `update home_books set from_event = (select max(id) - 1 from contract_event where what = 'SOLD' and lcoid = 'LCO10002')
+     where lcoid = 'LCO10002'`,
   ],
   [
     'a customer is charged the share that was not refunded',

@@ -9,6 +9,7 @@ import { hashPassword } from '../credentials/password.ts'
 import type { Tx } from '../write.ts'
 import { seedBills } from './bills.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedCollections } from './collections.ts'
 import { seedHomes } from './homes.ts'
 import { seedLedger } from './ledger.ts'
 import { seedNotices } from './notices.ts'
@@ -59,11 +60,7 @@ export async function seedDemoWorld(
     await seedTickets(tx, services.now())
     await seedRefunds(tx, services.now())
     await seedRequests(tx, services.now())
-    // what was sold before today was not charged to the homes
-    await sql`
-      insert into home_books (lcoid, from_event) select lcoid, (select max(id) from contract_event) from operator`.execute(
-      tx,
-    )
+    await seedCollections(tx, services.now(), pastDays)
     return true
   })
 }

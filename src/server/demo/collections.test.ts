@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { DUE_AGES } from '#domain/collections/rules.ts'
+
+import { testServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ wholeYear: true })
+})
+afterAll(() => server.close())
+
+it('the first operator has half a year of receipts by two people, and dues of every age', async () => {
+  const { rows } = await sql<{ collectors: number; days: number; modes: number }>`
+    select count(distinct collector)::int as collectors, count(distinct mode)::int as modes,
+      (max(at)::date - min(at)::date) as days
+    from home_receipt where lcoid = 'LCO10001'`.execute(server.db)
+  expect(rows[0]).toMatchObject({ collectors: 2, modes: 4 })
+  expect(rows[0]!.days).toBeGreaterThan(150)
+  const lco = await server.as('LCO10001')
+  const ages = new Set<string>()
+  let after = ''
+  do {
+    const page = (
+      await lco.send(`/lco/v1/collections/accounts?after=${encodeURIComponent(after)}`.replace(/\?after=$/, ''))
+    ).json<{
+      data: { duesince: string }[]
+      next: string | null
+    }>()
+    for (const { duesince } of page.data) {
+      const days = (server.clock.now().getTime() - Date.parse(duesince)) / 86_400_000
+      ages.add(DUE_AGES[days <= 31 ? 0 : days <= 61 ? 1 : days <= 91 ? 2 : 3])
+    }
+    after = page.next ?? ''
+  } while (after !== '')
+  expect([...ages].toSorted()).toEqual([...DUE_AGES].toSorted())
+})
+
+it('one hand-over of the collector was short, and it is owed', async () => {
+  const lco = await server.as('LCO10001')
+  const { data } = (await lco.send('/lco/v1/collections/bags')).json<{ data: { collector: string; owed: string }[] }>()
+  expect(data).toMatchObject([{ collector: 'SUB10001', owed: '50.00' }])
+})
