@@ -99,7 +99,7 @@ async function readEvents(reply: IncomingMessage, count: number): Promise<unknow
   let text = ''
   reply.setEncoding('utf8')
   reply.on('data', (chunk: string) => (text += chunk))
-  await expect.poll(() => text.split('\n\n').length, { interval: 10 }).toBeGreaterThan(count)
+  await expect.poll(() => text.match(/^data: .*\n\n/gm)?.length ?? 0, { interval: 10 }).toBeGreaterThanOrEqual(count)
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, event]) => JSON.parse(event!) as unknown)
 }
 

@@ -35,6 +35,8 @@ export function sendFile(reply: FastifyReply, { filename, type, body, show = fal
 /** Server-sent events. The source ends by the context's `gone` when the window closes. */
 export function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>, encode: (event: unknown) => unknown) {
   const stream = new Readable({ read: () => {} })
+  // a window knows that its line stands, though nothing is told on it yet
+  stream.push(': open\n\n')
   const beat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS)
   stream.once('close', () => clearInterval(beat))
   void pump(events, stream, encode)

@@ -17,7 +17,7 @@ export const officeScreens = {
   '/lcoportal/report/accountstatement': {
     title: ['Wallet ledger', 'वॉलेट लेजर', 'वॉलेट लेजर'],
     group: 'wallet',
-    permission: 'reports',
+    permission: 'payments',
     load: () => import('./wallet/AccountStatementScreen.tsx'),
   },
   '/lcoportal/report/payment': {
@@ -29,13 +29,13 @@ export const officeScreens = {
   '/lcoportal/report/walletdebit': {
     title: ['Wallet debits', 'वॉलेट से कटी रकम', 'वॉलेटमधून कपात'],
     group: 'wallet',
-    permission: 'reports',
+    permission: 'payments',
     load: () => import('./wallet/WalletDebitScreen.tsx'),
   },
   '/lcoportal/report/refund': {
     title: ['Commission & refunds', 'कमीशन और रिफ़ंड', 'कमिशन आणि रिफंड'],
     group: 'wallet',
-    permission: 'reports',
+    permission: 'payments',
     load: () => import('./wallet/CommissionScreen.tsx'),
   },
   '/lcoportal/report/bills': {

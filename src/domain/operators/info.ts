@@ -19,7 +19,7 @@ export const OperatorInfo = z.object({
   mobileno: z.string(),
   contactname: z.string(),
   email: z.string(),
-  amount: Rupees,
+  amount: z.nullable(Rupees),
   currency: z.literal('INR'),
   panno: z.string(),
   gstin: z.string(),
@@ -33,7 +33,7 @@ export const OperatorInfo = z.object({
   lcoportalnumber: z.string(),
   payment: YesNo,
   NCF: z.enum(['ON', 'OFF']),
-  /** The wallet's balance. */
-  credit: Rupees,
+  /** The wallet's balance; `null` for a sub-user who has nothing to do with payments. */
+  credit: z.nullable(Rupees),
 })
 export type OperatorInfo = z.output<typeof OperatorInfo>

@@ -60,6 +60,7 @@ export const moneyReports = {
   accountstatement: {
     name: 'accountstatement',
     call: 'getLedgerReport',
+    permission: 'payments',
     id: 'paymentid',
     group: 'money',
     title: { en: 'Account statement', hi: 'खाता विवरण' },
@@ -93,6 +94,7 @@ export const moneyReports = {
   walletdebit: {
     name: 'walletdebit',
     call: 'listWalletDebits',
+    permission: 'payments',
     id: 'paymentid',
     group: 'money',
     title: { en: 'Wallet debits', hi: 'वॉलेट से कटौती' },
@@ -123,6 +125,7 @@ export const moneyReports = {
   refund: {
     name: 'refund',
     call: 'listCommission',
+    permission: 'payments',
     id: 'paymentid',
     group: 'money',
     title: { en: 'Refunds and commission', hi: 'रिफ़ंड और कमीशन' },

@@ -63,7 +63,7 @@ export const statCalls = {
         ),
       }),
     access: 'session',
-    permission: 'reports',
+    permission: 'payments',
   }),
 
   listExpiryStats: endpoint({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { addDays, daysBetween } from '../dates.ts'
+import { addDays, addMonths, daysBetween } from '../dates.ts'
 import { paise, ZERO } from '../money.ts'
-import { daysFrom } from '../plans/tariff.ts'
-import { quoteAll, type BoxNow, type Held, type PlanTerms, type Quote, type Terms } from './quote.ts'
+import { daysFrom, periodEnd } from '../plans/tariff.ts'
+import { quoteAll, renewableUntil, type BoxNow, type Held, type PlanTerms, type Quote, type Terms } from './quote.ts'
 
 const TODAY = '2026-07-15'
 const TERMS: Terms = { today: TODAY, ncfSlabs: [], lateFee: ZERO }
@@ -107,6 +107,17 @@ describe('a base pack', () => {
     expect(refusal(box(held('DESI', 364)), plan('DESI'))).toBeNull()
     expect(refusal(box(held('DESI', 365)), plan('DESI'))).toBe('plan.too-far')
   })
+
+  it.each(['2026-07-15', '2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29', '2028-03-01', '2026-08-31'])(
+    'what is sold on %s for twelve months can be followed at once',
+    (today) => {
+      expect(addDays(periodEnd(today, { tariffperiod: 12, tariffperiodtype: 'M' }), 1) <= renewableUntil(today)).toBe(
+        true,
+      )
+      expect(renewableUntil(today) >= addMonths(today, 12)).toBe(true)
+      expect(daysBetween(addMonths(today, 12), renewableUntil(today))).toBeLessThanOrEqual(1)
+    },
+  )
 
   it.each([
     ['contract.disconnected', box(held('DESI', 5, { contractstatus: 'D' })), plan('DESI')],

@@ -85,6 +85,18 @@ export type Refused = { ok: false; reason: FailureCode }
 
 /** Renewals reach so many months ahead and no further: the specification's `renewperiod`. */
 export const RENEW_MONTHS = 12
+
+/**
+ * The last day a renewal may begin: what is sold today for all these months can be followed. On 29 February its last day is
+ * the 28th, and the next one later than twelve months from today.
+ */
+export function renewableUntil(today: Day): Day {
+  const [months, afterPeriod] = [
+    addMonths(today, RENEW_MONTHS),
+    addDays(periodEnd(today, { tariffperiod: RENEW_MONTHS, tariffperiodtype: 'M' }), 1),
+  ]
+  return months > afterPeriod ? months : afterPeriod
+}
 /** A box expired for longer than this is renewed with a code sent to the subscriber. */
 export const OTP_AFTER_DAYS = 90
 
@@ -165,7 +177,7 @@ function afterExpiry(box: BoxNow, last: Held, plan: PlanTerms, { today, lateFee 
 
 function follow(last: Held, plan: PlanTerms, today: Day): Sale | Refused {
   const starts = addDays(last.validity, 1)
-  if (starts > addMonths(today, RENEW_MONTHS)) return refuse('plan.too-far')
+  if (starts > renewableUntil(today)) return refuse('plan.too-far')
   const validity = periodEnd(starts, plan)
   return { type: 'RENEW', starts, validity, previous: last.contractno, credits: [], latefee: ZERO }
 }

@@ -28,5 +28,5 @@ export const SubUser = z.object({
 })
 export type SubUser = z.output<typeof SubUser>
 
-/** A sub-user's own session: his details with the operator's credit. */
-export const SubUserSession = z.extend(SubUser, { credit: Rupees })
+/** A sub-user's own session: his details with the operator's credit, `null` where he has nothing to do with payments. */
+export const SubUserSession = z.extend(SubUser, { credit: z.nullable(Rupees) })

@@ -39,7 +39,7 @@ export const walletCalls = {
     input: () => z.object(dated),
     reply: () => z.extend(pageOf(WalletDebit), { total: Rupees }),
     access: 'session',
-    permission: 'reports',
+    permission: 'payments',
   }),
 
   getLedgerReport: endpoint({
@@ -50,7 +50,7 @@ export const walletCalls = {
     input: () => z.object(dated),
     reply: () => z.extend(pageOf(LedgerRow), { opening: Rupees, closing: Rupees, credits: Rupees, debits: Rupees }),
     access: 'session',
-    permission: 'reports',
+    permission: 'payments',
   }),
 
   listCommission: endpoint({
@@ -60,7 +60,7 @@ export const walletCalls = {
     input: () => z.object(dated),
     reply: () => z.extend(pageOf(LedgerRow), { total: Rupees }),
     access: 'session',
-    permission: 'reports',
+    permission: 'payments',
   }),
 
   getRunway: endpoint({
@@ -80,6 +80,6 @@ export const walletCalls = {
         shortfall: Rupees,
       }),
     access: 'session',
-    permission: null,
+    permission: 'payments',
   }),
 }

@@ -41,7 +41,7 @@ describe('a template of an SMS', () => {
     expect((await send()).json<{ queued: number }>().queued).toBeGreaterThan(0)
     await server.deliver()
     expect(server.sms.sent.at(-1)!.dltid).toBe('1107160000000000001')
-    expect(server.sms.sent.at(-1)!.text).toMatch(/^Namaste .+, box \d{4} ends on \d\d Jul\. Renew with /)
+    expect(server.sms.sent.at(-1)!.text).toMatch(/^Namaste .+, box \d{4} ends on \d\d \w{3}\. Renew with /)
     const noted = await server.db
       .selectFrom('audit')
       .selectAll()

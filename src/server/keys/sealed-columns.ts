@@ -4,8 +4,8 @@
  */
 export const SEALED_COLUMNS = [
   { table: 'operator', key: 'lcoid', column: 'pan_sealed', sealedBy: ['operators/handlers.ts', 'demo/world.ts'] },
-  { table: 'staff', key: 'staffid', column: 'totp_sealed', sealedBy: ['staff/sign-in.ts'] },
-  { table: 'staff_session', key: 'token_hash', column: 'pending_totp', sealedBy: ['staff/sign-in.ts'] },
+  { table: 'staff', key: 'staffid', column: 'totp_sealed', sealedBy: ['desk/sign-in.ts'] },
+  { table: 'staff_session', key: 'token_hash', column: 'pending_totp', sealedBy: ['desk/sign-in.ts'] },
   { table: 'idempotency', key: 'id', column: 'reply_sealed', sealedBy: ['open-context.ts'] },
   /** One field of the payload of a message that waits, or that was given up. */
   { table: 'job', key: 'id', column: 'payload', field: 'sealed', sealedBy: ['messages/jobs.ts'] },

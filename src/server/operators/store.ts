@@ -18,7 +18,7 @@ export const findOperator = (db: Db | Tx, lcoid: string) =>
 
 type Reader = { secrets: Secrets; session: Pick<Session, 'subuserid' | 'permissions'> }
 
-/** The operator as the contract names him. A sub-user sees the PAN masked; one who has nothing to do with payments not at all. */
+/** The operator as the contract names him. A sub-user sees the PAN masked; one who has nothing to do with payments sees neither it nor the wallet. */
 export async function readOperatorInfo(
   db: Db | Tx,
   lcoid: string,
@@ -26,9 +26,9 @@ export async function readOperatorInfo(
 ): Promise<OperatorInfo> {
   const row = await findOperator(db, lcoid)
   if (!row) throw new Failure('user.invalid')
-  const credit = await creditOf(db, lcoid)
   // the GSTIN holds the PAN
-  if (!holds(session, 'payments')) return operatorInfo({ ...row, gstin: '' }, { pan: '', credit })
+  if (!holds(session, 'payments')) return operatorInfo({ ...row, gstin: '' }, { pan: '', credit: null })
+  const credit = await creditOf(db, lcoid)
   const pan = secrets.open(row.pan_sealed)
   return operatorInfo(row, { pan: session.subuserid === null ? pan : maskPan(pan), credit })
 }

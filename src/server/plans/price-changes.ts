@@ -1,7 +1,7 @@
-import { addDays, addMonths, dayOf, type Day } from '#domain/dates.ts'
+import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { grouped } from '#domain/grouped.ts'
 import { paise, subtract, type Paise } from '#domain/money.ts'
-import { RENEW_MONTHS } from '#domain/subscriptions/quote.ts'
+import { renewableUntil } from '#domain/subscriptions/quote.ts'
 
 import type { Context } from '../context.ts'
 import { chargedPrice, isSold, pricedPlans, type PricedPlan } from './catalogue.ts'
@@ -39,7 +39,7 @@ export const canRenew = (plan: PricedPlan, today: Day): boolean =>
 
 /** A box that another pack is scheduled for is not renewed into this one. */
 const isRenewableNow = ({ status, validity, scheduled }: Running, today: Day): boolean =>
-  status === 'A' && !scheduled && addDays(validity, 1) <= addMonths(today, RENEW_MONTHS)
+  status === 'A' && !scheduled && addDays(validity, 1) <= renewableUntil(today)
 
 const changeOf = (plan: Rising, boxes: readonly Running[]) => ({
   plancode: plan.plancode,

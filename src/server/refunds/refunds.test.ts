@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { addDays } from '#domain/dates.ts'
+import { addDays, indianDay } from '#domain/dates.ts'
 
 import { creditOf } from '../wallet/ledger.ts'
 import { counterOf, type Counter } from '../testing/counter.ts'
@@ -185,7 +185,7 @@ describe('approving', () => {
       what: 'REFUNDED',
       amount: '-10.80',
       creditnoteno,
-      reason: 'No signal from 06-07-2026 to 08-07-2026',
+      reason: `No signal from ${indianDay(DARK.darkfrom)} to ${indianDay(DARK.darkto)}`,
     })
     expect(await alerts(`refund:${refundid}`)).toMatchObject([
       {
@@ -252,7 +252,7 @@ describe('approving', () => {
     expect(notes).toContainEqual(expect.objectContaining({ invoiceno: creditnoteno, total: '10.80' }))
     const paper = await lco.send(`/lco/v1/invoice/document?invoiceno=${encodeURIComponent(creditnoteno!)}`)
     const text = (await readPdf(paper.rawPayload)).join(' ')
-    expect(text).toContain('No signal from 06-07-2026 to 08-07-2026')
+    expect(text).toContain(`No signal from ${indianDay(DARK.darkfrom)} to ${indianDay(DARK.darkto)}`)
     expect(text).not.toContain('Unused days')
   })
 

@@ -102,9 +102,8 @@ describe('log-in of an operator', () => {
 })
 
 describe('log-in of a sub-user', () => {
-  it('answers with his own details and the operator’s credit', async () => {
+  it('answers with his own details, and with the operator’s credit where he has to do with payments', async () => {
     const reply = await logIn(SUBUSER, '/lco/v1/subuser/login')
-    const operator = (await logIn(OPERATOR)).json<{ credit: string }>()
     expect(reply.json()).toMatchObject({
       lcosubuserid: 'SUB10002',
       lcoid: 'LCO10001',
@@ -112,16 +111,19 @@ describe('log-in of a sub-user', () => {
       status: 'ACTIVE',
       permissions: 'subscribers,reports',
       dailylimit: '5000.00',
-      credit: operator.credit,
+      credit: null,
       lastlogin: '2026-07-15T06:30:00.000Z',
     })
+    const cashier = await logIn({ ...SUBUSER, userid: 'SUB10001' }, '/lco/v1/subuser/login')
+    const operator = (await logIn(OPERATOR)).json<{ credit: string }>()
+    expect(cashier.json()).toMatchObject({ credit: operator.credit })
   })
 
-  it('lets him see the operator’s credit; PAN and GSTIN only where he has to do with payments', async () => {
+  it('lets him see credit, PAN and GSTIN only where he has to do with payments', async () => {
     const seenBy = async (who: string) => (await (await server.as(who)).send('/lco/v1/lco.php')).json<object>()
     const own = await seenBy('LCO10001')
     expect(await seenBy('SUB10001')).toEqual({ ...own, panno: 'XXXXXX234K' })
-    expect(await seenBy('SUB10002')).toEqual({ ...own, panno: '', gstin: '' })
+    expect(await seenBy('SUB10002')).toEqual({ ...own, panno: '', gstin: '', credit: null, amount: null })
     expect(JSON.stringify(await seenBy('SUB10002'))).not.toContain('ABCPP1234K')
   })
 

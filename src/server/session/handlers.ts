@@ -2,7 +2,7 @@ import { Failure } from '#domain/errors.ts'
 import type { Input } from '#domain/endpoint.ts'
 import type { sessionCalls } from '#domain/session/calls.ts'
 
-import { actorOf, type Context, type PublicContext, type Session } from '../context.ts'
+import { actorOf, holds, type Context, type PublicContext, type Session } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { sha256 } from '../secrets.ts'
 import { forgetMaintenance } from '../maintenance/store.ts'
@@ -44,7 +44,9 @@ async function logInSubUser(credentials: Credentials, context: PublicContext) {
     .where('lcoid', '=', person.lcoid)
     .where('lcosubuserid', '=', person.subuserid)
     .execute()
-  return { ...toSubUser({ ...subuser!, last_login: now() }), credit: await creditOf(system, person.lcoid) }
+  const own = toSubUser({ ...subuser!, last_login: now() })
+  const seesWallet = holds({ ...person, permissions: own.permissions }, 'payments')
+  return { ...own, credit: seesWallet ? await creditOf(system, person.lcoid) : null }
 }
 
 async function countTries({ userid }: Credentials, { system, address, now }: PublicContext) {
@@ -118,10 +120,12 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   listenLive: async (_input, { live, session, system, db, gone, now }) => {
     // before the credit is read, so that no change falls between the two
     const events = live.listen(session.lcoid, gone)
-    const credit = await creditOf(db, session.lcoid)
+    const seesWallet = holds(session, 'payments')
+    const credit = seesWallet ? await creditOf(db, session.lcoid) : null
     return (async function* () {
-      yield { kind: 'credit', credit } as const
+      if (credit !== null) yield { kind: 'credit', credit } as const
       for await (const event of events) {
+        if (event.kind === 'credit' && !seesWallet) continue
         if (event.kind === 'maintenance') forgetMaintenance(system)
         if (event.kind !== 'session-ended') yield event
         else if (event.userid === actorOf(session) && !(await isLetIn(session, { system, now }))) {

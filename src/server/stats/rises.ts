@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import { addDays, addMonths, type Day } from '#domain/dates.ts'
+import { addDays, type Day } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { add, paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
-import { RENEW_MONTHS } from '#domain/subscriptions/quote.ts'
+import { renewableUntil } from '#domain/subscriptions/quote.ts'
 
 import type { Db } from '../db/connect.ts'
 import { chargedPrice, pricedPlans } from '../plans/catalogue.ts'
@@ -19,7 +19,7 @@ type Asking = { db: Db; lcoid: string; today: Day }
 const risingPacks = (lcoid: string, today: Day) => sql<{ plancode: string; packs: number }>`
   with coming as materialized (select distinct plancode from plan_price where effective > ${today}::date)
   select plancode, sum(packs)::int as packs
-  from (${countedPacks(lcoid, today, addDays(addMonths(today, RENEW_MONTHS), -1))}) as counted
+  from (${countedPacks(lcoid, today, addDays(renewableUntil(today), -1))}) as counted
   where plancode in (select plancode from coming) and renews <> 'SCHEDULE'
   group by plancode having sum(packs) > 0`
 

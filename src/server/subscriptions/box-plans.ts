@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import { addDays, addMonths, dayOf, daysBetween, type Day } from '#domain/dates.ts'
+import { addDays, dayOf, daysBetween, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Paise } from '#domain/money.ts'
 import { periodEnd } from '#domain/plans/tariff.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
-import { OTP_AFTER_DAYS, quoteAll, RENEW_MONTHS, type Quote, type Refused } from '#domain/subscriptions/quote.ts'
+import { OTP_AFTER_DAYS, quoteAll, renewableUntil, type Quote, type Refused } from '#domain/subscriptions/quote.ts'
 import { renewalsOf } from '#domain/subscriptions/renewal-price.ts'
 
 import type { Context } from '../context.ts'
@@ -181,7 +181,7 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     validity,
     autorenewd: yesNo(autorenew),
     active: yesNo(packOf(box, contract, today).some((one) => runsOn(one, today))),
-    renewtill: addMonths(today, RENEW_MONTHS),
+    renewtill: renewableUntil(today),
     renewfrom: quote.ok ? quote.starts : null,
     renewvalidity: quote.ok ? quote.validity : null,
     renewprice: quote.ok ? quote.lcoprice : null,

@@ -251,7 +251,7 @@ describe('switching off and on', () => {
   it('takes the reason of each row, and refuses what is not running or has ended', async () => {
     const on = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'] })
     const ended = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 40 })
-    const csv = `stb_number,reason\n${on.stbno},server locked\n${ended.stbno},Shifted\n${on.stbno},Shifted\n${on.stbno},because\n`
+    const csv = `stb_number,reason\n${on.stbno},house locked\n${ended.stbno},Shifted\n${on.stbno},Shifted\n${on.stbno},because\n`
     const off = await run(csv, 'bulkDisconnect')
     expect((await rows(off)).map(({ status, reason, value }) => [status, reason, value])).toEqual([
       ['DONE', '', 'House Locked'],

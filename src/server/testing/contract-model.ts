@@ -60,6 +60,8 @@ export function acceptAll({ deals }: Model): void {
 const isBase = ({ pack }: Deal) => PACKS[pack].base
 const isLive = (model: Model) => (deal: Deal) => deal.status !== 'C' && deal.ends >= model.today
 const later = (a: Day, b: Day) => (a > b ? a : b)
+/** Twelve months ahead; from 29 February a day more, as the year that begins then ends on the 28th. */
+const lastStart = (today: Day) => (today.endsWith('02-29') ? addDays(addMonths(today, 12), 1) : addMonths(today, 12))
 const halfUp = (amount: number, days: number, of: number) => Math.floor((2 * amount * days + of) / (2 * of))
 const length = ({ starts, ends }: Pick<Deal, 'starts' | 'ends'>) => daysBetween(starts, ends) + 1
 
@@ -88,7 +90,7 @@ function baseSale(model: Model, pack: Pack): Sale | null {
   if (last.status === 'D') return null
   if (PACKS[last.pack].family === family) {
     const starts = addDays(last.ends, 1)
-    return starts > addMonths(model.today, 12) ? null : { ...now, starts, ends: addDays(starts, days - 1) }
+    return starts > lastStart(model.today) ? null : { ...now, starts, ends: addDays(starts, days - 1) }
   }
   const live = model.deals.filter(isLive(model))
   const ended = live

@@ -123,10 +123,10 @@ describe('the other reports', () => {
     expect((await operator.send('/lco/v1/commision.php')).json()).toMatchObject({ count: 1, total: '25.00' })
   })
 
-  it('need the permission for reports', async () => {
+  it('need the permission for payments', async () => {
     await shop.db
       .updateTable('subuser')
-      .set({ permissions: ['payments'] })
+      .set({ permissions: ['reports'] })
       .where('lcosubuserid', '=', 'SUB10001')
       .execute()
     const clerk = await shop.as('SUB10001')

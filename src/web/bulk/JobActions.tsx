@@ -90,7 +90,7 @@ function BeforeStart({ job, session }: JobActionsProps) {
 function Review({ job, session: { credit } }: JobActionsProps) {
   const words = useText(jobTexts)
   const kinds = useText(bulkTexts)
-  const after = subtract(credit, job.amount)
+  const after = credit === null ? null : subtract(credit, job.amount)
   return (
     <>
       <Details>
@@ -100,16 +100,18 @@ function Review({ job, session: { credit } }: JobActionsProps) {
         <Detail label={words.willCost}>
           <Money amount={job.amount} />
         </Detail>
-        <Detail label={words.balance}>
-          <Money amount={credit} />
-        </Detail>
-        {after >= 0 && (
+        {credit !== null && (
+          <Detail label={words.balance}>
+            <Money amount={credit} />
+          </Detail>
+        )}
+        {after !== null && after >= 0 && (
           <Detail label={words.after}>
             <Money amount={after} />
           </Detail>
         )}
       </Details>
-      {after < 0 && <p className="job-short">{words.short}</p>}
+      {after !== null && after < 0 && <p className="job-short">{words.short}</p>}
     </>
   )
 }

@@ -31,9 +31,9 @@ export function Below({ session }: { session: Session }) {
           <>
             <SalesCard />
             <ActivationsCard />
-            <CreditDaysCard />
           </>
         )}
+        {may(session, 'payments') && <CreditDaysCard />}
       </div>
       <OfferCards />
       {may(session, 'plans') && (

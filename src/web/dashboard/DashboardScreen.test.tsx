@@ -171,7 +171,7 @@ it('leads from a day to the boxes that end on it', async () => {
 })
 
 it('neither shows nor asks for what a sub-user may not see', async () => {
-  startSession({ ...samples.logInSubUser.reply, permissions: ['messages'] })
+  startSession({ ...samples.logInSubUser.reply, permissions: ['messages'], credit: null })
   const { sent } = await open()
   await screen.findByText('LCO10001')
   const asked = sent.map(({ name }) => name)
@@ -180,6 +180,8 @@ it('neither shows nor asks for what a sub-user may not see', async () => {
   expect(asked).not.toContain('listCreditStats')
   expect(asked).not.toContain('listExpiryStats')
   expect(asked).not.toContain('listPriceChanges')
+  expect(asked).not.toContain('getRunway')
+  expect(screen.queryByText('Wallet balance')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull()
   expect(screen.queryByRole('link', { name: /Expired/ })).toBeNull()
 })

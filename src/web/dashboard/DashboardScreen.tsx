@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { hourInIndia } from '#domain/dates.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
-import { type Session, useSession } from '#web/shell/session.ts'
+import { may, type Session, useSession } from '#web/shell/session.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
@@ -35,12 +35,12 @@ export function DashboardScreen() {
       {session && (
         <>
           <div className="dash-first">
-            <CreditCard session={session} />
+            {session.credit !== null && <CreditCard session={session} credit={session.credit} />}
             <Counts session={session} />
           </div>
           <div className="dash-second">
             <TasksCard session={session} />
-            <RunwayCard />
+            {may(session, 'payments') && <RunwayCard />}
           </div>
           <Rest session={session} />
         </>

@@ -35,7 +35,7 @@ export function TasksCard({ session }: { session: Session }) {
 }
 
 /** Asked anew when the credit changes: a top-up takes a task away. */
-function useTasks(credit: Paise) {
+function useTasks(credit: Paise | null) {
   const cache = useQueryClient()
   const seen = useRef(credit)
   useEffect(() => {

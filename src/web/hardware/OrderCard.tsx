@@ -24,7 +24,8 @@ export function OrderCard({ prices, session }: { prices: readonly BoxPrice[]; se
   const gateway = useFieldValue('gateway')
   const box = prices.find(({ idboxtypeclass }) => idboxtypeclass === boxtype)
   const total = box && isQuantity(quantity) ? orderTotal(box.price, Number(quantity)) : null
-  const isShort = gateway === 'WALLET' && total !== null && total > session.credit
+  const { credit } = session
+  const isShort = gateway === 'WALLET' && total !== null && credit !== null && total > credit
   return (
     <div className="shop-order">
       <Card title={words.order}>
@@ -44,10 +45,10 @@ export function OrderCard({ prices, session }: { prices: readonly BoxPrice[]; se
             most={BOX_QUANTITY_MOST}
           />
           <TextField name="comments" label={words.comments} maxLength={200} optional />
-          <PayBy credit={session.credit} total={total} />
+          <PayBy credit={credit} total={total} />
           <TotalLine total={total} />
           {isShort ? (
-            <ShortWallet need={total} have={session.credit} session={session} />
+            <ShortWallet need={total} have={credit} session={session} />
           ) : (
             <SubmitButton>{total === null ? words.orderNow : words.review(wholeMoney(total))}</SubmitButton>
           )}
@@ -76,10 +77,10 @@ function TotalLine({ total }: { total: Paise | null }) {
   )
 }
 
-function PayBy({ credit, total }: { credit: Paise; total: Paise | null }) {
+function PayBy({ credit, total }: { credit: Paise | null; total: Paise | null }) {
   const { value: gateway, isPending, change } = useField('gateway')
   const words = useText(shopTexts)
-  const hints = { WALLET: walletHint(credit, total, words), ONLINE: words.onlineHint }
+  const hints = { WALLET: credit === null ? '' : walletHint(credit, total, words), ONLINE: words.onlineHint }
   return (
     <fieldset className="shop-pay">
       <legend>{words.payBy}</legend>

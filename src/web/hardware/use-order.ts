@@ -33,7 +33,7 @@ export function useOrder(prices: readonly BoxPrice[], onPlaced: (order: BoxPayme
   /** The server announces the credit too; this window does not depend on that. */
   const readCredit = () =>
     void cache.fetchQuery({ ...read('getOperator', {}), staleTime: 0 }).then(
-      ({ credit }) => takeCredit(credit),
+      ({ credit }) => credit !== null && takeCredit(credit),
       () => undefined,
     )
 

@@ -127,9 +127,11 @@ export function AccountCard({ operator: { status, credit, currency, payment, NCF
         <Detail label={words.status}>
           <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>
         </Detail>
-        <Detail label={words.credit}>
-          <Money amount={credit} fits />
-        </Detail>
+        {credit !== null && (
+          <Detail label={words.credit}>
+            <Money amount={credit} fits />
+          </Detail>
+        )}
         <Detail label={words.currency}>{currency}</Detail>
         <Detail label={words.payment}>{words[payment]}</Detail>
         <Detail label={words.ncf}>{words[NCF]}</Detail>

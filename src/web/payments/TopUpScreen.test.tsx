@@ -16,7 +16,7 @@ import { topUpSearch } from './search.ts'
 import { TopUpScreen } from './TopUpScreen.tsx'
 
 const PAYMENT = samples.listPayments.reply.data[0]!
-const CREDIT = samples.logIn.reply.credit
+const CREDIT = samples.logIn.reply.credit!
 
 beforeEach(() => {
   localStorage.clear()

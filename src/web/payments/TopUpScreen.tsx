@@ -28,7 +28,9 @@ import './top-up.css'
 
 export { topUpSearch as address } from './search.ts'
 
-export const TopUpScreen = () => <WithSession>{({ credit }) => <TopUp credit={credit} />}</WithSession>
+export const TopUpScreen = () => (
+  <WithSession>{({ credit }) => credit !== null && <TopUp credit={credit} />}</WithSession>
+)
 
 function TopUp({ credit }: { credit: Paise }) {
   const words = useText(topUpTexts)

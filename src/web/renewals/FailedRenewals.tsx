@@ -56,8 +56,9 @@ export function FailedRenewals({ session }: { session: Session }) {
 function Missing({ tries, session }: { tries: readonly Try[]; session: Session }) {
   const words = useText(scheduleTexts)
   const need = add(...tries.filter(({ reason }) => reason === 'wallet.insufficient').map(({ lcoprice }) => lcoprice))
+  if (need === 0 || session.credit === null) return null
   const missing = subtract(need, session.credit)
-  if (need === 0 || missing <= 0 || !may(session, 'payments')) return null
+  if (missing <= 0) return null
   return (
     <p className="top-up-for-all">
       <span>{words.topUpHint}</span>

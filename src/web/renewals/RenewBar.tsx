@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { add, subtract } from '#domain/money.ts'
+import { add, subtract, ZERO } from '#domain/money.ts'
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -59,16 +59,18 @@ const sumOf = (rows: readonly ExpiryRow[], price: 'lcoprice' | 'mrptariff') => a
 function Running({ session, chosen }: { session: Session; chosen: readonly ExpiryRow[] }) {
   const words = useText(renewalTexts)
   const [yours, homes] = [sumOf(chosen, 'lcoprice'), sumOf(chosen, 'mrptariff')]
-  const after = subtract(session.credit, yours)
+  const after = session.credit === null ? null : subtract(session.credit, yours)
   return (
     <output className="renew-running">
       <strong>{words.chosen(chosen.length)}</strong>
       {chosen.length > 0 && (
         <>
           <small>{words.homesPay(money(homes), money(subtract(homes, yours)))}</small>
-          <small data-short={after < 0}>
-            {after < 0 ? words.short(money(subtract(yours, session.credit))) : words.after(money(after))}
-          </small>
+          {after !== null && (
+            <small data-short={after < 0}>
+              {after < 0 ? words.short(money(subtract(ZERO, after))) : words.after(money(after))}
+            </small>
+          )}
         </>
       )}
     </output>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
+import type { Paise } from '#domain/money.ts'
 import { APP_NAME } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { WalletIcon } from '#web/ui/icons.tsx'
@@ -28,7 +29,7 @@ export function TopBar({ session }: { session: Session }) {
       <div className="top-search">
         <SearchPalette session={session} />
       </div>
-      <Credit session={session} />
+      {session.credit !== null && <Credit credit={session.credit} />}
       <div className="top-switches">
         <LanguageSwitch />
         <SchemeSwitch />
@@ -44,7 +45,7 @@ export function TopBar({ session }: { session: Session }) {
   )
 }
 
-function Credit({ session: { credit } }: { session: Session }) {
+function Credit({ credit }: { credit: Paise }) {
   const words = useText(shellTexts)
   return (
     <p className="credit">

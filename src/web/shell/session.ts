@@ -26,7 +26,13 @@ export type StoredOperator = z.output<typeof StoredOperator>
 export type StoredSubUser = z.output<typeof SubUserSession>
 
 /** Who is signed in, as far as the screens need to know. */
-export type Session = { lcoid: string; lconame: string; name: string; credit: Paise; subuser: StoredSubUser | null }
+export type Session = {
+  lcoid: string
+  lconame: string
+  name: string
+  credit: Paise | null
+  subuser: StoredSubUser | null
+}
 
 const CLEARED_AT_END: readonly StoredKey[] = ['lcoUser', 'subUser', 'showDashboardPopup']
 
@@ -112,6 +118,8 @@ export function closeSession(): void {
 export function takeCredit(credit: Paise): void {
   const operator = z.safeDecode(StoredOperator, stored('lcoUser') as never)
   const subuser = z.safeDecode(SubUserSession, stored('subUser') as never)
+  // what he sees of the wallet where he pays is not for the frame of every page
+  if (subuser.success && subuser.data.credit === null) return
   if (subuser.success) saveUser({ ...subuser.data, credit })
   else if (operator.success) saveUser({ ...operator.data, credit })
 }
