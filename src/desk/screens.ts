@@ -201,6 +201,13 @@ export const screens = {
     icon: PencilIcon,
     load: () => import('./set/SettingsScreen.tsx'),
   },
+  imports: {
+    title: ['Imports', 'इम्पोर्ट'],
+    group: 'set',
+    permission: 'imports',
+    icon: UploadIcon,
+    load: () => import('./imports/ImportsScreen.tsx'),
+  },
   operators: {
     title: ['Operators', 'ऑपरेटर'],
     group: 'watch',

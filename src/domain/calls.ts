@@ -6,6 +6,7 @@ import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
 import { deviceCalls } from './hardware/device-calls.ts'
+import { importCalls } from './imports/calls.ts'
 import { invoiceCalls } from './invoices/calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { messageCalls } from './messages/calls.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...subscriberCalls,
   ...messageCalls,
   ...fileCalls,
+  ...importCalls,
   ...planCalls,
   ...subscriptionCalls,
   ...cartCalls,

@@ -84,6 +84,12 @@ export const FAILURES = {
     message: 'This file cannot be read: a CSV made from the template, up to 500 rows and 2 MB',
   },
   'bulk.state': { status: 409, message: 'This job cannot be changed any more' },
+  'import.file': {
+    status: 422,
+    message: 'This file cannot be read: a CSV or XLSX with a heading row, up to 2,00,000 rows and 32 MB',
+  },
+  'import.state': { status: 409, message: 'This import cannot be changed that way any more' },
+  'import.columns': { status: 422, message: 'Please say for each column once what it is; those marked are needed' },
   'row.duplicate': { status: 409, message: 'Same STB and pack as an earlier row' },
   'row.number': {
     status: 422,

@@ -6,6 +6,7 @@ import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
 import { deviceSamples } from './hardware/device-samples.ts'
 import { hardwareSamples } from './hardware/samples.ts'
+import { importSamples } from './imports/samples.ts'
 import { invoiceSamples } from './invoices/samples.ts'
 import { maintenanceSamples } from './maintenance/samples.ts'
 import { messageSamples } from './messages/samples.ts'
@@ -35,6 +36,7 @@ export const samples: Samples = {
   ...deviceSamples,
   ...messageSamples,
   ...fileSamples,
+  ...importSamples,
   ...subscriberSamples,
   ...planSamples,
   ...subscriptionSamples,

@@ -9,6 +9,8 @@ import { bookStatements } from './books/statements.ts'
 import { commandJob, guardedCas } from './cas/job.ts'
 import type { Services } from './context.ts'
 import type { Db } from './db/connect.ts'
+import { importJob } from './imports/run.ts'
+import { forgetOldImports } from './imports/store.ts'
 import { circuitOf, type Circuit } from './jobs/circuit.ts'
 import { LANES, type Lane, type QueuedKind } from './jobs/lanes.ts'
 import type { Job } from './jobs/queue.ts'
@@ -95,6 +97,7 @@ const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Jo
   'send-reminder': reminderJob(services, vendors.sms),
   'send-push': pushJob(services, log),
   'bulk-job': bulkJob(services),
+  'import-job': importJob(services),
   report: reportJob(services),
 })
 
@@ -110,6 +113,7 @@ function tasksOf({ patient, log }: Needs): Tasks {
     'reconcile-payments': (services) => reconcileDaily(services, log),
     'check-books': ({ now }) => watchBooks({ db: patient, now, statements, log }),
     'clean-up': sweep,
+    'forget-imports': forgetOldImports,
     'drop-staff-sessions': ({ system, now }) => deleteOldStaffSessions(system, now()),
     'drop-devices': dropOldDevices,
   }

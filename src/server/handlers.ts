@@ -8,6 +8,7 @@ import { downloadHandlers } from './downloads/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { deviceHandlers } from './hardware/device-handlers.ts'
 import { hardwareHandlers } from './hardware/handlers.ts'
+import { importHandlers } from './imports/handlers.ts'
 import { taxDocumentHandlers } from './invoices/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers<Calls> = {
   ...paymentHandlers,
   ...hardwareHandlers,
   ...deviceHandlers,
+  ...importHandlers,
   ...messageHandlers,
   ...noticeHandlers,
   ...fileHandlers,

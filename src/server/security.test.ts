@@ -22,6 +22,7 @@ const WORLD: Record<string, { own: string; others: string; absent: string }> = {
   document: { own: '', others: '', absent: 'bm90LXRoZXJlLWF0LWFsbA' },
   contract: { own: '', others: '', absent: '1000000000' },
   bulkjob: { own: '', others: '', absent: 'JOB99999' },
+  import: { own: '', others: '', absent: 'IMP99999' },
   taxdocument: { own: '', others: '', absent: 'LCO/20-21/000001' },
   proforma: { own: '', others: '', absent: '99999' },
   ticket: { own: '', others: '', absent: 'DKT99999' },
@@ -96,6 +97,8 @@ beforeAll(async () => {
     WORLD['proforma']![whose] = proforma.idproforma_invoice
     const bulk = requestFor('bulkActivate')
     WORLD['bulkjob']![whose] = (await person.send(bulk.url, bulk.sent)).body
+    const moved = requestFor('uploadCustomers')
+    WORLD['import']![whose] = (await person.send(moved.url, moved.sent)).json<{ importid: string }>().importid
     const report = requestFor('queueReport')
     WORLD['reportjob']![whose] = (await person.send(report.url, report.sent)).body
     const taken = requestFor('takeMoney', { subscriberid })

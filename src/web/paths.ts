@@ -46,6 +46,7 @@ export const PATHS = {
   customerselection: '/lcoportal/customer/customerSelection',
   proformainvoice: '/lcoportal/customer/proformainvoice',
   subscriberlist: '/lcoportal/customer/subscriberlist',
+  customerimport: '/lcoportal/customer/import',
 
   product: '/lcoportal/product',
   productrenew: '/lcoportal/product/renew',

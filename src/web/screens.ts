@@ -97,6 +97,13 @@ export const screens = {
     permission: 'subscribers',
     load: () => import('./subscribers/CustomerScreen.tsx'),
   },
+  '/lcoportal/customer/import': {
+    title: ['Import customers', 'ग्राहक इम्पोर्ट', 'ग्राहक इम्पोर्ट'],
+    from: '/lcoportal/customer/subscriberlist',
+    action: true,
+    permission: 'subscribers',
+    load: () => import('./imports/CustomerImportScreen.tsx'),
+  },
   '/lcoportal/customer/customerSelection': {
     title: ['Select customer', 'ग्राहक चुनें', 'ग्राहक निवडा'],
     from: '/lcoportal/customer',

@@ -1,12 +1,20 @@
 import type { Input, Reply } from '../endpoint.ts'
 import { registerCalls } from './register-calls.ts'
 import { decideCalls } from './decide-calls.ts'
+import { importCalls } from './import-calls.ts'
 import { setCalls } from './set-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { watchCalls } from './watch-calls.ts'
 
 /** Every call of the provider's desk. None of them is reachable with an operator's session, nor his with a desk session. */
-export const deskCalls = { ...signInCalls, ...decideCalls, ...setCalls, ...registerCalls, ...watchCalls }
+export const deskCalls = {
+  ...signInCalls,
+  ...decideCalls,
+  ...setCalls,
+  ...registerCalls,
+  ...watchCalls,
+  ...importCalls,
+}
 
 export type DeskCalls = typeof deskCalls
 export type DeskCallName = keyof DeskCalls

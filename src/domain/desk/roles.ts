@@ -16,6 +16,7 @@ export const DESK_PERMISSIONS = [
   'audit',
   'jobs',
   'personal',
+  'imports',
   'staff',
 ] as const
 export type DeskPermission = (typeof DESK_PERMISSIONS)[number]
@@ -23,7 +24,7 @@ export type DeskPermission = (typeof DESK_PERMISSIONS)[number]
 /** The five roles; a person may have several. */
 export const DESK_ROLES = {
   support: ['decide', 'tickets', 'operators'],
-  finance: ['refunds', 'payments', 'wallets', 'operators', 'audit'],
+  finance: ['refunds', 'payments', 'wallets', 'operators', 'audit', 'imports'],
   content: ['notices', 'documents', 'maintenance'],
   catalogue: ['catalogue', 'shop', 'registers'],
   administrator: DESK_PERMISSIONS,

@@ -1,6 +1,7 @@
 import type { DeskSamples } from './calls.ts'
 import { registerSamples } from './register-samples.ts'
 import { decideSamples } from './decide-samples.ts'
+import { importSamples } from './import-samples.ts'
 import { setSamples } from './set-samples.ts'
 import type { signInCalls, Staff } from './sign-in-calls.ts'
 import { watchSamples } from './watch-samples.ts'
@@ -40,4 +41,5 @@ export const deskSamples: DeskSamples = {
   ...setSamples,
   ...registerSamples,
   ...watchSamples,
+  ...importSamples,
 }

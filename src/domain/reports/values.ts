@@ -22,6 +22,7 @@ export const LEDGER_REASONS: Values = {
   refund: words('Refund', 'रिफ़ंड'),
   'refund-to-source': words('Refund to the bank', 'बैंक में रिफ़ंड'),
   commission: words('Commission', 'कमीशन'),
+  opening: words('Opening balance', 'शुरुआती बैलेंस'),
   adjustment: words('Correction by the provider', 'प्रोवाइडर का सुधार'),
 }
 
@@ -92,6 +93,7 @@ export const SALE_SOURCES: Values = {
   AUTORENEW: words('Auto-renew', 'ऑटो-रिन्यू'),
   SCHEDULE: words('Scheduled change', 'तय बदलाव'),
   BULK: words('Bulk file', 'बल्क फ़ाइल'),
+  MOVED_IN: words('Moved in', 'पुराने सिस्टम से'),
 }
 
 export const PLAN_TYPE_WORDS: Values = {

@@ -28,7 +28,7 @@ const ActivationRow = z.object({
   contractno: z.string(),
   created: Instant,
   type: z.enum(ORDER_TYPES),
-  source: z.enum(['CART', 'AUTORENEW', 'SCHEDULE', 'BULK']),
+  source: z.enum(['CART', 'AUTORENEW', 'SCHEDULE', 'BULK', 'MOVED_IN']),
   subscriberid: z.string(),
   customer_can: z.string(),
   name: z.string(),

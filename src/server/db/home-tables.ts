@@ -136,7 +136,7 @@ type ContractTable = {
   mrptariff: Generated<Paise>
   ncfprice: Generated<Paise>
   kind: Generated<'NEW' | 'RENEW' | 'CHANGE'>
-  source: Generated<'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK'>
+  source: Generated<'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK' | 'MOVED_IN'>
   previous: string | null
   refunded: Generated<Paise>
   /** Of it, that which took no days away. */

@@ -47,6 +47,7 @@ export type PlanTables = {
       | 'RESTORED'
       | 'AUTORENEW'
       | 'REFUNDED'
+      | 'MOVED_IN'
     amount: Generated<Paise>
     before_status: ContractStatus
     after_status: ContractStatus

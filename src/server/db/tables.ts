@@ -8,6 +8,7 @@ import type { Permission } from '#domain/permissions.ts'
 import type { CollectionTables } from './collection-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { HomeTables } from './home-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { ReportTables } from './report-tables.ts'
@@ -20,6 +21,7 @@ export type Database = HomeTables &
   PlanTables &
   ReportTables &
   NoticeTables &
+  ImportTables &
   DeskTables & {
     operator: OperatorTable
     subuser: SubUserTable

@@ -3,6 +3,7 @@ import type { DeskCalls } from '#domain/desk/calls.ts'
 import type { DeskHandlers } from './context.ts'
 import { decideHandlers } from './decide.ts'
 import { registerHandlers } from './registers.ts'
+import { importHandlers } from './imports.ts'
 import { setHandlers } from './set.ts'
 import { signInHandlers } from './sign-in.ts'
 import { watchHandlers } from './watch.ts'
@@ -14,4 +15,5 @@ export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...setHandlers,
   ...registerHandlers,
   ...watchHandlers,
+  ...importHandlers,
 }

@@ -21,6 +21,7 @@ export const LANES = {
   messages: { kinds: ['send-message', 'send-reminder'], atOnce: 8, pollMs: 500 },
   push: { kinds: ['send-push'], atOnce: 2, pollMs: 500 },
   bulk: { kinds: ['bulk-job'], atOnce: 2, pollMs: 500 },
+  imports: { kinds: ['import-job'], atOnce: 1, pollMs: 500 },
   reports: { kinds: ['report'], atOnce: 2, pollMs: 500 },
 } as const satisfies Record<string, Lane>
 
@@ -38,6 +39,7 @@ export const TASKS = {
   /** Looks whether a look into the books is due, on one server: of the last hour, or of everything at night. */
   'check-books': { everyMs: 5 * MINUTE_MS },
   'clean-up': { everyMs: HOUR_MS },
+  'forget-imports': { everyMs: HOUR_MS },
   'drop-staff-sessions': { everyMs: HOUR_MS },
   'drop-devices': { everyMs: HOUR_MS },
 } as const satisfies Record<string, { everyMs: number }>

@@ -40,8 +40,9 @@ const either = (...branches: RawBuilder<unknown>[]): Lookup =>
 
 /** A whole number: point look-ups only. */
 export const EXACT: Record<'mobile' | 'ten-digits' | 'stb', (lcoid: string, key: string) => Lookup> = {
-  // a card's number may look like a mobile's
-  mobile: (lcoid, key) => either(BRANCHES.mobile(lcoid, key), BRANCHES.smcno(lcoid, key)),
+  // a card's number may look like a mobile's, and so may the CAN of a customer who moved in
+  mobile: (lcoid, key) =>
+    either(BRANCHES.mobile(lcoid, key), BRANCHES.smcno(lcoid, key), BRANCHES.accountno(lcoid, key)),
   'ten-digits': (lcoid, key) =>
     either(BRANCHES.subscriberid(lcoid, key), BRANCHES.accountno(lcoid, key), BRANCHES.smcno(lcoid, key)),
   stb: (lcoid, key) => either(BRANCHES.stbno(lcoid, key)),

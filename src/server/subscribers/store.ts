@@ -93,5 +93,11 @@ export const documentsOf = (db: Db | Tx, { lcoid, subscriberid }: Key) =>
 export const operatorOf = (db: Db | Tx, lcoid: string) =>
   db.selectFrom('operator').select(['frcode', 'lconame']).where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
 
-export const nextNumber = async (tx: Tx, sequence: 'subscriber_number' | 'account_number'): Promise<string> =>
-  (await sql<{ next: string }>`select nextval(${sequence}::regclass)::text as next`.execute(tx)).rows[0]!.next
+const NEXT = {
+  subscriber_number: sql`nextval('subscriber_number')::text`,
+  // customers who moved in keep theirs, which may be one of ours
+  account_number: sql`free_account_number()`,
+}
+
+export const nextNumber = async (tx: Tx, sequence: keyof typeof NEXT): Promise<string> =>
+  (await sql<{ next: string }>`select ${NEXT[sequence]} as next`.execute(tx)).rows[0]!.next

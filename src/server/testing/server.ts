@@ -16,6 +16,7 @@ import { readConfig } from '../config.ts'
 import type { Services } from '../context.ts'
 import type { Connections } from '../db/connect.ts'
 import { DEMO_PASSWORD } from '../demo/world.ts'
+import { importJob } from '../imports/run.ts'
 import { runDue } from '../jobs/queue.ts'
 import { liveOver } from '../live.ts'
 import { codeJob, messageJob } from '../messages/jobs.ts'
@@ -70,6 +71,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
     reminderJob(services, ports.sms),
     commandJob(services, ports.cas, settleContracts(services)),
     bulkJob(services),
+    importJob(services),
     reportJob(services),
     pushJob(services, SILENT),
   ]

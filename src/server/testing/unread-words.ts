@@ -44,6 +44,8 @@ export const UNREAD: Record<string, string[]> = {
     'saveSetting.value',
     'resolvePayment.paymentid',
     'checkBooks.lcoid',
+    'mapImport.columns',
+    'mapCustomerImport.columns',
     'resetSecondFactor.staffid',
   ],
   'read by those who wrote it alone': [
@@ -54,6 +56,8 @@ export const UNREAD: Record<string, string[]> = {
     'bulkActivate.file',
     'bulkDisconnect.file',
     'bulkReconnect.file',
+    'uploadCustomers.file',
+    'uploadImport.file',
     'queueReport.filters',
     'saveReportView.name',
     'saveReportView.filters',

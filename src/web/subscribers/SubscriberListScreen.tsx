@@ -52,6 +52,7 @@ function List({ session }: { session: Session }) {
       actions={
         <>
           <ReportTools report="subscriberlist" filters={filters} />
+          <ImportLink />
           <NewHomeLink />
         </>
       }
@@ -73,6 +74,12 @@ function List({ session }: { session: Session }) {
     </Page>
   )
 }
+
+const ImportLink = () => (
+  <Link to={PATHS.customerimport} className="quiet-button">
+    {useText(listTexts).fromFile}
+  </Link>
+)
 
 const NewHomeLink = () => (
   <Link to={PATHS.customer} search={{ new: true }} className="plain-button">

@@ -5,6 +5,7 @@ export const listTexts = words({
   title: ['Customers', 'ग्राहक लिस्ट'],
   hint: ['All customers and STBs', 'सभी ग्राहक और बॉक्स'],
   newHome: common.newCustomer,
+  fromFile: ['Import file', 'फ़ाइल से लाएँ'],
   filters: ['Filters', 'फ़िल्टर'],
   status: common.status,
   all: common.all,

@@ -16,6 +16,7 @@ import { packTexts } from './pack-texts.ts'
 
 const traceTexts = words({
   SOLD: ['Bought', 'खरीदा'],
+  MOVED_IN: ['Moved in from the earlier system', 'पुराने सिस्टम से लाया गया'],
   CHANGED: ['Changed to another pack', 'दूसरे पैक से बदला'],
   CUT: ['Validity reduced', 'वैलिडिटी कम हुई'],
   DISCONNECTED: ['Disconnected', 'डिस्कनेक्ट हुआ'],

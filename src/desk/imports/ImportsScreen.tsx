@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { read, usePages, useWrite } from '#desk/api.ts'
+import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { useAddress, useGo } from '#desk/ui/use-address.ts'
+import { IMPORT_KINDS, type ImportKind, type ImportRowState } from '#domain/imports/kinds.ts'
+import { fullLanguage, words } from '#domain/words.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { importTexts } from '#web/ui/imports/import-texts.ts'
+import { ImportList, ImportPicker } from '#web/ui/imports/ImportList.tsx'
+import { ImportPage } from '#web/ui/imports/ImportPage.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { AllowOpenings } from './AllowOpenings.tsx'
+
+const ASK_AGAIN_MS = 1500
+
+const deskImportTexts = words({
+  hint: [
+    'Move in from another system, in this order. Each file is checked first, then imported.',
+    'दूसरे सिस्टम से डेटा इसी क्रम में लाएँ। हर फ़ाइल की पहले जाँच होती है, फिर इम्पोर्ट।',
+  ],
+  kind: ['What is in the file', 'फ़ाइल में क्या है'],
+})
+
+/** Files that move a provider in: the list of them, or the one in the address. */
+export function ImportsScreen() {
+  const says = useText(deskImportTexts)
+  const [{ id }] = useAddress()
+  return (
+    <DeskPage name="imports" hint={says.hint}>
+      {id ? <OneImport key={id} importid={id} /> : <AllImports />}
+    </DeskPage>
+  )
+}
+
+function AllImports() {
+  const says = useText(deskImportTexts)
+  const texts = useText(importTexts)
+  const go = useGo()
+  const [kind, setKind] = useState<ImportKind>('CUSTOMERS')
+  const upload = useWrite('uploadImport', { refreshes: ['listImports'] })
+  const template = useWrite('downloadImportTemplate')
+  return (
+    <>
+      <Card title={texts.upload}>
+        <Choices
+          label={says.kind}
+          choices={IMPORT_KINDS.map((value) => ({ value, word: texts[value] }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        <ImportPicker
+          isPending={upload.isPending}
+          onFile={(file) =>
+            upload.mutate({ kind, file }, { onSuccess: ({ importid }) => go('imports', { id: importid }) })
+          }
+          onTemplate={() => template.mutate({ kind }, { onSuccess: saveFile })}
+        />
+      </Card>
+      <ImportList
+        pages={usePages('listImports', {})}
+        link={({ importid, filename }) => (
+          <DeskLink to="imports" search={{ id: importid }} className="import-link">
+            {filename}
+          </DeskLink>
+        )}
+      />
+    </>
+  )
+}
+
+const STALE = { refreshes: ['getImport' as const, 'listImportRows' as const, 'listImports' as const] }
+
+function OneImport({ importid }: { importid: string }) {
+  const texts = useText(importTexts)
+  const language = fullLanguage(useLanguage())
+  const [shown, setShown] = useState<ImportRowState | undefined>()
+  const { data, isError, refetch } = useQuery({
+    ...read('getImport', { importid }),
+    refetchInterval: ({ state }) => (['CHECKING', 'RUNNING'].includes(state.data?.state ?? '') ? ASK_AGAIN_MS : false),
+  })
+  const lines = usePages('listImportRows', { importid, ...(shown && { state: shown }) })
+  const [map, start, cancel] = [
+    useWrite('mapImport', STALE),
+    useWrite('startImport', STALE),
+    useWrite('cancelImport', STALE),
+  ]
+  const [retry, mend] = [useWrite('retryImport', STALE), useWrite('downloadImportRows')]
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  if (!data) return <Skeleton height="220px" />
+  return (
+    <>
+      <DeskLink to="imports" className="quiet-button">
+        {texts.back}
+      </DeskLink>
+      <ImportPage
+        key={data.state}
+        made={data}
+        isOperators={false}
+        lines={lines}
+        shown={shown}
+        onShow={setShown}
+        does={{
+          isPending: [map, start, cancel, retry, mend].some(({ isPending }) => isPending),
+          map: (columns) => map.mutate({ importid, columns }),
+          start: () => start.mutate({ importid }),
+          cancel: () => cancel.mutate({ importid }),
+          retry: () => retry.mutate({ importid }),
+          mend: () => mend.mutate({ importid, language }, { onSuccess: saveFile }),
+        }}
+      >
+        {data.state === 'ASKED' && <AllowOpenings made={data} />}
+      </ImportPage>
+    </>
+  )
+}

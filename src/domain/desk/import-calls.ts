@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { optionalText } from '../fields.ts'
+import {
+  byImport,
+  Import,
+  ImportFile,
+  ImportLines,
+  importUpload,
+  Kind,
+  LineFilter,
+  Mapping,
+  MendLanguage,
+} from '../imports/shapes.ts'
+import { pageOf } from '../paging.ts'
+import { after, Code, Decision } from './shapes.ts'
+
+const imports = { access: 'staff', staff: 'imports' } as const
+const change = { ...imports, method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
+
+/** Moving a provider in: operators, STBs, customers, running contracts, wallets. */
+export const importCalls = {
+  listImports: endpoint({
+    ...imports,
+    summary: 'Files that were uploaded to be moved in, newest first',
+    method: 'GET',
+    path: '/desk/v1/imports',
+    input: () => z.object({ after }),
+    reply: () => pageOf(Import),
+  }),
+
+  getImport: endpoint({
+    ...imports,
+    summary: 'How far an import is',
+    method: 'GET',
+    path: '/desk/v1/imports/{importid}',
+    input: () => z.object(byImport),
+    reply: () => Import,
+  }),
+
+  uploadImport: endpoint({
+    ...imports,
+    ...importUpload,
+    summary: 'Upload a CSV or XLSX; it is checked first and nothing is saved',
+    path: '/desk/v1/imports',
+    input: () => z.object({ kind: Kind, ...ImportFile }),
+    reply: () => Import,
+  }),
+
+  mapImport: endpoint({
+    ...change,
+    summary: 'Say what the columns of the file are; it is remembered for the next one',
+    path: '/desk/v1/imports/{importid}/columns',
+    input: () => z.object({ ...byImport, columns: Mapping }),
+  }),
+
+  startImport: endpoint({
+    ...change,
+    summary: 'Move the rows in that the check found good; wallet openings are then asked of a second person',
+    path: '/desk/v1/imports/{importid}/start',
+  }),
+
+  decideImport: endpoint({
+    access: 'staff',
+    staff: 'wallets',
+    summary: 'Allow or refuse wallet openings that somebody else asked for',
+    method: 'POST',
+    path: '/desk/v1/imports/{importid}/decision',
+    input: () => z.object({ ...byImport, decision: Decision, code: optionalText(Code) }),
+    reply: () => Import,
+  }),
+
+  cancelImport: endpoint({
+    ...change,
+    summary: 'Give an import up; what was moved in stays',
+    path: '/desk/v1/imports/{importid}/cancel',
+  }),
+
+  retryImport: endpoint({
+    ...change,
+    summary: 'Try the rows again that failed or were not reached',
+    path: '/desk/v1/imports/{importid}/retry',
+  }),
+
+  listImportRows: endpoint({
+    ...imports,
+    summary: 'The rows of an import, each with its reason or number',
+    method: 'GET',
+    path: '/desk/v1/imports/{importid}/rows',
+    input: () => z.object(LineFilter),
+    reply: () => ImportLines,
+  }),
+
+  downloadImportRows: endpoint({
+    ...imports,
+    summary: 'The rows that were not moved in as a file to correct and upload again',
+    method: 'GET',
+    path: '/desk/v1/imports/{importid}/file',
+    input: () => z.object({ ...byImport, language: MendLanguage }),
+    reply: () => z.null(),
+    replyAs: 'file',
+  }),
+
+  downloadImportTemplate: endpoint({
+    ...imports,
+    summary: 'The CSV to fill in for a kind of import',
+    method: 'GET',
+    path: '/desk/v1/importtemplate',
+    input: () => z.object({ kind: Kind }),
+    reply: () => z.null(),
+    replyAs: 'file',
+  }),
+}

@@ -1,0 +1,108 @@
+import { keptCells, keysOf, rowReader, type ReadRow } from '#domain/imports/columns.ts'
+import { IMPORT_ROWS_MOST } from '#domain/imports/kinds.ts'
+import { wrongRow } from '#domain/imports/reasons.ts'
+import { Failure } from '#domain/errors.ts'
+
+import type { Services } from '../context.ts'
+import type { Tx } from '../write.ts'
+import { writerFor } from './kinds.ts'
+import { tableRows, unreadable } from './read-table.ts'
+import {
+  changeImport,
+  countRows,
+  deleteRows,
+  DESK_FILES,
+  findImport,
+  insertRows,
+  lockImport,
+  refuseTwins,
+  type ImportJobRow,
+  type ImportKey,
+} from './store.ts'
+import type { Given } from './writer.ts'
+
+const ROWS_TOGETHER = 1000
+
+type Needs = Pick<Services, 'system' | 'storage' | 'secrets' | 'now'>
+type Numbered = ReadRow & { rowno: number; line: number }
+
+export const ownerOf = (lcoid: string): string | null => (lcoid === DESK_FILES ? null : lcoid)
+
+/** The dry run: every row is read, judged and kept with what is wrong with it. Begun again, it begins anew. */
+export async function checkFile(services: Needs, key: ImportKey, stopping?: AbortSignal): Promise<void> {
+  const job = await findImport(services.system, key)
+  if (job.state !== 'CHECKING' || job.fileid === null) return
+  try {
+    await readRows(services, job, stopping)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await giveUpFile(services, job, String(error.details?.['problem'] ?? 'broken'))
+    return
+  }
+  const counted = await services.system.transaction().execute((tx) => closeCheck(tx, key))
+  if (counted) await services.storage.drop(job.fileid)
+}
+
+async function readRows(services: Needs, job: ImportJobRow, stopping?: AbortSignal): Promise<void> {
+  const bytes = Buffer.from(await services.storage.read(job.fileid!))
+  await services.system.transaction().execute((tx) => deleteRows(tx, job))
+  const read = rowReader(job.kind, job.columns)
+  let batch: Numbered[] = []
+  let rowno = 0
+  const flush = async () => {
+    stopping?.throwIfAborted()
+    if (batch.length > 0) await keepRows(services, job, batch)
+    batch = []
+  }
+  const rows = tableRows(bytes)
+  // the first row is the heading
+  await rows.next()
+  for await (const { line, cells } of rows) {
+    if (++rowno > IMPORT_ROWS_MOST) throw unreadable('rows')
+    batch.push({ rowno, line, ...read(cells) })
+    if (batch.length === ROWS_TOGETHER) await flush()
+  }
+  await flush()
+  if (rowno === 0) throw unreadable('empty')
+}
+
+async function keepRows({ system, secrets, now }: Needs, job: ImportJobRow, batch: readonly Numbered[]): Promise<void> {
+  const readable = batch.flatMap(({ rowno, row }) => (row ? [{ rowno, row } as Given<typeof job.kind>] : []))
+  const judging = { db: system, own: ownerOf(job.lcoid), now: now(), lock: false }
+  const { refused } = await writerFor(job.kind).judge(readable, judging)
+  const rows = batch.map(({ rowno, line, cells, row, reason: wrong }) => {
+    const { open, sealed } = keptCells(job.kind, cells)
+    const reason = wrong || (refused.get(rowno) ?? '')
+    return {
+      rowno,
+      line,
+      cells: open,
+      sealed: Object.keys(sealed).length > 0 ? secrets.seal(JSON.stringify(sealed)) : null,
+      keys: row ? keysOf(job.kind, row) : [],
+      state: reason === '' ? ('READY' as const) : ('REFUSED' as const),
+      reason,
+      result: '',
+    }
+  })
+  await system.transaction().execute(async (tx) => {
+    await insertRows(tx, job, rows)
+    await changeImport(tx, job, { rows: batch.at(-1)!.rowno })
+  })
+}
+
+/** Unless it was given up meanwhile. */
+async function closeCheck(tx: Tx, key: ImportKey): Promise<boolean> {
+  const job = await lockImport(tx, key)
+  if (job.state !== 'CHECKING') return true
+  await refuseTwins(tx, key, wrongRow('row.twice'))
+  await changeImport(tx, key, { ...(await countRows(tx, key)), state: 'READY', fileid: null })
+  return true
+}
+
+async function giveUpFile({ system, storage, now }: Needs, job: ImportJobRow, problem: string): Promise<void> {
+  await system.transaction().execute(async (tx) => {
+    await deleteRows(tx, job)
+    await changeImport(tx, job, { state: 'UNREADABLE', problem, rows: 0, fileid: null, finished: now() })
+  })
+  await storage.drop(job.fileid!)
+}

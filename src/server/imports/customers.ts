@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+
+import type { ImportRow } from '#domain/imports/columns.ts'
+import { wrongRow, type Reason } from '#domain/imports/reasons.ts'
+
+import type { Tx } from '../write.ts'
+import { findOperators, type Operator } from './find-operators.ts'
+import { judgeEach, type Given, type ImportWriter, type Judging } from './writer.ts'
+
+type Row = ImportRow<'CUSTOMERS'>
+type Accepted = {
+  rowno: number
+  lcoid: string
+  region: string
+  /** Null: a new one, or one that an earlier row of the file makes. */
+  subscriberid: string | null
+  row: Row
+}
+type Box = { lcoid: string; stbno: string; state: string; subscriberid: string | null }
+type Customer = { lcoid: string; accountno: string; subscriberid: string }
+
+const given = (values: readonly (string | undefined)[]): string[] => values.filter((value) => value !== undefined)
+
+async function findBoxes({ db, lock }: Judging, rows: readonly Given<'CUSTOMERS'>[]): Promise<Map<string, Box>> {
+  const { rows: boxes } = await sql<Box>`
+    select lcoid, stbno, state, subscriberid from box where stbno = any(${given(rows.map(({ row }) => row.stbno))}::text[])
+    order by lcoid, stbno ${lock ? sql`for no key update` : sql``}`.execute(db)
+  return new Map(boxes.map((box) => [box.stbno, box]))
+}
+
+async function findCustomers({ db }: Judging, rows: readonly Given<'CUSTOMERS'>[]): Promise<Map<string, Customer>> {
+  const { rows: customers } = await sql<Customer>`
+    select lcoid, accountno, subscriberid from subscriber
+    where accountno = any(${given(rows.map(({ row }) => row.accountno))}::text[])`.execute(db)
+  return new Map(customers.map((customer) => [customer.accountno, customer]))
+}
+
+/** A further STB of a customer comes as a further row with his CAN. */
+function wrongCustomer({ lcoid }: Operator, row: Row, known: Customer | undefined): Reason | null {
+  if (!known) return null
+  if (known.lcoid !== lcoid) return wrongRow('customer.elsewhere')
+  return row.stbno ? null : wrongRow('customer.known')
+}
+
+function wrongBox({ lcoid }: Operator, box: Box | undefined): Reason | null {
+  if (!box) return wrongRow('box.unknown')
+  if (box.lcoid !== lcoid) return wrongRow('box.elsewhere')
+  if (box.state === 'FAULTY') return wrongRow('box.faulty')
+  return box.state === 'STOCK' ? null : wrongRow('box.taken')
+}
+
+/** Customers with the STBs they have: nothing is told to the headend, which knows them. */
+export const customerImport: ImportWriter<'CUSTOMERS', Accepted> = {
+  judge: async (rows, judging) => {
+    const operatorOf = await findOperators(
+      judging,
+      rows.map(({ row }) => row.operator),
+    )
+    const boxes = await findBoxes(judging, rows)
+    const customers = await findCustomers(judging, rows)
+    return judgeEach(rows, ({ rowno, row }) => {
+      const operator = operatorOf(row.operator)
+      if (typeof operator === 'string') return operator
+      const known = row.accountno ? customers.get(row.accountno) : undefined
+      const wrong = wrongCustomer(operator, row, known) ?? (row.stbno ? wrongBox(operator, boxes.get(row.stbno)) : null)
+      const { lcoid, region } = operator
+      return wrong ?? { rowno, lcoid, region, subscriberid: known?.subscriberid ?? null, row }
+    })
+  },
+
+  write: async (accepted, { tx, now }) => {
+    const first = new Map<string, Accepted>()
+    for (const one of accepted)
+      if (one.subscriberid === null && one.row.accountno && !first.has(one.row.accountno))
+        first.set(one.row.accountno, one)
+    const unnumbered = accepted.filter(({ row, subscriberid }) => subscriberid === null && !row.accountno)
+    // those with a number of theirs go first, so that no number of ours is one of them
+    const made = new Map([
+      ...(await insertNew(tx, [...first.values()], now)),
+      ...(await insertNew(tx, unnumbered, now)),
+    ])
+    const numberOf = ({ rowno, subscriberid, row }: Accepted): string =>
+      subscriberid ?? made.get(first.get(row.accountno ?? '')?.rowno ?? rowno)!
+    await handBoxes(tx, accepted, numberOf)
+    return new Map(accepted.map((one) => [one.rowno, numberOf(one)]))
+  },
+}
+
+async function insertNew(tx: Tx, rows: readonly Accepted[], now: Date): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map()
+  const asked = rows.map(({ rowno, lcoid, region, row }) => ({ ...row, n: rowno, lcoid, state: row.state ?? region }))
+  const { rows: made } = await sql<{ n: number; subscriberid: string }>`
+    with numbered as materialized (
+      select nextval('subscriber_number')::text as subscriberid, coalesce(asked.accountno, free_account_number()) as account, asked.*
+      from (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (n int, lcoid text, accountno text, fname text,
+        lname text, mobilephone text, landline text, email text, aadhar text, addrline1 text, addrline2 text, street text, area text,
+        city text, district text, state text, zipcode text, type text) order by n) as asked),
+    made as (
+      insert into subscriber (lcoid, subscriberid, accountno, fname, lname, mobilephone, landline, email, aadhar_last4, addrline1,
+        addrline2, street, area, city, district, state, zipcode, type, created, updated)
+      select lcoid, subscriberid, account, fname, coalesce(lname, ''), mobilephone, coalesce(landline, ''), coalesce(email, ''),
+        coalesce(aadhar, ''), addrline1, coalesce(addrline2, ''), coalesce(street, ''), coalesce(area, ''), city,
+        coalesce(district, ''), state, zipcode, coalesce(type, 'RESIDENTIAL'), ${now}, ${now}
+      from numbered order by n)
+    select n, subscriberid from numbered`.execute(tx)
+  return new Map(made.map(({ n, subscriberid }) => [n, subscriberid]))
+}
+
+async function handBoxes(tx: Tx, accepted: readonly Accepted[], numberOf: (one: Accepted) => string): Promise<void> {
+  const boxes = accepted.flatMap((one) =>
+    one.row.stbno ? [{ lcoid: one.lcoid, stbno: one.row.stbno, subscriberid: numberOf(one) }] : [],
+  )
+  if (boxes.length === 0) return
+  const { numAffectedRows } = await sql`
+    update box set state = 'ASSIGNED', subscriberid = handed.subscriberid
+    from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb) as handed (lcoid text, stbno text, subscriberid text)
+    where box.lcoid = handed.lcoid and box.stbno = handed.stbno and box.state = 'STOCK'`.execute(tx)
+  if (Number(numAffectedRows) !== boxes.length) throw new Error('a box was taken while its customer moved in')
+}

@@ -1,0 +1,200 @@
+import { sql, type Selectable } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import type { ImportKind, ImportRowState } from '#domain/imports/kinds.ts'
+
+import type { Services } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import { PAGE_ROWS } from '../paging.ts'
+import type { Tx } from '../write.ts'
+
+export type ImportJobRow = Selectable<Database['import_job']>
+export type ImportRowRow = Selectable<Database['import_row']>
+export type ImportKey = { lcoid: string; importid: string }
+
+/** Whose files are the provider's own. */
+export const DESK_FILES = 'desk'
+
+type New = Pick<
+  ImportJobRow,
+  'lcoid' | 'kind' | 'filename' | 'sha256' | 'fileid' | 'headers' | 'columns' | 'state' | 'actor' | 'created'
+>
+
+export async function insertImport(tx: Tx, job: New): Promise<ImportJobRow> {
+  const { rows } = await sql<{ importid: string }>`select 'IMP' || nextval('import_number') as importid`.execute(tx)
+  return tx
+    .insertInto('import_job')
+    .values({ ...job, importid: rows[0]!.importid, started_by: null, allowed_by: null, finished: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const jobs = (db: Db | Tx, { lcoid, importid }: ImportKey) =>
+  db.selectFrom('import_job').selectAll().where('lcoid', '=', lcoid).where('importid', '=', importid)
+
+/** Another's does not exist here. */
+export async function findImport(db: Db | Tx, key: ImportKey): Promise<ImportJobRow> {
+  const job = await jobs(db, key).executeTakeFirst()
+  if (!job) throw new Failure('not.found')
+  return job
+}
+
+/** Held, so that of two windows the second finds what the first did. */
+export async function lockImport(tx: Tx, key: ImportKey): Promise<ImportJobRow> {
+  const job = await jobs(tx, key).forUpdate().executeTakeFirst()
+  if (!job) throw new Failure('not.found')
+  return job
+}
+
+export const changeImport = (tx: Tx, { lcoid, importid }: ImportKey, change: Partial<ImportJobRow>) =>
+  tx
+    .updateTable('import_job')
+    .set(change)
+    .where('lcoid', '=', lcoid)
+    .where('importid', '=', importid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The imports that the very same file made before, unless they were given up. */
+export const repeatsOf = (lcoid: string) => sql<string>`coalesce((
+  select string_agg(other.importid, ', ' order by other.created) from import_job other
+  where other.lcoid = ${lcoid} and other.sha256 = import_job.sha256 and other.kind = import_job.kind
+    and other.importid <> import_job.importid and other.created <= import_job.created and other.state <> 'CANCELLED'), '')`
+
+type NewRow = Omit<ImportRowRow, 'lcoid' | 'importid' | 'cells' | 'id'> & { cells: Record<string, string> }
+
+export async function insertRows(tx: Tx, { lcoid, importid }: ImportKey, rows: readonly NewRow[]): Promise<void> {
+  await sql`
+    insert into import_row (lcoid, importid, rowno, line, cells, sealed, keys, state, reason)
+    select ${lcoid}, ${importid}, rowno, line, cells, sealed, array(select jsonb_array_elements_text(keys)), state, reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (rowno int, line int, cells jsonb, sealed text, keys jsonb, state text, reason text)`.execute(tx)
+}
+
+export const deleteRows = (tx: Tx, { lcoid, importid }: ImportKey) =>
+  tx.deleteFrom('import_row').where('lcoid', '=', lcoid).where('importid', '=', importid).execute()
+
+/** Of rows that share what no two may, the first stays. */
+export const refuseTwins = (tx: Tx, { lcoid, importid }: ImportKey, reason: string) =>
+  sql`
+    update import_row set state = 'REFUSED', reason = ${reason}
+    from (
+      select distinct rowno from (
+        select rowno, row_number() over (partition by key order by rowno) as place
+        from import_row, unnest(keys) as key
+        where lcoid = ${lcoid} and importid = ${importid} and state = 'READY') as ranked
+      where place > 1) as twin
+    where lcoid = ${lcoid} and importid = ${importid} and import_row.rowno = twin.rowno`.execute(tx)
+
+export type Counts = { rows: number; refused: number }
+
+export async function countRows(tx: Tx, { lcoid, importid }: ImportKey): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as rows, count(*) filter (where state = 'REFUSED')::int as refused
+    from import_row where lcoid = ${lcoid} and importid = ${importid}`.execute(tx)
+  return rows[0]!
+}
+
+/** The next rows to be moved in, in the order of the file. */
+export const nextRows = (tx: Tx, { lcoid, importid }: ImportKey, most: number): Promise<ImportRowRow[]> =>
+  tx
+    .selectFrom('import_row')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('importid', '=', importid)
+    .where('state', '=', sql.lit('READY'))
+    .orderBy('rowno')
+    .limit(most)
+    .execute()
+
+export type Outcome = { rowno: number; state: 'DONE' | 'FAILED'; reason: string; result: string }
+
+/** What is moved in keeps its number alone: who it is stands where it belongs now. */
+export async function saveOutcomes(
+  tx: Tx,
+  { lcoid, importid }: ImportKey,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  await sql`
+    update import_row set state = outcome.state, reason = outcome.reason, result = outcome.result,
+      cells = case when outcome.state = 'DONE' then null else import_row.cells end,
+      sealed = case when outcome.state = 'DONE' then null else import_row.sealed end
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (rowno int, state text, reason text, result text)
+    where import_row.lcoid = ${lcoid} and import_row.importid = ${importid} and import_row.rowno = outcome.rowno`.execute(
+    tx,
+  )
+}
+
+/** Those that failed wait once more; says how many. */
+export async function renewFailed(tx: Tx, { lcoid, importid }: ImportKey): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('import_row')
+    .set({ state: 'READY', reason: '' })
+    .where('lcoid', '=', lcoid)
+    .where('importid', '=', importid)
+    .where('state', '=', sql.lit('FAILED'))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+type Wanted = { states: readonly ImportRowState[]; after: number; most?: number }
+
+export const rowsOf = (db: Db | Tx, { lcoid, importid }: ImportKey, { states, after, most = PAGE_ROWS + 1 }: Wanted) =>
+  db
+    .selectFrom('import_row')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('importid', '=', importid)
+    .where('rowno', '>', after)
+    .where('state', 'in', states)
+    .orderBy('rowno')
+    .limit(most)
+    .execute()
+
+export async function rememberedColumns(db: Db | Tx, lcoid: string, kind: ImportKind): Promise<Map<string, string>> {
+  const known = db
+    .selectFrom('import_column')
+    .select(['header', 'name'])
+    .where('lcoid', '=', lcoid)
+    .where('kind', '=', kind)
+  return new Map((await known.execute()).map(({ header, name }) => [header, name]))
+}
+
+export async function rememberColumns(
+  tx: Tx,
+  { lcoid, kind }: Pick<ImportJobRow, 'lcoid' | 'kind'>,
+  named: readonly { header: string; name: string }[],
+): Promise<void> {
+  if (named.length === 0) return
+  await tx
+    .insertInto('import_column')
+    .values(named.map((one) => ({ lcoid, kind, ...one })))
+    .onConflict((known) =>
+      known.columns(['lcoid', 'kind', 'header']).doUpdateSet({ name: (of) => of.ref('excluded.name') }),
+    )
+    .execute()
+}
+
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+type Forgetting = Pick<Services, 'system' | 'storage' | 'now'>
+
+/** What was said that was never moved in is kept for a month; a file whose columns nobody named is given up. */
+export async function forgetOldImports({ system, storage, now }: Forgetting): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
+  const { rows } = await sql<{ fileid: string }>`
+    with left_alone as (
+      select lcoid, importid, fileid from import_job where state = 'MAPPING' and created < ${before} for update),
+    ended as (
+      update import_job j set state = 'CANCELLED', finished = ${now()}, fileid = null from left_alone l
+      where j.lcoid = l.lcoid and j.importid = l.importid)
+    select fileid from left_alone where fileid is not null`.execute(system)
+  await Promise.all(rows.map(({ fileid }) => storage.drop(fileid)))
+  await sql`
+    update import_row set cells = null, sealed = null
+    from import_job j
+    where j.lcoid = import_row.lcoid and j.importid = import_row.importid and import_row.cells is not null
+      and j.created < ${before}`.execute(system)
+}

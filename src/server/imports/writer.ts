@@ -1,0 +1,50 @@
+import type { ImportRow } from '#domain/imports/columns.ts'
+import type { ImportKind } from '#domain/imports/kinds.ts'
+import type { Reason } from '#domain/imports/reasons.ts'
+import type { Paise } from '#domain/money.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Tx } from '../write.ts'
+
+export type Given<K extends ImportKind> = { rowno: number; row: ImportRow<K> }
+
+export type Judging = {
+  db: Db | Tx
+  /** The operator whose own file it is; null at the desk, where each row names one. */
+  own: string | null
+  now: Date
+  /** Holds what the rows are about, in one order, until the transaction ends. */
+  lock: boolean
+}
+
+export type Writing = { tx: Tx; actor: string; secrets: Secrets; now: Date }
+
+type Accepted = { rowno: number; amount?: Paise }
+
+/** Rows that cannot be written, each with its reason, and the others with all that is needed to write them. */
+export type Judged<A extends Accepted> = { refused: Map<number, Reason>; accepted: A[] }
+
+/**
+ * How one kind of rows is moved in: a chunk is judged, in the dry run as in earnest, and what was accepted is written by a handful of
+ * statements however many rows it has. `write` says the number each was given.
+ */
+export type ImportWriter<K extends ImportKind, A extends Accepted = Accepted> = {
+  judge: (rows: readonly Given<K>[], judging: Judging) => Promise<Judged<A>>
+  write: (accepted: readonly A[], writing: Writing) => Promise<Map<number, string>>
+}
+
+/** Judges row by row: a reason refuses it. */
+export function judgeEach<K extends ImportKind, A extends Accepted>(
+  rows: readonly Given<K>[],
+  judge: (given: Given<K>) => A | Reason,
+): Judged<A> {
+  const refused = new Map<number, Reason>()
+  const accepted: A[] = []
+  for (const given of rows) {
+    const judged = judge(given)
+    if (typeof judged === 'string') refused.set(given.rowno, judged)
+    else accepted.push(judged)
+  }
+  return { refused, accepted }
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { ImportRowState } from '#domain/imports/kinds.ts'
+import { fullLanguage, words } from '#domain/words.ts'
+import { read, usePages, useWrite } from '#web/api/hooks.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { textIn } from '#web/search-values.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { importTexts } from '#web/ui/imports/import-texts.ts'
+import { ImportList, ImportPicker } from '#web/ui/imports/ImportList.tsx'
+import { ImportPage } from '#web/ui/imports/ImportPage.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const ASK_AGAIN_MS = 1500
+
+/** One import, or the list of them. */
+export function address(search: Record<string, unknown>): { importid?: string } {
+  const importid = textIn(search['importid'])
+  return importid && /^IMP\d{5,12}$/.test(importid) ? { importid } : {}
+}
+
+const screenTexts = words({
+  title: ['Import customers', 'ग्राहक इम्पोर्ट'],
+  hint: [
+    'Your customers from a file, with the STBs of your stock. Checked first, then saved.',
+    'फ़ाइल से अपने ग्राहक लाएँ, आपके स्टॉक के STB के साथ। पहले जाँच, फिर सेव।',
+  ],
+})
+
+/** An operator's own customers from a file. */
+export function CustomerImportScreen() {
+  const says = useText(screenTexts)
+  const { importid } = address(useSearch({ strict: false }))
+  return (
+    <Page title={says.title} hint={says.hint}>
+      {importid ? <OneImport key={importid} importid={importid} /> : <AllImports />}
+    </Page>
+  )
+}
+
+function AllImports() {
+  const texts = useText(importTexts)
+  const navigate = useNavigate()
+  const upload = useWrite('uploadCustomers', { refreshes: ['listCustomerImports'] })
+  const template = useWrite('downloadCustomerTemplate')
+  const open = ({ importid }: { importid: string }) => void navigate({ to: PATHS.customerimport, search: { importid } })
+  return (
+    <>
+      <Card title={texts.upload}>
+        <ImportPicker
+          isPending={upload.isPending}
+          onFile={(file) => upload.mutate({ file }, { onSuccess: open })}
+          onTemplate={() => template.mutate({}, { onSuccess: saveFile })}
+        />
+      </Card>
+      <ImportList
+        pages={usePages('listCustomerImports', {})}
+        link={({ importid, filename }) => (
+          <Link to={PATHS.customerimport} search={{ importid }} className="import-link">
+            {filename}
+          </Link>
+        )}
+      />
+    </>
+  )
+}
+
+const STALE = {
+  refreshes: ['getCustomerImport' as const, 'listCustomerImportRows' as const, 'listCustomerImports' as const],
+}
+
+function OneImport({ importid }: { importid: string }) {
+  const texts = useText(importTexts)
+  const language = fullLanguage(useLanguage())
+  const [shown, setShown] = useState<ImportRowState | undefined>()
+  const { data, isError, refetch } = useQuery({
+    ...read('getCustomerImport', { importid }),
+    refetchInterval: ({ state }) => (['CHECKING', 'RUNNING'].includes(state.data?.state ?? '') ? ASK_AGAIN_MS : false),
+  })
+  const lines = usePages('listCustomerImportRows', { importid, ...(shown && { state: shown }) })
+  const [map, start] = [useWrite('mapCustomerImport', STALE), useWrite('startCustomerImport', STALE)]
+  const [cancel, retry] = [useWrite('cancelCustomerImport', STALE), useWrite('retryCustomerImport', STALE)]
+  const mend = useWrite('downloadCustomerImportRows')
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  if (!data) return <Skeleton height="220px" />
+  return (
+    <>
+      <Link to={PATHS.customerimport} className="quiet-button">
+        {texts.back}
+      </Link>
+      <ImportPage
+        key={data.state}
+        made={data}
+        isOperators
+        lines={lines}
+        shown={shown}
+        onShow={setShown}
+        does={{
+          isPending: [map, start, cancel, retry, mend].some(({ isPending }) => isPending),
+          map: (columns) => map.mutate({ importid, columns }),
+          start: () => start.mutate({ importid }),
+          cancel: () => cancel.mutate({ importid }),
+          retry: () => retry.mutate({ importid }),
+          mend: () => mend.mutate({ importid, language }, { onSuccess: saveFile }),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useMemo } from 'react'
+
+import type { Import } from '#domain/imports/shapes.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { moment, text } from '#web/ui/columns.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { UploadIcon } from '#web/ui/icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { importTexts } from './import-texts.ts'
+import { ImportBadge } from './ImportSummary.tsx'
+
+import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
+import './imports.css'
+
+type ImportListProps = {
+  pages: Parameters<typeof PagedTable<Import>>[0]['pages']
+  /** The name of a file as a link to its page. */
+  link: (made: Import) => ReactNode
+}
+
+export function ImportList({ pages, link }: ImportListProps) {
+  const words = useText(importTexts)
+  const columns = useMemo(
+    (): readonly Column<Import>[] => [
+      {
+        key: 'file',
+        header: words.file,
+        isTitle: true,
+        cell: (made) => (
+          <span className="stacked">
+            {link(made)}
+            <small>
+              {made.importid} · {words[made.kind]}
+            </small>
+          </span>
+        ),
+      },
+      { key: 'state', header: words.status, cell: ({ state }) => <ImportBadge state={state} /> },
+      { key: 'counts', header: words.result, cell: ({ done, failed, refused }) => words.counts(done, failed, refused) },
+      moment('created', words.when),
+      text('by', words.by),
+    ],
+    // the link is written where the screen is, and says the same at every render
+    // oxlint-disable-next-line react/exhaustive-deps
+    [words],
+  )
+  return (
+    <PagedTable
+      caption={words.list}
+      columns={columns}
+      pages={pages}
+      keyOf={({ importid }) => importid}
+      empty={<EmptyState icon={UploadIcon} title={words.none} hint={words.noneHint} />}
+    />
+  )
+}
+
+type ImportPickerProps = { isPending: boolean; onFile: (file: File) => void; onTemplate: () => void }
+
+/** One file, sent as soon as it is chosen: it is only checked. */
+export function ImportPicker({ isPending, onFile, onTemplate }: ImportPickerProps) {
+  const words = useText(importTexts)
+  const id = useId()
+  return (
+    <div className="import-picker" aria-busy={isPending}>
+      <span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.xlsx,text/csv"
+          disabled={isPending}
+          aria-describedby={`${id}-limits`}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) onFile(file)
+            // the same file may be chosen once more
+            currentTarget.value = ''
+          }}
+        />
+        <label htmlFor={id} className="quiet-button">
+          <UploadIcon />
+          {isPending ? words.sending : words.pick}
+        </label>
+      </span>
+      <button type="button" className="row-action" onClick={onTemplate}>
+        {words.template}
+      </button>
+      <small id={`${id}-limits`}>{words.limits}</small>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useMemo, useState } from 'react'
+
+import { columnTitle } from '#domain/imports/columns.ts'
+import { IMPORT_ROW_STATES, importCan, type ImportRowState } from '#domain/imports/kinds.ts'
+import { reasonText, reasonWords } from '#domain/imports/reasons.ts'
+import type { Import, ImportLine } from '#domain/imports/shapes.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListIcon } from '#web/ui/icons.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { importTexts } from './import-texts.ts'
+import { ImportMapping } from './ImportMapping.tsx'
+import { ImportSummary, possibleRows } from './ImportSummary.tsx'
+
+import '#web/ui/actions.css'
+import '#web/ui/report.css'
+import './imports.css'
+
+/** What a page asks its own server for. */
+export type ImportDoes = {
+  isPending: boolean
+  map: (columns: string) => void
+  start: () => void
+  cancel: () => void
+  retry: () => void
+  mend: () => void
+}
+
+type ImportPageProps = {
+  made: Import
+  isOperators: boolean
+  does: ImportDoes
+  lines: Parameters<typeof PagedTable<ImportLine>>[0]['pages']
+  shown: ImportRowState | undefined
+  onShow: (state: ImportRowState | undefined) => void
+  /** What else can be done here. */
+  children?: ReactNode
+}
+
+/** One file: its columns, what the check found, how far it is, and every row with its reason. */
+export function ImportPage({ made, isOperators, does, lines, shown, onShow, children }: ImportPageProps) {
+  const words = useText(importTexts)
+  const states = [undefined, ...IMPORT_ROW_STATES].map((value) => ({ value, word: value ? words[value] : words.all }))
+  return (
+    <>
+      <ImportSummary made={made} />
+      {importCan('map', made) && (
+        <ImportMapping made={made} isOperators={isOperators} isPending={does.isPending} onMap={does.map} />
+      )}
+      <ImportActions made={made} does={does} />
+      {children}
+      {made.rows > 0 && made.state !== 'CHECKING' && (
+        <>
+          <Choices label={words.status} choices={states} chosen={shown} onChoose={onShow} />
+          <PagedTable
+            caption={words.rows}
+            columns={useLineColumns(made)}
+            pages={lines}
+            keyOf={({ rowno }) => String(rowno)}
+            empty={<EmptyState icon={ListIcon} title={words.noRows} hint={words.noRowsHint} />}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const LINE_TONES: Record<ImportRowState, Tone> = { READY: 'wait', REFUSED: 'bad', DONE: 'good', FAILED: 'bad' }
+
+function useLineColumns({ kind }: Import): readonly Column<ImportLine>[] {
+  const words = useText(importTexts)
+  const reasons = useText(reasonWords)
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      { key: 'line', header: words.line, align: 'right', cell: ({ line }) => line },
+      { key: 'said', header: words.said, isTitle: true, cell: ({ said, result }) => said || result },
+      {
+        key: 'state',
+        header: words.status,
+        cell: ({ state }) => <Badge tone={LINE_TONES[state]}>{words[state]}</Badge>,
+      },
+      {
+        key: 'why',
+        header: words.why,
+        cell: ({ reason, result }) =>
+          reason === '' ? result : reasonText(reason, reasons, (name) => columnTitle(kind, name, language)),
+      },
+    ],
+    [words, reasons, language, kind],
+  )
+}
+
+function ImportActions({ made, does }: { made: Import; does: ImportDoes }) {
+  const words = useText(importTexts)
+  const [asks, setAsks] = useState<'start' | 'cancel' | null>(null)
+  const possible = possibleRows(made)
+  const close = () => setAsks(null)
+  const then = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <div className="import-actions">
+      {importCan('start', made) &&
+        (possible > 0 ? (
+          <Button loading={does.isPending} onClick={() => setAsks('start')}>
+            {words.start(possible)}
+          </Button>
+        ) : (
+          <p className="card-hint">{words.nothing}</p>
+        ))}
+      {importCan('retry', made) && (
+        <Button loading={does.isPending} onClick={does.retry}>
+          {words.retry}
+        </Button>
+      )}
+      {importCan('mend', made) && (
+        <Button variant="default" onClick={does.mend}>
+          {words.mend}
+        </Button>
+      )}
+      {importCan('cancel', made) && (
+        <Button variant="default" onClick={() => setAsks('cancel')}>
+          {words.cancel}
+        </Button>
+      )}
+      <Confirm
+        title={words.startAsk}
+        text={words.startText(possible, made.refused)}
+        yes={words.yes}
+        no={words.no}
+        isOpen={asks === 'start'}
+        onYes={then(does.start)}
+        onNo={close}
+      />
+      <Confirm
+        title={words.cancelAsk}
+        text={words.cancelText}
+        yes={words.cancel}
+        no={words.no}
+        isOpen={asks === 'cancel'}
+        onYes={then(does.cancel)}
+        onNo={close}
+      />
+    </div>
+  )
+}
