@@ -1,6 +1,7 @@
 import type { Input, Reply } from './endpoint.ts'
 import { cartCalls } from './cart/calls.ts'
 import { collectionCalls } from './collections/calls.ts'
+import { collectionReportCalls } from './collections/report-calls.ts'
 import { walkCalls } from './collections/walk-calls.ts'
 import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...refundCalls,
   ...collectionCalls,
   ...walkCalls,
+  ...collectionReportCalls,
 }
 
 export type Calls = typeof calls

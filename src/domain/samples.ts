@@ -1,6 +1,7 @@
 import type { Samples } from './calls.ts'
 import { cartSamples } from './cart/samples.ts'
 import { collectionSamples } from './collections/samples.ts'
+import { collectionReportSamples } from './collections/report-samples.ts'
 import { walkSamples } from './collections/walk-samples.ts'
 import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
@@ -50,4 +51,5 @@ export const samples: Samples = {
   ...refundSamples,
   ...collectionSamples,
   ...walkSamples,
+  ...collectionReportSamples,
 }

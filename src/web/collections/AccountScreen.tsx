@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 
 import type { AccountEntry } from '#domain/collections/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -41,22 +41,32 @@ type WholeAccount = Reply<typeof collectionCalls.getAccount>
 
 /** What one customer owes, why, and what he pays for what. */
 export function AccountScreen() {
-  const words = useText(accountTexts)
   const { customerid = '' } = accountSearch(useSearch({ strict: false }))
   const { data: account, error, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
+  if (account) return <Known account={account} />
+  return (
+    <Waiting customerid={customerid}>
+      {error ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="160px" />}
+    </Waiting>
+  )
+}
+
+const Waiting = ({ customerid, children }: { customerid: string; children: ReactNode }) => (
+  <Page title={useText(accountTexts).title} hint={customerid}>
+    {children}
+  </Page>
+)
+
+function Known({ account }: { account: WholeAccount }) {
+  const { subscriberid, name, area, address } = account
   const isOperator = useSession()?.subuser === null
   return (
-    <Page
-      title={account?.name ?? words.title}
-      hint={account ? [account.area, account.address].filter(Boolean).join(' · ') : customerid}
-      actions={account && <Ways account={account} />}
-    >
-      {error && !account && <LoadFailed onAgain={() => void refetch()} />}
+    <Page title={name} hint={[area, address].filter(Boolean).join(' · ')} actions={<Ways account={account} />}>
       <div className="account">
-        {account ? <OpenDues account={account} /> : <Skeleton height="160px" />}
-        {account && isOperator && <Prices account={account} />}
+        <OpenDues account={account} />
+        {isOperator && <Prices account={account} />}
       </div>
-      <Entries customerid={customerid} />
+      <Entries customerid={subscriberid} />
     </Page>
   )
 }

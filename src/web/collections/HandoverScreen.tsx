@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { type Bag, type Handover, walkCalls } from '#domain/collections/walk-calls.ts'
-import { paise, Rupees, subtract } from '#domain/money.ts'
+import { Rupees, subtract, ZERO } from '#domain/money.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -118,9 +118,9 @@ function Difference({ cash }: { cash: Bag['cash'] }) {
   if (!counted.success || counted.data === cash) return null
   const missing = subtract(cash, counted.data)
   return (
-    <p className="waiting-refused" role="status">
-      {missing > 0 ? words.missing(money(missing)) : words.over(money(paise(-missing)))}
-    </p>
+    <output className="waiting-refused">
+      {missing > 0 ? words.missing(money(missing)) : words.over(money(subtract(ZERO, missing)))}
+    </output>
   )
 }
 
