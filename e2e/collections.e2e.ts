@@ -107,6 +107,9 @@ test('a collector notes a promise and hands over, and the operator confirms what
   const { collector, homes } = await setUpWalk(page, `Street ${project.name}`)
   await portal.enter(collector, PASSWORD)
   await page.goto('/lcoportal/collections/walk')
+  await expect(page.getByRole('heading', { level: 1, name: "Today's walk" })).toBeVisible()
+  // nothing of the operator's wallet
+  await expect(page.locator('.credit')).toHaveCount(0)
   const [payer, promiser] = homes.map(({ name }) => page.getByRole('listitem').filter({ hasText: name }))
   await promiser!.getByRole('button', { name: 'Not paid' }).click()
   await page.getByRole('button', { name: 'Promised' }).click()

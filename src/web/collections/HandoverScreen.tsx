@@ -66,7 +66,7 @@ function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
       amountOf('owed', words.owed),
       {
         key: 'ways',
-        header: '',
+        header: words.action,
         cell: (bag) => (
           <span className="due-ways">
             {bag.receipts > 0 && <Button onClick={() => onAsk({ what: 'hand', bag })}>{words.handOver}</Button>}
@@ -194,7 +194,7 @@ function useHandoverColumns(): readonly Column<Handover>[] {
       amountOf('other', words.other),
       text('note', words.note),
       badge('status', words.status, TONES, words),
-      { key: 'confirm', header: '', cell: (handover) => <ConfirmButton handover={handover} /> },
+      { key: 'confirm', header: words.action, cell: (handover) => <ConfirmButton handover={handover} /> },
     ],
     [words],
   )

@@ -3,6 +3,7 @@ import { common } from '#web/i18n/common.ts'
 
 export const collectionTexts = words({
   title: ['Dues', 'बकाया', 'थकबाकी'],
+  action: common.action,
   hint: [
     'What customers owe you. Every sale is added automatically.',
     'ग्राहकों से आपको कितना लेना है। हर बिक्री अपने-आप जुड़ती है।',
