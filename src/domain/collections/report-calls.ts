@@ -104,6 +104,8 @@ export const collectionReportCalls = {
 
   listMargins: endpoint({
     ...report,
+    // it tells what the wallet paid
+    permission: 'payments',
     summary:
       'By customer and month: what was charged, what was collected, what the wallet paid, and what is left of it',
     path: '/collections/reports/margins',

@@ -165,6 +165,7 @@ export const collectionReports = {
   margins: {
     name: 'margins',
     call: 'listMargins',
+    permission: 'payments',
     id: 'id',
     group: 'collections',
     title: { en: 'Margin by customer', hi: 'ग्राहक से मार्जिन' },
