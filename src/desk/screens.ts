@@ -94,6 +94,14 @@ export const screens = {
     queues: ['agreements'],
     load: () => import('./decide/AgreementsScreen.tsx'),
   },
+  boxorders: {
+    title: ['Hardware orders', 'हार्डवेयर ऑर्डर'],
+    group: 'decide',
+    permission: 'decide',
+    icon: BoxIcon,
+    queues: ['boxorders'],
+    load: () => import('./decide/BoxOrdersScreen.tsx'),
+  },
   replacements: {
     title: ['Replacements', 'रिप्लेसमेंट'],
     group: 'decide',

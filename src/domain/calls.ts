@@ -6,6 +6,7 @@ import { walkCalls } from './collections/walk-calls.ts'
 import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
+import { deliveryCalls } from './hardware/delivery-calls.ts'
 import { deviceCalls } from './hardware/device-calls.ts'
 import { importCalls } from './imports/calls.ts'
 import { invoiceCalls } from './invoices/calls.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...hardwareCalls,
+  ...deliveryCalls,
   ...deviceCalls,
   ...subscriberCalls,
   ...messageCalls,

@@ -24,6 +24,10 @@ export const FAILURES = {
   'wallet.daily-limit': { status: 402, message: 'This is above your limit for today. Please ask your operator' },
   'price.changed': { status: 409, message: 'The price has changed. Please look again before you pay' },
   'box.unknown': { status: 422, message: 'This hardware is not sold any more' },
+  'order.closed': { status: 409, message: 'This order is not paid, or it has been cancelled' },
+  'order.dispatched': { status: 409, message: 'This order can no longer be cancelled: a part of it is on its way' },
+  'parcel.moved': { status: 409, message: 'This parcel has moved on meanwhile. Please look again' },
+  'parcel.known': { status: 409, message: 'An STB of this parcel is in a stock already. Please call the provider' },
   'invoice.missing': { status: 404, message: 'There is an invoice once the order is paid' },
   'gateway.unavailable': {
     status: 502,

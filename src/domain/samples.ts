@@ -5,6 +5,7 @@ import { collectionReportSamples } from './collections/report-samples.ts'
 import { walkSamples } from './collections/walk-samples.ts'
 import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
+import { deliverySamples } from './hardware/delivery-samples.ts'
 import { deviceSamples } from './hardware/device-samples.ts'
 import { hardwareSamples } from './hardware/samples.ts'
 import { importSamples } from './imports/samples.ts'
@@ -34,6 +35,7 @@ export const samples: Samples = {
   ...paymentSamples,
   ...walletSamples,
   ...hardwareSamples,
+  ...deliverySamples,
   ...deviceSamples,
   ...messageSamples,
   ...fileSamples,

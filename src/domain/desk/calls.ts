@@ -1,6 +1,7 @@
 import type { Input, Reply } from '../endpoint.ts'
 import { registerCalls } from './register-calls.ts'
 import { decideCalls } from './decide-calls.ts'
+import { deskDeliveryCalls } from './delivery-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { setCalls } from './set-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
@@ -10,6 +11,7 @@ import { watchCalls } from './watch-calls.ts'
 export const deskCalls = {
   ...signInCalls,
   ...decideCalls,
+  ...deskDeliveryCalls,
   ...setCalls,
   ...registerCalls,
   ...watchCalls,

@@ -1,6 +1,7 @@
 import type { DeskSamples } from './calls.ts'
 import { registerSamples } from './register-samples.ts'
 import { decideSamples } from './decide-samples.ts'
+import { deskDeliverySamples } from './delivery-samples.ts'
 import { importSamples } from './import-samples.ts'
 import { setSamples } from './set-samples.ts'
 import type { signInCalls, Staff } from './sign-in-calls.ts'
@@ -38,6 +39,7 @@ const signInSamples: DeskSamples<keyof typeof signInCalls> = {
 export const deskSamples: DeskSamples = {
   ...signInSamples,
   ...decideSamples,
+  ...deskDeliverySamples,
   ...setSamples,
   ...registerSamples,
   ...watchSamples,

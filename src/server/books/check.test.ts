@@ -85,6 +85,18 @@ const CORRUPTIONS: Corruption[] = [
       gateway, state, transactionid, 'XX/26-27/000001', actor, created, paid from box_order limit 1`,
   ],
   ['a debit for hardware has a paid order', outOfNothing('box-sale', 'hardware')],
+  [
+    'a cancelled order gave its total back once',
+    `update box_order set state = 'CANCELLED', creditnoteno = 'XX/26-27/000001' where payboxid = (select payboxid from box_order limit 1)`,
+  ],
+  [
+    'money back for hardware has a cancelled order',
+    `with booked as (
+      insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
+      select lcoid, 'x:1', 'box-sale', 'hardware', 'wallet', 1, balance + 1, 'x', 'x', now() from wallet where lcoid = 'LCO10001'
+      returning balance_after)
+    update wallet set balance = balance_after from booked where lcoid = 'LCO10001'`,
+  ],
   ['no more is given back than came in', sentBack, refund(`'PAY1'`, 'now(), 501, false')],
   ['money given back left the wallet once', refund(aPaidPayment, 'now(), 1, true')],
   ['a debit to a source has its refund', outOfNothing('refund-to-source', 'gateway')],

@@ -2,6 +2,7 @@ import type { DeskCalls } from '#domain/desk/calls.ts'
 
 import type { DeskHandlers } from './context.ts'
 import { decideHandlers } from './decide.ts'
+import { deliveryHandlers } from './deliveries.ts'
 import { registerHandlers } from './registers.ts'
 import { importHandlers } from './imports.ts'
 import { setHandlers } from './set.ts'
@@ -12,6 +13,7 @@ import { watchHandlers } from './watch.ts'
 export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...signInHandlers,
   ...decideHandlers,
+  ...deliveryHandlers,
   ...setHandlers,
   ...registerHandlers,
   ...watchHandlers,
