@@ -195,6 +195,13 @@ export const screens = {
     icon: BarcodeIcon,
     load: () => import('./set/StockScreen.tsx'),
   },
+  identity: {
+    title: ['Identity', 'पहचान'],
+    group: 'set',
+    permission: 'settings',
+    icon: ShieldIcon,
+    load: () => import('./set/IdentityScreen.tsx'),
+  },
   registers: {
     title: ['Registers', 'रजिस्टर'],
     group: 'set',

@@ -34,6 +34,10 @@ export const FAILURES = {
     message: 'The payment service does not answer. Nothing was charged. Please try again',
   },
   'topup.limits': { status: 422, message: 'This is less or more than one payment may carry' },
+  'payment.off': {
+    status: 403,
+    message: 'Online payment is switched off for you. Please ask the provider at the helpline',
+  },
   'payment.forged': {
     status: 422,
     message: 'The payment could not be confirmed. Your money is safe: check the status in a minute',
@@ -119,6 +123,7 @@ export const FAILURES = {
     message: 'A second person has to allow this: one of your two accounts was set up by the other within 7 days',
   },
   'desk.not-yours': { status: 409, message: 'Only who asked for this can take it back' },
+  'desk.first-done': { status: 409, message: 'The desk has its first administrator already. Please sign in' },
   'register.used': { status: 409, message: 'This is in use and cannot be removed' },
   'desk.no-model': {
     status: 409,

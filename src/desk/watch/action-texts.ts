@@ -33,6 +33,7 @@ export const actionTexts = words<Record<AuditAction, string>>({
   document: ['Document saved', 'दस्तावेज़ सेव किया'],
   handover: ['Collection handed over', 'वसूली का हिसाब जमा'],
   'held-payment': ['Held payment resolved', 'रुका पेमेंट निपटाया'],
+  identity: ['Identity changed', 'पहचान बदली'],
   import: ['Import uploaded', 'इम्पोर्ट फ़ाइल ली गई'],
   'import-cancel': ['Import cancelled', 'इम्पोर्ट कैंसल'],
   'import-columns': ['Import columns set', 'इम्पोर्ट के कॉलम चुने'],
@@ -45,6 +46,7 @@ export const actionTexts = words<Record<AuditAction, string>>({
   'log-out': ['Logged out', 'लॉग-आउट'],
   maintenance: ['Maintenance set', 'मेंटेनेंस बदला'],
   ncf: ['Network fee set', 'नेटवर्क शुल्क तय'],
+  'operator-fields': ['Operator’s terms changed', 'ऑपरेटर की शर्तें बदलीं'],
   osd: ['Message on TV', 'TV पर मैसेज'],
   'otp-sent': ['OTP sent', 'OTP भेजा'],
   'pack.moved': ['Pack moved', 'पैक बदला'],
@@ -106,4 +108,5 @@ export const actionTexts = words<Record<AuditAction, string>>({
   undo: ['Sale undone', 'बिक्री अनडू'],
   wallet: ['Wallet changed', 'वॉलेट बदला'],
   ware: ['Item saved', 'सामान सेव किया'],
+  'set-up-test': ['Vendor tested', 'वेंडर जाँचा'],
 })
