@@ -1,5 +1,5 @@
 import type { identityCalls } from './identity-calls.ts'
-import type { DeskSamples } from './samples.ts'
+import type { DeskSamples } from './calls.ts'
 import { setSamples } from './set-samples.ts'
 
 const identity = {

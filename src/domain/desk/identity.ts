@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { Email, optionalText, says, text } from '../fields.ts'
 import { Gstin } from '../gstin.ts'
+import { Phone } from './shapes.ts'
 
 /** Addresses that nobody has: of documentation, and of this program's own demo. */
 const EXAMPLE = /(?:@|\/\/|\.)example\.(?:in|com|net|org)\b|^1800[ -]?123[ -]?4567$/i
@@ -9,7 +10,7 @@ const EXAMPLE = /(?:@|\/\/|\.)example\.(?:in|com|net|org)\b|^1800[ -]?123[ -]?45
 export const isExample = (value: string): boolean => EXAMPLE.test(value)
 
 const real = z.refine<string>((value) => !isExample(value), says('example'))
-const phone = z.string().check(z.trim(), z.regex(/^\+?\d[\d -]{5,18}$/, says('phone')), real)
+const phone = Phone.check(real)
 
 const channel = (part: string): number => {
   const share = parseInt(part, 16) / 255

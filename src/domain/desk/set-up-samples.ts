@@ -1,4 +1,4 @@
-import type { DeskSamples } from './samples.ts'
+import type { DeskSamples } from './calls.ts'
 import type { setUpCalls } from './set-up-calls.ts'
 
 export const setUpSamples: DeskSamples<keyof typeof setUpCalls> = {

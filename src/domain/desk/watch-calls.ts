@@ -9,7 +9,7 @@ import { bookCalls } from './book-calls.ts'
 import { differenceCalls } from './difference-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { serverCalls } from './server-calls.ts'
-import { after, Code, Decision, LcoId, Reason, YesOrNo } from './shapes.ts'
+import { after, Code, Decision, LcoId, Reason, YesOrNo, Phone } from './shapes.ts'
 
 /** What is looked for; a form sends '' for nothing. */
 const sought = (longest: number) => optionalText(text(longest))
@@ -166,7 +166,7 @@ export const watchCalls = {
     input: () =>
       z.object({
         lcoid: LcoId,
-        lcoportalnumber: optionalText(text(20)),
+        lcoportalnumber: optionalText(Phone),
         region: text(60),
         ncf: YesOrNo,
         payment: YesOrNo,

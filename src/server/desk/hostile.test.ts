@@ -49,6 +49,7 @@ const alerted = async (operator: Awaited<ReturnType<typeof newOperator>>) =>
   JSON.stringify(read(await operator.send('/lco/v1/alertmessage.php?alerttype=ALERT')))
 /** Where a tap leads or a picture is: words are none. */
 const ADDRESSES = [
+  ['saveIdentity', 'LOGO'],
   ['saveBanner', 'filename'],
   ['saveBanner', 'url'],
   ['sendAlert', 'url'],
@@ -209,6 +210,16 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     const ware = { idboxtypeclass: first(40, words), model: first(60, words), description: words }
     await desk.call('saveBoxType', { ...ware, price: paise(100), kind: 'ACCESSORY', picture: '', sold: 'YES' })
     expect((await ask(operator, 'listBoxPrices', {})).json()).toContainEqual(expect.objectContaining(ware))
+
+    const identity = {
+      ...deskSamples.saveIdentity.input,
+      PORTAL_TITLE: first(40, words),
+      PROVIDER_NAME: first(120, words),
+      PROVIDER_ADDRESS: first(200, words),
+      SUPPORT_HOURS: first(80, words),
+      GRIEVANCE_OFFICER: first(80, words),
+    }
+    expect((await desk.call('saveIdentity', identity)).json()).toMatchObject(identity)
 
     const boxes = `80310000000000${10 + number},43000009${10 + number}`
     const model = { model: first(60, words), stb_type: 'SD', maker: words }
