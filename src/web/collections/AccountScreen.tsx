@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 
 import type { AccountEntry } from '#domain/collections/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import type { Failure } from '#domain/errors.ts'
 import type { collectionCalls } from '#domain/collections/calls.ts'
 import { read, usePages } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
@@ -46,9 +47,16 @@ export function AccountScreen() {
   if (account) return <Known account={account} />
   return (
     <Waiting customerid={customerid}>
-      {error ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="160px" />}
+      <Failed failure={error} onAgain={() => void refetch()} />
     </Waiting>
   )
+}
+
+function Failed({ failure, onAgain }: { failure: Failure | null; onAgain: () => void }) {
+  const words = useText(accountTexts)
+  if (!failure) return <Skeleton height="160px" />
+  if (failure.code !== 'collections.area') return <LoadFailed onAgain={onAgain} />
+  return <EmptyState icon={StatementIcon} title={words.notYours} hint={words.notYoursHint} />
 }
 
 const Waiting = ({ customerid, children }: { customerid: string; children: ReactNode }) => (

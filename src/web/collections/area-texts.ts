@@ -32,6 +32,5 @@ export const areaTexts = words({
   ],
   numbers: ['Customer numbers', 'ग्राहक नंबर'],
   placed: [(count: number) => `${count} customers added`, (count) => `${count} ग्राहक जुड़े`],
-  walk: ['Open walk', 'वॉक खोलें'],
   edit: ['Change', 'बदलें'],
 })
