@@ -75,7 +75,7 @@ function Side({ customerid, home }: { customerid: string; home: SubscriberInfo |
           <AccountCard customerid={customerid} />
         </Suspense>
       )}
-      {session && may(session, 'refunds') && (
+      {session && may(session, 'tickets') && (
         <Suspense fallback={<Skeleton height="110px" />}>
           <HomeTickets customerid={customerid} />
         </Suspense>
