@@ -278,7 +278,9 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
 })
 
 it('every field that takes words has crossed with them, is an address, or is known to be read by nobody else', () => {
-  const known = [...said, ...ADDRESSES.map((one) => one.join('.')), ...Object.values(UNREAD).flat()]
+  // the columns of a register are fields of its own, which its declaration names and not the call
+  const crossed = [...said].filter((field) => !field.startsWith('saveRegisterRow.'))
+  const known = [...crossed, ...ADDRESSES.map((one) => one.join('.')), ...Object.values(UNREAD).flat()]
   expect(new Set(known.toSorted())).toEqual(new Set(wordFields().toSorted()))
   expect(known).toHaveLength(wordFields().length)
 })

@@ -30,7 +30,7 @@ const TABLES: Record<Exclude<SetUpStep, 'identity'>, string> = {
 async function countOf({ system, config, now }: DeskContext, step: SetUpStep): Promise<number> {
   if (step === 'identity') return missingIdentity(await identityOf(system, config, now())).length === 0 ? 1 : 0
   const { rows } = await sql<{ there: number }>`
-    select count(*)::int as there from (select 1 from ${sql.table(TABLES[step])} limit 100) as some`.execute(system)
+    select count(*)::int as there from (select 1 from ${sql.table(TABLES[step])} limit 100) as counted`.execute(system)
   return rows[0]!.there
 }
 
