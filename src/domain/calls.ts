@@ -1,12 +1,10 @@
 import type { Input, Reply } from './endpoint.ts'
 import { cartCalls } from './cart/calls.ts'
 import { collectionCalls } from './collections/calls.ts'
-import { collectionReportCalls } from './collections/report-calls.ts'
 import { walkCalls } from './collections/walk-calls.ts'
 import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
-import { deliveryCalls } from './hardware/delivery-calls.ts'
 import { deviceCalls } from './hardware/device-calls.ts'
 import { importCalls } from './imports/calls.ts'
 import { invoiceCalls } from './invoices/calls.ts'
@@ -35,7 +33,6 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...hardwareCalls,
-  ...deliveryCalls,
   ...deviceCalls,
   ...subscriberCalls,
   ...messageCalls,
@@ -53,7 +50,6 @@ export const calls = {
   ...refundCalls,
   ...collectionCalls,
   ...walkCalls,
-  ...collectionReportCalls,
 }
 
 export type Calls = typeof calls

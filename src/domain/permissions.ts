@@ -7,7 +7,6 @@ export const PERMISSIONS = [
   'hardware',
   'payments',
   'refunds',
-  'tickets',
   'reports',
   'messages',
   'collections',

@@ -88,7 +88,7 @@ function useRunColumns(): readonly Column<Run>[] {
   )
 }
 
-function Outcome({ checked: { checked, at, breaches } }: { checked: Checked }) {
+function Outcome({ checked: { checked, at, since, breaches } }: { checked: Checked }) {
   const words = useText(bookTexts)
   const language = useLanguage()
   const when = moment(at, language)
@@ -98,6 +98,7 @@ function Outcome({ checked: { checked, at, breaches } }: { checked: Checked }) {
         <p>
           <Badge tone="good">{words.goodHint(checked, when)}</Badge>
         </p>
+        {since && <p>{words.since(moment(since, language))}</p>}
       </Result>
     )
   return (
@@ -105,6 +106,7 @@ function Outcome({ checked: { checked, at, breaches } }: { checked: Checked }) {
       <p>
         <Badge tone="bad">{words.badHint(checked, when)}</Badge>
       </p>
+      {since && <p>{words.since(moment(since, language))}</p>}
       <Breaches breaches={breaches} />
     </Result>
   )

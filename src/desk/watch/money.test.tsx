@@ -160,7 +160,7 @@ it('says that the books agree, or what breaks which promise', async () => {
   const promise = 'no wallet is below its floor'
   const breaches = [{ promise, lcoid: 'LCO10001', breach: '-5 below 0', facts: ['-5', '0'] }]
   let found: typeof breaches = []
-  stubDesk({ checkBooks: () => ({ checked: 34, at, breaches: found }) })
+  stubDesk({ checkBooks: () => ({ checked: 34, at, since: null, breaches: found }) })
   await openDesk('/books')
   await press('Check now')
   expect(await screen.findByRole('heading', { name: 'The books match' })).toBeTruthy()

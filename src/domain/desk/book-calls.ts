@@ -8,7 +8,7 @@ export const bookCalls = {
   checkBooks: endpoint({
     access: 'staff',
     staff: 'audit',
-    summary: 'Every promise of the books, checked now',
+    summary: 'Every promise of the books, checked now: all of one operator, or of everybody what is new',
     method: 'POST',
     path: '/desk/v1/books',
     input: () => z.object({ lcoid: optionalText(text(20)) }),
@@ -16,6 +16,8 @@ export const bookCalls = {
       z.object({
         checked: z.int(),
         at: Instant,
+        /** From when rows were looked at, where not all were: the books were found good then. */
+        since: z.nullable(Instant),
         breaches: z.array(
           z.object({ promise: z.string(), lcoid: z.string(), breach: z.string(), facts: z.array(z.string()) }),
         ),

@@ -5,7 +5,6 @@ const QUEUE_NAMES = [
   'registrations',
   'agreements',
   'refunds',
-  'boxorders',
   'replacements',
   'androids',
   'tickets',

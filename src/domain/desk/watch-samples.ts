@@ -101,14 +101,6 @@ const person = {
 
 const page = <Row>(row: Row) => ({ count: 1, data: [row], next: null })
 
-const ownFields = {
-  lcoportalnumber: '0253 2500100',
-  region: 'Maharashtra',
-  ncf: 'YES',
-  payment: 'YES',
-  floor: paise(0),
-} as const
-
 export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
   listOperators: { input: { query: 'ganesh', region: 'Maharashtra' }, reply: page(operator) },
   getDeskOperator: {
@@ -123,7 +115,6 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
       gstin: '27ABCPP1234K1ZP',
       agreement: 'MIA',
       licencetill: '2027-03-31',
-      ...ownFields,
       active: 250,
       expiring: 19,
       expired: 35,
@@ -141,7 +132,6 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
     reply: { ...LCO, status: 'ACTIVE' },
   },
   setLicence: { input: { ...LCO, licencetill: '2027-03-31' }, reply: { ...LCO, licencetill: '2027-03-31' } },
-  setOperatorFields: { input: { ...LCO, ...ownFields }, reply: { ...LCO, ...ownFields } },
   adjustWallet: {
     input: { ...LCO, direction: 'CREDIT', amount: consent.amount, reason: consent.reason },
     reply: { ...consent, credit: operator.credit },
@@ -190,7 +180,7 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
     reply: { ...page(job), kinds: [{ kind: 'give-back', waiting: 0, failed: 1, oldest: null }], vendorsdown: [] },
   },
   retryJob: { input: { id: '815' }, reply: { ...job, attempts: 0, state: 'WAITING', failure: '' } },
-  checkBooks: { input: LCO, reply: { checked: 34, at: created, breaches: [] } },
+  checkBooks: { input: LCO, reply: { checked: 34, at: created, since: null, breaches: [] } },
   listBookRuns: {
     input: {},
     reply: {

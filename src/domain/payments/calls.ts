@@ -35,11 +35,11 @@ export const topUpWithin = ({ least, most }: Limits) =>
 
 export const paymentCalls = {
   getTopUpLimits: endpoint({
-    summary: 'What one online payment may carry at least and at most, and within how many minutes it is to be paid',
+    summary: 'What one online payment may carry at least and at most',
     method: 'GET',
     path: '/payment/limits',
     input: () => z.object({}),
-    reply: () => z.object({ least: Rupees, most: Rupees, minutes: z.int() }),
+    reply: () => z.object({ least: Rupees, most: Rupees }),
     access: 'session',
     permission: 'payments',
   }),

@@ -22,6 +22,29 @@ it('leaves a line without the number, and a count, for every failure, which goes
   )
 })
 
+it('notes what breaks off in the middle, too', async () => {
+  lines.length = 0
+  const storage = watched(
+    'test store',
+    {
+      readPieces: async function* () {
+        yield 'begun'
+        throw new Error('reset by peer')
+      },
+    },
+    log,
+  )
+  const read: string[] = []
+  const all = async () => {
+    for await (const piece of storage.readPieces()) read.push(piece)
+  }
+  await expect(all()).rejects.toThrow('reset by peer')
+  expect([read, lines]).toEqual([
+    ['begun'],
+    [{ vendor: 'test store', action: 'readPieces', reason: 'Error: reset by peer' }],
+  ])
+})
+
 it('changes nothing else', async () => {
   const gateway = watched('test', { name: 'X', payUrl: () => '/pay', ask: async (n: number) => n + 1 }, log)
   expect([gateway.name, gateway.payUrl(), await gateway.ask(1)]).toEqual(['X', '/pay', 2])

@@ -17,6 +17,17 @@ export function noteFailure(log: Log, { vendor, action, reason }: Failed): void 
   log.warn({ vendor, action, reason: hideNumbers(reason) }, 'a vendor failed')
 }
 
+const isPieces = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+
+async function* piecesOf(pieces: AsyncIterable<unknown>, noted: (error: unknown) => never) {
+  try {
+    yield* pieces
+  } catch (error) {
+    noted(error)
+  }
+}
+
 /** The same vendor, with every failure noted before it goes on to whoever asked. */
 export function watched<P extends object>(vendor: string, port: P, logOf: () => Log): P {
   const actions = Object.entries(port).map(([action, act]: [string, unknown]) => {
@@ -30,6 +41,7 @@ export function watched<P extends object>(vendor: string, port: P, logOf: () => 
       action,
       (...words: unknown[]) => {
         const answer = call.apply(port, words)
+        if (isPieces(answer)) return piecesOf(answer, noted)
         return answer instanceof Promise ? answer.catch(noted) : answer
       },
     ] as const

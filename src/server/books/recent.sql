@@ -43,7 +43,7 @@ order_keys as (
   union
   select lcoid, payboxid from payments where payboxid is not null
   union
-  select lcoid, split_part(reference, ':', 2) from new_transfers where reference like 'box:%' or reference like 'box-cancel:%'
+  select lcoid, split_part(reference, ':', 2) from new_transfers where reference like 'box:%'
 ),
 orders as (
   select o.* from order_keys k
@@ -135,6 +135,15 @@ day_figures as (
   select f.* from wallets w, days
   cross join lateral (select * from day_figure where lcoid = w.lcoid and day >= days.first_day offset 0) as f
 ),
+sale_figures as (
+  select f.* from wallets w, days
+  cross join lateral (select * from sale_figure where lcoid = w.lcoid and span = 'day' and day >= days.first_day offset 0) as f
+),
+sold_contracts as (
+  select c.*, 'day' as span, (c.created at time zone 'Asia/Kolkata')::date as day from wallets w, days
+  cross join lateral (select * from contract
+    where lcoid = w.lcoid and created >= days.begins and source <> 'MOVED_IN' offset 0) as c
+),
 series as (
   select * from invoice_series
 ),
@@ -151,7 +160,6 @@ numbers as (
     select no, split_part(no, '/', 1) as series, split_part(no, '/', 2) as financial_year, split_part(no, '/', 3)::int as place
     from (
       select invoiceno as no from orders
-      union all select creditnoteno from orders
       union all select invoiceno from bills
       union all select e.creditnoteno from wallets w
         cross join lateral (select creditnoteno from contract_event where lcoid = w.lcoid and creditnoteno is not null and at >= since

@@ -82,14 +82,35 @@ async function lookAtAll(db: Db, { statements, now }: Looking): Promise<Breach[]
   return found
 }
 
-async function lookAtRecent(db: Db, looking: Looking): Promise<Breach[]> {
-  const { statements, now } = looking
+/** From when rows are looked at: an hour before the books were last found good. Null where they never were. */
+async function sinceGood(db: Db): Promise<Date | null> {
   const { RECENT, WHOLE } = await lastRuns(db, true)
   const last = Math.max(RECENT?.began.getTime() ?? 0, WHOLE?.began.getTime() ?? 0)
+  return last === 0 ? null : new Date(last - OVERLAP_MS)
+}
+
+/**
+ * For somebody who waits for the answer: what is new since the books were last found good, which is little however much there is.
+ * It goes on from there, and leaves where the next one begins as it was.
+ */
+export async function lookNow(
+  db: Db,
+  { statements, now }: Looking,
+): Promise<{ since: Date | null; breaches: Breach[] }> {
+  const since = await sinceGood(db)
+  const breaches = since
+    ? await inOneMoment(db, (tx) => checkRecent(tx, statements, { since, now: now() }))
+    : await checkWhole(db, statements, { now: now(), slice: ALL })
+  return { since, breaches }
+}
+
+async function lookAtRecent(db: Db, looking: Looking): Promise<Breach[]> {
+  const { statements, now } = looking
+  const since = await sinceGood(db)
   // what was never good is looked at whole until it is
-  if (last === 0) return lookAtAll(db, looking)
+  if (since === null) return lookAtAll(db, looking)
   return inOneMoment(db, async (tx) => {
-    const broken = await checkRecent(tx, statements, { since: new Date(last - OVERLAP_MS), now: now() })
+    const broken = await checkRecent(tx, statements, { since, now: now() })
     if (broken.length === 0) await saveCheckpoint(tx, ALL)
     return broken
   })

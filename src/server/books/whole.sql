@@ -25,6 +25,14 @@ day_free_sales as (
 day_figures as (
   select * from day_figure where in_slice(lcoid)
 ),
+sale_figures as (
+  select * from sale_figure where in_slice(lcoid)
+),
+sold_contracts as (
+  select c.*, f.span, f.day from (select * from contract where in_slice(lcoid) and source <> 'MOVED_IN') as c cross join lateral (values
+    ('day', (c.created at time zone 'Asia/Kolkata')::date),
+    ('month', date_trunc('month', c.created at time zone 'Asia/Kolkata')::date)) as f (span, day)
+),
 contracts as (
   select * from contract where in_slice(lcoid)
 ),
@@ -68,8 +76,7 @@ numbers as (
   select split_part(no, '/', 1) as series, split_part(no, '/', 2) as financial_year, count(*) as given, count(distinct no) as different,
     max(split_part(no, '/', 3)::int) as highest
   from (
-    select invoiceno as no from box_order union all select creditnoteno from box_order
-    union all select creditnoteno from contract_event
+    select invoiceno as no from box_order union all select creditnoteno from contract_event
     union all select invoiceno from bill union all select number from proforma) as every
   where no is not null and first_slice group by 1, 2
 ),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
 import { EXPIRING_DAYS, type BoxStatus } from '#domain/subscribers/rules.ts'
@@ -18,3 +18,19 @@ export const statusOfBox = (today: Day) => sql<BoxStatus>`case
   when base.status in ('D', 'E') or base.validity < ${today}::date then 'EXPIRED'
   when base.validity < ${addDays(today, EXPIRING_DAYS)}::date then 'EXPIRING'
   else 'ACTIVE' end`
+
+const runs = sql`b.base_status not in ('C', 'D', 'E')`
+
+/** The same as conditions on box `b` of the list, in words that an index is read by. */
+export const hasStatus: Record<BoxStatus, (today: Day) => RawBuilder<unknown>[]> = {
+  FAULTY: () => [],
+  INACTIVE: () => [sql`(b.base_status is null or b.base_status = 'C')`],
+  DISCONNECTED: (today) => [sql`b.base_status = 'D'`, sql`b.expires >= ${today}::date`],
+  EXPIRED: (today) => [sql`b.base_status <> 'C'`, sql`(b.base_status = 'E' or b.expires < ${today}::date)`],
+  EXPIRING: (today) => [
+    runs,
+    sql`b.expires >= ${today}::date`,
+    sql`b.expires < ${addDays(today, EXPIRING_DAYS)}::date`,
+  ],
+  ACTIVE: (today) => [runs, sql`b.expires >= ${addDays(today, EXPIRING_DAYS)}::date`],
+}

@@ -133,6 +133,8 @@ export type NoticeTables = {
   day_figure: { lcoid: string; day: Day; reason: string; inward: boolean; amount: Paise; entries: number }
   sale_figure: {
     lcoid: string
+    span: 'day' | 'month'
+    /** The first of a month. */
     day: Day
     kind: string
     source: string

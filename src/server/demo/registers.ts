@@ -14,7 +14,7 @@ const MODELS = [
   { model: 'ATV-9', stb_type: 'ANDROID' },
 ] as const
 
-export const CAS_TYPES = ['Nagravision', 'Conax', 'Irdeto', 'Verimatrix']
+const CAS_TYPES = ['Nagravision', 'Conax', 'Irdeto', 'Verimatrix']
 
 /** What the demo's provider has in the registers that no other part of the demo fills. */
 export async function seedRegisters(tx: Tx): Promise<void> {

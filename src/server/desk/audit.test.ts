@@ -1,8 +1,13 @@
+import { join } from 'node:path'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { AuditAction } from '#domain/desk/audit-actions.ts'
 
+import { runBooks } from '../books/runs.ts'
+import { bookStatements } from '../books/statements.ts'
+import { ROOT } from '../root.ts'
 import { windowOf, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { writerOf } from '../write.ts'
@@ -88,6 +93,22 @@ describe('the audit trail', () => {
     })
     expect(JSON.stringify(plan.rows)).toContain('audit_of_staff')
   })
+})
+
+it('the books of all are checked from where they were last found good, so that nobody waits for all there ever was', async () => {
+  const statements = bookStatements(join(ROOT, 'src/server/books'))
+  expect(await runBooks(server.db, 'WHOLE', { statements, now: server.clock.now })).toEqual([])
+  server.clock.pass(600_000)
+  const look = async () => (await desk.call('checkBooks', {})).json<{ since: string; breaches: { lcoid: string }[] }>()
+  const good = await look()
+  expect([good.since, good.breaches]).toEqual([
+    new Date(server.clock.now().getTime() - 600_000 - 3_600_000).toISOString(),
+    [],
+  ])
+  // a balance that moved without a transfer is seen in any wallet
+  await sql`update wallet set balance = balance + 1 where lcoid = 'LCO10002'`.execute(server.db)
+  expect((await look()).breaches).toMatchObject([{ lcoid: 'LCO10002' }])
+  await sql`update wallet set balance = balance - 1 where lcoid = 'LCO10002'`.execute(server.db)
 })
 
 it('the books are checked from the desk, of all and of one', async () => {

@@ -2,20 +2,20 @@ import { join } from 'node:path'
 
 import { PROMISES } from '#domain/desk/promises.ts'
 
-import { booksChecker } from '../books/check.ts'
-import { lastRuns, type BooksRun } from '../books/runs.ts'
-import { ALL, type Slice } from '../books/statements.ts'
+import { checkWhole } from '../books/check.ts'
+import { lastRuns, lookNow, type BooksRun } from '../books/runs.ts'
+import { bookStatements, type Slice } from '../books/statements.ts'
 import { ROOT } from '../root.ts'
 import type { DeskContext } from './context.ts'
 
-const FILE = join(ROOT, 'src/server/books/invariants.sql')
+const statements = bookStatements(join(ROOT, 'src/server/books'))
 
-/** Every promise, of all operators or of one. */
+/** Every promise: everything of one operator, or of all what is new since they were last found good. */
 export async function checkBooks({ lcoid }: { lcoid?: string | undefined }, { system, now }: DeskContext) {
   const at = now()
-  const found = await booksChecker(FILE)(system, at, lcoid ? await sliceOf(system, lcoid) : ALL)
-  const breaches = lcoid ? found.filter((breach) => breach.lcoid === lcoid) : found
-  return { checked: PROMISES.length, at, breaches }
+  if (!lcoid) return { checked: PROMISES.length, at, ...(await lookNow(system, { statements, now })) }
+  const found = await checkWhole(system, statements, { now: at, slice: await sliceOf(system, lcoid) })
+  return { checked: PROMISES.length, at, since: null, breaches: found.filter((breach) => breach.lcoid === lcoid) }
 }
 
 /** From behind the operator before him. */

@@ -8,7 +8,6 @@ import { closeDifference, listDifferences } from './differences.ts'
 import { getFigures } from './figures.ts'
 import { listStuckJobs, retryJob } from './jobs.ts'
 import { getDeskOperator, listOperators, setLicence, setOperatorStatus } from './operators.ts'
-import { setOperatorFields } from './operator-fields.ts'
 import { listDeskPayments, resolvePayment } from './payments.ts'
 import { listStaff, resetSecondFactor, saveStaff } from './people.ts'
 import { erasePersonalData } from './personal-erase.ts'
@@ -20,7 +19,6 @@ export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   getDeskOperator,
   setOperatorStatus,
   setLicence,
-  setOperatorFields,
   adjustWallet,
   listConsents,
   decideConsent,

@@ -1,4 +1,3 @@
-import { Failure } from '#domain/errors.ts'
 import type { Paise } from '#domain/money.ts'
 import { nextCheck } from '#domain/payments/rules.ts'
 
@@ -14,12 +13,6 @@ export async function insertPayment(
   { session, now, gateway, newReference }: Context,
   asked: NewPayment,
 ): Promise<PaymentRow> {
-  const operator = await tx
-    .selectFrom('operator')
-    .select('payment')
-    .where('lcoid', '=', session.lcoid)
-    .executeTakeFirst()
-  if (!operator?.payment) throw new Failure('payment.off')
   const created = now()
   const row: PaymentRow = {
     ...asked,

@@ -16,14 +16,14 @@ export async function listChannels({ plancode, genre, language }: ListChannelsIn
   const { region, today } = await marketOf(db, session.lcoid, dayOf(now()))
   const packagecode = plancode ? await packOf(db, plancode) : null
   const { rows } = await sql<Channel>`
+    with alone as materialized (
+      select distinct on (k.channelid) k.channelid, p.plancode from plan p join pack_channel k using (packagecode)
+      where p.plantype = 'CHANNEL' and p.region in (${region}, '*') and p.status = 'ACTIVE'
+        and (p.discontinued_on is null or p.discontinued_on >= ${today}::date)
+      order by k.channelid, p.tariffperiod * case p.tariffperiodtype when 'M' then 30 else 1 end, p.plancode)
     select c.channelid, c.channelname, c.genre, c.language, c.definition, c.lcn,
       case when c.mandatory then 'YES' else 'NO' end as mandatory, c.mrp, coalesce(alone.plancode, '') as plancode
-    from channel c
-    left join lateral (
-      select p.plancode from pack_channel k join plan p using (packagecode)
-      where k.channelid = c.channelid and p.plantype = 'CHANNEL' and p.region in (${region}, '*') and p.status = 'ACTIVE'
-        and (p.discontinued_on is null or p.discontinued_on >= ${today}::date)
-      order by p.tariffperiod * case p.tariffperiodtype when 'M' then 30 else 1 end, p.plancode limit 1) as alone on true
+    from channel c left join alone using (channelid)
     where (${packagecode}::text is null or exists (
         select from pack_channel k where k.packagecode = ${packagecode} and k.channelid = c.channelid))
       and (${genre ?? ''} = '' or lower(c.genre) = lower(${genre ?? ''}))

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { chargedPrice, isSold, pricedPlans, type PricedPlan } from './catalogue.ts'
 import { marketOf } from './market.ts'
-import { boxesRunning } from './running.ts'
+import { countRunning } from './running.ts'
 
 /** Gone already, or with a last day. */
 export const isGoing = ({ status, discontinued_on }: PricedPlan): boolean =>
@@ -31,13 +31,7 @@ export async function listDiscontinued(_input: object, { db, session, now }: Con
   const going = plans
     .filter(isGoing)
     .toSorted((a, b) => lastDay(a, market.today).localeCompare(lastDay(b, market.today)))
-  const running = await boxesRunning(
-    db,
-    session.lcoid,
-    going.map(({ plancode }) => plancode),
-    market.today,
-  )
-  const boxes = grouped(running, ({ plancode }) => plancode)
+  const boxes = await countRunning(db, session.lcoid, going, market.today)
   const sold = new Map(plans.filter((plan) => isSold(plan, market.today)).map((plan) => [plan.plancode, plan]))
   const instead = (plan: PricedPlan) => plan.recommended.flatMap((code) => sold.get(code) ?? [])
   const lines = await linesOf(db, [...going, ...going.flatMap(instead)])
@@ -45,7 +39,7 @@ export async function listDiscontinued(_input: object, { db, session, now }: Con
     ...packOf(plan, market.today),
     numchannels: lines.get(plan.packagecode)?.length ?? 0,
     channellist: lines.has(plan.packagecode) ? ('YES' as const) : ('NO' as const),
-    boxes: new Set(boxes.get(plan.plancode)?.map(({ stbno }) => stbno)).size,
+    boxes: boxes.get(plan.plancode) ?? 0,
     recommended: instead(plan).map((other) => comparison(plan, other, lines)),
   }))
   return { count: data.length, data }

@@ -17,13 +17,10 @@ const sales = (db: Db | Tx) =>
   db
     .selectFrom('contract as c')
     .innerJoin('plan as p', 'p.plancode', 'c.plancode')
-    .innerJoin('box as b', (on) => on.onRef('b.lcoid', '=', 'c.lcoid').onRef('b.stbno', '=', 'c.stbno'))
-    .leftJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 'b.lcoid').onRef('s.subscriberid', '=', 'b.subscriberid'),
-    )
+    .innerJoin('box_listing as b', (on) => on.onRef('b.lcoid', '=', 'c.lcoid').onRef('b.stbno', '=', 'c.stbno'))
     .select(['c.contractno', 'p.planname', 'c.stbno', 'c.starts', 'c.validity'])
-    .select(sql<string>`coalesce(s.subscriberid, '')`.as('subscriberid'))
-    .select(sql<string>`coalesce(trim(s.fname || ' ' || s.lname), '')`.as('name'))
+    .select(sql<string>`coalesce(b.subscriberid, '')`.as('subscriberid'))
+    .select(sql<string>`trim(b.fname || ' ' || b.lname)`.as('name'))
 
 /** Another operator's contract does not exist here. */
 export async function findSold(db: Db | Tx, lcoid: string, contractno: string) {

@@ -6,7 +6,7 @@ import type { Column, ColumnKind, Words } from '#domain/reports/declaration.ts'
 import { FORMULA_SIGNS } from '../csv.ts'
 import type { Db } from '../db/connect.ts'
 import { orderOf } from './place.ts'
-import type { Select } from './source.ts'
+import { wholeOf, type Select } from './source.ts'
 
 type Cell = RawBuilder<unknown>
 
@@ -61,9 +61,13 @@ function worded(cell: Cell, { values = {}, openings = [] }: Column, language: La
 }
 
 // in brackets: a cell may be a sum, and what is done to it is done to all of it
-const selectOf = ({ cells, from, where, order }: Select, { columns, language }: Paper, written: typeof PLAIN): Cell =>
+const selectOf = (
+  { cells, where, order, ...rows }: Select,
+  { columns, language }: Paper,
+  written: typeof PLAIN,
+): Cell =>
   sql`select ${sql.join(columns.map((column) => written[column.kind](worded(sql`(${cells[column.key]!})`, column, language))))}
-    from ${from} where ${sql.join([...where], sql` and `)} order by ${orderOf(order)}`
+    from ${wholeOf(rows)} where ${sql.join([...where], sql` and `)} order by ${orderOf(order)}`
 
 /** COPY takes no parameters, so they are written into it: values that the contract has checked, quoted by the driver. */
 function inlined({ sql: text, parameters }: CompiledQuery): string {
@@ -84,9 +88,9 @@ export const textCopy = (db: Db, selected: Select, paper: Paper): string =>
   `copy (${inlined(selectOf(selected, paper, PLAIN).compile(db))}) to stdout`
 
 /** How many rows there are, counted no further than it matters. */
-export async function countRows(db: Db, { from, where }: Select, most: number): Promise<number> {
+export async function countRows(db: Db, { where, ...selected }: Select, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from ${from} where ${sql.join([...where], sql` and `)} limit ${most}) counted`.execute(
+    select count(*) from (select from ${wholeOf(selected)} where ${sql.join([...where], sql` and `)} limit ${most}) counted`.execute(
     db,
   )
   return rows[0]!.count

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 
 import { calls, type CallName } from '#domain/calls.ts'
@@ -55,14 +55,24 @@ export function pageOf(name: CallName, { select, totals, beside, complete }: Sou
 type Wanted = { fields: readonly Field[]; after: string | undefined }
 
 /** One row more than a page shows: it says whether there is another. */
-function rowsQuery({ cells, from, where, order }: Select, { fields, after }: Wanted) {
+function rowsQuery(selected: Select, { fields, after }: Wanted) {
+  const { cells, where, order } = selected
   const columns = fields.flatMap(({ key }) => (cells[key] ? [sql`${cells[key]} as ${sql.ref(key)}`] : []))
-  const [place, further, limit] = isPlace(order)
-    ? [placeCells(order), behind(after, order), sql`limit ${sql.lit(PAGE_ROWS + 1)}`]
-    : [[], [], sql``]
-  return sql<Row & Placed>`
-    select ${sql.join([...columns, ...place])} from ${from} where ${sql.join([...where, ...further], sql` and `)}
-    order by ${orderOf(order)} ${limit}`
+  const place = isPlace(order) ? placeCells(order) : []
+  const narrowed = sql`where ${sql.join([...where, ...(isPlace(order) ? behind(after, order) : [])], sql` and `)}
+    order by ${orderOf(order)} ${isPlace(order) ? sql`limit ${sql.lit(PAGE_ROWS + 1)}` : sql``}`
+  const rows = selected.of
+    ? sql`${foundFirst(selected.of, narrowed)} ${selected.from} order by ${orderOf(order)}`
+    : sql`${selected.from} ${narrowed}`
+  return sql<Row & Placed>`select ${sql.join([...columns, ...place])} from ${rows}`
+}
+
+function foundFirst({ table, as, keys }: NonNullable<Select['of']>, narrowed: RawBuilder<unknown>) {
+  const [rows, name] = [sql.table(table), sql.ref(as)]
+  if (!keys) return sql`(select * from ${rows} ${name} ${narrowed}) ${name}`
+  const refs = keys.map((key) => sql.ref(`${as}.${key}`))
+  const same = keys.map((key) => sql`${sql.ref(`${as}.${key}`)} = ${sql.ref(`found.${key}`)}`)
+  return sql`(select ${sql.join(refs)} from ${rows} ${name} ${narrowed}) found join ${rows} ${name} on ${sql.join(same, sql` and `)}`
 }
 
 /** The statement of a page alone, for whoever counts what it costs. */

@@ -18,11 +18,21 @@ export type By = { db: Db; lcoid: string; today: Day; now: () => Date; config: C
 export type Select = {
   /** By the keys of the wire's row, which those of the declared columns are. */
   cells: Record<string, Sql>
+  /**
+   * The table that the rows are of, by which alone they are narrowed and sorted: a page of it is found first, and only that is joined to
+   * the rest. With `keys` it is found by these, in an index that holds all that it is narrowed by.
+   */
+  of?: { table: string; as: string; keys?: readonly string[] }
+  /** What is joined to `of`, or all of it. */
   from: Sql
   where: readonly Sql[]
   /** A plain order is that of a list short enough to be given at once. */
   order: Place | Sql
 }
+
+/** All rows, for whoever reads them from the first to the last. */
+export const wholeOf = ({ of, from }: Pick<Select, 'of' | 'from'>): Sql =>
+  of ? sql`${sql.table(of.table)} ${sql.ref(of.as)} ${from}` : from
 
 export type Row = Record<string, unknown>
 

@@ -39,7 +39,7 @@ const ends = ({ from, to, autorenewd }: Ending, { lcoid }: By): RawBuilder<unkno
   ...equals(yesNo(sql`base.autorenew`), autorenewd),
 ]
 
-const withBase = sql`box_listing b join lateral (${newestBase}) base on true`
+const withBase = sql`join lateral (${newestBase}) base on true`
 
 async function select(ending: Ending, by: By, way: 'asc' | 'desc'): Promise<Select> {
   const prices = new Set((await pricedEnding(ending, by)).map(({ price }) => price))
@@ -55,7 +55,10 @@ async function select(ending: Ending, by: By, way: 'asc' | 'desc'): Promise<Sele
       lcoprice: sql`coalesce(price.lcoprice, 0)`,
       mrptariff: sql`coalesce(price.mrptariff, 0)`,
     },
-    from: sql`${withBase} left join jsonb_to_recordset(${JSON.stringify([...prices])}::jsonb)
+    // whether it renews itself stands in its contract, not in the list
+    ...(ending.autorenewd === undefined && { of: { table: 'box_listing', as: 'b' } }),
+    from: sql`${ending.autorenewd === undefined ? sql`` : sql`box_listing b`} ${withBase}
+      left join jsonb_to_recordset(${JSON.stringify([...prices])}::jsonb)
       as price (renewal text, late boolean, day date, addons int, lcoprice bigint, mrptariff bigint)
       on price.renewal = b.renewal and price.late = (b.expires < ${by.today}::date) and coalesce(price.day, b.expires) = b.expires`,
     where: ends(ending, by),

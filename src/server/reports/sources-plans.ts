@@ -6,56 +6,51 @@ import { paise } from '#domain/money.ts'
 import { lineUpDocuments, lineUpKinds } from '../lineups/documents.ts'
 import { renewalFees } from '../plans/renewal-fees.ts'
 import { newestFirst } from './place.ts'
+import { saleFigures } from './sale-figures.ts'
 import { expirySources } from './sources-expiry.ts'
-import { amongDays, between, equals, listedName, same, yesNo, type Select, type Source } from './source.ts'
+import { between, equals, listedName, same, yesNo, type Select, type Source } from './source.ts'
 
 const activation: Source<'getActivationReport'> = {
   select: ({ type, source, ...range }, { lcoid }) => ({
     cells: {
-      ...same('c', 'contractno', 'source', 'stbno', 'plancode', 'starts', 'validity', 'mrptariff', 'provision'),
-      lcoprice: sql`e.amount`,
+      ...same('c', 'contractno', 'source', 'stbno', 'plancode', 'starts', 'validity', 'lcoprice', 'mrptariff'),
+      ...same('c', 'created', 'provision'),
       ...same('p', 'planname', 'plantype'),
-      created: sql`e.at`,
       type: sql`c.kind`,
       subscriberid: sql`b.subscriberid`,
       customer_can: sql`b.accountno`,
       name: listedName,
       contractstatus: sql`c.status`,
-      authorisedby: sql`e.actor`,
+      authorisedby: sql`c.actor`,
     },
-    from: sql`contract_event e join contract c on c.lcoid = e.lcoid and c.contractno = e.contractno
-      join plan p on p.plancode = c.plancode join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno`,
+    of: { table: 'contract', as: 'c' },
+    from: sql`join plan p on p.plancode = c.plancode join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno`,
     where: [
-      sql`e.lcoid = ${lcoid}`,
-      sql`e.what = 'SOLD'`,
-      ...between(sql`e.at`, range),
+      sql`c.lcoid = ${lcoid}`,
+      // written out, as the indexes have it: what was moved in was not sold here
+      ...(source ? [] : [sql`c.source <> 'MOVED_IN'`]),
+      ...between(sql`c.created`, range),
       ...equals(sql`c.kind`, type),
       ...equals(sql`c.source`, source),
     ],
-    order: newestFirst(sql`e.at`, sql`e.id`, 'bigint'),
+    order: newestFirst(sql`c.created`, sql`c.contractno`),
   }),
   totals: async ({ type, source, ...range }, { db, lcoid }) => {
-    const where = [
-      sql`f.lcoid = ${lcoid}`,
-      ...amongDays(sql`f.day`, range),
-      ...equals(sql`f.kind`, type),
-      ...equals(sql`f.source`, source),
-    ]
+    const where = [sql`true`, ...equals(sql`f.kind`, type), ...equals(sql`f.source`, source)]
     const { rows } = await sql<{ total: number; packs: number }>`
       select coalesce(sum(f.amount), 0)::bigint as total, coalesce(sum(f.packs), 0)::int as packs
-      from sale_figure f where ${sql.join(where, sql` and `)}`.execute(db)
+      from ${saleFigures(lcoid, range)} f where ${sql.join(where, sql` and `)}`.execute(db)
     return { count: rows[0]!.packs, total: paise(rows[0]!.total) }
   },
 }
 
-/** The figures of days know it: no sale is looked at. */
+/** The figures of days and months know it: no sale is looked at. */
 const packsales: Source<'listPackSales'> = {
   select: (range, { lcoid }) => ({
     cells: same('f', 'plancode', 'planname', 'plantype', 'packs', 'lcoprice', 'mrptariff'),
-    from: sql`(select f.plancode, p.planname, p.plantype, sum(f.packs)::bigint as packs, sum(f.amount)::bigint as lcoprice,
-        sum(f.mrp)::bigint as mrptariff
-      from sale_figure f join plan p using (plancode)
-      where ${sql.join([sql`f.lcoid = ${lcoid}`, ...amongDays(sql`f.day`, range)], sql` and `)} group by 1, 2, 3) f`,
+    from: sql`(select f.plancode, p.planname, p.plantype, f.packs, f.lcoprice, f.mrptariff
+      from (select f.plancode, sum(f.packs)::bigint as packs, sum(f.amount)::bigint as lcoprice, sum(f.mrp)::bigint as mrptariff
+        from ${saleFigures(lcoid, range)} f group by 1) f join plan p using (plancode)) f`,
     where: [sql`true`],
     order: { way: 'desc', first: { by: sql`f.packs`, kind: 'bigint' }, last: { by: sql`f.plancode`, kind: 'text' } },
   }),
@@ -63,9 +58,7 @@ const packsales: Source<'listPackSales'> = {
     const { rows } = await sql<{ packs: number; total: number; count: number }>`
       select coalesce(sum(f.packs), 0)::int as packs, coalesce(sum(f.amount), 0)::bigint as total,
         count(distinct f.plancode)::int as count
-      from sale_figure f where ${sql.join([sql`f.lcoid = ${lcoid}`, ...amongDays(sql`f.day`, range)], sql` and `)}`.execute(
-      db,
-    )
+      from ${saleFigures(lcoid, range)} f`.execute(db)
     return { packs: rows[0]!.packs, total: paise(rows[0]!.total), count: rows[0]!.count }
   },
 }
@@ -88,7 +81,8 @@ const schedule: Source<'getScheduleReport'> = {
       status: sql`d.state`,
       authorisedby: sql`d.actor`,
     },
-    from: sql`scheduled_change d join operator o on o.lcoid = d.lcoid
+    of: { table: 'scheduled_change', as: 'd' },
+    from: sql`join operator o on o.lcoid = d.lcoid
       join contract c on c.lcoid = d.lcoid and c.contractno = d.contractno
       join plan old on old.plancode = c.plancode join plan coming on coming.plancode = d.plancode
       join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
@@ -120,7 +114,8 @@ const jobmonitor: Source<'listBulkJobs'> = {
         status: sql`j.state`,
         authorisedby: sql`j.actor`,
       },
-      from: sql`bulk_job j cross join lateral (
+      of: { table: 'bulk_job', as: 'j' },
+      from: sql`cross join lateral (
         select count(*)::int as rows, ${rowsIn('REFUSED')} as refused, ${rowsIn('DONE')} as done, ${rowsIn('FAILED')} as failed,
           ${rowsIn('WAITING')} as waiting,
           coalesce(sum(r.price) filter (where r.state = case when j.state = 'READY' then 'READY' else 'DONE' end), 0)::bigint as amount

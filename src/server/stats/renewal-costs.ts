@@ -39,13 +39,13 @@ const dueQuery = (lcoid: string, today: Day) => sql<DuePacks>`
   here as materialized (select unnest(array[region, '*']) as region from operator where lcoid = ${lcoid}),
   plans as materialized (
     select plancode, lcoprice from plan
-    where plancode in (select plancode from due) and region in (select region from here)),
+    where plancode = any(array(select distinct plancode from due)) and region in (select region from here)),
   prices as materialized (
     select plancode, region, effective, lcoprice from plan_price
-    where plancode in (select plancode from due) and region in (select region from here)),
+    where plancode = any(array(select distinct plancode from due)) and region in (select region from here)),
   offers as materialized (
     select plancode, starts, ends, discountedlcoprice from scheme
-    where plancode in (select plancode from due) and region in (select region from here))
+    where plancode = any(array(select distinct plancode from due)) and region in (select region from here))
   select validity, day, due.plancode, packs, coalesce(
     (select min(o.discountedlcoprice) from offers o where o.plancode = due.plancode and day between o.starts and o.ends),
     (select r.lcoprice from prices r where r.plancode = due.plancode and r.effective <= day

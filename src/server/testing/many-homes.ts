@@ -24,6 +24,14 @@ export async function recount(client: pg.Client): Promise<void> {
   await client.query(
     `insert into due_count select lcoid, validity, plancode, renews, count(*) from due_pack group by 1, 2, 3, 4`,
   )
+  await client.query('truncate sale_figure')
+  await client.query(
+    `insert into sale_figure (lcoid, span, day, kind, source, plancode, amount, mrp, packs)
+     select c.lcoid, f.span, f.day, c.kind, c.source, c.plancode, sum(c.lcoprice), sum(c.mrptariff), count(*)
+     from contract c cross join lateral (values ('day', (c.created at time zone 'Asia/Kolkata')::date),
+       ('month', date_trunc('month', c.created at time zone 'Asia/Kolkata')::date)) as f (span, day)
+     where c.source <> 'MOVED_IN' group by 1, 2, 3, 4, 5, 6`,
+  )
   await client.query('commit')
 }
 
@@ -35,7 +43,7 @@ export async function settleHomes(client: pg.Client): Promise<void> {
   for (let round = 0; round < 60; round += 1) {
     await client.query('vacuum analyze')
     const { rows } = await client.query<{ hidden: boolean }>(
-      `select bool_or(relallvisible < relpages * 0.95) as hidden from pg_class where relname in ('subscriber', 'box', 'box_listing', 'contract', 'box_count', 'due_count', 'day_figure')`,
+      `select bool_or(relallvisible < relpages * 0.95) as hidden from pg_class where relname in ('subscriber', 'box', 'box_listing', 'contract', 'box_count', 'due_count', 'day_figure', 'sale_figure')`,
     )
     if (!rows[0]?.hidden) return
     await setTimeout(100)

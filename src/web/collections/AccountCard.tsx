@@ -23,10 +23,8 @@ import './collections.css'
 export function AccountCard({ customerid }: { customerid: string }) {
   const words = useText(accountTexts)
   const collection = useText(collectionTexts)
-  const { data: account, error, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
+  const { data: account, isError, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
   const [isTaking, setIsTaking] = useState(false)
-  // dues of other areas are not his to see
-  if (error?.code === 'collections.area') return null
   const open = (
     <Link to={PATHS.collectionsaccount} search={{ customerid }} className="card-action">
       {words.open}
@@ -34,7 +32,7 @@ export function AccountCard({ customerid }: { customerid: string }) {
   )
   return (
     <Card title={words.card} actions={open}>
-      {!account && (error ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="64px" />)}
+      {!account && (isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="64px" />)}
       {account && (
         <>
           <p className="account-balance" data-owes={account.balance > 0 || undefined}>
