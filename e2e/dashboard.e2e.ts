@@ -12,7 +12,7 @@ test('the offer after log-in steps aside, and a task leads to where it is done',
   const tasks = page.getByRole('region', { name: 'To do today' })
   await tasks.getByRole('link', { name: /customers? expires? soon/ }).click()
   await expect(page).toHaveURL(/\/lcoportal\/report\/expiry\?from=/)
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible(SLOWLY)
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible(SLOWLY)
 })
 
 test('an alert that was opened stays read after a reload', async ({ page, portal }, { project }) => {

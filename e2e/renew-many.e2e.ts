@@ -10,7 +10,8 @@ test('two boxes are renewed from the expiry list through one cart', async ({ pag
   await expect(boxes.first()).toBeVisible()
   await boxes.first().check()
   await boxes.last().check()
-  await expect(page.getByText('2 selected')).toBeVisible()
+  // on a phone the button alone says how many
+  if (project.name !== 'phone') await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: /^Renew 2 for ₹/ }).click()
   await expect(page).toHaveURL(/\/lcoportal\/checkout/)
   await expect(page.getByRole('main').getByText('Renewal').first()).toBeVisible()

@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { ReportChart } from '#web/reports/ReportChart.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Report } from '#web/ui/Report.tsx'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 import { NoneInDays } from './NoneInDays.tsx'
 import { RenewalList } from './RenewalList.tsx'
@@ -44,6 +45,14 @@ type EndingReportProps = Pick<ComponentProps<typeof RenewalList>, 'session' | 'p
 /** Boxes whose pack ends, or has ended, within some days. */
 export function EndingReport({ report, session, pages, kept, onFurther, children, ...days }: EndingReportProps) {
   const words = useText(renewalTexts)
+  // on a phone the customers come first
+  const isNarrow = useIsNarrow()
+  const besides = (
+    <>
+      {children}
+      <ReportChart report={report} pages={pages} />
+    </>
+  )
   const { title, hint, ends, none, noneHint, further } = NAMED[report]
   return (
     <Report
@@ -52,8 +61,7 @@ export function EndingReport({ report, session, pages, kept, onFurther, children
       tools={<ReportTools report={report} filters={days.range} kept={kept} />}
       {...days}
     >
-      {children}
-      <ReportChart report={report} pages={pages} />
+      {!isNarrow && besides}
       <RenewalList
         session={session}
         caption={words[title]}
@@ -61,6 +69,7 @@ export function EndingReport({ report, session, pages, kept, onFurther, children
         pages={pages}
         empty={<NoneInDays title={words[none]} hint={words[noneHint]} action={words[further]} onAction={onFurther} />}
       />
+      {isNarrow && besides}
     </Report>
   )
 }

@@ -8,6 +8,8 @@ import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { SmsIcon } from '#web/ui/icons.tsx'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 import { renewalTexts } from './renewal-texts.ts'
 
@@ -45,12 +47,23 @@ export function RenewBar({ session, selection, rows = [], isPending, onRenew }: 
       {chosen.length > 0 && chosen.length <= MOST && (
         <>
           <SmsLink session={session} chosen={chosen} />
-          <Button loading={isPending} onClick={() => onRenew(chosen.map(({ stb_number: stb }) => stb))}>
-            {words.renew(chosen.length, money(sumOf(chosen, 'lcoprice')))}
-          </Button>
+          <RenewButton chosen={chosen} isPending={isPending} onRenew={onRenew} />
         </>
       )}
     </div>
+  )
+}
+
+type RenewButtonProps = { chosen: readonly ExpiryRow[] } & Pick<RenewBarProps, 'isPending' | 'onRenew'>
+
+/** On a phone the amount stands beside it, in the line of the sum. */
+function RenewButton({ chosen, isPending, onRenew }: RenewButtonProps) {
+  const words = useText(renewalTexts)
+  const whole = words.renew(chosen.length, money(sumOf(chosen, 'lcoprice')))
+  return (
+    <Button loading={isPending} aria-label={whole} onClick={() => onRenew(chosen.map(({ stb_number: stb }) => stb))}>
+      {useIsNarrow() ? words.renewShort(chosen.length) : whole}
+    </Button>
   )
 }
 
@@ -60,15 +73,17 @@ function Running({ session, chosen }: { session: Session; chosen: readonly Expir
   const words = useText(renewalTexts)
   const [yours, homes] = [sumOf(chosen, 'lcoprice'), sumOf(chosen, 'mrptariff')]
   const after = session.credit === null ? null : subtract(session.credit, yours)
+  const isNarrow = useIsNarrow()
+  const says = isNarrow ? words.afterShort : words.after
   return (
     <output className="renew-running">
-      <strong>{words.chosen(chosen.length)}</strong>
+      <strong>{isNarrow && chosen.length > 0 ? money(yours) : words.chosen(chosen.length)}</strong>
       {chosen.length > 0 && (
         <>
-          <small>{words.homesPay(money(homes), money(subtract(homes, yours)))}</small>
+          {!isNarrow && <small>{words.homesPay(money(homes), money(subtract(homes, yours)))}</small>}
           {after !== null && (
             <small data-short={after < 0}>
-              {after < 0 ? words.short(money(subtract(ZERO, after))) : words.after(money(after))}
+              {after < 0 ? words.short(money(subtract(ZERO, after))) : says(money(after))}
             </small>
           )}
         </>
@@ -82,8 +97,13 @@ function SmsLink({ session, chosen }: { session: Session; chosen: readonly Expir
   if (!may(session, 'messages')) return null
   const homes = [...new Set(chosen.map(({ subscriberid }) => subscriberid).filter(Boolean))]
   return (
-    <Link to={PATHS.devicesms} search={{ subscribers: homes.join(',') }} className="quiet-button">
-      {words.sms}
+    <Link
+      to={PATHS.devicesms}
+      search={{ subscribers: homes.join(',') }}
+      className="quiet-button renew-sms"
+      aria-label={words.sms}
+    >
+      {useIsNarrow() ? <SmsIcon /> : words.sms}
     </Link>
   )
 }

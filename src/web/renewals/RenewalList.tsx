@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 
 import type { Paise } from '#domain/money.ts'
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
@@ -11,8 +11,10 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
+import { ExpiryLine } from './ExpiryLine.tsx'
 import { expiryColumns } from './expiry-columns.tsx'
 import { LeftOut } from './LeftOut.tsx'
+import { NotRenewable } from './NotRenewable.tsx'
 import { RenewBar } from './RenewBar.tsx'
 import { renewalTexts } from './renewal-texts.ts'
 import { useRenewals } from './use-renewals.ts'
@@ -42,6 +44,10 @@ export function RenewalList({ session, caption, ends, pages, empty }: RenewalLis
     () => expiryColumns(words, ends, mayRenew ? selection : null),
     [words, ends, mayRenew, selection],
   )
+  const line = useCallback(
+    (row: ExpiryRow) => <ExpiryLine row={row} selection={mayRenew ? selection : null} />,
+    [mayRenew, selection],
+  )
   const bones = <Skeleton width="90px" />
   return (
     <>
@@ -49,6 +55,7 @@ export function RenewalList({ session, caption, ends, pages, empty }: RenewalLis
       <Totals>
         <Total label={words.boxes}>{pages.first ? number(pages.first.boxes) : bones}</Total>
         <Total label={words.total}>{pages.first ? <Money amount={pages.first.total} fits /> : bones}</Total>
+        {mayRenew && pages.rows && <NotRenewable rows={pages.rows} />}
       </Totals>
       {mayRenew && pages.rows?.length !== 0 && (
         <RenewBar session={session} selection={selection} rows={pages.rows} isPending={isPending} onRenew={renew} />
@@ -59,6 +66,7 @@ export function RenewalList({ session, caption, ends, pages, empty }: RenewalLis
           columns={columns}
           pages={pages}
           keyOf={({ stb_number: stb }) => stb}
+          line={line}
           empty={empty}
         />
       </div>

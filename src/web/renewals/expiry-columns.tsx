@@ -44,7 +44,16 @@ export function expiryColumns(words: Words, ends: string, selection: Selection |
         </span>
       ),
     },
-    { key: 'pack', header: words.pack, cell: ({ base_pack: pack }) => <Value>{pack}</Value> },
+    {
+      key: 'pack',
+      header: words.pack,
+      cell: ({ base_pack: pack, addons }) => (
+        <span className="stacked">
+          <Value>{pack}</Value>
+          {addons > 0 && <small>{words.addOns(addons)}</small>}
+        </span>
+      ),
+    },
     { key: 'ends', header: ends, cell: (row) => <Ends row={row} /> },
     { key: 'state', header: words.state, cell: (row) => <State row={row} words={words} /> },
     { key: 'home', header: words.home, align: 'right', cell: ({ mrptariff }) => <Money amount={mrptariff} /> },

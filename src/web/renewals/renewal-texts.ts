@@ -39,11 +39,16 @@ export const renewalTexts = words({
     (count, amount) => `${count} को ${amount} में रिचार्ज करें`,
   ],
   after: [(amount: string) => `Balance after: ${amount}`, (amount) => `बाद का बैलेंस: ${amount}`],
+  afterShort: [(amount: string) => `After: ${amount}`, (amount) => `बाद में: ${amount}`],
   short: [(amount: string) => `Wallet balance is short by ${amount}`, (amount) => `वॉलेट में ${amount} कम हैं`],
   homesPay: [
     (amount: string, margin: string) => `Total MRP ${amount}, margin ${margin}`,
     (amount, margin) => `कुल MRP ${amount}, मार्जिन ${margin}`,
   ],
+  addOns: [(count: number) => `+${count} ${count === 1 ? 'add-on' : 'add-ons'}`, (count) => `+${count} ऐड-ऑन`],
+  cannot: ['Cannot be renewed', 'रिचार्ज नहीं हो सकते'],
+  why: [(count: number) => `${count}, why?`, (count) => `${count}, क्यों?`],
+  renewShort: [(count: number) => `Renew ${count}`, (count) => `${count} रिचार्ज करें`],
   sms: ['SMS reminder', 'SMS रिमाइंडर'],
   tooMany: ['At most 500 at once.', 'एक बार में 500 तक ही।'],
   added: [

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
 import { read } from '#web/api/hooks.ts'
@@ -6,6 +7,8 @@ import { boxTexts } from '#web/devices/box-texts.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
+import { FilterLine } from '#web/ui/FilterLine.tsx'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { useToday } from '#web/ui/use-today.ts'
 import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
 
@@ -17,28 +20,44 @@ type FiltersProps = { filters: ListSearch; onFilter: (next: Record<string, unkno
 
 const SORT_WORDS = { expiry: 'sortExpiry', name: 'sortName', can: 'sortCan' } as const
 
-export function ListFilters({ filters, onFilter }: FiltersProps) {
+/** On a phone the states in one line, and behind a button the rest with the tools of the list. */
+export function ListFilters({ tools, ...props }: FiltersProps & { tools: ReactNode }) {
   const words = useText(listTexts)
+  if (useIsNarrow()) {
+    return (
+      <FilterLine line={<StatusChips {...props} />}>
+        <Selects {...props} />
+        {tools}
+      </FilterLine>
+    )
+  }
   return (
     <search className="list-filters" aria-label={words.filters}>
-      <StatusChips filters={filters} onFilter={onFilter} />
-      <div className="list-selects">
-        <NativeSelect
-          aria-label={words.type}
-          value={filters.stb_type ?? ''}
-          onChange={({ currentTarget }) => onFilter({ stb_type: currentTarget.value })}
-          data={[{ value: '', label: words.allTypes }, ...STB_TYPES.map((type) => ({ value: type, label: type }))]}
-        />
-        <Expiry filters={filters} onFilter={onFilter} />
-        <CityField key={filters.city} city={filters.city ?? ''} onCity={(city) => onFilter({ city })} />
-        <NativeSelect
-          aria-label={words.sort}
-          value={filters.sort ?? 'expiry'}
-          onChange={({ currentTarget }) => onFilter({ sort: currentTarget.value })}
-          data={SORTS.map((sort) => ({ value: sort, label: words[SORT_WORDS[sort]] }))}
-        />
-      </div>
+      <StatusChips {...props} />
+      <Selects {...props} />
     </search>
+  )
+}
+
+function Selects({ filters, onFilter }: FiltersProps) {
+  const words = useText(listTexts)
+  return (
+    <div className="list-selects">
+      <NativeSelect
+        aria-label={words.type}
+        value={filters.stb_type ?? ''}
+        onChange={({ currentTarget }) => onFilter({ stb_type: currentTarget.value })}
+        data={[{ value: '', label: words.allTypes }, ...STB_TYPES.map((type) => ({ value: type, label: type }))]}
+      />
+      <Expiry filters={filters} onFilter={onFilter} />
+      <CityField key={filters.city} city={filters.city ?? ''} onCity={(city) => onFilter({ city })} />
+      <NativeSelect
+        aria-label={words.sort}
+        value={filters.sort ?? 'expiry'}
+        onChange={({ currentTarget }) => onFilter({ sort: currentTarget.value })}
+        data={SORTS.map((sort) => ({ value: sort, label: words[SORT_WORDS[sort]] }))}
+      />
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 
 import type { StbRow } from '#domain/subscribers/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
@@ -13,8 +13,10 @@ import { PeopleIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 import { ChosenBar } from './ChosenBar.tsx'
+import { CustomerLine } from './CustomerLine.tsx'
 import { ColumnsChooser } from './ColumnsChooser.tsx'
 import { columnsOf } from './list-columns.tsx'
 import { listTexts } from './list-texts.ts'
@@ -45,22 +47,32 @@ function List({ session }: { session: Session }) {
     () => columnsOf(words, shown, mayRemind ? selection : null),
     [words, shown, mayRemind, selection],
   )
+  const line = useCallback(
+    (row: StbRow) => <CustomerLine row={row} selection={mayRemind ? selection : null} />,
+    [mayRemind, selection],
+  )
+  const isNarrow = useIsNarrow()
+  const tools = (
+    <>
+      <ReportTools report="subscriberlist" filters={filters} />
+      <ImportLink />
+    </>
+  )
   return (
     <Page
       title={words.title}
       hint={words.hint}
       actions={
         <>
-          <ReportTools report="subscriberlist" filters={filters} />
-          <ImportLink />
+          {!isNarrow && tools}
           <NewHomeLink />
         </>
       }
     >
-      <ListFilters filters={filters} onFilter={filter} />
+      <ListFilters filters={filters} onFilter={filter} tools={tools} />
       <div className="list-bar">
         {mayRemind && <ChosenBar selection={selection} rows={pages.rows} />}
-        <ColumnsChooser shown={shown} onToggle={toggle} />
+        {!isNarrow && <ColumnsChooser shown={shown} onToggle={toggle} />}
       </div>
       <div className="subscriber-list">
         <PagedTable
@@ -68,6 +80,7 @@ function List({ session }: { session: Session }) {
           columns={columns}
           pages={pages}
           keyOf={keyOf}
+          line={line}
           empty={<None filters={filters} />}
         />
       </div>

@@ -22,6 +22,7 @@ import { categoryTexts } from '#web/ui/ticket-categories.ts'
 import { Due } from './Due.tsx'
 import { ALL, chipOf, QUERY_CHIPS, type TicketSearch, ticketSearch, typedIn } from './search.ts'
 import { TicketBadge } from './TicketBadge.tsx'
+import { TicketLine } from './TicketLine.tsx'
 import { ticketTexts } from './ticket-texts.ts'
 
 export function TicketList({ search }: { search: TicketSearch }) {
@@ -37,11 +38,14 @@ export function TicketList({ search }: { search: TicketSearch }) {
         columns={useColumns()}
         pages={pages}
         keyOf={({ ticketid }) => ticketid}
+        line={ticketLine}
         empty={isFiltered ? <NoneFits /> : <NoneYet />}
       />
     </Page>
   )
 }
+
+const ticketLine = (ticket: Ticket) => <TicketLine ticket={ticket} />
 
 const RaiseLink = () => (
   <Link to={PATHS.customerticket} search={{ new: true }} className="plain-button">

@@ -38,8 +38,6 @@ export function DateRange({ range, onChange, withAll = false, quick }: DateRange
   const says = useText(dateRangeTexts)
   const today = useToday()
   const latest = quick ? undefined : today
-  const ranges = quick ?? PRESETS.map((preset) => ({ word: says[preset], range: presetRange[preset](today) }))
-  const isChosen = ({ from, to }: DayRange) => range.from === from && range.to === to
   return (
     <fieldset className="date-range">
       <legend>{says.range}</legend>
@@ -55,13 +53,24 @@ export function DateRange({ range, onChange, withAll = false, quick }: DateRange
           />
         ))}
       </div>
-      <div className="date-range-presets">
-        {ranges.map((one) => (
-          <Choice key={one.word} word={one.word} isOn={isChosen(one.range)} onChoose={() => onChange(one.range)} />
-        ))}
-        {withAll && <Choice word={says.all} isOn={isChosen({})} onChoose={() => onChange({})} />}
-      </div>
+      <QuickRanges range={range} onChange={onChange} withAll={withAll} {...(quick && { quick })} />
     </fieldset>
+  )
+}
+
+/** The ranges that are asked for every day, alone. */
+export function QuickRanges({ range, onChange, withAll = false, quick }: DateRangeProps) {
+  const says = useText(dateRangeTexts)
+  const today = useToday()
+  const ranges = quick ?? PRESETS.map((preset) => ({ word: says[preset], range: presetRange[preset](today) }))
+  const isChosen = ({ from, to }: DayRange) => range.from === from && range.to === to
+  return (
+    <div className="date-range-presets">
+      {ranges.map((one) => (
+        <Choice key={one.word} word={one.word} isOn={isChosen(one.range)} onChoose={() => onChange(one.range)} />
+      ))}
+      {withAll && <Choice word={says.all} isOn={isChosen({})} onChoose={() => onChange({})} />}
+    </div>
   )
 }
 

@@ -22,16 +22,27 @@ type PagedTableProps<T> = {
   empty: ReactNode
   /** By the key of a column: what the whole list comes to, not only what is shown of it. */
   foot?: Readonly<Record<string, ReactNode>> | undefined
+  /** The row of a phone, where it has one. */
+  line?: ((row: T) => ReactNode) | undefined
 }
 
 /** A list that goes on by its key: rows, what to do when there are none, and "show more". Whole, it can be sorted. */
-export function PagedTable<T>({ caption, columns, pages, keyOf, empty, foot }: PagedTableProps<T>) {
+export function PagedTable<T>({ caption, columns, pages, keyOf, empty, foot, line }: PagedTableProps<T>) {
   const { rows, hasFailed, again, more, isLoadingMore } = pages
   const { sorted, heads } = useSorted(columns, rows, more === null)
   if (hasFailed) return <LoadFailed onAgain={again} />
   return (
     <>
-      <Table caption={caption} columns={columns} rows={sorted} keyOf={keyOf} empty={empty} heads={heads} foot={foot} />
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={sorted}
+        keyOf={keyOf}
+        empty={empty}
+        heads={heads}
+        foot={foot}
+        line={line}
+      />
       <More shown={rows?.length ?? 0} more={more} isLoading={isLoadingMore} />
     </>
   )

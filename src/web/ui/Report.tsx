@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { Day } from '#domain/dates.ts'
-import { DateRange, type QuickRange } from './DateRange.tsx'
+import { DateRange, QuickRanges, type QuickRange } from './DateRange.tsx'
 import type { DayRange } from './day-range.ts'
+import { FilterLine } from './FilterLine.tsx'
 import { Page } from './Page.tsx'
+import { useIsNarrow } from './use-narrow.ts'
 
 import './actions.css'
 import './report.css'
@@ -22,16 +24,28 @@ type ReportProps = {
   children: ReactNode
 }
 
-/** A report over some days. */
-export const Report = ({ title, hint, tools, range, onRange, quick, filters, children }: ReportProps) => (
-  <Page title={title} hint={hint} actions={tools}>
-    <search className="report-filters">
-      <DateRange range={range} onChange={onRange} {...(quick && { quick })} />
-      {filters}
-    </search>
-    {children}
-  </Page>
-)
+/** A report over some days. On a phone one line of days, and behind a button the rest. */
+export function Report({ title, hint, tools, range, onRange, quick, filters, children }: ReportProps) {
+  const days = { range, onChange: onRange, ...(quick && { quick }) }
+  const isNarrow = useIsNarrow()
+  return (
+    <Page title={title} hint={hint} actions={isNarrow ? undefined : tools}>
+      {isNarrow ? (
+        <FilterLine line={<QuickRanges {...days} />}>
+          <DateRange {...days} />
+          {filters}
+          {tools}
+        </FilterLine>
+      ) : (
+        <search className="report-filters">
+          <DateRange {...days} />
+          {filters}
+        </search>
+      )}
+      {children}
+    </Page>
+  )
+}
 
 /** What the report comes to. */
 export const Totals = ({ children }: { children: ReactNode }) => <dl className="report-totals">{children}</dl>

@@ -1,6 +1,9 @@
 import { memo, type ReactNode } from 'react'
 
 import { Skeleton } from './Skeleton.tsx'
+import { useIsNarrow } from './use-narrow.ts'
+
+import './list-row.css'
 
 export type Column<T> = {
   key: string
@@ -29,13 +32,39 @@ type TableProps<T> = {
   heads?: Readonly<Record<string, Head>> | undefined
   /** By the key of a column: what its rows come to. */
   foot?: Readonly<Record<string, ReactNode>> | undefined
+  /** The row of a phone, a `ListRow`; without it each row is a card there. The same function between renders. */
+  line?: ((row: T) => ReactNode) | undefined
 }
 
 const SKELETON_ROWS = 5
 
-/** Plain cells, because they are fast; below 640 px each row is a card. `columns` must be the same object between renders. */
-export function Table<T>({ caption, columns, rows, keyOf, empty, heads, foot }: TableProps<T>) {
-  if (rows?.length === 0) return <div className="table-empty">{empty}</div>
+/** Plain cells, because they are fast; below 640 px each row is two lines or a card. `columns` must be the same object between renders. */
+export function Table<T>({ line, ...props }: TableProps<T>) {
+  const isNarrow = useIsNarrow()
+  if (props.rows?.length === 0) return <div className="table-empty">{props.empty}</div>
+  return isNarrow && line ? <List {...props} line={line} /> : <Wide {...props} />
+}
+
+function List<T>({ caption, rows, keyOf, line }: TableProps<T> & { line: (row: T) => ReactNode }) {
+  return (
+    <ul className="list" aria-label={caption} aria-busy={rows === undefined}>
+      {rows?.map((row) => <Line key={keyOf(row)} row={row} line={line as (row: unknown) => ReactNode} />) ??
+        Array.from({ length: SKELETON_ROWS }, (_, n) => (
+          <li key={n}>
+            <div className="list-row">
+              <Skeleton width="100%" height="42px" />
+            </div>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+const Line = memo(function Line({ row, line }: { row: unknown; line: (row: unknown) => ReactNode }) {
+  return <li>{line(row)}</li>
+})
+
+function Wide<T>({ caption, columns, rows, keyOf, heads, foot }: TableProps<T>) {
   return (
     <div className="table-frame">
       {/* the cards of a narrow screen drop the table's display, and with it its role in some browsers: say it */}

@@ -78,3 +78,7 @@ export const QuizIcon = icon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-2.5-11a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8m0 2.5h.1',
 )
 export const CartIcon = icon('M3 4.5h2.5L8 15.5h9.5L20 7.5H6.2M9 19.5h.1M16.5 19.5h.1')
+export const PhoneIcon = icon(
+  'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A15.5 15.5 0 0 1 4.5 6a2 2 0 0 1 2-2Z',
+)
+export const FilterIcon = icon('M4 7h9m4 0h3M4 17h3m4 0h9M15 4.75v4.5M9 14.75v4.5')

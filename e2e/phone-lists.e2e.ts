@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './portal.ts'
+
+test.beforeEach(({ page: _page }, { project }) => test.skip(project.name !== 'phone', 'a list is a table elsewhere'))
+
+const LISTS = ['/lcoportal/report/expiry', '/lcoportal/customer/subscriberlist', '/lcoportal/customer/ticket']
+
+/** The rows that stand whole between the head of the page and whatever sticks to its foot. */
+const inSight = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('.chosen-bar, .bottom-bar')].map(
+      (bar) => bar.getBoundingClientRect().top,
+    )
+    const foot = Math.min(innerHeight, ...bars)
+    const rows = [...document.querySelectorAll('.list-row')].map((row) => row.getBoundingClientRect())
+    return {
+      whole: rows.filter(({ top, bottom }) => top >= 0 && bottom <= foot).length,
+      tallest: Math.max(...rows.map(({ height }) => height)),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+
+for (const path of LISTS) {
+  test(`${path} shows five rows of two lines at 360 × 800, and does not scroll sideways`, async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await portal.enter('LCO10001')
+    await page.goto(path)
+    await expect(page.locator('.list-row a').first()).toBeVisible()
+    const { whole, tallest, sideways } = await inSight(page)
+    expect(whole).toBeGreaterThanOrEqual(5)
+    expect(tallest).toBeLessThanOrEqual(90)
+    expect(sideways).toBe(0)
+  })
+}
+
+test('a tap on any row hits that row at every scroll position, ticking and calling apart', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/report/expiry')
+  await expect(page.locator('.list-row a').first()).toBeVisible()
+  const missed = await page.evaluate(async () => {
+    const wrong: string[] = []
+    const rows = [...document.querySelectorAll<HTMLElement>('.list-row')]
+    const foot = () =>
+      Math.min(
+        ...[...document.querySelectorAll('.chosen-bar, .bottom-bar')].map((bar) => bar.getBoundingClientRect().top),
+      )
+    const head = () => document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
+    for (let y = 0; y <= document.documentElement.scrollHeight - innerHeight; y += 137) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      for (const row of rows) {
+        const { top, bottom, left, width } = row.getBoundingClientRect()
+        if (top < head() || bottom > foot()) continue
+        const middle = (top + bottom) / 2
+        const link = row.querySelector('.list-row-title a')
+        for (const share of [0.25, 0.5, 0.8]) {
+          const hit = document.elementFromPoint(left + width * share, middle)
+          if (hit?.closest('a') !== link) wrong.push(`${row.textContent} at ${share}`)
+        }
+        const call = row.querySelector('.list-row-call')
+        if (call && document.elementFromPoint(left + width - 24, middle)?.closest('a') !== call) wrong.push('call')
+      }
+    }
+    return wrong
+  })
+  expect(missed).toEqual([])
+})
+
+test('nothing moves at the first tick, and the focus never goes below the bar', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/report/expiry')
+  const rows = page.locator('.list-row')
+  await expect(rows.locator('a').first()).toBeVisible()
+  // the code of what stands below the list follows it
+  await page.waitForLoadState('networkidle')
+  const places = () => rows.evaluateAll((all) => all.slice(0, 8).map((row) => row.getBoundingClientRect().top))
+  const before = await places()
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check()
+  await expect(page.getByRole('button', { name: /^Renew 1 for/ })).toBeVisible()
+  expect(await places()).toEqual(before)
+  for (let n = 0; n < 24; n++) {
+    await page.keyboard.press('Tab')
+    const isCovered = await page.evaluate(() => {
+      const on = document.activeElement!
+      if (on.closest('.chosen-bar, .bottom-bar') || on === document.body) return false
+      return on.getBoundingClientRect().bottom > document.querySelector('.chosen-bar')!.getBoundingClientRect().top
+    })
+    expect(isCovered).toBe(false)
+  }
+})
+
+test('back closes the sheet of the filters and leaves the list where it is', async ({ page, portal }) => {
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/report/expired')
+  await page.getByRole('link', { name: 'Expiring', exact: true }).click()
+  await expect(page).toHaveURL(/report\/expiry/)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+  await expect(page).toHaveURL(/report\/expiry/)
+})
