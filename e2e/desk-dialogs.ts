@@ -87,6 +87,11 @@ export const DESK_DIALOGS: readonly Opened[] = [
     name: 'approve',
     steps: [answered('listAgreements'), decide, press('dialog .choice')],
   },
+  {
+    screen: '/desk/boxorders?status=DISPATCHED',
+    name: 'order',
+    steps: [press('.row-action')],
+  },
   ...decisions('/desk/replacements', 'REFUSED'),
   ...decisions('/desk/androids', 'REFUSED'),
   ...[0, 1, 2].map((place) => ({

@@ -94,6 +94,14 @@ export const screens = {
     queues: ['agreements'],
     load: () => import('./decide/AgreementsScreen.tsx'),
   },
+  boxorders: {
+    title: ['Hardware orders', 'हार्डवेयर ऑर्डर'],
+    group: 'decide',
+    permission: 'decide',
+    icon: BoxIcon,
+    queues: ['boxorders'],
+    load: () => import('./decide/BoxOrdersScreen.tsx'),
+  },
   replacements: {
     title: ['Replacements', 'रिप्लेसमेंट'],
     group: 'decide',
@@ -186,6 +194,13 @@ export const screens = {
     permission: 'shop',
     icon: BarcodeIcon,
     load: () => import('./set/StockScreen.tsx'),
+  },
+  identity: {
+    title: ['Identity', 'पहचान'],
+    group: 'set',
+    permission: 'settings',
+    icon: ShieldIcon,
+    load: () => import('./set/IdentityScreen.tsx'),
   },
   registers: {
     title: ['Registers', 'रजिस्टर'],

@@ -1,10 +1,12 @@
 import type { Input, Reply } from './endpoint.ts'
 import { cartCalls } from './cart/calls.ts'
 import { collectionCalls } from './collections/calls.ts'
+import { collectionReportCalls } from './collections/report-calls.ts'
 import { walkCalls } from './collections/walk-calls.ts'
 import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
+import { deliveryCalls } from './hardware/delivery-calls.ts'
 import { deviceCalls } from './hardware/device-calls.ts'
 import { importCalls } from './imports/calls.ts'
 import { invoiceCalls } from './invoices/calls.ts'
@@ -33,6 +35,7 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...hardwareCalls,
+  ...deliveryCalls,
   ...deviceCalls,
   ...subscriberCalls,
   ...messageCalls,
@@ -50,6 +53,7 @@ export const calls = {
   ...refundCalls,
   ...collectionCalls,
   ...walkCalls,
+  ...collectionReportCalls,
 }
 
 export type Calls = typeof calls

@@ -24,12 +24,20 @@ export const FAILURES = {
   'wallet.daily-limit': { status: 402, message: 'This is above your limit for today. Please ask your operator' },
   'price.changed': { status: 409, message: 'The price has changed. Please look again before you pay' },
   'box.unknown': { status: 422, message: 'This hardware is not sold any more' },
+  'order.closed': { status: 409, message: 'This order is not paid, or it has been cancelled' },
+  'order.dispatched': { status: 409, message: 'This order can no longer be cancelled: a part of it is on its way' },
+  'parcel.moved': { status: 409, message: 'This parcel has moved on meanwhile. Please look again' },
+  'parcel.known': { status: 409, message: 'An STB of this parcel is in a stock already. Please call the provider' },
   'invoice.missing': { status: 404, message: 'There is an invoice once the order is paid' },
   'gateway.unavailable': {
     status: 502,
     message: 'The payment service does not answer. Nothing was charged. Please try again',
   },
   'topup.limits': { status: 422, message: 'This is less or more than one payment may carry' },
+  'payment.off': {
+    status: 403,
+    message: 'Online payment is switched off for you. Please ask the provider at the helpline',
+  },
   'payment.forged': {
     status: 422,
     message: 'The payment could not be confirmed. Your money is safe: check the status in a minute',
@@ -115,6 +123,7 @@ export const FAILURES = {
     message: 'A second person has to allow this: one of your two accounts was set up by the other within 7 days',
   },
   'desk.not-yours': { status: 409, message: 'Only who asked for this can take it back' },
+  'desk.first-done': { status: 409, message: 'The desk has its first administrator already. Please sign in' },
   'register.used': { status: 409, message: 'This is in use and cannot be removed' },
   'desk.no-model': {
     status: 409,

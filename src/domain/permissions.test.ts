@@ -5,7 +5,7 @@ import { PERMISSIONS, Permissions } from './permissions.ts'
 
 it('permissions cross the wire as one list of words and come back the same', () => {
   const wire = z.encode(Permissions, [...PERMISSIONS])
-  expect(wire).toBe('subscribers,plans,hardware,payments,refunds,reports,messages')
+  expect(wire).toBe('subscribers,plans,hardware,payments,refunds,tickets,reports,messages,collections')
   expect(z.decode(Permissions, wire)).toEqual(PERMISSIONS)
 })
 

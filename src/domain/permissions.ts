@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'hardware',
   'payments',
   'refunds',
+  'tickets',
   'reports',
   'messages',
   'collections',

@@ -1,9 +1,11 @@
 import type { Samples } from './calls.ts'
 import { cartSamples } from './cart/samples.ts'
 import { collectionSamples } from './collections/samples.ts'
+import { collectionReportSamples } from './collections/report-samples.ts'
 import { walkSamples } from './collections/walk-samples.ts'
 import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
+import { deliverySamples } from './hardware/delivery-samples.ts'
 import { deviceSamples } from './hardware/device-samples.ts'
 import { hardwareSamples } from './hardware/samples.ts'
 import { importSamples } from './imports/samples.ts'
@@ -33,6 +35,7 @@ export const samples: Samples = {
   ...paymentSamples,
   ...walletSamples,
   ...hardwareSamples,
+  ...deliverySamples,
   ...deviceSamples,
   ...messageSamples,
   ...fileSamples,
@@ -50,4 +53,5 @@ export const samples: Samples = {
   ...refundSamples,
   ...collectionSamples,
   ...walkSamples,
+  ...collectionReportSamples,
 }

@@ -117,20 +117,19 @@ export const SETTINGS = [
   {
     name: 'PROVIDER_NAME',
     default: '',
-    meaning: 'Registered name of the provider on invoices. Empty: an invented one',
-    requiredInProduction: true,
+    meaning:
+      'Registered name of the provider on invoices. The desk may set another; empty: the demo has an invented one',
   },
   {
     name: 'PROVIDER_ADDRESS',
     default: '',
-    meaning: 'Registered address of the provider on invoices, with city and PIN code, on one line',
-    requiredInProduction: true,
+    meaning:
+      'Registered address of the provider on invoices, with city and PIN code, on one line. The desk may set another',
   },
   {
     name: 'PROVIDER_GSTIN',
     default: '',
-    meaning: 'GSTIN of the provider, of the state he invoices from',
-    requiredInProduction: true,
+    meaning: 'GSTIN of the provider, of the state he invoices from. The desk may set another',
   },
   {
     name: 'S3_ENDPOINT',

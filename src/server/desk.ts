@@ -32,6 +32,8 @@ import { staffCommands } from './desk/terminal.ts'
 
 const HELP = `npm run desk -- <command>
 
+  init staffid=… name=… [email=…]
+                               the first administrator of an empty desk, with his second factor
   pending                      operators who registered and wait for approval
   approve <lcoid>              let a registered operator in
   create-operator frcan=… lconame=… contactname=… mobileno=… email=… addrline1=… city=… region=… zipcode=… panno=…

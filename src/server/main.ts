@@ -26,6 +26,7 @@ import { connect, limitsIn, PATIENT, type Connections, type Db } from './db/conn
 import { openDatabase } from './db/open.ts'
 import { probeOf } from './db/probe.ts'
 import { serveDesk } from './desk-pages.ts'
+import { offerFirstSecret } from './desk/first.ts'
 import { seedDifferences } from './demo/differences.ts'
 import { seedDownloads } from './demo/downloads.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from './demo/world.ts'
@@ -128,7 +129,7 @@ async function start() {
   addPaymentPages(app, services)
   addFileLinks(app, services)
   addPictures(app, services)
-  await servePortal(app, join(ROOT, 'dist/web'), config)
+  await servePortal(app, join(ROOT, 'dist/web'), services)
   await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
   const vendors = vendorsOf(config, dataDir, () => app.log)
   const work = startBackground({
@@ -139,6 +140,7 @@ async function start() {
     log: app.log,
   })
   const address = await listen(app, config, stop.now)
+  printFirstSecret(await offerFirstSecret(services), config.PUBLIC_URL || address)
   if (!config.production) printWelcome(address, config)
 }
 
@@ -178,6 +180,18 @@ async function listen(app: Listening, { PORT, HOST }: Config, stop: () => Promis
       throw new Error(`Port ${PORT} may not be opened by this user: set PORT to one above 1023.`, { cause: error })
     throw error
   }
+}
+
+/** While the desk is empty: its first page opens with this, once. */
+function printFirstSecret(secret: string, at: string) {
+  if (secret)
+    console.log(`
+  Nobody works at the desk yet. Make the first administrator at ${at}/desk with this secret, which holds for a day:
+
+    ${secret}
+
+  Or at a terminal: npm run desk -- init staffid=… name=…
+`)
 }
 
 function printWelcome(address: string, { LCO_DATA_DIR, MESSAGES_URL }: Config) {

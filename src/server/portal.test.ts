@@ -30,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/home-1.js'), 'export {}')
   writeFileSync(join(folder, 'sw.js'), '// worker')
   app = await buildApp(server.services)
-  await servePortal(app, folder, server.services.config)
+  await servePortal(app, folder, server.services)
   await app.ready()
 })
 afterAll(async () => {

@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { calls } from '#domain/calls.ts'
+import { missingIdentity } from '#domain/desk/identity.ts'
 import { fullPath } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { FIRST_LOOK } from '#domain/stats/rules.ts'
@@ -12,7 +13,11 @@ import { isLanguage, type Language, LANGUAGES } from '#domain/words.ts'
 
 import { cookieName } from './admit.ts'
 import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import { notSetUpPage, withIdentity } from './identity-pages.ts'
+import { identityOf } from './settings/identity.ts'
 
+type Identified = Pick<Services, 'config' | 'system' | 'now'>
 type Preloads = Record<string, string[]>
 type Pages = {
   login: Record<Language, string>
@@ -25,7 +30,8 @@ type Pages = {
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /** The built portal: hashed files for a year, pages made for the visitor's language and colour scheme. */
-export async function servePortal(app: FastifyInstance, folder: string, config: Config): Promise<void> {
+export async function servePortal(app: FastifyInstance, folder: string, services: Identified): Promise<void> {
+  const { config, system, now } = services
   if (!existsSync(join(folder, 'preloads.json'))) return
   await app.register(staticFiles, {
     root: folder,
@@ -38,7 +44,11 @@ export async function servePortal(app: FastifyInstance, folder: string, config: 
   const pages = readPages(folder, config)
   app.get('/*', async (request, reply) => {
     if (isApi(request.url)) throw new Failure('not.found')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageFor(pages, request))
+    const identity = await identityOf(system, config, now())
+    const missing = config.production ? missingIdentity(identity) : []
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    if (missing.length > 0) return reply.code(503).send(notSetUpPage(missing))
+    return reply.send(withIdentity(pageFor(pages, request), identity))
   })
   // a log-in sent before any code of its page was there: nobody looks at what it holds, and the page comes again
   for (const path of LOGIN_PATHS) app.post(path, async (_request, reply) => reply.redirect(path, 303))

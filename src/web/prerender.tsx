@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import type { Language } from '#domain/words.ts'
-import { APP_NAME } from './app-info.ts'
+import { appName } from './app-info.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
 import { speak } from './i18n/language.ts'
 import { Brand } from './shell/Brand.tsx'
@@ -26,7 +26,7 @@ export function renderPages(language: Language): Record<'login' | 'dashboard' | 
         <span className="skeleton bones-card" />
       </ShellSkeleton>,
     ),
-    title: `${sessionTexts[language].title} · ${APP_NAME}`,
+    title: `${sessionTexts[language].title} · ${appName()}`,
   }
 }
 

@@ -28,7 +28,7 @@ export const screens = {
   '/lcoportal/customer/ticket': {
     title: ['Tickets', 'टिकट', 'तिकिटे'],
     group: 'customers',
-    permission: 'refunds',
+    permission: 'tickets',
     load: () => import('./tickets/TicketScreen.tsx'),
   },
   '/lcoportal/customer/refund': {
@@ -186,7 +186,7 @@ export const screens = {
   '/lcoportal/report/jobmonitor': {
     title: ['Bulk upload', 'बल्क अपलोड', 'बल्क अपलोड'],
     group: 'renewals',
-    permission: 'reports',
+    permission: 'plans',
     load: () => import('./bulk/JobMonitorScreen.tsx'),
   },
   '/lcoportal/device/sms': {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#desk/api.ts'
 import { screenList } from '#desk/screens.ts'
 import type { QueueName } from '#domain/desk/queues.ts'
-import { useWho } from '#desk/shell/who.ts'
+import { may, useWho } from '#desk/shell/who.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useText } from '#web/i18n/texts.ts'
@@ -13,6 +13,7 @@ import { DoneIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
+import { SetUpCard } from './SetUpCard.tsx'
 import { overviewTexts, queueNames } from './texts.ts'
 
 import './overview.css'
@@ -25,6 +26,7 @@ export function OverviewScreen() {
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   return (
     <DeskPage name="overview" hint={words.hint(who?.name ?? '')}>
+      {who && may(who, 'settings') && <SetUpCard />}
       {data?.data.length === 0 && (
         <div className="table-empty">
           <EmptyState icon={DoneIcon} title={words.noQueues} hint={words.noQueuesHint} />

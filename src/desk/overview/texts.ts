@@ -7,6 +7,7 @@ export const queueNames = words<Record<QueueName, string>>({
   registrations: ['Registrations', 'रजिस्ट्रेशन'],
   agreements: ['Agreements', 'एग्रीमेंट'],
   refunds: ['Refunds', 'रिफ़ंड'],
+  boxorders: ['Hardware to dispatch', 'भेजने का हार्डवेयर'],
   replacements: ['Replacements', 'रिप्लेसमेंट'],
   androids: ['Android requests', 'Android रिक्वेस्ट'],
   tickets: ['Tickets', 'टिकट'],

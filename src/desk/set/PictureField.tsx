@@ -18,7 +18,7 @@ const pictureFieldTexts = words({
   without: ['Without a picture', 'बिना तस्वीर'],
 })
 
-type Upload = 'uploadPicture' | 'uploadMaintenancePicture' | 'uploadShopPicture'
+type Upload = 'uploadPicture' | 'uploadMaintenancePicture' | 'uploadShopPicture' | 'uploadLogo'
 type PictureFieldProps = {
   name: string
   label: string

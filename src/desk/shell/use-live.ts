@@ -10,6 +10,7 @@ const SHOWN_BY: Record<QueueName, readonly DeskCallName[]> = {
   registrations: ['listRegistrations', 'listOperators', 'getDeskOperator'],
   agreements: ['listAgreements', 'getDeskOperator'],
   refunds: ['listDeskRefunds', 'getDeskOperator'],
+  boxorders: ['listDeskBoxOrders', 'getDeskBoxOrder'],
   replacements: ['listReplacements'],
   androids: ['listAndroids'],
   tickets: ['listDeskTickets', 'getDeskTicket', 'getDeskOperator'],

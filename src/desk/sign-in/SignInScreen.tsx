@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { useWrite } from '#desk/api.ts'
+import { read, useWrite } from '#desk/api.ts'
 import { DeskBrand } from '#desk/shell/DeskBrand.tsx'
 import { WHO } from '#desk/shell/who.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -11,7 +11,7 @@ import { LentWords } from '#web/i18n/LentWords.tsx'
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
-import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { EmailField, PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 
 import { CodeForm } from './CodeForm.tsx'
@@ -26,6 +26,7 @@ import './sign-in.css'
 /** The door of the desk: the password, then the second factor. */
 export function SignInScreen() {
   const { data: staff } = useQuery({ ...WHO, enabled: false })
+  const nobody = useQuery(read('getFirstStep', {})).data?.nobody
   return (
     <div className="sign-in">
       <header className="sign-in-top">
@@ -38,7 +39,7 @@ export function SignInScreen() {
       <OfflineBanner />
       <LentWords />
       <main id="content" className="sign-in-main">
-        {staff ? <SecondStep staff={staff} /> : <FirstStep />}
+        {staff ? <SecondStep staff={staff} /> : nobody ? <FirstAdministrator /> : <FirstStep />}
       </main>
     </div>
   )
@@ -68,6 +69,26 @@ function FirstStep() {
         <SubmitButton>{words.signIn}</SubmitButton>
       </Form>
       <Demo />
+    </Step>
+  )
+}
+
+/** While nobody works here: the secret that the server printed makes the first one. */
+function FirstAdministrator() {
+  const words = useText(signInTexts)
+  const goOn = useGoOn()
+  const make = useWrite('makeFirstAdministrator', { refreshes: ['getFirstStep'] })
+  return (
+    <Step title={words.firstTitle} hint={words.firstHint}>
+      <Form name="desk-first" schema={signInCalls.makeFirstAdministrator.input} write={make} onDone={goOn}>
+        <TextField name="secret" label={words.firstSecret} hint={words.firstSecretHint} maxLength={40} />
+        <TextField name="staffid" label={words.staffid} hint={words.staffidHint} maxLength={20} capitals />
+        <TextField name="name" label={words.name} autoComplete="name" maxLength={80} />
+        <EmailField name="email" label={words.email} optional />
+        <PasswordField name="password" label={words.newPassword} autoComplete="new-password" />
+        <Failed error={make.error} />
+        <SubmitButton>{words.makeFirst}</SubmitButton>
+      </Form>
     </Step>
   )
 }

@@ -15,12 +15,13 @@ import { DayField } from '#web/ui/fields.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { AdjustDialog } from './AdjustDialog.tsx'
+import { FieldsDialog } from './FieldsDialog.tsx'
 import { operatorTexts } from './operator-texts.ts'
 
 export type Operator = Reply<typeof watchCalls.getDeskOperator>
 
 type DialogProps = { operator: Operator; onClose: () => void }
-type Action = 'status' | 'licence' | 'wallet'
+type Action = 'fields' | 'status' | 'licence' | 'wallet'
 
 /** What this person may do with an operator. */
 export function OperatorActions({ operator }: { operator: Operator }) {
@@ -33,6 +34,9 @@ export function OperatorActions({ operator }: { operator: Operator }) {
       <Button variant="default" onClick={() => setAction('licence')}>
         {words.licence}
       </Button>
+      <Button variant="default" onClick={() => setAction('fields')}>
+        {words.fields}
+      </Button>
       {staff && may(staff, 'wallets') && (
         <Button variant="default" onClick={() => setAction('wallet')}>
           {words.wallet}
@@ -40,6 +44,7 @@ export function OperatorActions({ operator }: { operator: Operator }) {
       )}
       {staff && may(staff, 'staff') && <StatusButton status={operator.status} onPress={() => setAction('status')} />}
       {action === 'status' && <StatusDialog operator={operator} onClose={close} />}
+      {action === 'fields' && <FieldsDialog operator={operator} onClose={close} />}
       {action === 'licence' && <LicenceDialog operator={operator} onClose={close} />}
       {action === 'wallet' && <AdjustDialog limit={undefined} lcoid={operator.lcoid} onClose={close} />}
     </div>

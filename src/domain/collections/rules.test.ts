@@ -29,6 +29,11 @@ it('what was reversed of a contract is none of its charge, and a discount pays a
   expect(left([...charges, entry('DISCOUNT', -80, '2026-05-02')])).toEqual([['2026-05-01', 100]])
 })
 
+it('old dues are paid first, also when they were written down last', () => {
+  const late = [entry('CHARGE', 100, '2026-05-01', 'a'), entry('OPENING', 80, '2026-03-31')]
+  expect(left([...late, entry('RECEIPT', -80, '2026-05-02')])).toEqual([['2026-05-01', 100]])
+})
+
 it('a receipt that was reversed pays nothing', () => {
   const paid = [entry('CHARGE', 100, '2026-05-01', 'a'), entry('RECEIPT', -100, '2026-05-03')]
   expect(left(paid)).toEqual([])

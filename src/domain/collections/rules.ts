@@ -70,16 +70,19 @@ export function openDues(entries: readonly Booked[]): Due[] {
   return dues
 }
 
-/** What was charged and not taken back, the oldest first. */
+/** Not a reversal or a discount: what somebody has to pay, or of a contract whatever moved it. */
+const isCharged = ({ kind, amount, contractno }: Booked): boolean =>
+  contractno !== '' || (amount > 0 && (kind === 'CHARGE' || kind === 'OPENING'))
+
+/** What was charged and not taken back, the oldest first: old dues may be written down after newer charges. */
 function chargesOf(entries: readonly Booked[]): Omit<Due, 'left'>[] {
   const charges = new Map<string, Omit<Due, 'left'>>()
-  for (const { id, kind, amount, contractno, day } of entries.toSorted((a, b) => a.id - b.id)) {
-    if (contractno === '' && !(amount > 0 && (kind === 'CHARGE' || kind === 'OPENING'))) continue
+  for (const { id, amount, contractno, day } of entries.filter(isCharged).toSorted((a, b) => a.id - b.id)) {
     const key = contractno || String(id)
-    const before = charges.get(key)
-    charges.set(key, { day: before?.day ?? day, contractno, amount: add(before?.amount ?? ZERO, amount) })
+    const before = charges.get(key) ?? { day, contractno, amount: ZERO }
+    charges.set(key, { ...before, amount: add(before.amount, amount) })
   }
-  return [...charges.values()].filter(({ amount }) => amount > 0)
+  return [...charges.values()].filter(({ amount }) => amount > 0).toSorted((a, b) => daysBetween(b.day, a.day))
 }
 
 export const DUE_AGES = ['0-30', '31-60', '61-90', '90+'] as const

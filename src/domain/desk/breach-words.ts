@@ -9,6 +9,8 @@ export const BREACH_WORDS: Record<BookPromise, string> = {
   'a credit from the gateway has a paid payment': 'transfer {1} {2}',
   'a paid order has exactly one debit of its total': 'order {1} of {2} has {3}',
   'a debit for hardware has a paid order': 'transfer {1} {2}',
+  'a cancelled order gave its total back once': 'order {1} of {2} has {3} credits',
+  'money back for hardware has a cancelled order': 'transfer {1} {2}',
   'no more is given back than came in': 'payment {1} of {2}, {3} given back',
   'money given back left the wallet once': 'payment {1} part {2} of {3} has {4}',
   'a debit to a source has its refund': 'transfer {1} {2}',

@@ -1,8 +1,11 @@
 import type { Input, Reply } from '../endpoint.ts'
 import { registerCalls } from './register-calls.ts'
+import { identityCalls } from './identity-calls.ts'
 import { decideCalls } from './decide-calls.ts'
+import { deskDeliveryCalls } from './delivery-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { setCalls } from './set-calls.ts'
+import { setUpCalls } from './set-up-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { watchCalls } from './watch-calls.ts'
 
@@ -10,8 +13,11 @@ import { watchCalls } from './watch-calls.ts'
 export const deskCalls = {
   ...signInCalls,
   ...decideCalls,
+  ...deskDeliveryCalls,
   ...setCalls,
   ...registerCalls,
+  ...identityCalls,
+  ...setUpCalls,
   ...watchCalls,
   ...importCalls,
 }

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, NewPassword, optionalText, says, text } from '../fields.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
 import { DESK_ROLE_NAMES } from './roles.ts'
-import { LcoId, Reason } from './shapes.ts'
+import { LcoId, Reason, StaffId } from './shapes.ts'
 
 const StaffRow = z.object({
   staffid: z.string(),
@@ -63,7 +63,7 @@ export const peopleCalls = {
     path: '/desk/v1/staff',
     input: () =>
       z.object({
-        staffid: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, says('invalid'))),
+        staffid: StaffId,
         name: text(80),
         email: optionalText(text(254)),
         roles: Roles,

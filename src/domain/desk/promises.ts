@@ -7,6 +7,8 @@ export const PROMISES = [
   'a credit from the gateway has a paid payment',
   'a paid order has exactly one debit of its total',
   'a debit for hardware has a paid order',
+  'a cancelled order gave its total back once',
+  'money back for hardware has a cancelled order',
   'no more is given back than came in',
   'money given back left the wallet once',
   'a debit to a source has its refund',

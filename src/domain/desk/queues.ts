@@ -5,6 +5,7 @@ const QUEUE_NAMES = [
   'registrations',
   'agreements',
   'refunds',
+  'boxorders',
   'replacements',
   'androids',
   'tickets',

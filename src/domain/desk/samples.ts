@@ -1,7 +1,10 @@
 import type { DeskSamples } from './calls.ts'
 import { registerSamples } from './register-samples.ts'
 import { decideSamples } from './decide-samples.ts'
+import { deskDeliverySamples } from './delivery-samples.ts'
 import { importSamples } from './import-samples.ts'
+import { identitySamples } from './identity-samples.ts'
+import { setUpSamples } from './set-up-samples.ts'
 import { setSamples } from './set-samples.ts'
 import type { signInCalls, Staff } from './sign-in-calls.ts'
 import { watchSamples } from './watch-samples.ts'
@@ -19,6 +22,17 @@ const signInSamples: DeskSamples<keyof typeof signInCalls> = {
   signIn: {
     input: { staffid: 'DESK3', password: 'Demo@2026' },
     reply: { ...staff, next: 'code', permissions: [] },
+  },
+  getFirstStep: { input: {}, reply: { nobody: false } },
+  makeFirstAdministrator: {
+    input: {
+      secret: 'K7QW3MZP9TRX2HBD',
+      staffid: 'ASHA',
+      name: 'Asha Nair',
+      email: 'asha.nair@example.in',
+      password: 'Monsoon@2026',
+    },
+    reply: { ...staff, next: 'setup', permissions: [] },
   },
   giveCode: { input: { code: '287082' }, reply: staff },
   startSecondFactor: {
@@ -38,8 +52,11 @@ const signInSamples: DeskSamples<keyof typeof signInCalls> = {
 export const deskSamples: DeskSamples = {
   ...signInSamples,
   ...decideSamples,
+  ...deskDeliverySamples,
   ...setSamples,
   ...registerSamples,
+  ...identitySamples,
+  ...setUpSamples,
   ...watchSamples,
   ...importSamples,
 }

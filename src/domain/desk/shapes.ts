@@ -7,6 +7,9 @@ import { DECISIONS } from './roles.ts'
 /** What several calls of the desk take alike. */
 export const LcoId = idOf('operator')
 export const Reason = text(300)
+/** How somebody at the desk is called at sign-in. */
+export const StaffId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, says('invalid')))
+export const Phone = z.string().check(z.trim(), z.regex(/^\+?\d[\d -]{5,18}$/, says('phone')))
 /** Of an authenticator. */
 export const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, says('otp')))
 export const Decision = z.enum(DECISIONS, says('required'))

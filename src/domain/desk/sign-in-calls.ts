@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { NewPassword, says, text } from '../fields.ts'
+import { Email, NewPassword, optionalText, says, text } from '../fields.ts'
 import { DESK_PERMISSIONS, DESK_ROLE_NAMES } from './roles.ts'
-import { Code } from './shapes.ts'
+import { Code, StaffId } from './shapes.ts'
 
 const Staff = z.object({
   staffid: z.string(),
@@ -20,7 +20,33 @@ export type Staff = z.output<typeof Staff>
 /** Open to somebody who has given the password only. */
 const half = { access: 'staff', staff: null, whole: false } as const
 
+const first = { access: 'public', path: '/desk/v1/first', duringMaintenance: true } as const
+
 export const signInCalls = {
+  getFirstStep: endpoint({
+    ...first,
+    summary: 'Whether the desk still has nobody, and waits for its first administrator',
+    method: 'GET',
+    input: () => z.object({}),
+    reply: () => z.object({ nobody: z.boolean() }),
+  }),
+
+  makeFirstAdministrator: endpoint({
+    ...first,
+    summary: 'Make the first administrator with the secret that the server printed when it started; signs him in',
+    method: 'POST',
+    input: () =>
+      z.object({
+        secret: text(40),
+        staffid: StaffId,
+        name: text(80),
+        email: optionalText(Email),
+        password: NewPassword,
+      }),
+    reply: () => Staff,
+    limiter: 'credential',
+  }),
+
   signIn: endpoint({
     summary: 'Sign in at the provider’s desk: the first factor',
     method: 'POST',

@@ -9,7 +9,7 @@ import { bookCalls } from './book-calls.ts'
 import { differenceCalls } from './difference-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { serverCalls } from './server-calls.ts'
-import { after, Code, Decision, LcoId, Reason } from './shapes.ts'
+import { after, Code, Decision, LcoId, Reason, YesOrNo, Phone } from './shapes.ts'
 
 /** What is looked for; a form sends '' for nothing. */
 const sought = (longest: number) => optionalText(text(longest))
@@ -89,6 +89,15 @@ const wallets = { access: 'staff', staff: 'wallets' } as const
 const payments = { access: 'staff', staff: 'payments' } as const
 const jobs = { access: 'staff', staff: 'jobs' } as const
 
+/** What the provider decides for one operator. */
+const OwnFields = {
+  lcoportalnumber: z.string(),
+  region: z.string(),
+  ncf: YesOrNo,
+  payment: YesOrNo,
+  floor: Rupees,
+}
+
 export const watchCalls = {
   listOperators: endpoint({
     ...operators,
@@ -115,6 +124,7 @@ export const watchCalls = {
         gstin: z.string(),
         agreement: z.string(),
         licencetill: z.nullable(Day),
+        ...OwnFields,
         active: z.int(),
         expiring: z.int(),
         expired: z.int(),
@@ -145,6 +155,24 @@ export const watchCalls = {
     path: '/desk/v1/operators/{lcoid}/licence',
     input: () => z.object({ lcoid: LcoId, licencetill: Day }),
     reply: () => z.object({ lcoid: z.string(), licencetill: Day }),
+  }),
+
+  setOperatorFields: endpoint({
+    ...operators,
+    summary:
+      'What the provider decides for one operator: helpline, state, NCF, online payment, the balance that must stay',
+    method: 'POST',
+    path: '/desk/v1/operators/{lcoid}/fields',
+    input: () =>
+      z.object({
+        lcoid: LcoId,
+        lcoportalnumber: optionalText(Phone),
+        region: text(60),
+        ncf: YesOrNo,
+        payment: YesOrNo,
+        floor: PositiveRupees,
+      }),
+    reply: () => z.object({ lcoid: z.string(), ...OwnFields }),
   }),
 
   adjustWallet: endpoint({

@@ -101,6 +101,14 @@ const person = {
 
 const page = <Row>(row: Row) => ({ count: 1, data: [row], next: null })
 
+const ownFields = {
+  lcoportalnumber: '0253 2500100',
+  region: 'Maharashtra',
+  ncf: 'YES',
+  payment: 'YES',
+  floor: paise(0),
+} as const
+
 export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
   listOperators: { input: { query: 'ganesh', region: 'Maharashtra' }, reply: page(operator) },
   getDeskOperator: {
@@ -115,6 +123,7 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
       gstin: '27ABCPP1234K1ZP',
       agreement: 'MIA',
       licencetill: '2027-03-31',
+      ...ownFields,
       active: 250,
       expiring: 19,
       expired: 35,
@@ -132,6 +141,7 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
     reply: { ...LCO, status: 'ACTIVE' },
   },
   setLicence: { input: { ...LCO, licencetill: '2027-03-31' }, reply: { ...LCO, licencetill: '2027-03-31' } },
+  setOperatorFields: { input: { ...LCO, ...ownFields }, reply: { ...LCO, ...ownFields } },
   adjustWallet: {
     input: { ...LCO, direction: 'CREDIT', amount: consent.amount, reason: consent.reason },
     reply: { ...consent, credit: operator.credit },

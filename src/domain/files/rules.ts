@@ -9,7 +9,7 @@ export const PERMISSION_FOR: Record<FilePurpose, Permission> = {
   ID_PROOF: 'subscribers',
   ADDRESS_PROOF: 'subscribers',
   PHOTO: 'subscribers',
-  TICKET: 'refunds',
+  TICKET: 'tickets',
 }
 
 export const MOST_FILE_BYTES = 5 * 1024 * 1024

@@ -4,9 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { Count, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
+import { DELIVERY_STATES } from './delivery.ts'
 import { BOX_QUANTITY_MOST } from './rules.ts'
 
-const PayBoxId = idOf('boxorder', /^BOX\d{5,9}$/)
+export const PayBoxId = idOf('boxorder', /^BOX\d{5,9}$/)
 
 /** Goods in the hardware shop. `idboxtypeclass` is the name of the box type. */
 const BoxPrice = z.object({
@@ -19,7 +20,7 @@ const BoxPrice = z.object({
 })
 export type BoxPrice = z.output<typeof BoxPrice>
 
-const BoxPayment = z.object({
+export const BoxPayment = z.object({
   payboxid: z.string(),
   boxtype: z.string(),
   quantity: z.int(),
@@ -39,6 +40,13 @@ const BoxPayment = z.object({
   igst: Rupees,
   /** The tax invoice's number; '' until it is paid. */
   invoiceno: z.string(),
+  /** Of an order given up after it was paid; '' else. */
+  creditnoteno: z.string(),
+  /** What a paid order has come to; '' for others. */
+  delivery: z.enum(['', ...DELIVERY_STATES]),
+  packed: z.int(),
+  dispatched: z.int(),
+  received: z.int(),
 })
 export type BoxPayment = z.output<typeof BoxPayment>
 

@@ -11,7 +11,7 @@ const boxSample: BoxPrice = {
   description: 'HD set-top box with HDMI, remote and adaptor',
 }
 
-const orderSample: BoxPayment = {
+export const orderSample: BoxPayment = {
   payboxid: 'BOX10001',
   boxtype: 'HD',
   quantity: 2,
@@ -29,6 +29,11 @@ const orderSample: BoxPayment = {
   sgst: paise(19_815),
   igst: paise(0),
   invoiceno: 'HW/26-27/000001',
+  creditnoteno: '',
+  delivery: 'DISPATCHED',
+  packed: 2,
+  dispatched: 2,
+  received: 0,
 }
 
 const requestSample = {

@@ -35,11 +35,11 @@ export const topUpWithin = ({ least, most }: Limits) =>
 
 export const paymentCalls = {
   getTopUpLimits: endpoint({
-    summary: 'What one online payment may carry at least and at most',
+    summary: 'What one online payment may carry at least and at most, and within how many minutes it is to be paid',
     method: 'GET',
     path: '/payment/limits',
     input: () => z.object({}),
-    reply: () => z.object({ least: Rupees, most: Rupees }),
+    reply: () => z.object({ least: Rupees, most: Rupees, minutes: z.int() }),
     access: 'session',
     permission: 'payments',
   }),

@@ -15,11 +15,11 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 /** What one payment may carry, until the provider sets it otherwise; and what he may set. */
 export const TOP_UP_LEAST = 20_000 as Paise
 export const TOP_UP_MOST = 20_000_000 as Paise
-export const TOP_UP_USUAL = { least: TOP_UP_LEAST, most: TOP_UP_MOST }
 export const TOP_UP_BOUNDS = { least: 100 as Paise, most: 100_000_000 as Paise }
 
 /** An unpaid box order or top-up is given up after this, until the provider sets it otherwise. Money that comes later is credited all the same. */
 export const UNPAID_MINUTES = 30
+export const TOP_UP_USUAL = { least: TOP_UP_LEAST, most: TOP_UP_MOST, minutes: UNPAID_MINUTES }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -20,7 +20,7 @@ const paymentSample: Payment = {
 const { transactionid, status, amount, created, settled } = paymentSample
 
 export const paymentSamples: Samples<keyof typeof paymentCalls> = {
-  getTopUpLimits: { input: {}, reply: { least: paise(20_000), most: paise(20_000_000) } },
+  getTopUpLimits: { input: {}, reply: { least: paise(20_000), most: paise(20_000_000), minutes: 30 } },
   startTopUp: {
     input: { amount: paise(500_000) },
     reply: { ...paymentSample, payurl: `/sandbox/pay/sbx_${transactionid}` },

@@ -28,6 +28,12 @@ export const REPORT_NAMES = [
   'boxorders',
   'sms',
   'packsales',
+  'dues',
+  'collection',
+  'handovers',
+  'advances',
+  'discounts',
+  'margins',
 ] as const
 export type ReportName = (typeof REPORT_NAMES)[number]
 

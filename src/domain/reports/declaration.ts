@@ -47,7 +47,7 @@ export type Shown = {
 }
 
 /** What stands together on the page of all reports. */
-export type Group = 'money' | 'packs' | 'customers' | 'channels'
+export type Group = 'money' | 'packs' | 'customers' | 'collections' | 'channels'
 
 /** One report, declared once: its call, the screen, the file and the print are all read off it. */
 export type Report = {

@@ -230,6 +230,7 @@ export const planReports = {
   jobmonitor: {
     name: 'jobmonitor',
     call: 'listBulkJobs',
+    permission: 'plans',
     id: 'jobid',
     group: 'packs',
     title: { en: 'Bulk upload', hi: 'बल्क अपलोड' },

@@ -45,6 +45,13 @@ export const ORDER_STATE_WORDS: Values = {
   CANCELLED: plain('Cancelled', 'रद्द'),
 }
 
+export const DELIVERY_WORDS: Values = {
+  WAITING: wait('To be packed', 'पैक होना बाकी'),
+  PACKED: wait('Packed', 'पैक हुआ'),
+  DISPATCHED: wait('On its way', 'रास्ते में'),
+  RECEIVED: good('Received', 'मिल गया'),
+}
+
 export const PAID_BY: Values = { WALLET: words('Wallet', 'वॉलेट') }
 
 /** The goods that everybody sells. */

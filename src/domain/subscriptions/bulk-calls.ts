@@ -117,7 +117,7 @@ export const bulkCalls = {
     input: () => z.object({ ...dated, jobid: z.optional(JobId) }),
     reply: () => pageOf(BulkJob),
     access: 'session',
-    permission: 'reports',
+    permission: 'plans',
   }),
 
   listBulkRows: endpoint({
@@ -127,7 +127,7 @@ export const bulkCalls = {
     input: () => z.object({ jobid: JobId, status: z.optional(z.enum(BULK_ROW_STATES)) }),
     reply: () => z.object({ count: z.int(), data: z.array(BulkRow) }),
     access: 'session',
-    permission: 'reports',
+    permission: 'plans',
   }),
 
   downloadBulkTemplate: endpoint({

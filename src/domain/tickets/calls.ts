@@ -52,7 +52,7 @@ export type TicketMessage = z.output<typeof TicketMessage>
 
 const WithThread = z.extend(Ticket, { thread: z.array(TicketMessage) })
 
-const permitted = { access: 'session', permission: 'refunds' } as const
+const permitted = { access: 'session', permission: 'tickets' } as const
 
 export const ticketCalls = {
   listTickets: endpoint({

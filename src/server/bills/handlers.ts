@@ -5,6 +5,7 @@ import type { reportCalls } from '#domain/reports/calls.ts'
 import type { Db } from '../db/connect.ts'
 import { billPdf } from '../documents/bill-pdf.ts'
 import type { Handlers } from '../http.ts'
+import { providerNow } from '../invoices/parties.ts'
 import { findOperator } from '../operators/store.ts'
 import { crfFile } from './crf.ts'
 import { billPaper } from './paper.ts'
@@ -21,7 +22,7 @@ export const billHandlers: Pick<Handlers<typeof reportCalls>, Own> = {
   },
 
   downloadBill: async ({ year, month }, context) => {
-    const { db, session, config } = context
+    const { db, session, config, now } = context
     if (year === CRF_YEAR) {
       if (month !== CRF_LABEL) throw new Failure('not.found')
       return crfFile(context)
@@ -29,7 +30,11 @@ export const billHandlers: Pick<Handlers<typeof reportCalls>, Own> = {
     const [bill] = await findBills(db, session.lcoid, { year, month })
     const operator = await findOperator(db, session.lcoid)
     if (!bill) throw new Failure('not.found')
-    const paper = billPaper(bill, { provider: config, operator: operator! }, await reasonOf(db, bill))
+    const paper = billPaper(
+      bill,
+      { provider: await providerNow(db, config, now()), operator: operator! },
+      await reasonOf(db, bill),
+    )
     const name = `${year}-${String(bill.month).padStart(2, '0')}${bill.part > 0 ? `-supplement-${bill.part}` : ''}`
     return { filename: `bill-${session.lcoid}-${name}.pdf`, type: 'application/pdf', body: await billPdf(paper) }
   },

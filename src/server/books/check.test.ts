@@ -13,6 +13,7 @@ import { PROMISES, type BookPromise } from '#domain/desk/promises.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { OPERATORS, REGISTRATIONS } from '../demo/people.ts'
+import { aContract, COLLECTION_CORRUPTIONS, paidBackTwice, type Corruption } from '../testing/book-corruptions.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import type { Tx } from '../write.ts'
 import { booksChecker, checkRecent, type Breach } from './check.ts'
@@ -54,36 +55,7 @@ const refund = (paymentid: string, values: string) => `
   values ('LCO10001', ${paymentid}, 1, 'x', 'x', ${values})`
 
 const aBill = `(select billno from bill where lcoid = 'LCO10001' order by year desc, month desc limit 1)`
-const aContract = `(select contractno from contract where lcoid = 'LCO10001' and status = 'A' and lcoprice > 1
-  and not exists (select from home_entry e where e.contractno = contract.contractno) order by contractno limit 1)`
 const anApproved = `(select refundid from refund_request where lcoid = 'LCO10001' and status = 'APPROVED' order by refundid limit 1)`
-/** More than was paid, with all that belongs to it: event, transfer and balance. */
-const paidBackTwice = `
-  with told as (
-    insert into contract_event (lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity, actor, at)
-    select lcoid, contractno, 'CANCELLED', -lcoprice - 1, 'A', 'A', validity, validity, 'x', now() from contract where contractno = ${aContract}
-    returning id, lcoid, amount),
-  booked as (
-    insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
-    select lcoid, 'event:' || id, 'refund', 'sales', 'wallet', -amount, balance - amount, 'x', 'x', now() from told join wallet using (lcoid)
-    returning balance_after)
-  update wallet set balance = balance_after from booked where lcoid = 'LCO10001'`
-
-const unbooked = `contract c join box b using (lcoid, stbno) where c.lcoid = 'LCO10002' and c.status = 'A' and c.lcoprice > 1
-  and c.refunded = 0 order by c.contractno limit 1`
-const aHome = `(select b.subscriberid from ${unbooked})`
-const itsContract = `(select c.contractno from ${unbooked})`
-/** The account of a customer who was charged for a contract, and what was written behind it. */
-const accountOf = (balance: number) => `
-  insert into home_account (lcoid, subscriberid, balance) values ('LCO10002', ${aHome}, ${balance})`
-const entry = (kind: string, amount: number, after: number, columns = 'contractno', value = itsContract) => `
-  insert into home_entry (lcoid, subscriberid, kind, amount, balance_after, day, actor, at, ${columns})
-  values ('LCO10002', ${aHome}, '${kind}', ${amount}, ${after}, now(), 'x', now(), ${value})`
-const charged = [accountOf(500), entry('CHARGE', 500, 500)]
-const aReceipt = `
-  insert into home_receipt (lcoid, receiptno, subscriberid, amount, mode, collector, taken, at)
-  values ('LCO10002', 'R/26-27/000001', ${aHome}, 100, 'CASH', 'x', now(), now())`
-const receiptSeries = (last: number) => `insert into receipt_series values ('LCO10002', '26-27', ${last})`
 
 it('names the promises that the desk has words for, and no other', () => {
   const asked = [...readFileSync(FILE, 'utf8').matchAll(/^select '([^']+)'/gm)]
@@ -91,7 +63,7 @@ it('names the promises that the desk has words for, and no other', () => {
 })
 
 /** Each promise, and how it is broken by hand. */
-const CORRUPTIONS: [promise: BookPromise, ...statements: string[]][] = [
+const CORRUPTIONS: Corruption[] = [
   ['wallet balance is the sum of its transfers', `update wallet set balance = balance + 1 where lcoid = 'LCO10001'`],
   [
     'each balance follows from the one before',
@@ -113,6 +85,18 @@ const CORRUPTIONS: [promise: BookPromise, ...statements: string[]][] = [
       gateway, state, transactionid, 'XX/26-27/000001', actor, created, paid from box_order limit 1`,
   ],
   ['a debit for hardware has a paid order', outOfNothing('box-sale', 'hardware')],
+  [
+    'a cancelled order gave its total back once',
+    `update box_order set state = 'CANCELLED', creditnoteno = 'XX/26-27/000001' where payboxid = (select payboxid from box_order limit 1)`,
+  ],
+  [
+    'money back for hardware has a cancelled order',
+    `with booked as (
+      insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
+      select lcoid, 'x:1', 'box-sale', 'hardware', 'wallet', 1, balance + 1, 'x', 'x', now() from wallet where lcoid = 'LCO10001'
+      returning balance_after)
+    update wallet set balance = balance_after from booked where lcoid = 'LCO10001'`,
+  ],
   ['no more is given back than came in', sentBack, refund(`'PAY1'`, 'now(), 501, false')],
   ['money given back left the wallet once', refund(aPaidPayment, 'now(), 1, true')],
   ['a debit to a source has its refund', outOfNothing('refund-to-source', 'gateway')],
@@ -239,35 +223,7 @@ const CORRUPTIONS: [promise: BookPromise, ...statements: string[]][] = [
     `insert into job (kind, payload, run_at) values ('x', '{}', now() - interval '61 minutes')`,
   ],
   ['no refund waits unseen', sentBack, refund(`'PAY1'`, `now() - interval '61 minutes', 500, false`)],
-  [
-    'the balance of a customer is the sum of his entries',
-    ...charged,
-    `update home_account set balance = 501 where subscriberid = ${aHome}`,
-  ],
-  [
-    'each entry of a customer follows from the one before',
-    ...charged,
-    `update home_entry set balance_after = 501 where subscriberid = ${aHome}`,
-  ],
-  [
-    'a sale is charged to its customer once',
-    `update home_books set from_event = (select max(id) - 1 from contract_event where what = 'SOLD' and lcoid = 'LCO10002')
-     where lcoid = 'LCO10002'`,
-  ],
-  [
-    'a customer is charged the share that was not refunded',
-    accountOf(499),
-    entry('CHARGE', 500, 500),
-    entry('REVERSAL', -1, 499),
-  ],
-  ['a receipt is in the books of its customer once', accountOf(0), aReceipt, receiptSeries(1)],
-  [
-    'receipt numbers have no gap',
-    accountOf(-100),
-    aReceipt,
-    entry('RECEIPT', -100, -100, 'receiptno', `'R/26-27/000001'`),
-    receiptSeries(2),
-  ],
+  ...COLLECTION_CORRUPTIONS,
   [
     'the audit chain is unbroken',
     `insert into audit (lcoid, at, actor, what, target, address, request_id, hash)

@@ -138,14 +138,26 @@ where s.reason = 'topup' and p.paymentid is null
 union all
 select 'a paid order has exactly one debit of its total', o.lcoid, jsonb_build_array(o.payboxid, o.totalprice, count(s.id))
 from orders o left join signed s on s.lcoid = o.lcoid and s.reference = 'box:' || o.payboxid and s.change = -o.totalprice
-where o.state = 'PAID'
+where o.paid is not null
 group by o.lcoid, o.payboxid, o.totalprice
 having count(s.id) <> 1
 
 union all
 select 'a debit for hardware has a paid order', s.lcoid, jsonb_build_array(s.id, s.reference)
-from signed s left join orders o on o.lcoid = s.lcoid and s.reference = 'box:' || o.payboxid and o.state = 'PAID'
-where s.reason = 'box-sale' and o.payboxid is null
+from signed s left join orders o on o.lcoid = s.lcoid and s.reference = 'box:' || o.payboxid and o.paid is not null
+where s.reason = 'box-sale' and s.change < 0 and o.payboxid is null
+
+union all
+select 'a cancelled order gave its total back once', o.lcoid, jsonb_build_array(o.payboxid, o.totalprice, count(s.id))
+from orders o left join signed s on s.lcoid = o.lcoid and s.reference = 'box-cancel:' || o.payboxid and s.change = o.totalprice
+where o.state = 'CANCELLED' and o.paid is not null
+group by o.lcoid, o.payboxid, o.totalprice
+having count(s.id) <> 1
+
+union all
+select 'money back for hardware has a cancelled order', s.lcoid, jsonb_build_array(s.id, s.reference)
+from signed s left join orders o on o.lcoid = s.lcoid and s.reference = 'box-cancel:' || o.payboxid and o.state = 'CANCELLED' and o.paid is not null
+where s.reason = 'box-sale' and s.change > 0 and o.payboxid is null
 
 union all
 select 'no more is given back than came in', p.lcoid, jsonb_build_array(p.paymentid, p.took, sum(r.amount))

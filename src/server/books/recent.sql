@@ -43,7 +43,7 @@ order_keys as (
   union
   select lcoid, payboxid from payments where payboxid is not null
   union
-  select lcoid, split_part(reference, ':', 2) from new_transfers where reference like 'box:%'
+  select lcoid, split_part(reference, ':', 2) from new_transfers where reference like 'box:%' or reference like 'box-cancel:%'
 ),
 orders as (
   select o.* from order_keys k
@@ -160,6 +160,7 @@ numbers as (
     select no, split_part(no, '/', 1) as series, split_part(no, '/', 2) as financial_year, split_part(no, '/', 3)::int as place
     from (
       select invoiceno as no from orders
+      union all select creditnoteno from orders
       union all select invoiceno from bills
       union all select e.creditnoteno from wallets w
         cross join lateral (select creditnoteno from contract_event where lcoid = w.lcoid and creditnoteno is not null and at >= since

@@ -76,7 +76,8 @@ numbers as (
   select split_part(no, '/', 1) as series, split_part(no, '/', 2) as financial_year, count(*) as given, count(distinct no) as different,
     max(split_part(no, '/', 3)::int) as highest
   from (
-    select invoiceno as no from box_order union all select creditnoteno from contract_event
+    select invoiceno as no from box_order union all select creditnoteno from box_order
+    union all select creditnoteno from contract_event
     union all select invoiceno from bill union all select number from proforma) as every
   where no is not null and first_slice group by 1, 2
 ),

@@ -25,11 +25,13 @@ export async function handOutBoxes(
     last_dc: null,
     created,
   }
+  const free = await notOnTheirWay(tx, boxes)
+  if (free.length === 0) return new Set()
   const handedOut = await tx
     .insertInto('box')
     // in one order, so that two who hand out the same boxes do not wait for each other
     .values(
-      boxes
+      free
         .map(({ stbno, vcno }) => ({ ...shared, stbno, vcno }))
         .toSorted((one, other) => (one.stbno < other.stbno ? -1 : 1)),
     )
@@ -37,4 +39,29 @@ export async function handOutBoxes(
     .returning('stbno')
     .execute()
   return new Set(handedOut.map(({ stbno }) => stbno))
+}
+
+/** What lies in a parcel is somebody's already. */
+async function notOnTheirWay(tx: Tx, boxes: readonly NewBox[]): Promise<NewBox[]> {
+  const sent = await tx
+    .selectFrom('parcel_box')
+    .select(['stbno', 'vcno'])
+    .where('state', '=', 'SENT')
+    .where((row) =>
+      row.or([
+        row(
+          'stbno',
+          'in',
+          boxes.map(({ stbno }) => stbno),
+        ),
+        row(
+          'vcno',
+          'in',
+          boxes.map(({ vcno }) => vcno),
+        ),
+      ]),
+    )
+    .execute()
+  const taken = new Set(sent.flatMap(({ stbno, vcno }) => [stbno, vcno]))
+  return boxes.filter(({ stbno, vcno }) => !taken.has(stbno) && !taken.has(vcno))
 }

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
+import type { BoxPayment } from '#domain/hardware/calls.ts'
+import { deliveryOf } from '#domain/hardware/delivery.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
@@ -9,10 +11,25 @@ import { post } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 
 export type OrderRow = Selectable<Database['box_order']>
-type OrderKey = { lcoid: string; payboxid: string }
+export type OrderKey = { lcoid: string; payboxid: string }
 
 export const nextOrderId = async (tx: Tx): Promise<string> =>
   (await sql<{ id: string }>`select 'BOX' || nextval('box_order_number') as id`.execute(tx)).rows[0]!.id
+
+/** How a new order stands. */
+export const NOTHING_MOVED = {
+  packed: 0,
+  dispatched: 0,
+  received: 0,
+  creditnoteno: null,
+  cancelled: null,
+  cancel_reason: '',
+} as const
+
+export function toBoxPayment({ state, invoiceno, creditnoteno, ...order }: OrderRow): BoxPayment {
+  const { cancelled: _at, cancel_reason: _why, ...shown } = { ...order, status: state }
+  return { ...shown, invoiceno: invoiceno ?? '', creditnoteno: creditnoteno ?? '', delivery: deliveryOf(shown) }
+}
 
 /** Pays an order from the wallet and gives it its invoice number. One that was given up meanwhile stays so; the money is in the wallet. */
 export async function payOrder(
@@ -42,7 +59,7 @@ export async function payOrder(
   return { ...order, ...paid }
 }
 
-const lockOrder = (tx: Tx, { lcoid, payboxid }: OrderKey): Promise<OrderRow> =>
+export const lockOrder = (tx: Tx, { lcoid, payboxid }: OrderKey): Promise<OrderRow> =>
   tx
     .selectFrom('box_order')
     .selectAll()

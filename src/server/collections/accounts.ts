@@ -14,7 +14,7 @@ import { checkReach, reachOf, within } from './reach.ts'
 /** The oldest charge that is open, as `openDues` finds it: a balance is the newest of what was charged. */
 const DUE_SINCE = sql<Day | null>`(
   select min(day) from (
-    select day, sum(amount) over (order by id desc) - amount as newer from (
+    select day, sum(amount) over (order by day desc, id desc) - amount as newer from (
       select min(id) as id, min(day) as day, sum(amount) as amount from home_entry e
       where e.lcoid = a.lcoid and e.subscriberid = a.subscriberid
         and (e.contractno is not null or e.amount > 0 and e.kind in ('CHARGE', 'OPENING'))

@@ -80,7 +80,9 @@ describe('a sale', () => {
     const { subscriberid, stbno } = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 9 })
     await buy(lco, { subscriberid, stbno }, 'PARIVAR-30D')
     const kinds = (await entriesOf(subscriberid)).map(([kind]) => kind)
-    expect(kinds.toSorted()).toEqual(['CHARGE', 'CHARGE', 'REVERSAL'])
+    expect(kinds.filter((kind) => kind === 'CHARGE')).toHaveLength(2)
+    expect(kinds).toContain('REVERSAL')
+    expect(kinds).toHaveLength(3)
   })
 
   it('is charged at the price agreed on, or as a monthly sum that holds everything', async () => {

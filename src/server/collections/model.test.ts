@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { homeCharge, openDues, shareCharged, type EntryKind } from '#domain/collections/rules.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { add, paise, ZERO, type Paise } from '#domain/money.ts'
+import { add, formatRupees, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import {
   buyTogether,
@@ -48,7 +48,7 @@ type Model = BoxModel & {
   charges: Map<Deal, Paise>
   lump: Paise | null
   own: Map<Pack, Paise>
-  receipts: { amount: Paise; reversed: boolean }[]
+  receipts: { amount: Paise; reversed: boolean; handed: boolean }[]
   other: Paise
 }
 type Real = {
@@ -63,10 +63,10 @@ type Command = fc.AsyncCommand<Model, Real>
 const owed = ({ charges, receipts, other }: Model): Paise =>
   add(
     other,
-    ...[...charges].map(([{ price, given }, charge]) =>
-      shareCharged(charge, { lcoprice: paise(price), refunded: paise(given) }),
+    ...[...charges].map(([{ price, given }, charged]) =>
+      shareCharged(charged, { lcoprice: paise(price), refunded: paise(given) }),
     ),
-    ...receipts.filter(({ reversed }) => !reversed).map(({ amount }) => paise(-amount)),
+    ...receipts.filter(({ reversed }) => !reversed).map(({ amount }) => subtract(ZERO, amount)),
   )
 
 /** After every command the account is as the model says, and its open charges add up to it. */
@@ -150,8 +150,20 @@ const take = (rupees: number) =>
     const taken = await post(real, '/receipts', { subscriberid, amount: String(rupees), mode: 'CASH' })
     expect(taken.statusCode).toBe(200)
     real.receipts.push(taken.receiptno)
-    model.receipts.push({ amount: paise(rupees * 100), reversed: false })
+    model.receipts.push({ amount: paise(rupees * 100), reversed: false, handed: false })
   })
+
+/** It takes what was taken and stands since the last time, and moves no account. */
+const handOver = command('hand over', async (model, real) => {
+  const inBag = model.receipts.filter(({ reversed, handed }) => !reversed && !handed)
+  const done = await post(real, '/handovers', { counted: '0' })
+  expect(done).toMatchObject(
+    inBag.length === 0
+      ? { code: 'handover.empty' }
+      : { receipts: inBag.length, cash: formatRupees(add(ZERO, ...inBag.map(({ amount }) => amount))) },
+  )
+  for (const receipt of inBag) receipt.handed = true
+})
 
 const reverse = ([n, fee]: [number, number]) =>
   command(`reverse the latest receipt but ${n}, fee ${fee}`, async (model, real) => {
@@ -199,12 +211,13 @@ const commands = [
   fc.tuple(fc.constantFrom('cancel' as const, 'undo' as const), fc.nat(3)).map(act),
   fc.constantFrom(1, 49, 250, 999).map(take),
   fc.tuple(fc.nat(3), fc.constantFrom(0, 50)).map(reverse),
+  fc.constant(handOver),
   fc.tuple(fc.constantFrom('/discounts' as const, '/openings' as const), fc.constantFrom(7, 120)).map(write),
   fc.tuple(fc.constantFrom(null, ...packs), fc.constantFrom(null, 0, 99, 301)).map(agree),
   fc.constantFrom(1, 9, 29, 31).map((days) => wait(days * DAY_MS)),
 ]
 
-it('the account of a customer never drifts while packs are sold, undone, cancelled and changed, money is taken and reversed, and prices are agreed on', async () => {
+it('the account of a customer never drifts while packs are sold, undone, cancelled and changed, money is taken, reversed and handed over, and prices are agreed on', async () => {
   const [numRuns, maxCommands] = [sized({ small: 200, long: 5000 }), SOAK ? 80 : 50]
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
     const { lcoid, ...person } = await newOperator(server)

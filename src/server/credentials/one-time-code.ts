@@ -8,13 +8,21 @@ export const CODE_MINUTES = 10
 const CODE_TRIES = 5
 
 /** What a code is good for; one for another purpose or subject does not fit. */
-export type CodeFor = { purpose: 'password-reset' | 'MOBILE' | 'OTT' | 'RENEWAL'; subject: string }
+export type CodeFor = {
+  purpose: 'password-reset' | 'MOBILE' | 'OTT' | 'RENEWAL' | 'first-administrator'
+  subject: string
+}
 
 const hashFor = ({ purpose, subject }: CodeFor, secret: string) => sha256(`${purpose}:${subject}:${secret}`)
 
 /** Keeps the hashes only, and says until when they hold. A new code replaces the one before it. */
-export async function saveCode(tx: Tx, of: CodeFor, secret: { code: string; link: string }, now: Date): Promise<Date> {
-  const expires = new Date(now.getTime() + CODE_MINUTES * 60_000)
+export async function saveCode(
+  tx: Tx,
+  of: CodeFor,
+  secret: { code: string; link: string; minutes?: number },
+  now: Date,
+): Promise<Date> {
+  const expires = new Date(now.getTime() + (secret.minutes ?? CODE_MINUTES) * 60_000)
   await tx
     .insertInto('one_time_code')
     .values({ ...of, code_hash: hashFor(of, secret.code), link_hash: hashFor(of, secret.link), expires })

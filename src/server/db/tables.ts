@@ -57,6 +57,8 @@ export type Database = HomeTables &
     payment_refund: PaymentRefundTable
     box_type: BoxTypeTable
     box_order: BoxOrderTable
+    parcel: ParcelTable
+    parcel_box: ParcelBoxTable
     invoice_series: { series: string; financial_year: string; last: number }
     android_request: AndroidRequestTable
     sandbox_order: SandboxOrderTable
@@ -269,6 +271,40 @@ type BoxOrderTable = {
   actor: string
   created: Date
   paid: Date | null
+  packed: Generated<number>
+  dispatched: Generated<number>
+  received: Generated<number>
+  creditnoteno: Generated<string | null>
+  cancelled: Generated<Date | null>
+  cancel_reason: Generated<string>
+}
+
+type ParcelTable = {
+  lcoid: string
+  parcelid: string
+  payboxid: string
+  quantity: number
+  state: 'PACKED' | 'DISPATCHED' | 'RECEIVED'
+  courier: Generated<string>
+  tracking: Generated<string>
+  packed: Date
+  packed_by: string
+  dispatched: Generated<Date | null>
+  dispatched_by: Generated<string | null>
+  received: Generated<Date | null>
+  received_by: Generated<string | null>
+  arrived: Generated<number | null>
+  ticketid: Generated<string | null>
+}
+
+type ParcelBoxTable = {
+  lcoid: string
+  parcelid: string
+  stbno: string
+  vcno: string
+  model: string
+  castype: string
+  state: 'SENT' | 'RECEIVED' | 'MISSING' | 'DAMAGED'
 }
 
 type AndroidRequestTable = {

@@ -9,6 +9,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 import { insertAll, takeNumbers } from '../db/rows.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import type { Tx } from '../write.ts'
+import { CAS_TYPES } from './registers.ts'
 import { BOX_TYPES } from './shop.ts'
 
 export type Entry = {
@@ -131,13 +132,51 @@ async function insertPayments(tx: Tx, lcoid: string, entries: readonly Booked[])
     from payment where lcoid = ${lcoid} and gateway_order like 'sbx_demo_%'`.execute(tx)
 }
 
-async function insertOrder(tx: Tx, { lcoid, sameState }: Year, { reference, amount, at }: Entry): Promise<void> {
+const DELIVERY_MS = { packed: 4 * 3_600_000, dispatched: 6 * 3_600_000, received: 3 * 86_400_000 }
+/** Younger orders are still on their way. */
+const LONG_AGO_MS = 30 * 86_400_000
+const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** Received long ago, or with its box still on its way. */
+async function insertParcel(tx: Tx, { lcoid, payboxid, model }: Ordered, at: Date, there: boolean): Promise<void> {
+  const { parcelid } = await tx
+    .insertInto('parcel')
+    .values({
+      lcoid,
+      parcelid: sql<string>`'PCL' || nextval('parcel_number')`,
+      payboxid,
+      quantity: 1,
+      state: there ? 'RECEIVED' : 'DISPATCHED',
+      courier: 'DTDC',
+      tracking: `D${payboxid.slice(3)}`,
+      packed: after(at, DELIVERY_MS.packed),
+      packed_by: 'DESK1',
+      dispatched: after(at, DELIVERY_MS.dispatched),
+      dispatched_by: 'DESK1',
+      ...(there && { received: after(at, DELIVERY_MS.received), received_by: lcoid, arrived: 1 }),
+    })
+    .returning('parcelid')
+    .executeTakeFirstOrThrow()
+  const number = payboxid.slice(3).padStart(8, '0')
+  const box = { stbno: `80290000${number}`, vcno: `92${number}`, model, castype: CAS_TYPES[0]! }
+  if (!there)
+    await tx
+      .insertInto('parcel_box')
+      .values({ lcoid, parcelid, ...box, state: 'SENT' })
+      .execute()
+}
+
+type Ordered = { lcoid: string; payboxid: string; model: string }
+
+async function insertOrder(tx: Tx, { lcoid, sameState, now }: Year, { reference, amount, at }: Entry): Promise<void> {
   const { idboxtypeclass: boxtype, model, price: boxprice } = BOX_TYPES[1]!
+  const payboxid = reference.slice('box:'.length)
+  const there = after(at, LONG_AGO_MS) < now
   await tx
     .insertInto('box_order')
     .values({
       lcoid,
-      payboxid: reference.slice('box:'.length),
+      payboxid,
       boxtype,
       quantity: 1,
       model,
@@ -151,6 +190,10 @@ async function insertOrder(tx: Tx, { lcoid, sameState }: Year, { reference, amou
       actor: lcoid,
       created: at,
       paid: at,
+      packed: 1,
+      dispatched: 1,
+      received: there ? 1 : 0,
     })
     .execute()
+  await insertParcel(tx, { lcoid, payboxid, model }, at, there)
 }

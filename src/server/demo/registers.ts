@@ -14,7 +14,7 @@ const MODELS = [
   { model: 'ATV-9', stb_type: 'ANDROID' },
 ] as const
 
-const CAS_TYPES = ['Nagravision', 'Conax', 'Irdeto', 'Verimatrix']
+export const CAS_TYPES = ['Nagravision', 'Conax', 'Irdeto', 'Verimatrix']
 
 /** What the demo's provider has in the registers that no other part of the demo fills. */
 export async function seedRegisters(tx: Tx): Promise<void> {

@@ -5,6 +5,7 @@ import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { TERMINAL } from '../desk-command.ts'
 import { enqueueMessage } from '../messages/jobs.ts'
+import { portalTitle } from '../settings/identity.ts'
 import { writerOf, type Note, type Tx } from '../write.ts'
 import type { OperatorRow } from '../operators/store.ts'
 
@@ -44,7 +45,11 @@ export async function decideOperator(
     .executeTakeFirst()
   if (!decided) return undefined
   note({ what, target: lcoid, after: { status, reason } })
-  const message = { channel: 'sms', to: decided.mobileno, text: registrationSms(decided) } as const
+  const message = {
+    channel: 'sms',
+    to: decided.mobileno,
+    text: registrationSms(decided, await portalTitle(tx)),
+  } as const
   await enqueueMessage(tx, message, { secrets, now: () => smsSendsAt(now()) })
   return decided
 }
@@ -53,10 +58,10 @@ const LONGEST_REASON = 100
 const shortened = (text: string): string =>
   text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text
 
-const registrationSms = ({ lcoid, status, decision }: OperatorRow): string =>
+const registrationSms = ({ lcoid, status, decision }: OperatorRow, portal: string): string =>
   status === 'ACTIVE'
-    ? `LCO Portal: your registration is approved. Log in with ${lcoid} and your password.`
-    : `LCO Portal: your registration ${lcoid} was not approved. ${shortened(decision)}`
+    ? `${portal}: your registration is approved. Log in with ${lcoid} and your password.`
+    : `${portal}: your registration ${lcoid} was not approved. ${shortened(decision)}`
 
 /** The same at a terminal; says whether there was one waiting. */
 export const approveOperator = (

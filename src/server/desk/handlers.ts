@@ -2,8 +2,11 @@ import type { DeskCalls } from '#domain/desk/calls.ts'
 
 import type { DeskHandlers } from './context.ts'
 import { decideHandlers } from './decide.ts'
+import { deliveryHandlers } from './deliveries.ts'
+import { identityHandlers } from './identity.ts'
 import { registerHandlers } from './registers.ts'
 import { importHandlers } from './imports.ts'
+import { setUpHandlers } from './set-up.ts'
 import { setHandlers } from './set.ts'
 import { signInHandlers } from './sign-in.ts'
 import { watchHandlers } from './watch.ts'
@@ -12,8 +15,11 @@ import { watchHandlers } from './watch.ts'
 export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...signInHandlers,
   ...decideHandlers,
+  ...deliveryHandlers,
   ...setHandlers,
   ...registerHandlers,
+  ...identityHandlers,
+  ...setUpHandlers,
   ...watchHandlers,
   ...importHandlers,
 }

@@ -14,6 +14,7 @@ import type { Tx } from '../write.ts'
 import { lastActions } from './audit.ts'
 import type { DeskContext } from './context.ts'
 import { soldLately } from './figures.ts'
+import { ownFieldsOf } from './operator-fields.ts'
 
 const ACTIONS_SHOWN = 20
 
@@ -71,6 +72,7 @@ export async function getDeskOperator({ lcoid }: { lcoid: string }, { system, no
     created,
     agreement: operator.agreement_type ?? '',
     licencetill: operator.licence_till,
+    ...(await ownFieldsOf(system, lcoid)).fields,
     ...(await boxesOf(system, lcoid, dayOf(now()))),
     ...(await openOf(system, lcoid)),
     ...(await soldLately(system, lcoid, dayOf(now()))),

@@ -15,7 +15,14 @@ import { DESK } from './sign-in.ts'
 export type Person = Selectable<Database['staff']>
 type Wanted = Input<typeof watchCalls.saveStaff>
 /** Who changes it: somebody at the desk, or nobody of it (`null`), at a terminal. */
-type By = { self: string | null; now: () => Date }
+type By = {
+  self: string | null
+  now: () => Date
+  /** Asked once nobody else can change the staff: throws where it must not be. */
+  unless?: (tx: Tx) => Promise<void>
+  /** A second factor that is set up already. */
+  totp_sealed?: string
+}
 
 const toRow = (row: Person) => ({
   staffid: row.staffid,
@@ -37,15 +44,17 @@ export const findPerson = (db: Db | Tx, staffid: string): Promise<Person | undef
   db.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).executeTakeFirst()
 
 /** Takes somebody on, or changes what he may do; a change that matters ends his sessions. */
-export async function savePerson(write: Write, wanted: Wanted, { self, now }: By) {
+export async function savePerson(write: Write, wanted: Wanted, { self, now, unless, totp_sealed }: By) {
   const { staffid, password } = wanted
   const password_hash = password ? await hashPassword(password) : null
   return write(async (tx, note) => {
     await lockPeople(tx)
+    await unless?.(tx)
     const before = await findPerson(tx, staffid)
     if (before && self === staffid) refuseOwn(before, wanted)
     const bare = before ? changed(before, wanted, password_hash) : newPerson(wanted, password_hash, now())
-    const after = password_hash ? { ...bare, set_by: self, set_at: now() } : bare
+    const made = totp_sealed ? { ...bare, totp_sealed } : bare
+    const after = password_hash ? { ...made, set_by: self, set_at: now() } : made
     await tx
       .insertInto('staff')
       .values(after)

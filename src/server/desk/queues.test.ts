@@ -28,10 +28,17 @@ async function queuesOf(role: DeskRole): Promise<Counted> {
 
 it('everybody sees the queues of his role, and no other', async () => {
   const names = async (role: DeskRole) => Object.keys(await queuesOf(role))
-  expect(await names('support')).toEqual(['registrations', 'agreements', 'replacements', 'androids', 'tickets'])
+  expect(await names('support')).toEqual([
+    'registrations',
+    'agreements',
+    'boxorders',
+    'replacements',
+    'androids',
+    'tickets',
+  ])
   expect(await names('finance')).toEqual(['refunds', 'held', 'unknown', 'differences', 'consents'])
   expect(await names('content')).toEqual([])
-  expect(await names('administrator')).toHaveLength(11)
+  expect(await names('administrator')).toHaveLength(12)
 })
 
 it('what is asked waits, is late in its time, and is gone when it is decided', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { countAgreements } from './agreements.ts'
 import { countAndroids } from './androids.ts'
 import { countConsents } from './consents.ts'
+import { countBoxOrders } from './deliveries.ts'
 import type { DeskContext, StaffSession } from './context.ts'
 import { countDifferences } from './differences.ts'
 import { countJobs } from './jobs.ts'
@@ -22,6 +23,7 @@ const QUEUES: Record<QueueName, Queue> = {
   registrations: { of: 'decide', count: countRegistrations },
   agreements: { of: 'decide', count: countAgreements },
   refunds: { of: 'refunds', count: countRefunds },
+  boxorders: { of: 'decide', count: countBoxOrders },
   replacements: { of: 'decide', count: countReplacements },
   androids: { of: 'decide', count: countAndroids },
   tickets: { of: 'tickets', count: countTickets },

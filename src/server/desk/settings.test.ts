@@ -98,6 +98,7 @@ it('the quota of SMS is what was set', async () => {
 
 it('an unpaid top-up is given up when it was set to be', async () => {
   await set('BOX_ORDER_MINUTES', '5')
+  expect((await operator.send('/lco/v1/payment/limits')).json()).toMatchObject({ minutes: 5 })
   const { transactionid } = (await topUp('500')) as { transactionid: string }
   const state = async () =>
     (await server.db

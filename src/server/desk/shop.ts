@@ -41,7 +41,7 @@ export const saveBoxType = (wanted: Wanted, { writeFor }: DeskContext) =>
     return toRow(after)
   })
 
-async function modelNamed(db: Db, model: string) {
+export async function modelNamed(db: Db, model: string) {
   const known = await db
     .selectFrom('box_model')
     .select(['model', 'stb_type'])
@@ -51,7 +51,7 @@ async function modelNamed(db: Db, model: string) {
   return known
 }
 
-async function casNamed(db: Db, castype: string): Promise<string> {
+export async function casNamed(db: Db, castype: string): Promise<string> {
   const known = await db.selectFrom('cas_vendor').select('castype').where('castype', '=', castype).executeTakeFirst()
   if (!known) throw wrong('castype', 'unknown')
   return known.castype

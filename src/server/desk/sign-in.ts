@@ -7,6 +7,7 @@ import { countTry, forgiveTries, uncountTry } from '../credentials/throttle.ts'
 import type { Db } from '../db/connect.ts'
 import { sha256 } from '../secrets.ts'
 import type { DeskContext, DeskHandlers, DeskPublicContext } from './context.ts'
+import { isNobodyHere, makeFirstAdministrator } from './first.ts'
 import { endStaffSessions, insertStaffSession } from './sessions.ts'
 import { newTotpSecret, totpUri, usedStep } from './totp.ts'
 import { countCode, forgiveCodes, useFactor } from './two-people.ts'
@@ -133,6 +134,10 @@ async function changeStaffPassword(
 }
 
 export const signInHandlers: DeskHandlers<typeof signInCalls> = {
+  getFirstStep: async (_input, { system }) => ({ nobody: await isNobodyHere(system) }),
+  // whatever the mode, the first one sets a second factor up
+  makeFirstAdministrator: async (input, context) =>
+    toStaff(await makeFirstAdministrator(input, context), 'setup', false),
   signIn,
   giveCode,
   startSecondFactor,

@@ -12,10 +12,12 @@ import { registerOperator } from '../operators/handlers.ts'
 import { newReference } from '../secrets.ts'
 import { findOwner, giveNewPassword } from '../session/password-reset.ts'
 import { approveOperator } from './approve.ts'
+import { refuseSecond } from './first.ts'
 import { findPerson, savePerson, takeFactorAway } from './people.ts'
 import { erasePersonal } from './personal-erase.ts'
 import { exportPersonal } from './personal-export.ts'
 import { DESK } from './sign-in.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
 
 type Connections = Parameters<Command>[2]
 type Ports = Pick<Services, 'secrets' | 'storage'>
@@ -44,6 +46,17 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
     const { lcoid } = await registerOperator(wanted, context)
     await approveOperator({ system: desk.system, secrets: ports().secrets, now: desk.now }, lcoid)
     return `${lcoid} may log in now, with the password ${password}`
+  },
+
+  init: async (words, _options, desk) => {
+    const password = newPassword()
+    const secret = newTotpSecret()
+    const wanted = inputOf(watchCalls.saveStaff.input, words, { password, status: 'ACTIVE', roles: 'administrator' })
+    const by = { self: null, now: desk.now, unless: refuseSecond, totp_sealed: ports().secrets.seal(secret) }
+    const { staffid } = await savePerson(writerAt(desk, DESK), wanted, by)
+    return `${staffid} may sign in at /desk now, with the password ${password}
+Second factor: enter the key ${secret} into an authenticator, or open
+${totpUri(staffid, secret)}`
   },
 
   'create-staff': async (words, _options, desk) => {

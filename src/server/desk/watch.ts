@@ -8,6 +8,7 @@ import { closeDifference, listDifferences } from './differences.ts'
 import { getFigures } from './figures.ts'
 import { listStuckJobs, retryJob } from './jobs.ts'
 import { getDeskOperator, listOperators, setLicence, setOperatorStatus } from './operators.ts'
+import { setOperatorFields } from './operator-fields.ts'
 import { listDeskPayments, resolvePayment } from './payments.ts'
 import { listStaff, resetSecondFactor, saveStaff } from './people.ts'
 import { erasePersonalData } from './personal-erase.ts'
@@ -19,6 +20,7 @@ export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   getDeskOperator,
   setOperatorStatus,
   setLicence,
+  setOperatorFields,
   adjustWallet,
   listConsents,
   decideConsent,

@@ -29,7 +29,7 @@ const documents = async () => (await server.db.selectFrom('document').select('fi
 describe('each kind of document', () => {
   it.each(FILE_PURPOSES)('%s is sent and opened by whoever may use its room, and by nobody else', async (purpose) => {
     const { fileid } = (await upload(png(), 'paper.png', { purpose })).json<Uploaded>()
-    const may = (await download(fileid, await clerkWith(server, 'LCO10001', 'subscribers', 'refunds'))).statusCode
+    const may = (await download(fileid, await clerkWith(server, 'LCO10001', 'subscribers', 'tickets'))).statusCode
     const clerk = await clerkWith(server, 'LCO10001', 'subscribers')
     const parts = { purpose, file: new File([new Uint8Array(png())], 'paper.png') }
     const sent = PATHS.map(async (path) => (await clerk.send(path, { parts })).statusCode)

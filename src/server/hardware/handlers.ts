@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import type { BoxPayment, hardwareCalls } from '#domain/hardware/calls.ts'
+import type { hardwareCalls } from '#domain/hardware/calls.ts'
 import { orderTotal } from '#domain/hardware/rules.ts'
 import { splitGst } from '#domain/gst.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -19,7 +19,7 @@ import { checkDailyLimit } from '../wallet/daily-limit.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { downloadBoxInvoice } from './invoice.ts'
-import { nextOrderId, payOrder, type OrderRow } from '../boxorders/orders.ts'
+import { nextOrderId, NOTHING_MOVED, payOrder, toBoxPayment, type OrderRow } from '../boxorders/orders.ts'
 
 type PayForBoxInput = Input<typeof hardwareCalls.payForBox>
 
@@ -92,14 +92,9 @@ async function pricedOrder(
     paid: null,
     actor: actorOf(session),
     created: now(),
+    ...NOTHING_MOVED,
   }
 }
-
-const toBoxPayment = ({ state, invoiceno, ...order }: OrderRow): BoxPayment => ({
-  ...order,
-  status: state,
-  invoiceno: invoiceno ?? '',
-})
 
 export const hardwareHandlers: Omit<Handlers<typeof hardwareCalls>, ReportCall> = {
   payForBox,

@@ -7,8 +7,10 @@ import type { TaxPaper } from '../documents/tax-paper.ts'
 import type { OperatorRow } from '../operators/store.ts'
 import {
   creditNotePaper,
+  hardwareCreditPaper,
   hardwarePaper,
   servicePaper,
+  type CancelledOrder,
   type CreditNote,
   type PaidOrder,
   type ServiceBill,
@@ -24,6 +26,8 @@ export async function findPaper(db: Db, invoiceno: string, between: Between): Pr
   if (bill) return servicePaper(bill, between)
   const order = await findOrder(db, lcoid, invoiceno)
   if (order) return hardwarePaper(order, between)
+  const cancelled = await findCancelledOrder(db, lcoid, invoiceno)
+  if (cancelled) return hardwareCreditPaper(cancelled, between)
   const note = await findCreditNote(db, lcoid, invoiceno)
   return note ? creditNotePaper(note, between) : null
 }
@@ -46,6 +50,18 @@ async function findOrder(db: Db, lcoid: string, invoiceno: string): Promise<Paid
     .where('invoiceno', '=', invoiceno)
     .executeTakeFirst()
   return order ? { ...order, invoiceno, paid: order.paid! } : null
+}
+
+async function findCancelledOrder(db: Db, lcoid: string, creditnoteno: string): Promise<CancelledOrder | null> {
+  const order = await db
+    .selectFrom('box_order')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('creditnoteno', '=', creditnoteno)
+    .executeTakeFirst()
+  if (!order?.invoiceno || !order.paid || !order.cancelled) return null
+  const { invoiceno, paid, cancelled } = order
+  return { ...order, creditnoteno, invoiceno, paid, cancelled }
 }
 
 /** With the invoice of the month in which the contract was paid for: the ledger's day decides, as it does for the bill. */

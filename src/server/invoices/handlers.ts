@@ -9,6 +9,7 @@ import { findOperator } from '../operators/store.ts'
 import { pageFrom } from '../paging.ts'
 import type { FileReply } from '../replies.ts'
 import { findPaper } from './find-paper.ts'
+import { providerNow } from './parties.ts'
 import { findTaxDocuments, toTaxDocument, type TaxRow } from './tax-documents.ts'
 
 type Own = 'listTaxDocuments' | 'downloadTaxDocument'
@@ -27,9 +28,9 @@ export const taxDocumentHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
 }
 
 /** The paper with this number; '' has none. */
-export async function taxFileOf(invoiceno: string, { db, session, config }: Context): Promise<FileReply> {
+export async function taxFileOf(invoiceno: string, { db, session, config, now }: Context): Promise<FileReply> {
   const operator = await findOperator(db, session.lcoid)
-  const paper = await findPaper(db, invoiceno, { provider: config, operator: operator! })
+  const paper = await findPaper(db, invoiceno, { provider: await providerNow(db, config, now()), operator: operator! })
   if (!paper) throw new Failure('not.found')
   return taxFile(paper)
 }

@@ -86,6 +86,26 @@ export const hardwarePaper = (order: PaidOrder, between: Between): TaxPaper => (
   notes: ['Paid in full; nothing is due on this invoice.'],
 })
 
+export type CancelledOrder = PaidOrder & { creditnoteno: string; cancelled: Date; cancel_reason: string }
+
+/** All of an order that was given up before it left the provider. */
+export const hardwareCreditPaper = (order: CancelledOrder, between: Between): TaxPaper => ({
+  ...hardwarePaper(order, between),
+  title: 'Credit note',
+  number: order.creditnoteno,
+  made: order.cancelled,
+  facts: [
+    ['Credit note no.', order.creditnoteno],
+    ['Credit note date', indianDay(dayOf(order.cancelled))],
+    ['Order given up', order.payboxid],
+    ['Original tax invoice', `${order.invoiceno} of ${indianDay(dayOf(order.paid))}`],
+  ],
+  notes: [
+    `Reason: ${order.cancel_reason}`,
+    'Credited to the prepaid wallet. Issued under section 34 of the CGST Act, 2017.',
+  ],
+})
+
 const nameOf = ({ boxtype }: PaidOrder): string => (hsnOf(boxtype) === BOX_HSN ? `Set-top box ${boxtype}` : boxtype)
 
 const gstOf = ({ taxable, cgst, sgst, igst }: GstSplit): GstSplit => ({ taxable, cgst, sgst, igst })

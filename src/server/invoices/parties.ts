@@ -1,31 +1,26 @@
-import { gstinChecksum, stateCode } from '#domain/gstin.ts'
+import type { Identity } from '#domain/desk/identity.ts'
 
 import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
 import type { Party } from '../documents/tax-paper.ts'
 import type { OperatorRow } from '../operators/store.ts'
+import { identityOf } from '../settings/identity.ts'
 
-export type Provider = Pick<Config, 'PROVIDER_REGION' | 'PROVIDER_NAME' | 'PROVIDER_ADDRESS' | 'PROVIDER_GSTIN'>
+export type Provider = Pick<Config, 'PROVIDER_REGION'> &
+  Pick<Identity, 'PROVIDER_NAME' | 'PROVIDER_ADDRESS' | 'PROVIDER_GSTIN'>
 
-/** Who stands there while nobody has said who the provider is; production refuses that. */
-function invented(region: string): Party {
-  const first14 = `${stateCode(region)}AAGCS4321M1Z`
-  return {
-    name: 'Sahyadri Digital Networks Private Limited',
-    address: '2nd Floor, Lotus Chambers, 17 Station Road, Mumbai 400069',
-    gstin: first14 + gstinChecksum(first14),
-    state: region,
-  }
-}
+/** Who stands on the papers now. */
+export const providerNow = async (db: Db, config: Config, now: Date): Promise<Provider> => ({
+  ...(await identityOf(db, config, now)),
+  PROVIDER_REGION: config.PROVIDER_REGION,
+})
 
-export function providerParty({ PROVIDER_REGION, PROVIDER_NAME, PROVIDER_ADDRESS, PROVIDER_GSTIN }: Provider): Party {
-  const { name, address, gstin, state } = invented(PROVIDER_REGION)
-  return {
-    name: PROVIDER_NAME || name,
-    address: PROVIDER_ADDRESS || address,
-    gstin: PROVIDER_GSTIN || gstin,
-    state,
-  }
-}
+export const providerParty = (provider: Provider): Party => ({
+  name: provider.PROVIDER_NAME,
+  address: provider.PROVIDER_ADDRESS,
+  gstin: provider.PROVIDER_GSTIN,
+  state: provider.PROVIDER_REGION,
+})
 
 export const operatorParty = (operator: OperatorRow): Party => ({
   name: operator.lconame,

@@ -37,7 +37,10 @@ const OF_KIND: Record<Kind, (lcoid: string) => RawBuilder<unknown>> = {
     from box_order where lcoid = ${lcoid} and invoiceno is not null`,
   CREDIT_NOTE: (lcoid) => sql`
     select creditnoteno as invoiceno, 'CREDIT_NOTE' as kind, at, contractno as subject, -amount as total, null::jsonb as split
-    from contract_event where lcoid = ${lcoid} and creditnoteno is not null`,
+    from contract_event where lcoid = ${lcoid} and creditnoteno is not null
+    union all
+    select creditnoteno, 'CREDIT_NOTE', cancelled, payboxid, totalprice, ${parts}
+    from box_order where lcoid = ${lcoid} and creditnoteno is not null`,
 }
 const KINDS = Object.keys(OF_KIND) as Kind[]
 

@@ -41,7 +41,7 @@ describe('a top-up', () => {
 
   it('says what it may carry, and refuses the rest with it', async () => {
     const limits = { least: '200.00', most: '200000.00' }
-    expect((await operator.send('/lco/v1/payment/limits')).json()).toEqual(limits)
+    expect((await operator.send('/lco/v1/payment/limits')).json()).toEqual({ ...limits, minutes: 30 })
     expect((await topUp('199.99')).json()).toMatchObject({ code: 'topup.limits', ...limits })
   })
 

@@ -25,8 +25,8 @@ async function ownPayment({ db }: Context, transactionid: string): Promise<Payme
 }
 
 async function limitsOf({ db, config, now }: Context) {
-  const { TOPUP_LEAST: least, TOPUP_MOST: most } = await settingsOf(db, config, now())
-  return { least, most }
+  const { TOPUP_LEAST: least, TOPUP_MOST: most, BOX_ORDER_MINUTES: minutes } = await settingsOf(db, config, now())
+  return { least, most, minutes }
 }
 
 async function checkLimits(amount: Paise, context: Context): Promise<void> {

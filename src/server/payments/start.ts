@@ -1,3 +1,4 @@
+import { Failure } from '#domain/errors.ts'
 import type { Paise } from '#domain/money.ts'
 import { nextCheck } from '#domain/payments/rules.ts'
 
@@ -13,6 +14,12 @@ export async function insertPayment(
   { session, now, gateway, newReference }: Context,
   asked: NewPayment,
 ): Promise<PaymentRow> {
+  const operator = await tx
+    .selectFrom('operator')
+    .select('payment')
+    .where('lcoid', '=', session.lcoid)
+    .executeTakeFirst()
+  if (!operator?.payment) throw new Failure('payment.off')
   const created = now()
   const row: PaymentRow = {
     ...asked,

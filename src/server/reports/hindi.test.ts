@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What operators in India write in these letters in any language. */
-const NAMES = /\b(?:STBs?|LCO|MRP|CAN|VC|SD|HD|SMS|eKYC|KYC|OTP|OTT|CRF|PIN|RCA|Android|[CSI]?GST|Excel)\b/g
+const NAMES = /\b(?:STBs?|LCO|MRP|CAN|VC|SD|HD|SMS|UPI|eKYC|KYC|OTP|OTT|CRF|PIN|RCA|Android|[CSI]?GST|Excel)\b/g
 const englishIn = (text: string): string[] => text.replaceAll(NAMES, '').match(/[A-Za-z]{2,}/g) ?? []
 
 const exported = (report: ReportName, format: string, filters = '') =>

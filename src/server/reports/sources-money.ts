@@ -78,7 +78,12 @@ const boxorders: Source<'listBoxPayments'> = {
     cells: {
       ...same('o', 'payboxid', 'boxtype', 'model', 'quantity', 'boxprice', 'lcoid', 'transactionid', 'totalprice'),
       ...same('o', 'taxable', 'cgst', 'sgst', 'igst', 'gateway', 'invoiceno', 'comments', 'created'),
+      ...same('o', 'packed', 'dispatched', 'received'),
+      creditnoteno: sql`coalesce(o.creditnoteno, '')`,
       status: sql`o.state`,
+      // as `deliveryOf` says it
+      delivery: sql`case when o.state <> 'PAID' then '' when o.received = o.quantity then 'RECEIVED'
+        when o.dispatched = o.quantity then 'DISPATCHED' when o.packed = o.quantity then 'PACKED' else 'WAITING' end`,
     },
     from: sql`box_order o`,
     where: [sql`o.lcoid = ${lcoid}`, ...between(sql`o.created`, range), ...equals(sql`o.state`, status)],

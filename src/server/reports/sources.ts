@@ -6,6 +6,7 @@ import { fieldCodes } from '#domain/fields.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/calls.ts'
 
+import { collectionSources } from './sources-collections.ts'
 import { homeSources } from './sources-homes.ts'
 import { moneySources } from './sources-money.ts'
 import { planSources } from './sources-plans.ts'
@@ -14,7 +15,12 @@ import type { Source } from './source.ts'
 type CallOf<Name extends ReportName> = (typeof REPORTS)[Name]['call'] & CallName
 
 /** A report without a source, or with that of another call, does not compile. */
-const SOURCES: { [Name in ReportName]: Source<CallOf<Name>> } = { ...moneySources, ...homeSources, ...planSources }
+const SOURCES: { [Name in ReportName]: Source<CallOf<Name>> } = {
+  ...moneySources,
+  ...homeSources,
+  ...planSources,
+  ...collectionSources,
+}
 
 /** What it is asked is what its own call has checked. */
 export const sourceOf = (report: ReportName): Source<never> => SOURCES[report]

@@ -12,6 +12,7 @@ import { savePassword } from './change-password.ts'
 import { endSessionsOf, type Person } from '../credentials/sessions.ts'
 import { countTry } from '../credentials/throttle.ts'
 import type { Tx, Write } from '../write.ts'
+import { portalTitle } from '../settings/identity.ts'
 
 type Owner = Person & { mobileno: string; email: string }
 
@@ -35,8 +36,9 @@ async function sendSecret(
   { userid, code, link, expires }: { userid: string; code: string; link: string; expires: Date },
   context: PublicContext,
 ) {
+  const portal = await portalTitle(tx)
   const valid = `Valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this message.`
-  const sms = { channel: 'sms', to: mobileno, text: `${code} is your LCO Portal password code. ${valid}` } as const
+  const sms = { channel: 'sms', to: mobileno, text: `${code} is your ${portal} password code. ${valid}` } as const
   await enqueueCode(tx, sms, expires, context)
   if (!email) return
   // behind the #, the secret never reaches a server log or a Referer header
@@ -46,7 +48,7 @@ async function sendSecret(
     {
       channel: 'mail',
       to: email,
-      subject: 'Set a new LCO Portal password',
+      subject: `Set a new ${portal} password`,
       text: `Open ${address}\n\nOr enter the code ${code}. ${valid}`,
     },
     expires,

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
 
-import { connect, type Db } from '../db/connect.ts'
+import { connect, type Connections, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** Work in a database beside this one that holds nothing but what the migrations made. */
-export async function inEmptyDatabase<T>(beside: string, work: (db: Db) => Promise<T>): Promise<T> {
+export async function inEmptyDatabase<T>(
+  beside: string,
+  work: (db: Db, connections: Connections) => Promise<T>,
+): Promise<T> {
   const url = new URL(beside)
   const name = `e_${randomUUID().replaceAll('-', '')}`
   const owner = new pg.Client({ connectionString: beside })
@@ -19,5 +22,5 @@ export async function inEmptyDatabase<T>(beside: string, work: (db: Db) => Promi
   url.pathname = `/${name}`
   await migrate(url.href, MIGRATIONS)
   const connections = connect(url.href)
-  return work(connections.system).finally(() => connections.close())
+  return work(connections.system, connections).finally(() => connections.close())
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { ticketCalls } from '#domain/tickets/calls.ts'
-import { duesOf } from '#domain/tickets/rules.ts'
+import { duesOf, type TicketCategory } from '#domain/tickets/rules.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Tx } from '../write.ts'
@@ -13,34 +13,16 @@ import { readTicket, say } from './store.ts'
 type CreateTicketInput = Input<typeof ticketCalls.createTicket>
 
 export async function createTicket(
-  { category, subject, body, attachments = [], ...about }: CreateTicketInput,
+  { category, subject, body, attachments = [], ...where }: CreateTicketInput,
   context: Context,
 ) {
   const { session, write, live, now } = context
   const { lcoid } = session
   const ticket = await write(async (tx, note) => {
     const at = now()
-    const { answerdue: answer_due, due } = duesOf(category, at)
     const actor = actorOf(session)
-    const { ticketid } = await tx
-      .insertInto('ticket')
-      .values({
-        ...(await trouble(tx, lcoid, about)),
-        ticketid: sql<string>`'DKT' || nextval('ticket_number')`,
-        lcoid,
-        category,
-        subject,
-        actor,
-        answer_due,
-        due,
-        status: 'OPEN',
-        answered: null,
-        closed: null,
-        created: at,
-        updated: at,
-      })
-      .returning('ticketid')
-      .executeTakeFirstOrThrow()
+    const about = await trouble(tx, lcoid, where)
+    const ticketid = await insertTicket(tx, { lcoid, category, subject, ...about }, { actor, now: at })
     const key = { lcoid, ticketid }
     const files = await attachFiles(tx, key, attachments)
     await say(tx, key, { side: 'OPERATOR', event: 'RAISED', author: actor, body, attachments: files, at })
@@ -49,6 +31,40 @@ export async function createTicket(
   })
   await live.announce(lcoid, { kind: 'ticket', ticketid: ticket.ticketid, status: ticket.status })
   return ticket
+}
+
+type Raised = Trouble & { lcoid: string; category: TicketCategory; subject: string }
+type By = { actor: string; now: Date }
+
+async function insertTicket(tx: Tx, raised: Raised, { actor, now }: By): Promise<string> {
+  const { answerdue: answer_due, due } = duesOf(raised.category, now)
+  const { ticketid } = await tx
+    .insertInto('ticket')
+    .values({
+      ...raised,
+      ticketid: sql<string>`'DKT' || nextval('ticket_number')`,
+      actor,
+      answer_due,
+      due,
+      status: 'OPEN',
+      answered: null,
+      closed: null,
+      created: now,
+      updated: now,
+    })
+    .returning('ticketid')
+    .executeTakeFirstOrThrow()
+  return ticketid
+}
+
+type Words = { category: TicketCategory; subject: string; body: string }
+
+/** A ticket that follows from something else the operator did, in its transaction. */
+export async function raiseTicket(tx: Tx, lcoid: string, { body, ...words }: Words, by: By): Promise<string> {
+  const ticketid = await insertTicket(tx, { lcoid, ...words, subscriberid: null, stbno: null }, by)
+  const key = { lcoid, ticketid }
+  await say(tx, key, { side: 'OPERATOR', event: 'RAISED', author: by.actor, body, attachments: [], at: by.now })
+  return ticketid
 }
 
 type About = Pick<CreateTicketInput, 'customerid' | 'stbno'>

@@ -23,8 +23,10 @@ import './collections.css'
 export function AccountCard({ customerid }: { customerid: string }) {
   const words = useText(accountTexts)
   const collection = useText(collectionTexts)
-  const { data: account, isError, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
+  const { data: account, error, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
   const [isTaking, setIsTaking] = useState(false)
+  // dues of other areas are not his to see
+  if (error?.code === 'collections.area') return null
   const open = (
     <Link to={PATHS.collectionsaccount} search={{ customerid }} className="card-action">
       {words.open}
@@ -32,7 +34,7 @@ export function AccountCard({ customerid }: { customerid: string }) {
   )
   return (
     <Card title={words.card} actions={open}>
-      {!account && (isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="64px" />)}
+      {!account && (error ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="64px" />)}
       {account && (
         <>
           <p className="account-balance" data-owes={account.balance > 0 || undefined}>

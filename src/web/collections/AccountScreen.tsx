@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 
 import type { AccountEntry } from '#domain/collections/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import type { Failure } from '#domain/errors.ts'
 import type { collectionCalls } from '#domain/collections/calls.ts'
 import { read, usePages } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
@@ -41,22 +42,39 @@ type WholeAccount = Reply<typeof collectionCalls.getAccount>
 
 /** What one customer owes, why, and what he pays for what. */
 export function AccountScreen() {
-  const words = useText(accountTexts)
   const { customerid = '' } = accountSearch(useSearch({ strict: false }))
   const { data: account, error, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
+  if (account) return <Known account={account} />
+  return (
+    <Waiting customerid={customerid}>
+      <Failed failure={error} onAgain={() => void refetch()} />
+    </Waiting>
+  )
+}
+
+function Failed({ failure, onAgain }: { failure: Failure | null; onAgain: () => void }) {
+  const words = useText(accountTexts)
+  if (!failure) return <Skeleton height="160px" />
+  if (failure.code !== 'collections.area') return <LoadFailed onAgain={onAgain} />
+  return <EmptyState icon={StatementIcon} title={words.notYours} hint={words.notYoursHint} />
+}
+
+const Waiting = ({ customerid, children }: { customerid: string; children: ReactNode }) => (
+  <Page title={useText(accountTexts).title} hint={customerid}>
+    {children}
+  </Page>
+)
+
+function Known({ account }: { account: WholeAccount }) {
+  const { subscriberid, name, area, address } = account
   const isOperator = useSession()?.subuser === null
   return (
-    <Page
-      title={account?.name ?? words.title}
-      hint={account ? [account.area, account.address].filter(Boolean).join(' · ') : customerid}
-      actions={account && <Ways account={account} />}
-    >
-      {error && !account && <LoadFailed onAgain={() => void refetch()} />}
+    <Page title={name} hint={[area, address].filter(Boolean).join(' · ')} actions={<Ways account={account} />}>
       <div className="account">
-        {account ? <OpenDues account={account} /> : <Skeleton height="160px" />}
-        {account && isOperator && <Prices account={account} />}
+        <OpenDues account={account} />
+        {isOperator && <Prices account={account} />}
       </div>
-      <Entries customerid={customerid} />
+      <Entries customerid={subscriberid} />
     </Page>
   )
 }

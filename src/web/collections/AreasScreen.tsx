@@ -165,7 +165,7 @@ function useColumns(names: ReadonlyMap<string, string>, onAsk: (asked: Asked) =>
       },
       {
         key: 'ways',
-        header: '',
+        header: words.action,
         cell: (area) => (
           <span className="due-ways">
             <Button variant="default" onClick={() => onAsk({ what: 'edit', area })}>

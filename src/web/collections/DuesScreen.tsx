@@ -140,7 +140,7 @@ function useColumns(onTake: DuesProps['onTake']): readonly Column<Account>[] {
       day('lastpaid', words.lastPaid),
       {
         key: 'ways',
-        header: words.take,
+        header: words.action,
         cell: (account) => <Ways account={account} onTake={() => onTake(account)} />,
       },
     ],

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { type Bag, type Handover, walkCalls } from '#domain/collections/walk-calls.ts'
-import { paise, Rupees, subtract } from '#domain/money.ts'
+import { Rupees, subtract, ZERO } from '#domain/money.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -66,7 +66,7 @@ function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
       amountOf('owed', words.owed),
       {
         key: 'ways',
-        header: '',
+        header: words.action,
         cell: (bag) => (
           <span className="due-ways">
             {bag.receipts > 0 && <Button onClick={() => onAsk({ what: 'hand', bag })}>{words.handOver}</Button>}
@@ -118,9 +118,9 @@ function Difference({ cash }: { cash: Bag['cash'] }) {
   if (!counted.success || counted.data === cash) return null
   const missing = subtract(cash, counted.data)
   return (
-    <p className="waiting-refused" role="status">
-      {missing > 0 ? words.missing(money(missing)) : words.over(money(paise(-missing)))}
-    </p>
+    <output className="waiting-refused">
+      {missing > 0 ? words.missing(money(missing)) : words.over(money(subtract(ZERO, missing)))}
+    </output>
   )
 }
 
@@ -194,7 +194,7 @@ function useHandoverColumns(): readonly Column<Handover>[] {
       amountOf('other', words.other),
       text('note', words.note),
       badge('status', words.status, TONES, words),
-      { key: 'confirm', header: '', cell: (handover) => <ConfirmButton handover={handover} /> },
+      { key: 'confirm', header: words.action, cell: (handover) => <ConfirmButton handover={handover} /> },
     ],
     [words],
   )

@@ -1,4 +1,4 @@
-import { paise, type Paise } from '#domain/money.ts'
+import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Money } from '#web/ui/Money.tsx'
@@ -9,5 +9,9 @@ import { collectionTexts } from './texts.ts'
 export function Owed({ balance }: { balance: Paise }) {
   const words = useText(collectionTexts)
   if (balance > 0) return <Money amount={balance} />
-  return <span className="owed-nothing">{balance === 0 ? words.nothingDue : words.ahead(money(paise(-balance)))}</span>
+  return (
+    <span className="owed-nothing">
+      {balance === 0 ? words.nothingDue : words.ahead(money(subtract(ZERO, balance)))}
+    </span>
+  )
 }

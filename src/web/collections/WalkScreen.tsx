@@ -42,17 +42,28 @@ export { duesSearch as address } from './search.ts'
 /** The homes of an area in their order: what is due, what was promised, and what to do at the door. It opens without a line. */
 export function WalkScreen() {
   const words = useText(walkTexts)
-  const search = duesSearch(useSearch({ strict: false }))
-  const { data: areas, isError, refetch } = useQuery(read('listAreas', {}))
-  const areaid = search.areaid ?? areas?.data[0]?.areaid
   return (
     <Page title={words.title} hint={words.hint}>
       <WaitingReceipts />
-      {areas && areas.count > 1 && <AreaChoice search={{ ...(areaid && { areaid }) }} areas={areas.data} />}
-      {areas?.count === 0 && <EmptyState icon={ListIcon} title={words.noArea} hint={words.noAreaHint} />}
-      {isError && !areas && !search.areaid && <LoadFailed onAgain={() => void refetch()} />}
-      {areaid && <Walk key={areaid} areaid={areaid} />}
+      <AreaWalk />
     </Page>
+  )
+}
+
+function AreaWalk() {
+  const words = useText(walkTexts)
+  const search = duesSearch(useSearch({ strict: false }))
+  const { data: areas, isError, refetch } = useQuery(read('listAreas', {}))
+  const areaid = search.areaid ?? areas?.data[0]?.areaid
+  if (!areaid) {
+    if (areas) return <EmptyState icon={ListIcon} title={words.noArea} hint={words.noAreaHint} />
+    return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="420px" />
+  }
+  return (
+    <>
+      {areas && areas.count > 1 && <AreaChoice search={{ areaid }} areas={areas.data} />}
+      <Walk key={areaid} areaid={areaid} />
+    </>
   )
 }
 

@@ -44,5 +44,6 @@ export const accountTexts = words({
   reason: common.reason,
   note: ['Note', 'नोट'],
   goTo: ['Customer page', 'ग्राहक का पेज'],
-  back: ['All dues', 'सारे बकाया'],
+  notYours: ['This customer is not in your areas', 'यह ग्राहक आपके एरिया में नहीं है'],
+  notYoursHint: ['Please ask your operator.', 'कृपया अपने ऑपरेटर से पूछें।'],
 })

@@ -3,6 +3,7 @@ import { common } from '#web/i18n/common.ts'
 
 export const areaTexts = words({
   title: ['Areas', 'एरिया', 'एरिया'],
+  action: common.action,
   hint: [
     'Streets that are collected together, and who collects there.',
     'जिन गलियों की वसूली साथ होती है, और वहाँ कौन वसूलता है।',
@@ -31,6 +32,5 @@ export const areaTexts = words({
   ],
   numbers: ['Customer numbers', 'ग्राहक नंबर'],
   placed: [(count: number) => `${count} customers added`, (count) => `${count} ग्राहक जुड़े`],
-  walk: ['Open walk', 'वॉक खोलें'],
   edit: ['Change', 'बदलें'],
 })

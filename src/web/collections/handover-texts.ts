@@ -3,6 +3,7 @@ import { common } from '#web/i18n/common.ts'
 
 export const handoverTexts = words({
   title: ['Hand-over', 'हिसाब जमा'],
+  action: common.action,
   hint: ['Cash in the bags, counted and confirmed.', 'थैले का नकद, गिना और कन्फ़र्म किया हुआ।'],
   bags: ['In the bags', 'थैलों में'],
   collector: ['Collector', 'वसूली वाला'],

@@ -5,7 +5,6 @@ export const receiptTexts = words({
   title: ['Receipts', 'रसीदें', 'पावत्या'],
   hint: ['Money taken from customers, newest first.', 'ग्राहकों से लिए पैसे, नए सबसे ऊपर।'],
   receipt: ['Receipt', 'रसीद', 'पावती'],
-  number: ['Receipt number', 'रसीद नंबर'],
   customer: common.customer,
   amount: common.amount,
   mode: ['Mode', 'कैसे दिए'],

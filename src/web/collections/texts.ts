@@ -3,6 +3,7 @@ import { common } from '#web/i18n/common.ts'
 
 export const collectionTexts = words({
   title: ['Dues', 'बकाया', 'थकबाकी'],
+  action: common.action,
   hint: [
     'What customers owe you. Every sale is added automatically.',
     'ग्राहकों से आपको कितना लेना है। हर बिक्री अपने-आप जुड़ती है।',
@@ -11,9 +12,7 @@ export const collectionTexts = words({
   customer: common.customer,
   due: ['Due', 'बकाया', 'थकबाकी'],
   toCollect: ['To collect', 'वसूल करना है'],
-  owing: [(count: number) => `${count} customers owe`, (count) => `${count} ग्राहकों पर बकाया`],
   today: ['Collected today', 'आज की वसूली'],
-  receiptCount: [(count: number) => `${count} receipts`, (count) => `${count} रसीदें`],
   inBags: ['Cash in the bags', 'थैलों में नकद'],
   advance: ['Paid in advance', 'एडवांस जमा'],
   since: ['Due since', 'कब से बकाया'],
@@ -40,8 +39,6 @@ export const collectionTexts = words({
   ],
   noneInArea: ['No customers in this area yet', 'इस एरिया में अभी कोई ग्राहक नहीं'],
   noneInAreaHint: ['Add them under Areas.', '"एरिया" पेज पर जोड़ें।'],
-  noArea: ['You have no area yet', 'अभी आपका कोई एरिया नहीं'],
-  noAreaHint: ['Please ask your operator to give you an area.', 'अपने ऑपरेटर से एरिया माँगें।'],
   start: ['Start your collection book', 'वसूली का खाता शुरू करें'],
   startHint: [
     'Sales are already added as dues. Keep them, or begin today with every customer at zero and enter old dues one by one.',

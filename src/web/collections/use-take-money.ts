@@ -6,7 +6,7 @@ import type { Failure } from '#domain/errors.ts'
 import { subtract } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { sendOnce, wasAnswered } from '#web/api/unanswered.ts'
-import { useSession } from '#web/shell/session.ts'
+import { type Session, useSession } from '#web/shell/session.ts'
 import { now } from '#web/ui/clock.ts'
 
 import { queueReceipt } from './receipt-queue.ts'
@@ -34,37 +34,29 @@ export function useTakeMoney(from: From) {
     mutationKey: ['takeMoney'],
     networkMode: 'always',
     mutationFn: async (asked) => {
-      const taken = now()
-      const provisional = `P/${asked.key!.slice(0, 6).toUpperCase()}`
-      const input = { ...asked, provisional, takenat: taken }
+      const key = asked.key!
+      const input = { ...asked, provisional: `P/${key.slice(0, 6).toUpperCase()}`, takenat: now() }
       try {
         return await sendOnce('takeMoney', input, (marked) => call('takeMoney', marked))
       } catch (error) {
         if (wasAnswered(error)) throw error
-        const { name, mobilephone, balance: before, subscriberid } = from
-        const balance = subtract(before, asked.amount)
-        await queueReceipt({ key: asked.key!, name, mobilephone, balance, input, taken })
-        return {
-          receiptno: provisional,
-          provisional,
-          subscriberid,
-          name,
-          mobilephone,
-          amount: asked.amount,
-          mode: asked.mode,
-          reference: asked.reference ?? '',
-          note: '',
-          collector: session?.subuser?.lcosubuserid ?? session?.lcoid ?? '',
-          collectorname: session?.name ?? '',
-          taken,
-          created: taken,
-          balance,
-          status: 'TAKEN',
-          reversal: '',
-        }
+        return takeHere(from, input, session)
       }
     },
     onSuccess: () =>
       Promise.all(MOVED.map((stale) => cache.invalidateQueries({ queryKey: [stale] }))).then(() => undefined),
   })
+}
+
+type Sent = Taking & { provisional: string; takenat: Date }
+
+/** Kept before it is shown: what the customer holds in his hand is on the disk. */
+async function takeHere(from: From, input: Sent, session: Session | null): Promise<Receipt> {
+  const { name, mobilephone, subscriberid } = from
+  const { amount, mode, reference = '', provisional, takenat: taken } = input
+  const balance = subtract(from.balance, amount)
+  await queueReceipt({ key: input.key!, name, mobilephone, balance, input, taken })
+  const paid = { subscriberid, name, mobilephone, amount, mode, reference, balance, note: '' }
+  const by = { collector: session?.subuser?.lcosubuserid ?? session?.lcoid ?? '', collectorname: session?.name ?? '' }
+  return { ...paid, ...by, receiptno: provisional, provisional, taken, created: taken, status: 'TAKEN', reversal: '' }
 }

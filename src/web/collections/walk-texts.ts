@@ -18,7 +18,7 @@ export const walkTexts = words({
     'The operator adds areas and their customers under Areas.',
     'ऑपरेटर "एरिया" पेज पर एरिया और ग्राहक जोड़ते हैं।',
   ],
-  notPaid: ['Did not pay', 'नहीं दिया'],
+  notPaid: ['Not paid', 'नहीं दिया'],
   outcome: ['What happened', 'क्या हुआ'],
   PAID: ['Paid', 'दे दिया'],
   PART_PAID: ['Part paid', 'कुछ दिया'],

@@ -40,7 +40,7 @@ export function LastStep(props: LastStepProps) {
   const [at] = useState(now)
   const [isRaising, setIsRaising] = useState(false)
   const text = ticketSummary(props, language, at)
-  const mayRaise = session !== null && may(session, 'refunds')
+  const mayRaise = session !== null && may(session, 'tickets')
   if (isRaising) {
     return (
       <Suspense fallback={<Skeleton height="320px" />}>

@@ -1,7 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { BoxPayment } from '#domain/hardware/calls.ts'
+import type { DeliveryState } from '#domain/hardware/delivery.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -9,13 +10,15 @@ import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import type { Tone } from '#web/ui/Badge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { badge, moment, money, text } from '#web/ui/columns.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
+import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
+import { OrderDialog } from './OrderDialog.tsx'
 import { orderListTexts } from './order-list-texts.ts'
 import { ORDER_STATES, orderSearch, type OrderSearch, type OrderState } from './search.ts'
 import { shopTexts } from './shop-texts.ts'
@@ -23,12 +26,15 @@ import { useInvoice } from './use-invoice.ts'
 
 const TONES: Record<OrderState, Tone> = { CREATED: 'wait', PAID: 'good', CANCELLED: 'plain' }
 
+const STEPS: Record<DeliveryState, Tone> = { WAITING: 'wait', PACKED: 'wait', DISPATCHED: 'wait', RECEIVED: 'good' }
+
 /** What was ordered so far; the address holds the filters. */
 export function Orders() {
   const words = useText(orderListTexts)
   const filters = orderSearch(useSearch({ from: '/shell/lcoportal/device/purchasestb' }))
   const pages = usePages('listBoxPayments', filters)
   const { save } = useInvoice()
+  const [tracked, setTracked] = useState<string | null>(null)
   return (
     <section className="shop-orders" id="orders" aria-labelledby="orders-title">
       <header className="list-head">
@@ -40,11 +46,12 @@ export function Orders() {
       <Filters filters={filters} />
       <PagedTable
         caption={words.title}
-        columns={useColumns(save)}
+        columns={useColumns(save, setTracked)}
         pages={pages}
         keyOf={({ payboxid }) => payboxid}
         empty={<EmptyState icon={BoxIcon} title={words.none} hint={words.noneHint} />}
       />
+      {tracked !== null && <OrderDialog payboxid={tracked} onClose={() => setTracked(null)} />}
     </section>
   )
 }
@@ -67,8 +74,9 @@ function Filters({ filters }: { filters: OrderSearch }) {
 
 type Save = (payboxid: string) => void
 
-function useColumns(save: Save): readonly Column<BoxPayment>[] {
+function useColumns(save: Save, onTrack: Save): readonly Column<BoxPayment>[] {
   const words = useText(orderListTexts)
+  const steps = useText(deliveryTexts)
   const names = useText(goodsTexts)
   return useMemo(
     () => [
@@ -87,24 +95,39 @@ function useColumns(save: Save): readonly Column<BoxPayment>[] {
       moment('created', words.when),
       badge('status', words.status, TONES, words),
       {
+        key: 'delivery',
+        header: steps.delivery,
+        cell: ({ delivery }) => (delivery ? <Badge tone={STEPS[delivery]}>{steps[delivery]}</Badge> : null),
+      },
+      {
         key: 'paidBy',
         header: words.paidBy,
         cell: ({ gateway }) => (gateway === 'WALLET' ? words.wallet : words.online),
       },
       text('comments', words.comments),
       money('totalprice', words.total),
-      { key: 'actions', header: words.actions, cell: (row) => <RowActions order={row} save={save} /> },
+      {
+        key: 'actions',
+        header: words.actions,
+        cell: (row) => <RowActions order={row} save={save} onTrack={onTrack} />,
+      },
     ],
-    [words, names, save],
+    [words, names, steps, save, onTrack],
   )
 }
 
-function RowActions({ order: { payboxid, status, transactionid }, save }: { order: BoxPayment; save: Save }) {
+type RowProps = { order: BoxPayment; save: Save; onTrack: Save }
+
+function RowActions({ order: { payboxid, invoiceno, transactionid }, save, onTrack }: RowProps) {
   const words = useText(orderListTexts)
+  const { track, trackOf } = useText(deliveryTexts)
   const { invoiceOf } = useText(shopTexts)
-  if (status === 'PAID') {
+  if (invoiceno !== '') {
     return (
       <span className="row-actions">
+        <button type="button" className="row-action" aria-label={trackOf(payboxid)} onClick={() => onTrack(payboxid)}>
+          {track}
+        </button>
         <button type="button" className="row-action" aria-label={invoiceOf(payboxid)} onClick={() => save(payboxid)}>
           {words.invoice}
         </button>

@@ -1,28 +1,29 @@
+import { identity } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 
-import { CONTACT } from './contact.ts'
 import { LinkCards } from './LinkCards.tsx'
 import { supportTexts } from './support-texts.ts'
 
 export function SupportScreen() {
   const words = useText(supportTexts)
+  const { HELPLINE = '', SUPPORT_HOURS = '', SUPPORT_MAIL = '' } = identity()
   return (
     <Page title={words.title} hint={words.hint}>
       <div className="cards">
         <Card title={words.call}>
           <p className="reach">
-            <a href={CONTACT.tel}>{CONTACT.phone}</a>
+            <a href={`tel:${HELPLINE.replaceAll(/[^+\d]/g, '')}`}>{HELPLINE}</a>
           </p>
-          <p>{words.hours}</p>
+          <p>{SUPPORT_HOURS}</p>
           <p className="card-hint">{words.callHint}</p>
         </Card>
         <Card title={words.mail}>
           <p className="reach">
-            <a href={CONTACT.mailto}>{CONTACT.email}</a>
+            <a href={`mailto:${SUPPORT_MAIL}`}>{SUPPORT_MAIL}</a>
           </p>
           <p className="card-hint">{words.mailHint}</p>
         </Card>

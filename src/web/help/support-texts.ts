@@ -8,7 +8,6 @@ export const supportTexts = words({
   ],
   call: ['Call us', 'फ़ोन करें'],
   callHint: ['Free of charge from every phone in India.', 'भारत में किसी भी फ़ोन से मुफ़्त।'],
-  hours: ['Every day, 9 am to 9 pm', 'हर दिन, सुबह 9 से रात 9 बजे तक'],
   mail: ['Write to us', 'ई-मेल लिखें'],
   mailHint: [
     'Best when there is something to show, such as a photo of the STB or of the message on the screen.',

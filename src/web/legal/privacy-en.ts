@@ -98,7 +98,7 @@ export const privacyEn = {
   contact: {
     title: 'Questions and complaints',
     blocks: [
-      'The provider’s grievance officer, [grievance@example.in](mailto:grievance@example.in). Please name your operator id and what it is about. By phone: [1800 123 4567](tel:18001234567), free of charge.',
+      'The provider’s grievance officer, {officer}. Please name your operator id and what it is about. By phone: {helpline}.',
     ],
   },
 } as const satisfies Record<string, Section>

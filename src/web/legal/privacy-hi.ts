@@ -99,8 +99,6 @@ export const privacyHi: Record<keyof typeof privacyEn, Section> = {
   },
   contact: {
     title: 'सवाल और शिकायत',
-    blocks: [
-      'प्रोवाइडर के शिकायत अधिकारी, [grievance@example.in](mailto:grievance@example.in)। कृपया अपनी ऑपरेटर आईडी और बात लिखें। फ़ोन पर: [1800 123 4567](tel:18001234567), मुफ़्त।',
-    ],
+    blocks: ['प्रोवाइडर के शिकायत अधिकारी, {officer}। कृपया अपनी ऑपरेटर आईडी और बात लिखें। फ़ोन पर: {helpline}, मुफ़्त।'],
   },
 }

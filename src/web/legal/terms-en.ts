@@ -78,7 +78,7 @@ export const termsEn = {
   law: {
     title: 'Law and disputes',
     blocks: [
-      'Indian law applies, with the regulations of TRAI. Please write first to the provider’s grievance officer, [grievance@example.in](mailto:grievance@example.in). Disputes between operator and provider that fall under the TRAI Act go to the Telecom Disputes Settlement and Appellate Tribunal (TDSAT), others to the courts at the provider’s seat.',
+      'Indian law applies, with the regulations of TRAI. Please write first to the provider’s grievance officer, {officer}. Disputes between operator and provider that fall under the TRAI Act go to the Telecom Disputes Settlement and Appellate Tribunal (TDSAT), others to the courts at the provider’s seat.',
     ],
   },
 } as const satisfies Record<string, Section>

@@ -22,7 +22,7 @@ const BEGUN: readonly Begun[] = [
     path: '/lcoportal/customer/ticket',
     search: { new: true },
     title: ['New ticket', 'नया टिकट', 'नवीन तिकीट'],
-    permission: 'refunds',
+    permission: 'tickets',
   },
   {
     path: '/lcoportal/customer/refund',

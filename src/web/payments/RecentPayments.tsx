@@ -16,6 +16,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
+import { useTopUpLimits } from './limits.ts'
 import { PaymentBadge } from './PaymentBadge.tsx'
 import { isOpen, stateTexts } from './state-texts.ts'
 import { topUpTexts } from './top-up-texts.ts'
@@ -73,12 +74,13 @@ function AllLink() {
 /** What the last question brought to light. */
 function Said({ payment }: { payment: Payment | null }) {
   const states = useText(stateTexts)
+  const { minutes } = useTopUpLimits()
   return (
     <output className="payment-said">
       {payment && (
         <>
           <Money amount={payment.amount} /> · <strong>{states[payment.status]}</strong>.{' '}
-          {states[`${payment.status}Means`]}
+          {payment.status === 'EXPIRED' ? states.notPaidWithin(minutes) : states[`${payment.status}Means`]}
         </>
       )}
     </output>

@@ -76,7 +76,7 @@ it.each(['199.99', '200000.01', '500.505', 'five', ''])(
 
 it('takes what the provider lets one payment carry, and says what that is', async () => {
   const went = vi.spyOn(location, 'assign').mockReturnValue()
-  stubCalls({ getTopUpLimits: () => ({ least: paise(5000), most: paise(30_000) }) })
+  stubCalls({ getTopUpLimits: () => ({ least: paise(5000), most: paise(30_000), minutes: 30 }) })
   await open()
   expect(await screen.findByText('₹50 to ₹300 per payment')).toBeDefined()
   await userEvent.type(amount(), '301')

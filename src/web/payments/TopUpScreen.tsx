@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 
 import { paise, type Paise } from '#domain/money.ts'
 import { topUpWithin } from '#domain/payments/calls.ts'
-import { useWrite } from '#web/api/hooks.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { identity } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { WithSession } from '#web/shell/WithSession.tsx'
 import { session } from '#web/shell/session.ts'
@@ -41,8 +43,10 @@ function TopUp({ credit }: { credit: Paise }) {
   // another amount in the address is another form
   const form = amount === undefined ? 'top-up' : `top-up-${amount}`
   useGivenUpDraft(form, () => session() !== null)
+  const isOff = useQuery(read('getOperator', {})).data?.payment === 'NO'
   return (
     <Page title={words.title} hint={words.hint}>
+      {isOff && <p className="notice">{words.off(identity()['HELPLINE'] ?? '')}</p>}
       <Form
         key={form}
         name={form}

@@ -31,9 +31,15 @@ export const stateTexts = words({
   ],
   EXPIRED: ['Timed out', 'समय निकल गया', 'वेळ संपली'],
   EXPIREDMeans: [
-    'Not paid within 30 minutes. If the money arrives later, it is credited automatically.',
-    '30 मिनट में पेमेंट नहीं हुआ। बाद में पैसा आया तो अपने-आप जमा हो जाएगा।',
-    '30 मिनिटांत पेमेंट झाले नाही. नंतर पैसे आल्यास आपोआप जमा होतील.',
+    'Not paid in time. If the money arrives later, it is credited automatically.',
+    'समय पर पेमेंट नहीं हुआ। बाद में पैसा आया तो अपने-आप जमा हो जाएगा।',
+    'वेळेत पेमेंट झाले नाही. नंतर पैसे आल्यास आपोआप जमा होतील.',
+  ],
+  notPaidWithin: [
+    (minutes: number) =>
+      `Not paid within ${minutes} minutes. If the money arrives later, it is credited automatically.`,
+    (minutes) => `${minutes} मिनट में पेमेंट नहीं हुआ। बाद में पैसा आया तो अपने-आप जमा हो जाएगा।`,
+    (minutes) => `${minutes} मिनिटांत पेमेंट झाले नाही. नंतर पैसे आल्यास आपोआप जमा होतील.`,
   ],
   UNKNOWN: ['No reply yet', 'अभी जवाब नहीं मिला', 'अजून उत्तर नाही'],
   UNKNOWNMeans: [

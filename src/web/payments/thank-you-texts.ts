@@ -41,7 +41,7 @@ export const thankYouTexts = words({
   ],
   EXPIRED: ['Payment timed out', 'पेमेंट का समय निकल गया'],
   EXPIREDText: [
-    'Not paid within 30 minutes. If the money arrives later, it is credited automatically.',
+    'Not paid in time. If the money arrives later, it is credited automatically.',
     'समय पर पेमेंट नहीं हुआ, इसलिए कुछ जमा नहीं हुआ। बाद में आया पैसा अपने-आप जमा हो जाएगा।',
   ],
   HELD: ['Payment under review', 'पेमेंट की जाँच चल रही है'],

@@ -75,4 +75,8 @@ export const topUpTexts = words({
     'आधी आम्ही पेमेंट सेवेकडे पुन्हा एकदा तपासू. नंतर पैसे आल्यास आपोआप जमा होतील.',
   ],
   keep: ['Keep waiting', 'इंतज़ार करें', 'वाट पाहा'],
+  off: [
+    (helpline: string) => `Online payment is switched off for you. Please ask the provider: ${helpline}`,
+    (helpline) => `आपके लिए ऑनलाइन पेमेंट बंद है। प्रोवाइडर से पूछें: ${helpline}`,
+  ],
 })

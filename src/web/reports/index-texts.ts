@@ -11,6 +11,7 @@ export const indexTexts = words({
   money: ['Wallet, payments and bills', 'वॉलेट, पेमेंट और बिल'],
   packs: ['Packs and renewals', 'पैक और रिचार्ज'],
   customers: ['Customers, STBs and messages', 'ग्राहक, STB और मैसेज'],
+  collections: ['Collection', 'वसूली'],
   channels: common.channels,
   used: ['Last opened', 'पिछली बार खोली'],
   never: ['Not opened yet in this browser', 'इस ब्राउज़र में अभी नहीं खोली'],

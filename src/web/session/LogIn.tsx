@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { APP_NAME } from '#web/app-info.ts'
+import { appName } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Banner } from '#web/shell/Banner.tsx'
@@ -36,7 +36,7 @@ export function LogIn() {
   useMaintenance()
   const title = duringMaintenance ? words.maintenanceTitle : words.title
   useEffect(() => {
-    document.title = `${title} · ${APP_NAME}`
+    document.title = `${title} · ${appName()}`
   }, [title])
 
   return (
@@ -170,7 +170,7 @@ function Foot() {
 function BrandPanel() {
   const words = useText(sessionTexts)
   return (
-    <aside className="login-brand" aria-label={APP_NAME}>
+    <aside className="login-brand" aria-label={appName()}>
       <svg className="login-rays" viewBox="0 0 600 600" aria-hidden focusable="false">
         {[90, 170, 250, 330, 410, 490, 570].map((radius) => (
           <circle key={radius} cx="600" cy="600" r={radius} />

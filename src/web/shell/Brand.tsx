@@ -1,4 +1,6 @@
-import { APP_NAME, PORTAL_CODE, VERSION } from '#web/app-info.ts'
+import { useSyncExternalStore } from 'react'
+
+import { appName, identity, PORTAL_CODE, VERSION } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { frameTexts } from './frame-texts.ts'
@@ -17,10 +19,22 @@ export function Mark({ size = 28 }: { size?: number }) {
   )
 }
 
+const still = () => () => undefined
+
+/** The provider's own once the page is alive, for the log-in comes prerendered with the mark. */
+function Logo() {
+  const logo = useSyncExternalStore(
+    still,
+    () => identity()['LOGO'] ?? '',
+    () => '',
+  )
+  return logo ? <img className="brand-logo" src={logo} alt="" height={28} /> : <Mark />
+}
+
 export const Brand = () => (
   <span className="brand">
-    <Mark />
-    <span className="brand-name">{APP_NAME}</span>
+    <Logo />
+    <span className="brand-name">{appName()}</span>
   </span>
 )
 

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 
-import { APP_NAME } from '#web/app-info.ts'
+import { appName } from '#web/app-info.ts'
 import { useSpokenLanguage } from '#web/i18n/lent-words.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
 import { useText } from '#web/i18n/texts.ts'
@@ -33,7 +33,7 @@ export function PublicFrame() {
       </a>
       <div className="public">
         <header className="top">
-          <Link to={PATHS.login} className="side-brand" aria-label={APP_NAME}>
+          <Link to={PATHS.login} className="side-brand" aria-label={appName()}>
             <Brand />
           </Link>
           <div className="top-search" />

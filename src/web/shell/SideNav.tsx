@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 
-import { APP_NAME } from '#web/app-info.ts'
+import { appName } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PanelIcon } from '#web/ui/icons.tsx'
 
@@ -18,7 +18,7 @@ export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean
   const here = entryAt(useLocation().pathname)
   return (
     <aside className="side" data-open={isOpen}>
-      <Link to="/lcoportal" className="side-brand" aria-label={APP_NAME}>
+      <Link to="/lcoportal" className="side-brand" aria-label={appName()}>
         <Brand />
       </Link>
       <nav className="side-nav" aria-label={navigation}>

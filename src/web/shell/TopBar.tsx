@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import type { Paise } from '#domain/money.ts'
-import { APP_NAME } from '#web/app-info.ts'
+import { appName } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { WalletIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -22,7 +22,7 @@ const CartButton = lazyAtIdle(async () => (await import('#web/cart/CartButton.ts
 export function TopBar({ session }: { session: Session }) {
   return (
     <header className="top">
-      <Link to="/lcoportal" className="top-mark" aria-label={APP_NAME}>
+      <Link to="/lcoportal" className="top-mark" aria-label={appName()}>
         <Mark />
       </Link>
       <p className="top-operator">{session.lconame}</p>

@@ -34,6 +34,8 @@ export function consequenceOf(failure: Failure, from: CallFrom, mode: Mode): Con
   if (status === 401 && mode === 'development') return { kind: 'nothing' }
   // the portal rests for everything alike
   if (failure.code === 'maintenance.on') return { kind: 'maintenance' }
+  // the page says it in its place: a clerk of other areas opens customers all day
+  if (failure.code === 'collections.area' && from === 'getAccount') return { kind: 'nothing' }
   if (from === 'removeFromCart') return afterCartRemoval(status)
   if (OUTSIDE_A_SESSION.has(from) && status === 401) return { kind: 'banner', tone: 'error', says: null }
   return byCode(failure, status === 401 ? 'plain' : 'error')

@@ -8,6 +8,7 @@ import { operatorSample } from '#domain/operators/samples.ts'
 import { SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { samples } from '#domain/samples.ts'
 import { subscriberSample } from '#domain/subscribers/samples.ts'
+import { collectionCalls } from '#domain/collections/calls.ts'
 import { ticketCalls } from '#domain/tickets/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
@@ -56,6 +57,8 @@ beforeEach(() => {
     'GET /subscriber/services': none,
     'GET /subscriber/bill': none,
     'GET /lcocustomerupdatereport': none,
+    [`GET /collections/accounts/${ID}`]: () =>
+      Response.json(z.encode(collectionCalls.getAccount.reply, samples.getAccount.reply)),
     'GET /ticket/mqticket': () => Response.json(z.encode(ticketCalls.listTickets.reply, tickets)),
   })
   answers = [{ status: 200, body: { fileid: FILE_ID, filename: 'crf.pdf', type: 'application/pdf', bytes: 22 } }]

@@ -58,24 +58,32 @@ export function Household({ customerid }: { customerid: string }) {
           </Suspense>
           {session && may(session, 'reports') && <ChangesCard customerid={customerid} />}
         </div>
-        <div className="household-side">
-          <HomeCard home={home} />
-          {session && may(session, 'collections') && (
-            <Suspense fallback={<Skeleton height="140px" />}>
-              <AccountCard customerid={customerid} />
-            </Suspense>
-          )}
-          {session && may(session, 'refunds') && (
-            <Suspense fallback={<Skeleton height="110px" />}>
-              <HomeTickets customerid={customerid} />
-            </Suspense>
-          )}
-          <BroadbandCard customerid={customerid} />
-          <OttCard home={home} />
-          <DocumentsCard home={home} />
-        </div>
+        <Side customerid={customerid} home={home} />
       </div>
     </Page>
+  )
+}
+
+/** Who it is, what he owes, his tickets and services. */
+function Side({ customerid, home }: { customerid: string; home: SubscriberInfo | undefined }) {
+  const session = useSession()
+  return (
+    <div className="household-side">
+      <HomeCard home={home} />
+      {session && may(session, 'collections') && (
+        <Suspense fallback={<Skeleton height="140px" />}>
+          <AccountCard customerid={customerid} />
+        </Suspense>
+      )}
+      {session && may(session, 'tickets') && (
+        <Suspense fallback={<Skeleton height="110px" />}>
+          <HomeTickets customerid={customerid} />
+        </Suspense>
+      )}
+      <BroadbandCard customerid={customerid} />
+      <OttCard home={home} />
+      <DocumentsCard home={home} />
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ const READS_OF_HOMES = [
 ] as const satisfies CallName[]
 
 /** Writes of these modules may change a home; topping up or sending a message does not. */
-const TOUCHING: readonly (Permission | null)[] = ['subscribers', 'plans', 'hardware', 'refunds']
+const TOUCHING: readonly (Permission | null)[] = ['subscribers', 'plans', 'hardware', 'refunds', 'tickets']
 
 /** They write, but nothing about a home is different afterwards. */
 const HARMLESS: readonly unknown[] = [

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
+import { PERMISSIONS } from '#domain/permissions.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { SubUser } from '#domain/subusers/sub-user.ts'
 import { subuserSample } from '#domain/subusers/samples.ts'
@@ -24,7 +25,7 @@ const imran = {
   mobileno: '9765044556',
   email: '',
   status: 'BLOCKED',
-  permissions: 'subscribers,plans,hardware,payments,refunds,reports,messages',
+  permissions: PERMISSIONS.join(),
   dailylimit: '',
 }
 
@@ -187,7 +188,7 @@ it('sends permissions as chosen and no limit for an empty one', async () => {
         name: 'Priya More',
         mobileno: '9822055667',
         email: '',
-        permissions: 'subscribers,plans,hardware,refunds,reports,messages',
+        permissions: PERMISSIONS.filter((permission) => permission !== 'payments').join(),
         dailylimit: '',
         password: 'Monsoon2026',
       },

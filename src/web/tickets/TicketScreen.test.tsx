@@ -153,7 +153,7 @@ it('keeps what was typed, and the files that arrived, through a reload', async (
 
 it('lets whoever may not look through the homes type the numbers', async () => {
   stubCalls()
-  startSession({ ...samples.logInSubUser.reply, permissions: ['refunds'] })
+  startSession({ ...samples.logInSubUser.reply, permissions: ['tickets'] })
   await open('?new=true')
   expect(await screen.findByLabelText(/^Customer number/)).toBeDefined()
   expect(screen.queryByRole('combobox', { name: /Search/ })).toBeNull()

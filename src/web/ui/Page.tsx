@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import { APP_NAME } from '#web/app-info.ts'
+import { appName } from '#web/app-info.ts'
 
 // the very first page leaves the focus where the browser put it
 let hasMoved = false
@@ -27,7 +27,7 @@ export function Page({
 
   return (
     <div className="page">
-      <title>{`${title} · ${APP_NAME}`}</title>
+      <title>{`${title} · ${appName()}`}</title>
       <header className="page-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>

@@ -18,7 +18,7 @@ type Settings = Pick<
 
 /** A push service may want to reach whoever sends: by the portal's own address, unless another is set. */
 const subjectOf = ({ VAPID_SUBJECT, PUBLIC_URL }: Settings): string =>
-  VAPID_SUBJECT || (PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : 'mailto:portal@example.in')
+  VAPID_SUBJECT || (PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : 'mailto:portal@localhost.invalid')
 
 /** Web Push needs nobody's account and is the rule; Firebase where its account is set. */
 export function pusherOf(settings: Settings, dataDir: string): Pusher {

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+
+import { ask, expect, get, post, test } from './portal.ts'
+
+/** The worker fetches its files beside what the page does. */
+const SLOWLY = { timeout: 20_000 }
+const PASSWORD = 'Monsoon2026'
+
+/** An area with two customers who owe, and a collector for it; as the operator sets them up. */
+async function setUpWalk(page: Page, area: string) {
+  const made = await post(page, '/subuser', {
+    name: `Collector ${area}`,
+    mobileno: '9822099111',
+    email: '',
+    permissions: 'collections',
+    dailylimit: '',
+    password: PASSWORD,
+  })
+  const { lcosubuserid } = (await made.json()) as { lcosubuserid: string }
+  const homes = await ask<{ subscriberid: string; name: string }>(
+    `select s.subscriberid, trim(s.fname || ' ' || s.lname) as name from subscriber s
+     left join home_account a using (lcoid, subscriberid)
+     where s.lcoid = 'LCO10001' and a.areaid is null order by s.subscriberid desc limit 2`,
+  )
+  const { areaid } = (await (
+    await post(page, '/collections/areas', { name: area, collectors: lcosubuserid })
+  ).json()) as {
+    areaid: string
+  }
+  const subscribers = homes.map(({ subscriberid }) => subscriberid).join(',')
+  expect((await post(page, '/collections/areas/customers', { areaid, subscribers })).ok()).toBe(true)
+  for (const { subscriberid } of homes) {
+    const { balance } = (await (await get(page, `/collections/accounts/${subscriberid}`)).json()) as { balance: string }
+    const amount = String(300 - Number(balance))
+    if (amount !== '0') await post(page, '/collections/openings', { subscriberid, amount, day: '2026-04-01' })
+  }
+  return { collector: lcosubuserid, homes }
+}
+
+const receiptsOf = (subscriberid: string) =>
+  ask<{ receiptno: string; provisional: string; amount: string }>(
+    `select receiptno, provisional, amount::text from home_receipt where subscriberid = $1 and key is not null order by receiptno`,
+    subscriberid,
+  )
+
+test.describe('a collector without a line', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('takes money, closes the tab, opens it again, and what he took arrives once when the line is back', async ({
+    page,
+    portal,
+    context,
+  }, { project }) => {
+    test.slow()
+    await portal.enter('LCO10001')
+    const { collector, homes } = await setUpWalk(page, `Lane ${project.name}`)
+    await portal.enter(collector, PASSWORD)
+    await page.goto('/lcoportal/collections/walk')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const first = page.getByRole('listitem').filter({ hasText: homes[0]!.name })
+    await expect(first.getByText('₹300.00')).toBeVisible(SLOWLY)
+    // what was seen is written down within a second
+    await page.waitForTimeout(1500)
+
+    await context.setOffline(true)
+    await first.getByRole('button', { name: 'Take money' }).click()
+    await expect(page.getByLabel('Amount')).toHaveValue('300')
+    await page.getByRole('button', { name: 'Receive ₹300.00' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: /Receipt P\/[0-9A-F]{6}/ })).toBeVisible(SLOWLY)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('1 receipt not sent yet')).toBeVisible()
+    expect(await receiptsOf(homes[0]!.subscriberid)).toEqual([])
+
+    // the battery dies, and the tab with it
+    await page.close()
+    const again = await context.newPage()
+    await again.goto('/lcoportal/collections/walk')
+    await expect(again.getByText('1 receipt not sent yet')).toBeVisible(SLOWLY)
+    const second = again.getByRole('listitem').filter({ hasText: homes[1]!.name })
+    await second.getByRole('button', { name: 'Take money' }).click()
+    await again.getByLabel('Amount').fill('120')
+    await again.getByRole('button', { name: 'Receive ₹120.00' }).click()
+    await again.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await expect(again.getByText('2 receipts not sent yet')).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(again.getByText(/not sent yet/)).toBeHidden(SLOWLY)
+    for (const [n, amount] of [
+      [0, '30000'],
+      [1, '12000'],
+    ] as const) {
+      const [receipt, ...more] = await receiptsOf(homes[n]!.subscriberid)
+      expect(more).toEqual([])
+      expect(receipt).toMatchObject({ amount })
+      expect(receipt!.receiptno).toMatch(/^R\/\d\d-\d\d\/\d{6}$/)
+      expect(receipt!.provisional).toMatch(/^P\/[0-9A-F]{6}$/)
+    }
+  })
+})
+
+test('a collector notes a promise and hands over, and the operator confirms what was missing', async ({
+  page,
+  portal,
+}, { project }) => {
+  await portal.enter('LCO10001')
+  const { collector, homes } = await setUpWalk(page, `Street ${project.name}`)
+  await portal.enter(collector, PASSWORD)
+  await page.goto('/lcoportal/collections/walk')
+  await expect(page.getByRole('heading', { level: 1, name: "Today's walk" })).toBeVisible()
+  // nothing of the operator's wallet
+  await expect(page.locator('.credit')).toHaveCount(0)
+  const [payer, promiser] = homes.map(({ name }) => page.getByRole('listitem').filter({ hasText: name }))
+  await promiser!.getByRole('button', { name: 'Not paid' }).click()
+  await page.getByRole('button', { name: 'Promised' }).click()
+  await page.getByLabel('Promised for').fill('2030-01-15')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(promiser!.getByText(/Promised/)).toBeVisible()
+
+  await payer!.getByRole('button', { name: 'Take money' }).click()
+  await page.getByRole('button', { name: 'Receive ₹300.00' }).click()
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/91\d{10}\?text=/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(payer!).toBeHidden()
+
+  await page.goto('/lcoportal/collections/handover')
+  await page.getByRole('button', { name: 'Hand over' }).first().click()
+  await page.getByLabel('Cash counted').fill('290')
+  await expect(page.getByText('₹10.00 is missing')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByText('To confirm').first()).toBeVisible()
+
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/collections/handover')
+  const row = page.getByRole('row').filter({ hasText: `Collector Street ${project.name}` })
+  await row.getByRole('button', { name: 'Confirm' }).first().click()
+  await expect(row.getByText('Confirmed')).toBeVisible()
+  await expect(row.first().getByRole('button', { name: 'Brought later' })).toBeVisible()
+})

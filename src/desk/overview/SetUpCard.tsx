@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { read, useWrite } from '#desk/api.ts'
+import type { ScreenName } from '#desk/screens.ts'
+import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import { Failed } from '#desk/ui/Failed.tsx'
+import { setUpCalls, type SetUpStep } from '#domain/desk/set-up-calls.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+
+import { setUpTexts, stepNames } from './set-up-texts.ts'
+
+/** Where a step is done. */
+const PLACES: Record<SetUpStep, { to: ScreenName; register?: string }> = {
+  identity: { to: 'identity' },
+  regions: { to: 'registers', register: 'regions' },
+  headends: { to: 'registers', register: 'headends' },
+  employees: { to: 'registers', register: 'employees' },
+  franchises: { to: 'registers', register: 'franchises' },
+  casvendors: { to: 'registers', register: 'casvendors' },
+  boxmodels: { to: 'registers', register: 'boxmodels' },
+  catalogue: { to: 'catalogue' },
+  templates: { to: 'templates' },
+  operator: { to: 'registrations' },
+  stock: { to: 'stock' },
+}
+
+/** What is missing before the first operator can work, and the vendors to try; gone once all of it is there. */
+export function SetUpCard() {
+  const words = useText(setUpTexts)
+  const names = useText(stepNames)
+  const { data } = useQuery(read('getSetUp', {}))
+  const left = data?.data.filter(({ done }) => !done).length ?? 0
+  if (left === 0) return null
+  return (
+    <Card title={words.title}>
+      <p className="card-hint">{words.hint(left)}</p>
+      <ul className="set-up">
+        {data?.data.map(({ step, done }) => (
+          <li key={step}>
+            <DeskLink to={PLACES[step].to} search={{ register: PLACES[step].register ?? '' }} className="desk-link">
+              {names[step]}
+            </DeskLink>
+            <Badge tone={done ? 'good' : 'wait'}>{done ? words.done : words.missing}</Badge>
+          </li>
+        ))}
+      </ul>
+      <div className="set-up-tests">
+        <TestForm what="sms" submit={words.sms} field={{ name: 'mobile', label: words.mobile }} />
+        <TestForm what="mail" submit={words.sendMail} field={{ name: 'mail', label: words.mail }} />
+        <TestForm what="gateway" submit={words.gateway} />
+        <TestForm what="storage" submit={words.storage} />
+      </div>
+    </Card>
+  )
+}
+
+type TestFormProps = {
+  what: 'sms' | 'mail' | 'gateway' | 'storage'
+  submit: string
+  field?: { name: string; label: string }
+}
+
+function TestForm({ what, submit, field }: TestFormProps) {
+  const words = useText(setUpTexts)
+  const test = useWrite('testSetUp')
+  return (
+    <Form
+      name={`desk-test ${what}`}
+      schema={setUpCalls.testSetUp.input}
+      write={test}
+      fixed={{ what }}
+      onDone={({ state, detail }) => showBanner(state === 'FAILED' ? 'error' : 'success', words[state](detail))}
+    >
+      {field && <TextField {...field} />}
+      <Failed error={test.error} />
+      <SubmitButton>{submit}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SetUpStep } from '#domain/desk/set-up-calls.ts'
+import { words } from '#domain/words.ts'
+
+export const stepNames = words<Record<SetUpStep, string>>({
+  identity: ['Identity and contacts', 'पहचान और संपर्क'],
+  regions: ['Regions', 'इलाके'],
+  headends: ['Headends', 'हेडएंड'],
+  employees: ['Employees', 'कर्मचारी'],
+  franchises: ['Franchises', 'फ़्रैंचाइज़'],
+  casvendors: ['CAS vendors', 'CAS वेंडर'],
+  boxmodels: ['STB models', 'STB मॉडल'],
+  catalogue: ['Packs and prices', 'पैक और कीमतें'],
+  templates: ['SMS templates', 'SMS टेम्पलेट'],
+  operator: ['First operator', 'पहला ऑपरेटर'],
+  stock: ['STBs in stock', 'स्टॉक में STB'],
+})
+
+export const setUpTexts = words({
+  title: ['Set-up', 'सेट-अप'],
+  hint: [
+    (left: number) => `${left} steps left before operators can work.`,
+    (left) => `ऑपरेटर काम कर सकें, इससे पहले ${left} काम बाकी हैं।`,
+  ],
+  done: ['Done', 'हो गया'],
+  missing: ['Missing', 'बाकी'],
+  tests: ['Test it', 'जाँचें'],
+  mobile: ['Mobile for a test SMS', 'टेस्ट SMS के लिए मोबाइल'],
+  mail: ['E-mail for a test mail', 'टेस्ट मेल के लिए ई-मेल'],
+  sms: ['Send a test SMS', 'टेस्ट SMS भेजें'],
+  sendMail: ['Send a test mail', 'टेस्ट मेल भेजें'],
+  gateway: ['Order of ₹1 at the gateway', 'गेटवे पर ₹1 का ऑर्डर'],
+  storage: ['Write and read a file', 'फ़ाइल लिखें और पढ़ें'],
+  SENT: [
+    (detail: string) => `On its way to ${detail}. If it does not arrive, see Jobs.`,
+    (detail) => `${detail} को भेजा जा रहा है। न पहुँचे तो "काम" देखें।`,
+  ],
+  WORKS: [(detail: string) => `Works ${detail}`, (detail) => `चल रहा है ${detail}`],
+  FAILED: [(detail: string) => `Failed: ${detail}`, (detail) => `नहीं चला: ${detail}`],
+})

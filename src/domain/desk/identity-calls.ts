@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { IDENTITY, IDENTITY_NAMES, type IdentityName } from './identity.ts'
+import { PICTURE_UPLOAD } from './pictures.ts'
+
+const identity = { access: 'staff', staff: 'settings' } as const
+
+const Shown = z.object({
+  ...(Object.fromEntries(IDENTITY_NAMES.map((name) => [name, z.string()])) as Record<IdentityName, z.ZodMiniString>),
+  /** What is not said yet: until it is, no page is shown in production. */
+  missing: z.array(z.enum(IDENTITY_NAMES)),
+})
+
+export const identityCalls = {
+  getIdentity: endpoint({
+    ...identity,
+    summary: 'Who the provider is, as pages, papers and messages say it',
+    method: 'GET',
+    path: '/desk/v1/identity',
+    input: () => z.object({}),
+    reply: () => Shown,
+  }),
+
+  saveIdentity: endpoint({
+    ...identity,
+    summary: 'Say who the provider is; it stands on every page and paper at once',
+    method: 'POST',
+    path: '/desk/v1/identity',
+    input: () => z.object(IDENTITY),
+    reply: () => Shown,
+  }),
+
+  uploadLogo: endpoint({
+    ...identity,
+    ...PICTURE_UPLOAD,
+    summary: 'The logo of the provider; the reply says where it is',
+    path: '/desk/v1/identity/logo',
+  }),
+}

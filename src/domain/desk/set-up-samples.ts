@@ -1,0 +1,19 @@
+import type { DeskSamples } from './calls.ts'
+import type { setUpCalls } from './set-up-calls.ts'
+
+export const setUpSamples: DeskSamples<keyof typeof setUpCalls> = {
+  getSetUp: {
+    input: {},
+    reply: {
+      count: 2,
+      data: [
+        { step: 'identity', there: 1, done: true },
+        { step: 'franchises', there: 0, done: false },
+      ],
+    },
+  },
+  testSetUp: {
+    input: { what: 'storage', mobile: '', mail: '' },
+    reply: { what: 'storage', state: 'WORKS', detail: '' },
+  },
+}

@@ -1,0 +1,28 @@
+export const DELIVERY_STATES = ['WAITING', 'PACKED', 'DISPATCHED', 'RECEIVED'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+type Order = {
+  status: 'CREATED' | 'PAID' | 'CANCELLED'
+  quantity: number
+  packed: number
+  dispatched: number
+  received: number
+}
+
+/** What a paid order has come to: the step that all of it has taken. '' before it is paid, and once it is given up. */
+export function deliveryOf({ status, quantity, packed, dispatched, received }: Order): DeliveryState | '' {
+  if (status !== 'PAID') return ''
+  if (received === quantity) return 'RECEIVED'
+  if (dispatched === quantity) return 'DISPATCHED'
+  return packed === quantity ? 'PACKED' : 'WAITING'
+}
+
+/** Nothing of it has left the provider. */
+export const isCancellable = ({ status, dispatched }: Pick<Order, 'status' | 'dispatched'>): boolean =>
+  status === 'PAID' && dispatched === 0
+
+export const toPack = ({ quantity, packed }: Pick<Order, 'quantity' | 'packed'>): number => quantity - packed
+
+/** What an operator says of a box in a parcel. */
+export const ARRIVALS = ['RECEIVED', 'MISSING', 'DAMAGED'] as const
+export type Arrival = (typeof ARRIVALS)[number]

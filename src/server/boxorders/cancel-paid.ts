@@ -1,0 +1,38 @@
+import { dayOf } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+import { isCancellable } from '#domain/hardware/delivery.ts'
+
+import { nextInvoiceNo } from '../invoices/numbers.ts'
+import { post } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+import { lockOrder, type OrderKey, type OrderRow } from './orders.ts'
+
+type Cancelling = { actor: string; reason: string; now: Date }
+
+/** Gives a paid order up before anything of it has left: all of the money is in the wallet again, with a credit note. */
+export async function cancelPaidOrder(tx: Tx, key: OrderKey, { actor, reason, now }: Cancelling): Promise<OrderRow> {
+  const order = await lockOrder(tx, key)
+  if (!isCancellable({ status: order.state, dispatched: order.dispatched })) throw new Failure('order.dispatched')
+  const { lcoid, payboxid, totalprice, quantity, boxtype } = order
+  await post(
+    tx,
+    {
+      lcoid,
+      reference: `box-cancel:${payboxid}`,
+      reason: 'box-sale',
+      direction: 'in',
+      account: 'hardware',
+      amount: totalprice,
+      actor,
+      comment: `${payboxid}: ${quantity} × ${boxtype}`,
+    },
+    now,
+  )
+  const creditnoteno = await nextInvoiceNo(tx, 'CN', dayOf(now))
+  const change = { state: 'CANCELLED', creditnoteno, cancelled: now, cancel_reason: reason, packed: 0 } as const
+  const parcels = tx.selectFrom('parcel').select('parcelid').where('lcoid', '=', lcoid).where('payboxid', '=', payboxid)
+  await tx.deleteFrom('parcel_box').where('lcoid', '=', lcoid).where('parcelid', 'in', parcels).execute()
+  await tx.deleteFrom('parcel').where('lcoid', '=', lcoid).where('payboxid', '=', payboxid).execute()
+  await tx.updateTable('box_order').set(change).where('lcoid', '=', lcoid).where('payboxid', '=', payboxid).execute()
+  return { ...order, ...change }
+}

@@ -1,0 +1,44 @@
+import type { Notice } from '../notices/tell.ts'
+import type { OrderRow } from './orders.ts'
+import type { ParcelRow } from './parcels.ts'
+
+const URL = '/lcoportal/device/purchasestb'
+
+export const packedNotice = ({ lcoid, payboxid, parcelid, quantity }: ParcelRow): Notice => ({
+  lcoid,
+  alerttype: 'ALERT',
+  en: { title: `Order ${payboxid}: ${quantity} packed`, message: `Parcel ${parcelid} will be handed to the courier.` },
+  hi: { title: `ऑर्डर ${payboxid}: ${quantity} पैक हुए`, message: `पार्सल ${parcelid} कूरियर को दिया जाएगा।` },
+  url: URL,
+  reference: `parcel-packed:${parcelid}`,
+})
+
+export const dispatchedNotice = ({ lcoid, payboxid, parcelid, quantity, courier, tracking }: ParcelRow): Notice => ({
+  lcoid,
+  alerttype: 'ALERT',
+  en: {
+    title: `Order ${payboxid}: ${quantity} on the way`,
+    message: `Parcel ${parcelid} by ${courier}, tracking number ${tracking}. Please confirm it when it arrives.`,
+  },
+  hi: {
+    title: `ऑर्डर ${payboxid}: ${quantity} रास्ते में`,
+    message: `पार्सल ${parcelid}, ${courier}, ट्रैकिंग नंबर ${tracking}। मिलने पर कृपया पोर्टल में बताएँ।`,
+  },
+  url: URL,
+  reference: `parcel-dispatched:${parcelid}`,
+})
+
+export const orderCancelledNotice = ({ lcoid, payboxid, creditnoteno, cancel_reason }: OrderRow): Notice => ({
+  lcoid,
+  alerttype: 'ALERT',
+  en: {
+    title: `Order ${payboxid} cancelled`,
+    message: `The money is back in your wallet, credit note ${creditnoteno}. Reason: ${cancel_reason}`,
+  },
+  hi: {
+    title: `ऑर्डर ${payboxid} कैंसल`,
+    message: `पैसा आपके वॉलेट में वापस है, क्रेडिट नोट ${creditnoteno}। कारण: ${cancel_reason}`,
+  },
+  url: URL,
+  reference: `order-cancelled:${payboxid}`,
+})

@@ -1,0 +1,230 @@
+import { sql, type Selectable } from 'kysely'
+
+import { Failure } from '#domain/errors.ts'
+import { toPack, type Arrival } from '#domain/hardware/delivery.ts'
+import type { NewBox } from '#domain/hardware/box-lines.ts'
+
+import { handOutBoxes } from '../boxes/hand-out.ts'
+import type { Database } from '../db/tables.ts'
+import { raiseTicket } from '../tickets/raise.ts'
+import type { Tx } from '../write.ts'
+import { lockOrder, type OrderKey, type OrderRow } from './orders.ts'
+
+export type ParcelRow = Selectable<Database['parcel']>
+type ParcelKey = { lcoid: string; parcelid: string }
+type By = { actor: string; now: Date }
+
+/** Boxes by their numbers, accessories by count. */
+export type Contents =
+  | { boxes: readonly (NewBox & { line: number })[]; model: string; castype: string }
+  | { count: number }
+
+const countOf = (contents: Contents): number => ('boxes' in contents ? contents.boxes.length : contents.count)
+
+const refused = (code: string, more: object = {}): Failure =>
+  new Failure('desk.boxes', { fields: { boxes: code }, ...more })
+
+/** Puts a part of a paid order, or all of it, into a parcel. Of two who pack the same box, the second is told its line. */
+export async function packParcel(tx: Tx, key: OrderKey, contents: Contents, { actor, now }: By): Promise<ParcelRow> {
+  const order = await lockOrder(tx, key)
+  if (order.state !== 'PAID') throw new Failure('order.closed')
+  const quantity = countOf(contents)
+  if (quantity < 1 || quantity > toPack(order)) throw refused('number', { asked: toPack(order), given: quantity })
+  const parcel = await tx
+    .insertInto('parcel')
+    .values({
+      ...key,
+      parcelid: sql<string>`'PCL' || nextval('parcel_number')`,
+      quantity,
+      state: 'PACKED',
+      packed: now,
+      packed_by: actor,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if ('boxes' in contents) await putIn(tx, parcel, contents)
+  await countOn(tx, key, { packed: quantity })
+  return parcel
+}
+
+type Boxes = Extract<Contents, { boxes: unknown }>
+
+async function putIn(tx: Tx, { lcoid, parcelid }: ParcelRow, { boxes, model, castype }: Boxes): Promise<void> {
+  const known = await tx
+    .selectFrom('box')
+    .select('stbno')
+    .where((row) =>
+      row.or([
+        row(
+          'stbno',
+          'in',
+          boxes.map(({ stbno }) => stbno),
+        ),
+        row(
+          'vcno',
+          'in',
+          boxes.map(({ vcno }) => vcno),
+        ),
+      ]),
+    )
+    .execute()
+  const taken = new Set(known.map(({ stbno }) => stbno))
+  const packed = await tx
+    .insertInto('parcel_box')
+    // in one order, so that two who pack the same boxes do not wait for each other
+    .values(
+      boxes
+        .map(({ stbno, vcno }) => ({ lcoid, parcelid, stbno, vcno, model, castype, state: 'SENT' as const }))
+        .toSorted((one, other) => (one.stbno < other.stbno ? -1 : 1)),
+    )
+    .onConflict((onItsWay) => onItsWay.doNothing())
+    .returning('stbno')
+    .execute()
+  const put = new Set(packed.map(({ stbno }) => stbno))
+  const lines = boxes.filter(({ stbno }) => taken.has(stbno) || !put.has(stbno)).map(({ line }) => line)
+  if (lines.length > 0 || known.length > 0) throw refused('taken', { lines })
+}
+
+const countOn = (
+  tx: Tx,
+  { lcoid, payboxid }: OrderKey,
+  more: Partial<Pick<OrderRow, 'packed' | 'dispatched' | 'received'>>,
+) =>
+  tx
+    .updateTable('box_order')
+    .set({
+      packed: sql<number>`packed + ${more.packed ?? 0}`,
+      dispatched: sql<number>`dispatched + ${more.dispatched ?? 0}`,
+      received: sql<number>`received + ${more.received ?? 0}`,
+    })
+    .where('lcoid', '=', lcoid)
+    .where('payboxid', '=', payboxid)
+    .execute()
+
+/** The order first, then the parcel: whoever changes either waits for the other. */
+async function lockParcel(tx: Tx, key: ParcelKey, state: ParcelRow['state']): Promise<ParcelRow> {
+  const found = await parcelOf(tx, key)
+  await lockOrder(tx, found)
+  const parcel = await parcelOf(tx, key)
+  if (parcel.state !== state) throw new Failure('parcel.moved')
+  return parcel
+}
+
+async function parcelOf(tx: Tx, { lcoid, parcelid }: ParcelKey): Promise<ParcelRow> {
+  const parcel = await tx
+    .selectFrom('parcel')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('parcelid', '=', parcelid)
+    .executeTakeFirst()
+  if (!parcel) throw new Failure('not.found')
+  return parcel
+}
+
+/** A parcel packed by mistake; what was in it is free again. */
+export async function unpackParcel(tx: Tx, key: ParcelKey): Promise<ParcelRow> {
+  const parcel = await lockParcel(tx, key, 'PACKED')
+  const { lcoid, parcelid } = parcel
+  await tx.deleteFrom('parcel_box').where('lcoid', '=', lcoid).where('parcelid', '=', parcelid).execute()
+  await tx.deleteFrom('parcel').where('lcoid', '=', lcoid).where('parcelid', '=', parcelid).execute()
+  await countOn(tx, parcel, { packed: -parcel.quantity })
+  return parcel
+}
+
+type Sending = { courier: string; tracking: string }
+
+export async function dispatchParcel(tx: Tx, key: ParcelKey, sending: Sending, { actor, now }: By): Promise<ParcelRow> {
+  const parcel = await lockParcel(tx, key, 'PACKED')
+  const change = { state: 'DISPATCHED', ...sending, dispatched: now, dispatched_by: actor } as const
+  await changeParcel(tx, parcel, change)
+  await countOn(tx, parcel, { dispatched: parcel.quantity })
+  return { ...parcel, ...change }
+}
+
+const changeParcel = (tx: Tx, { lcoid, parcelid }: ParcelKey, change: Partial<ParcelRow>) =>
+  tx.updateTable('parcel').set(change).where('lcoid', '=', lcoid).where('parcelid', '=', parcelid).execute()
+
+/** What an operator found in a parcel: serials that are missing or damaged, or how many accessories arrived whole. */
+export type Found = { missing: readonly string[]; damaged: readonly string[]; arrived: number | undefined }
+type Taken = { parcel: ParcelRow; arrived: string[] }
+
+/** What arrived is stock; what did not is owed again, and a ticket names it. */
+export async function receiveParcel(tx: Tx, key: ParcelKey, found: Found, { actor, now }: By): Promise<Taken> {
+  const parcel = await lockParcel(tx, key, 'DISPATCHED')
+  const boxes = await boxesIn(tx, parcel)
+  const arrived = boxes.length > 0 ? await sortOut(tx, parcel, boxes, found, now) : []
+  const whole = boxes.length > 0 ? arrived.length : wholeOf(parcel, found.arrived)
+  const short = parcel.quantity - whole
+  const ticketid =
+    short > 0 ? await raiseTicket(tx, parcel.lcoid, shortage(parcel, found, short), { actor, now }) : null
+  const change = { state: 'RECEIVED', received: now, received_by: actor, arrived: whole, ticketid } as const
+  await changeParcel(tx, parcel, change)
+  await countOn(tx, parcel, { packed: -short, dispatched: -short, received: whole })
+  return { parcel: { ...parcel, ...change }, arrived }
+}
+
+type BoxRow = Selectable<Database['parcel_box']>
+
+const boxesIn = (tx: Tx, { lcoid, parcelid }: ParcelKey): Promise<BoxRow[]> =>
+  tx
+    .selectFrom('parcel_box')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('parcelid', '=', parcelid)
+    .orderBy('stbno')
+    .execute()
+
+function wholeOf({ quantity }: ParcelRow, arrived: number | undefined): number {
+  if (arrived === undefined) return quantity
+  if (arrived > quantity) throw new Failure('input.invalid', { fields: { arrived: 'number' } })
+  return arrived
+}
+
+/** Marks each box with what became of it, and puts those that arrived into the stock. */
+async function sortOut(tx: Tx, key: ParcelKey, boxes: BoxRow[], found: Found, now: Date): Promise<string[]> {
+  const known = new Set(boxes.map(({ stbno }) => stbno))
+  for (const field of ['missing', 'damaged'] as const)
+    if (found[field].some((stbno) => !known.has(stbno)))
+      throw new Failure('input.invalid', { fields: { [field]: 'unknown' } })
+  const arrivalOf = ({ stbno }: BoxRow): Arrival => {
+    if (found.missing.includes(stbno)) return 'MISSING'
+    return found.damaged.includes(stbno) ? 'DAMAGED' : 'RECEIVED'
+  }
+  for (const arrival of ['RECEIVED', 'MISSING', 'DAMAGED'] as const) {
+    const stbnos = boxes.filter((box) => arrivalOf(box) === arrival).map(({ stbno }) => stbno)
+    if (stbnos.length > 0)
+      await tx
+        .updateTable('parcel_box')
+        .set({ state: arrival })
+        .where('lcoid', '=', key.lcoid)
+        .where('parcelid', '=', key.parcelid)
+        .where('stbno', 'in', stbnos)
+        .execute()
+  }
+  return putInStock(
+    tx,
+    key.lcoid,
+    boxes.filter((box) => arrivalOf(box) === 'RECEIVED'),
+    now,
+  )
+}
+
+async function putInStock(tx: Tx, lcoid: string, boxes: BoxRow[], now: Date): Promise<string[]> {
+  const [first] = boxes
+  if (!first) return []
+  const { model, castype } = first
+  const type = await tx.selectFrom('box_model').select('stb_type').where('model', '=', model).executeTakeFirstOrThrow()
+  const stocked = await handOutBoxes(tx, lcoid, { ...type, model, castype, boxes }, now)
+  // somebody put it into a stock by hand while it was on its way
+  if (stocked.size < boxes.length) throw new Failure('parcel.known')
+  return [...stocked]
+}
+
+function shortage({ parcelid, payboxid }: ParcelRow, { missing, damaged }: Found, short: number) {
+  const lines = [
+    `Parcel ${parcelid} of order ${payboxid}: ${short} did not arrive whole.`,
+    ...missing.map((stbno) => `Missing: ${stbno}`),
+    ...damaged.map((stbno) => `Damaged: ${stbno}`),
+  ]
+  return { category: 'Other' as const, subject: `Parcel ${parcelid} is not complete`, body: lines.join('\n') }
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+
+import { dayOf, indianDay } from '#domain/dates.ts'
+import type { deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { boxLines } from '#domain/hardware/box-lines.ts'
+import type { DeliveryState } from '#domain/hardware/delivery.ts'
+
+import { cancelPaidOrder } from '../boxorders/cancel-paid.ts'
+import { dispatchedNotice, orderCancelledNotice, packedNotice } from '../boxorders/notices.ts'
+import type { OrderKey } from '../boxorders/orders.ts'
+import { dispatchParcel, packParcel, unpackParcel, type Contents } from '../boxorders/parcels.ts'
+import { readBoxOrder } from '../boxorders/read.ts'
+import type { Db } from '../db/connect.ts'
+import { slipPdf } from '../documents/slip-pdf.ts'
+import { operatorParty, providerParty } from '../invoices/parties.ts'
+import { announceNotice, tell } from '../notices/tell.ts'
+import { findOperator } from '../operators/store.ts'
+import { pageFrom } from '../paging.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+import type { DeskContext, DeskHandlers } from './context.ts'
+import { wrong } from './given.ts'
+import { inOrder } from './in-order.ts'
+import { casNamed, modelNamed } from './shop.ts'
+import { lateAndWaiting, type Waiting } from './waiting.ts'
+
+const LATE_HOURS = 48
+const MOST_BOXES = 100
+
+/** As `deliveryOf` says it, each from its own index. */
+const AT: Record<DeliveryState, ReturnType<typeof sql<boolean>>> = {
+  WAITING: sql`o.dispatched < o.quantity and o.packed < o.quantity`,
+  PACKED: sql`o.dispatched < o.quantity and o.packed = o.quantity`,
+  DISPATCHED: sql`o.dispatched = o.quantity and o.received < o.quantity`,
+  RECEIVED: sql`o.received = o.quantity`,
+}
+
+async function listDeskBoxOrders(
+  { status, after }: Input<typeof deskDeliveryCalls.listDeskBoxOrders>,
+  { system }: DeskContext,
+) {
+  const waits = status !== undefined && status !== 'RECEIVED'
+  const rows = await system
+    .selectFrom('box_order as o')
+    .select(['o.lcoid', 'o.payboxid', sql<Date>`o.paid`.as('paid')])
+    .where('o.paid', 'is not', null)
+    .$if(status !== undefined, (query) => query.where('o.state', '=', sql.lit('PAID')).where(AT[status!]))
+    .$call(inOrder(waits, { after, at: 'o.paid', id: 'o.payboxid', idType: 'text' }))
+    .execute()
+  const page = pageFrom(
+    rows,
+    ({ paid, payboxid }) => ({ at: paid, id: payboxid }),
+    (row) => row,
+  )
+  return { ...page, data: await Promise.all(page.data.map((key) => readDeskOrder(system, key))) }
+}
+
+async function readDeskOrder(db: Db | Tx, key: OrderKey) {
+  const operator = await findOperator(db, key.lcoid)
+  if (!operator) throw new Failure('not.found')
+  const { lconame, city } = operator
+  return { ...(await readBoxOrder(db, key)), lconame, city }
+}
+
+async function keyOfOrder(db: Db, payboxid: string): Promise<OrderKey> {
+  const order = await db
+    .selectFrom('box_order')
+    .select(['lcoid', 'payboxid'])
+    .where('payboxid', '=', payboxid)
+    .executeTakeFirst()
+  if (!order) throw new Failure('not.found')
+  return order
+}
+
+async function keyOfParcel(db: Db, parcelid: string): Promise<OrderKey & { parcelid: string }> {
+  const parcel = await db
+    .selectFrom('parcel')
+    .select(['lcoid', 'payboxid', 'parcelid'])
+    .where('parcelid', '=', parcelid)
+    .executeTakeFirst()
+  if (!parcel) throw new Failure('not.found')
+  return parcel
+}
+
+type Packing = Input<typeof deskDeliveryCalls.packParcel>
+
+/** STBs by their numbers with model and CAS, accessories by count. */
+async function contentsOf(db: Db, kind: 'BOX' | 'ACCESSORY', packing: Packing): Promise<Contents> {
+  if (kind === 'ACCESSORY') {
+    if (packing.count === undefined) throw wrong('count', 'required')
+    return { count: packing.count }
+  }
+  const { boxes: typed, model = '', castype = '' } = packing
+  if (!typed) throw wrong('boxes', 'required')
+  const { boxes, wrong: refused } = boxLines(typed)
+  if (refused.length > 0)
+    throw new Failure('desk.boxes', { fields: { boxes: 'invalid' }, lines: refused.map(({ line }) => line) })
+  if (boxes.length > MOST_BOXES) throw wrong('boxes', 'tooLong')
+  return { boxes, model: (await modelNamed(db, model)).model, castype: await casNamed(db, castype) }
+}
+
+async function pack(packing: Packing, { system, staff, writeFor, live, now }: DeskContext) {
+  const key = await keyOfOrder(system, packing.payboxid)
+  const contents = await contentsOf(system, (await readBoxOrder(system, key)).kind, packing)
+  const order = await writeFor(key.lcoid)(async (tx, note) => {
+    const parcel = await packParcel(tx, key, contents, { actor: staff.staffid, now: now() })
+    note({ what: 'parcel-packed', target: parcel.parcelid, after: { payboxid: key.payboxid, ...contents } })
+    await tell(tx, packedNotice(parcel), now())
+    return readDeskOrder(tx, key)
+  })
+  await announceMoved(live, key)
+  return order
+}
+
+async function announceMoved(live: DeskContext['live'], { lcoid, payboxid }: OrderKey): Promise<void> {
+  await live.announce(lcoid, { kind: 'boxes', requestid: payboxid })
+  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+}
+
+async function unpack({ parcelid }: { parcelid: string }, { system, writeFor, live }: DeskContext) {
+  const key = await keyOfParcel(system, parcelid)
+  const order = await writeFor(key.lcoid)(async (tx, note) => {
+    const { quantity } = await unpackParcel(tx, key)
+    note({ what: 'parcel-unpacked', target: parcelid, before: { payboxid: key.payboxid, quantity } })
+    return readDeskOrder(tx, key)
+  })
+  await live.announce(key.lcoid, { kind: 'boxes', requestid: key.payboxid })
+  return order
+}
+
+type Dispatching = Input<typeof deskDeliveryCalls.dispatchParcel>
+
+async function dispatch({ parcelid, ...sending }: Dispatching, { system, staff, writeFor, live, now }: DeskContext) {
+  const key = await keyOfParcel(system, parcelid)
+  const order = await writeFor(key.lcoid)(async (tx, note) => {
+    const parcel = await dispatchParcel(tx, key, sending, { actor: staff.staffid, now: now() })
+    note({ what: 'parcel-dispatched', target: parcelid, after: { payboxid: key.payboxid, ...sending } })
+    await tell(tx, dispatchedNotice(parcel), now())
+    return readDeskOrder(tx, key)
+  })
+  await announceMoved(live, key)
+  return order
+}
+
+type Cancelling = Input<typeof deskDeliveryCalls.cancelDeskBoxOrder>
+
+async function cancel({ payboxid, reason }: Cancelling, { system, staff, spendFor, live, now }: DeskContext) {
+  const key = await keyOfOrder(system, payboxid)
+  const order = await spendFor(key.lcoid)(async (tx, note) => {
+    const cancelled = await cancelPaidOrder(tx, key, { actor: staff.staffid, reason, now: now() })
+    const { creditnoteno, totalprice } = cancelled
+    note({ what: 'box-order-cancelled', target: payboxid, after: { reason, creditnoteno, totalprice } })
+    await tell(tx, orderCancelledNotice(cancelled), now())
+    return readDeskOrder(tx, key)
+  })
+  await live.announce(key.lcoid, { kind: 'credit', credit: await creditOf(system, key.lcoid) })
+  await announceMoved(live, key)
+  return order
+}
+
+async function downloadPackingSlip({ parcelid }: { parcelid: string }, { system, config }: DeskContext) {
+  const key = await keyOfParcel(system, parcelid)
+  const order = await readBoxOrder(system, key)
+  const operator = await findOperator(system, key.lcoid)
+  const parcel = order.parcels.find((one) => one.parcelid === parcelid)
+  if (!parcel || !operator) throw new Failure('not.found')
+  const { dispatched, packed, courier, tracking, quantity } = parcel
+  const title = dispatched ? ('Delivery note' as const) : ('Packing slip' as const)
+  const item = `${order.boxtype}, ${order.model}`
+  const counted = [{ item, stbno: '', vcno: '', quantity }]
+  const boxes = parcel.boxes.map(({ stbno, vcno }) => ({ item, stbno, vcno, quantity: 1 }))
+  const facts = [
+    ['Parcel', parcelid],
+    ['Order', `${order.payboxid}, invoice ${order.invoiceno}`],
+    [dispatched ? 'Dispatched' : 'Packed', indianDay(dayOf(dispatched ?? packed))],
+    ['Courier', dispatched ? `${courier}, ${tracking}` : '---'],
+  ] as const
+  return {
+    filename: `${dispatched ? 'delivery-note' : 'packing-slip'}-${parcelid}.pdf`,
+    type: 'application/pdf',
+    body: await slipPdf({
+      title,
+      number: parcelid,
+      made: dispatched ?? packed,
+      facts,
+      supplier: providerParty(config),
+      recipient: operatorParty(operator),
+      lines: boxes.length > 0 ? boxes : counted,
+    }),
+  }
+}
+
+export const deliveryHandlers: DeskHandlers<typeof deskDeliveryCalls> = {
+  listDeskBoxOrders,
+  getDeskBoxOrder: async ({ payboxid }, { system }) => readDeskOrder(system, await keyOfOrder(system, payboxid)),
+  packParcel: pack,
+  unpackParcel: unpack,
+  dispatchParcel: dispatch,
+  cancelDeskBoxOrder: cancel,
+  downloadPackingSlip,
+}
+
+/** What has not left yet. */
+export const countBoxOrders = (db: Db, now: Date): Promise<Waiting> =>
+  lateAndWaiting(
+    db,
+    sql`select paid as since from box_order where state = 'PAID' and dispatched < quantity`,
+    now,
+    LATE_HOURS,
+  )

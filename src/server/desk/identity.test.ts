@@ -1,0 +1,70 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { deskCalls } from '#domain/desk/calls.ts'
+import { deskSamples } from '#domain/desk/samples.ts'
+
+import { buildApp } from '../app.ts'
+import { providerNow, providerParty } from '../invoices/parties.ts'
+import { servePortal } from '../portal.ts'
+import { requestOf, staffWith, type DeskWindow } from '../testing/desk.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+
+const { input: OWN } = deskSamples.saveIdentity
+const PAGE =
+  '<html data-scheme="device"><head><meta name="identity" content=""><title>LCO Portal</title><!--preloads--></head>'
+
+let server: TestServer
+let desk: DeskWindow
+beforeAll(async () => {
+  server = await testServer()
+  desk = await staffWith(server, 'administrator')
+})
+afterAll(() => server.close({ spoiled: true }))
+
+async function pageIn(production: boolean) {
+  const folder = mkdtempSync(join(tmpdir(), 'lco-identity-'))
+  for (const page of ['login', 'dashboard', 'shell'])
+    for (const language of ['en', 'hi', 'mr']) writeFileSync(join(folder, `${page}.${language}.html`), PAGE)
+  writeFileSync(join(folder, 'preloads.json'), '{}')
+  const services = { ...server.services, config: { ...server.services.config, production } }
+  const app = await buildApp(server.services)
+  await servePortal(app, folder, services)
+  const reply = await app.inject({ url: '/support' })
+  await app.close()
+  return reply
+}
+
+it('in the demo pages name an invented provider; in production none is served before the real one is named', async () => {
+  expect((await pageIn(false)).body).toContain('support@example.in')
+  const refused = await pageIn(true)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.body).toContain('GRIEVANCE_MAIL')
+  expect(refused.body).not.toContain('example.in')
+})
+
+it.each([
+  ['SUPPORT_MAIL', 'support@example.in', 'example'],
+  ['HELPLINE', '1800 123 4567', 'example'],
+  ['GRIEVANCE_MAIL', '', 'email'],
+  ['PROVIDER_GSTIN', '29ABCPP1234K1ZL', 'gstin'],
+  ['COLOUR', '#ffff00', 'colour'],
+])('%s is not %s', async (name, value, code) => {
+  const { url, sent } = requestOf(deskCalls.saveIdentity, OWN, { [name]: value })
+  const reply = await desk.send(url, sent)
+  expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { [name]: code } }])
+})
+
+it('what the desk says stands on the pages at once, and on the invoices', async () => {
+  expect((await desk.call('saveIdentity', OWN)).json()).toMatchObject({ ...OWN, missing: [] })
+  const page = await pageIn(true)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain(`<title>${OWN.PORTAL_TITLE}</title>`)
+  expect(page.body).toContain(OWN.SUPPORT_MAIL)
+  expect(page.body).toContain(`--accent:light-dark(${OWN.COLOUR}`)
+  const provider = await providerNow(server.db, server.services.config, server.clock.now())
+  expect(providerParty(provider)).toMatchObject({ name: OWN.PROVIDER_NAME, gstin: OWN.PROVIDER_GSTIN })
+})

@@ -1,0 +1,44 @@
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { stateCode } from '#domain/gstin.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { Tx } from '../write.ts'
+import type { DeskContext } from './context.ts'
+import { wrong } from './given.ts'
+
+const yesNo = (flag: boolean) => (flag ? ('YES' as const) : ('NO' as const))
+
+/** What the provider has decided for one operator. */
+export async function ownFieldsOf(db: Db | Tx, lcoid: string) {
+  const row = await db
+    .selectFrom('operator as o')
+    .innerJoin('wallet as w', 'w.lcoid', 'o.lcoid')
+    .select(['o.lcoportalnumber', 'o.region', 'o.ncf', 'o.payment', 'o.gstin', 'w.floor', 'w.balance'])
+    .where('o.lcoid', '=', lcoid)
+    .executeTakeFirst()
+  if (!row) throw new Failure('not.found')
+  const { gstin, balance, ncf, payment, ...rest } = row
+  return { fields: { ...rest, ncf: yesNo(ncf), payment: yesNo(payment) }, gstin, balance }
+}
+
+export const setOperatorFields = (
+  { lcoid, ...wanted }: Input<typeof watchCalls.setOperatorFields>,
+  { spendFor }: DeskContext,
+) =>
+  spendFor(lcoid)(async (tx, note) => {
+    const { fields: before, gstin, balance } = await ownFieldsOf(tx, lcoid)
+    const { region, ncf, payment, floor, lcoportalnumber = '' } = wanted
+    const served = await tx.selectFrom('region').select('region').where('region', '=', region).executeTakeFirst()
+    if (!served) throw wrong('region', 'unknown')
+    // a GSTIN is of one state, and the invoices follow the state
+    if (gstin && !gstin.startsWith(stateCode(region))) throw wrong('region', 'gstin')
+    if (floor > balance) throw wrong('floor', 'floor')
+    const columns = { lcoportalnumber, region, ncf: ncf === 'YES', payment: payment === 'YES' }
+    await tx.updateTable('operator').set(columns).where('lcoid', '=', lcoid).execute()
+    await tx.updateTable('wallet').set({ floor }).where('lcoid', '=', lcoid).execute()
+    const after = { lcoportalnumber, region, ncf, payment, floor }
+    note({ what: 'operator-fields', target: lcoid, before, after })
+    return { lcoid, ...after }
+  })

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { missingIdentity } from '#domain/desk/identity.ts'
+import { SET_UP_STEPS, type setUpCalls, type SetUpStep } from '#domain/desk/set-up-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { paise } from '#domain/money.ts'
+
+import { enqueueMessage } from '../messages/jobs.ts'
+import { identityOf, portalTitle } from '../settings/identity.ts'
+import type { DeskContext, DeskHandlers } from './context.ts'
+import { wrong } from './given.ts'
+import { DESK } from './sign-in.ts'
+
+/** Where each step shows; counting stops at a hundred, for it is a list and no report. */
+const TABLES: Record<Exclude<SetUpStep, 'identity'>, string> = {
+  regions: 'region',
+  headends: 'headend',
+  employees: 'employee',
+  franchises: 'franchise',
+  casvendors: 'cas_vendor',
+  boxmodels: 'box_model',
+  catalogue: 'plan',
+  templates: 'sms_template',
+  operator: 'operator',
+  stock: 'box',
+}
+
+async function countOf({ system, config, now }: DeskContext, step: SetUpStep): Promise<number> {
+  if (step === 'identity') return missingIdentity(await identityOf(system, config, now())).length === 0 ? 1 : 0
+  const { rows } = await sql<{ there: number }>`
+    select count(*)::int as there from (select 1 from ${sql.table(TABLES[step])} limit 100) as counted`.execute(system)
+  return rows[0]!.there
+}
+
+type Test = Input<typeof setUpCalls.testSetUp>
+type Outcome = { state: 'SENT' | 'WORKS'; detail: string }
+
+async function sendTest(test: Test, { writeFor, secrets, now, staff }: DeskContext): Promise<Outcome> {
+  const to = test.what === 'sms' ? test.mobile : test.mail
+  if (!to) throw wrong(test.what === 'sms' ? 'mobile' : 'mail', 'required')
+  await writeFor(DESK)(async (tx, note) => {
+    const text = `${await portalTitle(tx)}: this is a test by ${staff.name}.`
+    const message =
+      test.what === 'sms'
+        ? ({ channel: 'sms', to, text } as const)
+        : ({ channel: 'mail', to, subject: await portalTitle(tx), text } as const)
+    await enqueueMessage(tx, message, { secrets, now })
+    note({ what: 'set-up-test', target: test.what })
+  })
+  return { state: 'SENT', detail: to }
+}
+
+async function tryGateway({ gateway, newReference, config }: DeskContext): Promise<Outcome> {
+  const order = { transactionid: `TEST${newReference()}`, amount: paise(100), returnUrl: `${config.PUBLIC_URL}/desk` }
+  const { gatewayOrder } = await gateway.createOrder(order)
+  return { state: 'WORKS', detail: gatewayOrder }
+}
+
+async function tryStorage({ storage }: DeskContext): Promise<Outcome> {
+  const fileid = randomUUID().replaceAll('-', '').slice(0, 22)
+  const bytes = Buffer.from(fileid)
+  await storage.keep(fileid, bytes)
+  const isSame = Buffer.from(await storage.read(fileid)).equals(bytes)
+  await storage.drop(fileid)
+  if (!isSame) throw new Error('what was read is not what was written')
+  return { state: 'WORKS', detail: '' }
+}
+
+export const setUpHandlers: DeskHandlers<typeof setUpCalls> = {
+  getSetUp: async (_input, context) => {
+    const data = []
+    for (const step of SET_UP_STEPS) {
+      const there = await countOf(context, step)
+      data.push({ step, there, done: there > 0 })
+    }
+    return { count: data.length, data }
+  },
+
+  testSetUp: async (test, context) => {
+    if (test.what === 'sms' || test.what === 'mail') return { what: test.what, ...(await sendTest(test, context)) }
+    try {
+      return { what: test.what, ...(await (test.what === 'gateway' ? tryGateway : tryStorage)(context)) }
+    } catch (error) {
+      return { what: test.what, state: 'FAILED', detail: (error as Error).message }
+    }
+  },
+}

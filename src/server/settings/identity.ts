@@ -1,0 +1,39 @@
+import { IDENTITY_NAMES, type Identity } from '#domain/desk/identity.ts'
+
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import type { Tx } from '../write.ts'
+import { exampleIdentity } from './example-identity.ts'
+
+const KEPT_MS = 1000
+const UNNAMED = 'LCO Portal'
+
+type From = Pick<Config, 'production' | 'PROVIDER_NAME' | 'PROVIDER_ADDRESS' | 'PROVIDER_GSTIN' | 'PROVIDER_REGION'>
+const kept = new WeakMap<object, { identity: Identity; atMs: number }>()
+
+/** What the environment says, else in the demo what is invented, else nothing. */
+function unsaid({ production, PROVIDER_REGION, PROVIDER_NAME, PROVIDER_ADDRESS, PROVIDER_GSTIN }: From): Identity {
+  const example = exampleIdentity(PROVIDER_REGION)
+  const nothing = Object.fromEntries(IDENTITY_NAMES.map((name) => [name, ''])) as Identity
+  const given = Object.entries({ PROVIDER_NAME, PROVIDER_ADDRESS, PROVIDER_GSTIN }).filter(([, value]) => value !== '')
+  return { ...(production ? nothing : example), ...Object.fromEntries(given) }
+}
+
+/** Who the provider is: as the desk has said it. Kept for a second. */
+export async function identityOf(db: Db | Tx, config: From, now: Date): Promise<Identity> {
+  const known = kept.get(config)
+  if (known && Math.abs(known.atMs - now.getTime()) < KEPT_MS) return known.identity
+  const rows = await db.selectFrom('setting').select(['name', 'value']).where('name', 'in', IDENTITY_NAMES).execute()
+  const said = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  const identity = { ...unsaid(config), ...said }
+  kept.set(config, { identity, atMs: now.getTime() })
+  return identity
+}
+
+export const forgetIdentity = (config: From): void => void kept.delete(config)
+
+/** How messages call the portal. */
+export async function portalTitle(db: Db | Tx): Promise<string> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'PORTAL_TITLE').executeTakeFirst()
+  return row?.value || UNNAMED
+}

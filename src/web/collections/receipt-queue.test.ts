@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { collectionCalls } from '#domain/collections/calls.ts'
+import { paise } from '#domain/money.ts'
+import { operatorSample } from '#domain/operators/samples.ts'
+import { samples } from '#domain/samples.ts'
+import { saveUser } from '#web/shell/session.ts'
+import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
+
+import { dropRefused, queueReceipt, sendWaiting, tryAgain, useWaitingReceipts } from './receipt-queue.ts'
+import type { QueuedReceipt } from './receipt-store.ts'
+
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('./receipt-store.ts', () => ({
+  readQueue: async () => [...kept.values()],
+  putReceipt: async (receipt: QueuedReceipt) => kept.set(receipt.key, receipt),
+  dropReceipt: async (key: string) => kept.delete(key),
+}))
+
+let answer: (body: Sent['body']) => Response
+let sent: Sent[]
+const taken = () => Response.json(z.encode(collectionCalls.takeMoney.reply, samples.takeMoney.reply))
+const cache = new QueryClient()
+const waiting = () => renderHook(() => useWaitingReceipts()).result.current
+
+beforeEach(() => {
+  kept.clear()
+  localStorage.clear()
+  vi.stubEnv('DEV', false)
+  saveUser(operatorSample)
+  answer = taken
+  sent = stubApi({ 'POST /collections/receipts': (body) => answer(body) })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const queue = (key: string, minute: number) =>
+  queueReceipt({
+    key,
+    name: 'Vaishali Kulkarni',
+    mobilephone: '9822012345',
+    balance: paise(0),
+    input: { ...samples.takeMoney.input, key, provisional: 'P/ABC123' },
+    taken: new Date(Date.UTC(2026, 6, 14, 10, minute)),
+  })
+
+it('receipts wait in the order they were given, and are sent once the line is back', async () => {
+  answer = () => {
+    throw new TypeError('no line')
+  }
+  await queue('second-0001', 2)
+  await queue('first-00001', 1)
+  await sendWaiting(cache)
+  expect(waiting().map(({ key }) => key)).toEqual(['first-00001', 'second-0001'])
+  answer = taken
+  sent.length = 0
+  await sendWaiting(cache)
+  expect(sent.map(({ body }) => body['key'])).toEqual(['first-00001', 'second-0001'])
+  expect(waiting()).toEqual([])
+})
+
+it('what the server refuses stays and says why, and holds up none of the others', async () => {
+  await queue('refused-001', 1)
+  await queue('welcome-001', 2)
+  answer = (body) =>
+    body['key'] === 'refused-001'
+      ? refuse(403, {
+          code: 'collections.area',
+          message: 'This customer is not in your areas. Please ask your operator',
+        })
+      : taken()
+  await sendWaiting(cache)
+  expect(waiting()).toMatchObject([
+    { key: 'refused-001', refused: expect.stringContaining('not in your areas') as string },
+  ])
+  // it is not sent again by itself
+  sent.length = 0
+  await sendWaiting(cache)
+  expect(sent).toEqual([])
+  answer = taken
+  await tryAgain(waiting()[0]!, cache)
+  expect(waiting()).toEqual([])
+})
+
+it('nothing is lost to a session that ended, and another person does not send it', async () => {
+  await queue('session-001', 1)
+  answer = () => refuse(401, { code: 'session.missing', message: 'No valid session exist' })
+  await sendWaiting(cache)
+  expect(waiting()).toMatchObject([{ refused: null }])
+  saveUser({ ...operatorSample, lcoid: 'LCO10002' })
+  answer = taken
+  sent.length = 0
+  await sendWaiting(cache)
+  expect(sent).toEqual([])
+  expect(kept.size).toBe(1)
+  await dropRefused('session-001')
+  expect(kept.size).toBe(0)
+})

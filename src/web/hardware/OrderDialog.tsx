@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CallName } from '#domain/calls.ts'
+import { type BoxOrder, deliveryCalls, type Parcel } from '#domain/hardware/delivery-calls.ts'
+import { type Arrival, ARRIVALS, isCancellable } from '#domain/hardware/delivery.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+
+import { deliveryTexts } from './delivery-texts.ts'
+import { goodsTexts, nameOf } from './goods-texts.ts'
+
+const REFRESHES: CallName[] = ['listBoxPayments', 'getBoxOrder', 'listStock']
+
+/** Where an order is: its parcels, and what the operator does when one arrives. */
+export function OrderDialog({ payboxid, onClose }: { payboxid: string; onClose: () => void }) {
+  const words = useText(deliveryTexts)
+  const { data: order } = useQuery(read('getBoxOrder', { payboxid }))
+  return (
+    <Dialog title={words.title(payboxid)} onClose={onClose}>
+      {order ? <Order order={order} /> : <Skeleton height="8em" />}
+    </Dialog>
+  )
+}
+
+function Order({ order }: { order: BoxOrder }) {
+  const words = useText(deliveryTexts)
+  const names = useText(goodsTexts)
+  const { quantity, dispatched, received, delivery, parcels } = order
+  return (
+    <>
+      <Details>
+        <Detail label={words.item}>{`${quantity} × ${nameOf(order.boxtype, names)} · ${order.model}`}</Detail>
+        {delivery && <Detail label={words.delivery}>{words[delivery]}</Detail>}
+        <Detail label={words.progress}>{`${words.of(dispatched, quantity)} · ${words.of(received, quantity)}`}</Detail>
+        {order.creditnoteno && <Detail label={words.creditNote}>{order.creditnoteno}</Detail>}
+      </Details>
+      {parcels.length === 0 && delivery && <p>{words.nothing}</p>}
+      {parcels.map((parcel) => (
+        <ParcelCard key={parcel.parcelid} parcel={parcel} />
+      ))}
+      {isCancellable(order) && <CancelForm order={order} />}
+    </>
+  )
+}
+
+function ParcelCard({ parcel }: { parcel: Parcel }) {
+  const words = useText(deliveryTexts)
+  const { parcelid, quantity, status, courier, tracking, arrived, ticketid, boxes } = parcel
+  return (
+    <article className="parcel">
+      <p>
+        <strong>{words.parcel(parcelid, quantity)}</strong> {words[status]}
+      </p>
+      {courier && <p>{[courier, tracking].join(' · ')}</p>}
+      {arrived !== null && arrived < quantity && (
+        <p>{[words.arrived(arrived, quantity), words.ticket(ticketid)].join(' · ')}</p>
+      )}
+      {status !== 'DISPATCHED' && boxes.length > 0 && (
+        <p className="number">{boxes.map(({ stbno }) => stbno).join(', ')}</p>
+      )}
+      {status === 'DISPATCHED' && (boxes.length > 0 ? <CheckBoxes parcel={parcel} /> : <CountForm parcel={parcel} />)}
+    </article>
+  )
+}
+
+function useReceive(parcelid: string) {
+  const words = useText(deliveryTexts)
+  const receive = useWrite('receiveParcel', { refreshes: REFRESHES })
+  const handleDone = ({ parcels }: BoxOrder) => {
+    const { arrived = 0, ticketid = '' } = parcels.find((parcel) => parcel.parcelid === parcelid) ?? {}
+    const said = [words.confirmed(arrived ?? 0), ...(ticketid ? [words.short(ticketid)] : [])]
+    showBanner('success', said.join('. '))
+  }
+  return { receive, handleDone }
+}
+
+/** Each box has arrived until somebody says otherwise. */
+function CheckBoxes({ parcel: { parcelid, boxes } }: { parcel: Parcel }) {
+  const words = useText(deliveryTexts)
+  const { receive, handleDone } = useReceive(parcelid)
+  const [found, setFound] = useState<Record<string, Arrival>>({})
+  const choices = ARRIVALS.map((value) => ({ value, word: value === 'RECEIVED' ? words.GOOD : words[value] }))
+  const serials = (arrival: Arrival): string =>
+    boxes
+      .filter(({ stbno }) => found[stbno] === arrival)
+      .map(({ stbno }) => stbno)
+      .join('\n')
+  return (
+    <section>
+      <h3>{words.check}</h3>
+      <p className="card-hint">{words.checkHint}</p>
+      {boxes.map(({ stbno }) => (
+        <div key={stbno} className="parcel-box">
+          <span className="number">{stbno}</span>
+          <Choices
+            label={words.arrival(stbno)}
+            choices={choices}
+            chosen={found[stbno] ?? 'RECEIVED'}
+            onChoose={(arrival) => setFound((before) => ({ ...before, [stbno]: arrival }))}
+          />
+        </div>
+      ))}
+      <div className="form-actions">
+        <Button
+          loading={receive.isPending}
+          onClick={() =>
+            receive.mutate(
+              { parcelid, missing: serials('MISSING'), damaged: serials('DAMAGED') },
+              { onSuccess: handleDone },
+            )
+          }
+        >
+          {words.confirm}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function CountForm({ parcel: { parcelid, quantity } }: { parcel: Parcel }) {
+  const words = useText(deliveryTexts)
+  const { receive, handleDone } = useReceive(parcelid)
+  return (
+    <Form
+      name={`receive ${parcelid}`}
+      schema={deliveryCalls.receiveParcel.input}
+      write={receive}
+      fixed={{ parcelid }}
+      initial={{ arrived: String(quantity) }}
+      onDone={handleDone}
+    >
+      <TextField name="arrived" label={words.count} inputMode="numeric" maxLength={3} />
+      <div className="form-actions">
+        <SubmitButton>{words.confirm}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function CancelForm({ order: { payboxid, totalprice } }: { order: BoxOrder }) {
+  const words = useText(deliveryTexts)
+  const cancel = useWrite('cancelBoxOrder', { refreshes: REFRESHES })
+  return (
+    <details className="disclosure">
+      <summary>{words.cancelTitle}</summary>
+      <Form
+        name={`cancel ${payboxid}`}
+        schema={deliveryCalls.cancelBoxOrder.input}
+        write={cancel}
+        fixed={{ payboxid }}
+        onDone={({ creditnoteno }) => showBanner('success', words.cancelled(payboxid, creditnoteno))}
+      >
+        <p>{words.cancelHint(money(totalprice))}</p>
+        <TextAreaField name="reason" label={words.reason} longest={200} />
+        <div className="form-actions">
+          <SubmitButton isDanger>{words.cancel}</SubmitButton>
+        </div>
+      </Form>
+    </details>
+  )
+}
