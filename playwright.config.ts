@@ -31,8 +31,17 @@ const AT_A_DESK = journeys('desk-set', 'desk-watch', 'desk-decide', 'bulk', 'inv
 const IN_THE_HAND = journeys('session-ends', 'catalogue', 'pack-actions', 'schedule', 'reports', 'refunds')
 // on a day of the calendar the daily jobs, and a walk through every screen
 const ON_A_DAY = journeys(
-  ...['renew', 'renew-many', 'modify', 'pack-actions', 'schedule', 'dashboard'],
-  ...['reports', 'invoices', 'top-up', 'refunds', 'accessibility'],
+  'renew',
+  'renew-many',
+  'modify',
+  'pack-actions',
+  'schedule',
+  'dashboard',
+  'reports',
+  'invoices',
+  'top-up',
+  'refunds',
+  'accessibility',
 )
 const ofThisRun = process.env['LCO_TEST_NOW'] ? ON_A_DAY : '**/*.e2e.ts'
 

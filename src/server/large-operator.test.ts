@@ -80,7 +80,7 @@ async function statementsOf(url: string): Promise<Asked> {
     if (/^\s*(select|with)\b/i.test(text) && !/set_config/.test(text))
       sent.push({ sql: text, parameters: values, tenant: this.tenant ?? '*' })
     return real.apply(this, words) as never
-  } as never)
+  })
   try {
     const reply = await lco.send(url)
     const page = reply.statusCode === 200 ? (reply.json() as Page) : null

@@ -31,7 +31,7 @@ export function ImportCard({ name }: { name: RegisterName }) {
   const isPending = check.isPending || run.isPending
   const changes = report ? report.added + report.changed : 0
 
-  function send(write: typeof check | typeof run) {
+  function send(write: typeof check) {
     const chosen = take()
     if (chosen) write.mutate({ register: name, file: chosen }, { onSuccess: setReport })
   }

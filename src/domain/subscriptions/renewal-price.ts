@@ -43,7 +43,7 @@ export function priceRenewal(
   const [first, ...others] = quoteAll({ ...box, confirmed: false }, wanted, terms)
   if (first!.ok) return { ...sumOf([first!, ...others]), refusal: '' }
   const [plan, ...addOns] = wanted
-  const free = { plan: { ...plan!.plan, hardwaretype: 'ANY', sold: true, renewable: true } }
+  const free = { plan: { ...plan.plan, hardwaretype: 'ANY', sold: true, renewable: true } }
   return { ...sumOf(quoteAll(standing(box, base), [free, ...addOns], terms)), refusal: first!.reason }
 }
 

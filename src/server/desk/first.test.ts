@@ -44,7 +44,7 @@ it('a few wrong guesses end it, also for who has the secret', async () => {
   expect(await nobody()).toBe(true)
 })
 
-it('it holds for a day', async () => {
+it('holds for a day', async () => {
   const secret = await offerFirstSecret(server.services)
   server.clock.pass(86_400_001)
   expect((await make(secret)).json()).toMatchObject({ code: 'code.wrong' })

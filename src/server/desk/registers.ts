@@ -19,7 +19,7 @@ async function saveRegisterRow(
   { writeFor }: DeskContext,
 ) {
   return writeFor(DESK)(async (tx, note) => {
-    const checked = checkRow(register, typed as RegisterRow, await readNamed(tx, register))
+    const checked = checkRow(register, typed, await readNamed(tx, register))
     if ('wrong' in checked) throw new Failure('input.invalid', { fields: checked.wrong })
     const { row } = checked
     const key = rowKey(REGISTERS[register], row)

@@ -36,7 +36,8 @@ export async function checkFile(services: Needs, key: ImportKey, stopping?: Abor
     await readRows(services, job, stopping)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    await giveUpFile(services, job, String(error.details?.['problem'] ?? 'broken'))
+    const problem = error.details?.['problem']
+    await giveUpFile(services, job, typeof problem === 'string' ? problem : 'broken')
     return
   }
   const counted = await services.system.transaction().execute((tx) => closeCheck(tx, key))

@@ -69,7 +69,10 @@ async function moveSome(services: Needs, key: ImportKey, most: number): Promise<
 }
 
 /** The database refused what was written; anything else is tried again as it is. */
-const isAboutRows = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code ?? ''))
+const isAboutRows = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^2[23]/.test(code)
+}
 
 async function failNext(tx: Tx, key: ImportKey): Promise<void> {
   const job = await lockImport(tx, key)

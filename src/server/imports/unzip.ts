@@ -44,7 +44,10 @@ export async function* unpacked(
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_HEADER) throw new Error('broken archive')
   const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   const content = bytes.subarray(from, from + packed)
-  if (method === STORED) return yield content
+  if (method === STORED) {
+    yield content
+    return
+  }
   if (method !== DEFLATED) throw new Error('broken archive')
   const inflate = createInflateRaw({ chunkSize: 256 * 1024 })
   inflate.end(content)

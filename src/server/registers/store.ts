@@ -17,8 +17,7 @@ const tableOf = (name: RegisterName) => sql.table(TABLES[name].table)
 const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 const columnsOf = ({ columns }: Register) => refs(columns.map(({ key }) => key))
 
-const textsOf = (register: Register, row: Kept): RegisterRow =>
-  z.encode(rowSchema(register), row as never) as RegisterRow
+const textsOf = (register: Register, row: Kept): RegisterRow => z.encode(rowSchema(register), row)
 
 export async function readRegister(db: Db | Tx, name: RegisterName, narrowed: RawBuilder<unknown> = sql`true`) {
   const register = REGISTERS[name]
@@ -53,7 +52,7 @@ function keyAfter({ key }: Register, after: string): string[] | null {
   try {
     const seen: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
     const isKey = Array.isArray(seen) && seen.length === key.length && seen.every((part) => typeof part === 'string')
-    return isKey ? (seen as string[]).map((part) => part.replaceAll('\0', '')) : null
+    return isKey ? seen.map((part) => part.replaceAll('\0', '')) : null
   } catch {
     return null
   }
@@ -122,9 +121,9 @@ export function checkRow(
   named: Map<string, Set<string>>,
 ): { row: RegisterRow } | { wrong: Wrong } {
   const register = REGISTERS[name]
-  const read = z.safeDecode(rowSchema(register), typed as never)
+  const read = z.safeDecode(rowSchema(register), typed)
   if (!read.success) return { wrong: fieldCodes(read.error) }
-  const row = textsOf(register, read.data as Kept)
+  const row = textsOf(register, read.data)
   const unknown = [...named].filter(([key, known]) => !known.has(row[key]!)).map(([key]) => [key, 'unknown'] as const)
   if (unknown.length > 0) return { wrong: Object.fromEntries(unknown) }
   if (name === 'schemes' && row['ends']! < row['starts']!) return { wrong: { ends: 'date' } }
