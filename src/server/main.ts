@@ -107,11 +107,7 @@ async function start() {
   }
   const me = await introduce(services)
   await joinServers(connections.system, me)
-  if (!config.production) {
-    await seedDemoWorld(services)
-    await seedDownloads(services, join(ROOT, 'assets/help'))
-    await seedDifferences(services)
-  }
+  if (!config.production) await seedDemo(services)
 
   const limits = limitsOf(config.RATE_LIMIT_FACTOR)
   const app = await buildApp(services, { limits })
@@ -142,6 +138,12 @@ async function start() {
   const address = await listen(app, config, stop.now)
   printFirstSecret(await offerFirstSecret(services), config.PUBLIC_URL || address)
   if (!config.production) printWelcome(address, config)
+}
+
+async function seedDemo(services: Services): Promise<void> {
+  await seedDemoWorld(services)
+  await seedDownloads(services, join(ROOT, 'assets/help'))
+  await seedDifferences(services)
 }
 
 /** Those that background work speaks to; each failure of one leaves a line in the log and is counted. */

@@ -6,6 +6,8 @@ import { DECISIONS } from './roles.ts'
 
 /** What several calls of the desk take alike. */
 export const LcoId = idOf('operator')
+/** Of a row that has no name but its number. */
+export const RowId = z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))
 export const Reason = text(300)
 /** How somebody at the desk is called at sign-in. */
 export const StaffId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, says('invalid')))

@@ -9,7 +9,8 @@ import { bookCalls } from './book-calls.ts'
 import { differenceCalls } from './difference-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { serverCalls } from './server-calls.ts'
-import { after, Code, Decision, LcoId, Reason, YesOrNo, Phone } from './shapes.ts'
+import { after, LcoId, Reason, RowId, YesOrNo, Phone } from './shapes.ts'
+import { walletCalls } from './wallet-calls.ts'
 
 /** What is looked for; a form sends '' for nothing. */
 const sought = (longest: number) => optionalText(text(longest))
@@ -25,24 +26,6 @@ const OperatorRow = z.object({
   credit: Rupees,
   boxes: z.int(),
   lastseen: z.nullable(Instant),
-})
-
-const CONSENT_STATES = ['WAITING', 'REFUSED', 'DONE', 'WITHDRAWN'] as const
-/** Of a row that has no name but its number. */
-const RowId = z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))
-
-const ConsentRow = z.object({
-  consentid: z.string(),
-  lcoid: z.string(),
-  lconame: z.string(),
-  direction: z.enum(['CREDIT', 'DEBIT']),
-  amount: Rupees,
-  reason: z.string(),
-  state: z.enum(CONSENT_STATES),
-  askedby: z.string(),
-  asked: Instant,
-  decidedby: z.string(),
-  decided: z.nullable(Instant),
 })
 
 const PaymentRow = z.object({
@@ -85,7 +68,6 @@ const AuditRow = z.object({
 })
 
 const operators = { access: 'staff', staff: 'operators' } as const
-const wallets = { access: 'staff', staff: 'wallets' } as const
 const payments = { access: 'staff', staff: 'payments' } as const
 const jobs = { access: 'staff', staff: 'jobs' } as const
 
@@ -175,48 +157,7 @@ export const watchCalls = {
     reply: () => z.object({ lcoid: z.string(), ...OwnFields }),
   }),
 
-  adjustWallet: endpoint({
-    ...wallets,
-    summary: 'Credit or debit a wallet; above the limit a second person has to allow it',
-    method: 'POST',
-    path: '/desk/v1/wallets/{lcoid}',
-    input: () =>
-      z.object({
-        lcoid: LcoId,
-        direction: z.enum(['CREDIT', 'DEBIT'], says('required')),
-        amount: PositiveRupees.check(z.refine((amount) => amount > 0, says('amount'))),
-        reason: Reason,
-      }),
-    reply: () => z.extend(ConsentRow, { credit: Rupees }),
-  }),
-
-  listConsents: endpoint({
-    ...wallets,
-    summary: 'Changes of wallets: those that wait for a second person, and those that were made',
-    method: 'GET',
-    path: '/desk/v1/consents',
-    input: () => z.object({ state: z.optional(z.enum(CONSENT_STATES)), after }),
-    reply: () => z.extend(pageOf(ConsentRow), { limit: Rupees }),
-  }),
-
-  decideConsent: endpoint({
-    ...wallets,
-    summary:
-      'Allow or refuse what another person asked for, with the second factor once more; never what one asked for oneself',
-    method: 'POST',
-    path: '/desk/v1/consents/{consentid}',
-    input: () => z.object({ consentid: RowId, decision: Decision, code: optionalText(Code) }),
-    reply: () => ConsentRow,
-  }),
-
-  withdrawConsent: endpoint({
-    ...wallets,
-    summary: 'Take back what one asked for oneself, while it waits for a second person',
-    method: 'POST',
-    path: '/desk/v1/consents/{consentid}/withdraw',
-    input: () => z.object({ consentid: RowId }),
-    reply: () => ConsentRow,
-  }),
+  ...walletCalls,
 
   listDeskPayments: endpoint({
     ...payments,

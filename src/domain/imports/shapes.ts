@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { idOf, Instant, says, text } from '../fields.ts'
+import { idOf, Instant, says } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { Rupees } from '../money.ts'
 import { IMPORT_BYTES_MOST, IMPORT_KINDS, IMPORT_ROW_STATES, IMPORT_STATES } from './kinds.ts'
@@ -62,4 +62,3 @@ export const MendLanguage = z.optional(z.enum(['en', 'hi']))
 export const ImportFile = { file: UploadField }
 export const importUpload = { method: 'POST', body: 'multipart', mostBytes: IMPORT_BYTES_MOST } as const
 export const Kind = z.enum(IMPORT_KINDS, says('required'))
-export const ShortReason = text(300)

@@ -152,7 +152,7 @@ type Taken = { parcel: ParcelRow; arrived: string[] }
 export async function receiveParcel(tx: Tx, key: ParcelKey, found: Found, { actor, now }: By): Promise<Taken> {
   const parcel = await lockParcel(tx, key, 'DISPATCHED')
   const boxes = await boxesIn(tx, parcel)
-  const arrived = boxes.length > 0 ? await sortOut(tx, parcel, boxes, found, now) : []
+  const arrived = boxes.length > 0 ? await sortOut(tx, parcel, boxes, { found, now }) : []
   const whole = boxes.length > 0 ? arrived.length : wholeOf(parcel, found.arrived)
   const short = parcel.quantity - whole
   const ticketid =
@@ -180,8 +180,10 @@ function wholeOf({ quantity }: ParcelRow, arrived: number | undefined): number {
   return arrived
 }
 
+type Opening = { found: Found; now: Date }
+
 /** Marks each box with what became of it, and puts those that arrived into the stock. */
-async function sortOut(tx: Tx, key: ParcelKey, boxes: BoxRow[], found: Found, now: Date): Promise<string[]> {
+async function sortOut(tx: Tx, key: ParcelKey, boxes: BoxRow[], { found, now }: Opening): Promise<string[]> {
   const known = new Set(boxes.map(({ stbno }) => stbno))
   for (const field of ['missing', 'damaged'] as const)
     if (found[field].some((stbno) => !known.has(stbno)))

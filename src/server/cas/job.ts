@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 
 import { noteFailure } from '../adapters/watched.ts'
 import { NOT_PAIRED, type Cas, type CasOrder } from '../adapters/cas/port.ts'
@@ -8,23 +8,12 @@ import type { Job } from '../jobs/queue.ts'
 import type { Log } from '../log.ts'
 import { retrying, type Tx } from '../write.ts'
 import { announceCommand, sendCommand, toCommand, type CommandRow } from './commands.ts'
-import { outboxOf, UNSETTLED, type Found } from './outbox.ts'
+import { outboxOf, UNSETTLED, type Found, type Settling } from './outbox.ts'
 
 /** Over some eighteen hours; after that the command stays SENT, for nobody knows what became of it. */
 const TRIES = 16
 
 type Needs = Pick<Services, 'system' | 'live' | 'now'>
-
-/** What a final word means beyond the command itself, in the transaction that writes it down. */
-export type Settling = {
-  /** A change that is part of the statement that accepts, and reads its rows from `accepted`. */
-  accepted: RawBuilder<unknown>
-  /** Before the command is held. */
-  beforeRejected: (tx: Tx, command: CommandRow) => Promise<void>
-  rejected: (tx: Tx, command: CommandRow, at: Date) => Promise<void>
-  /** After the commit. */
-  announce: (command: CommandRow) => Promise<void>
-}
 
 /**
  * Sends one command until the headend has given its final word. The command's own number keeps a repeat from acting twice.

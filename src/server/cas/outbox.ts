@@ -1,15 +1,25 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Services } from '../context.ts'
 import { together } from '../jobs/together.ts'
-import { retrying } from '../write.ts'
+import { retrying, type Tx } from '../write.ts'
 import { announceCommand, toCommand, type CommandRow } from './commands.ts'
-import type { Settling } from './job.ts'
 
 export type Key = Pick<CommandRow, 'lcoid' | 'id'>
 /** A command that the headend has not given its final word on, with what is sent of its box. */
 export type Found = CommandRow & { vcno: string; castype: string }
 type Needs = Pick<Services, 'system' | 'live' | 'now'>
+
+/** What a final word means beyond the command itself, in the transaction that writes it down. */
+export type Settling = {
+  /** A change that is part of the statement that accepts, and reads its rows from `accepted`. */
+  accepted: RawBuilder<unknown>
+  /** Before the command is held. */
+  beforeRejected: (tx: Tx, command: CommandRow) => Promise<void>
+  rejected: (tx: Tx, command: CommandRow, at: Date) => Promise<void>
+  /** After the commit. */
+  announce: (command: CommandRow) => Promise<void>
+}
 
 /** As many as the headend answers in a moment: their boxes are held together for that long. */
 const SETTLED_TOGETHER = 50

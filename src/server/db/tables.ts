@@ -7,6 +7,7 @@ import type { Permission } from '#domain/permissions.ts'
 
 import type { CollectionTables } from './collection-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
+import type { HardwareTables } from './hardware-tables.ts'
 import type { HomeTables } from './home-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -22,6 +23,7 @@ export type Database = HomeTables &
   ReportTables &
   NoticeTables &
   ImportTables &
+  HardwareTables &
   DeskTables & {
     operator: OperatorTable
     subuser: SubUserTable
@@ -55,12 +57,7 @@ export type Database = HomeTables &
     payment: PaymentTable
     payment_event: PaymentEventTable
     payment_refund: PaymentRefundTable
-    box_type: BoxTypeTable
-    box_order: BoxOrderTable
-    parcel: ParcelTable
-    parcel_box: ParcelBoxTable
     invoice_series: { series: string; financial_year: string; last: number }
-    android_request: AndroidRequestTable
     sandbox_order: SandboxOrderTable
     sandbox_refund: { dedupe: string; gateway_order: string; amount: Paise; created: Generated<Date> }
   }
@@ -238,87 +235,6 @@ type PaymentRefundTable = {
   asked: Date
   done: Date | null
   gateway_refund: string | null
-}
-
-type BoxTypeTable = {
-  idboxtypeclass: string
-  price: Paise
-  model: string
-  kind: 'BOX' | 'ACCESSORY'
-  picture: string
-  description: string
-  place: number
-  sold: Generated<boolean>
-}
-
-type BoxOrderTable = {
-  lcoid: string
-  payboxid: string
-  boxtype: string
-  quantity: number
-  model: string
-  comments: Generated<string>
-  boxprice: Paise
-  totalprice: Paise
-  taxable: Paise
-  cgst: Paise
-  sgst: Paise
-  igst: Paise
-  gateway: string
-  state: 'CREATED' | 'PAID' | 'CANCELLED'
-  transactionid: string
-  invoiceno: string | null
-  actor: string
-  created: Date
-  paid: Date | null
-  packed: Generated<number>
-  dispatched: Generated<number>
-  received: Generated<number>
-  creditnoteno: Generated<string | null>
-  cancelled: Generated<Date | null>
-  cancel_reason: Generated<string>
-}
-
-type ParcelTable = {
-  lcoid: string
-  parcelid: string
-  payboxid: string
-  quantity: number
-  state: 'PACKED' | 'DISPATCHED' | 'RECEIVED'
-  courier: Generated<string>
-  tracking: Generated<string>
-  packed: Date
-  packed_by: string
-  dispatched: Generated<Date | null>
-  dispatched_by: Generated<string | null>
-  received: Generated<Date | null>
-  received_by: Generated<string | null>
-  arrived: Generated<number | null>
-  ticketid: Generated<string | null>
-}
-
-type ParcelBoxTable = {
-  lcoid: string
-  parcelid: string
-  stbno: string
-  vcno: string
-  model: string
-  castype: string
-  state: 'SENT' | 'RECEIVED' | 'MISSING' | 'DAMAGED'
-}
-
-type AndroidRequestTable = {
-  lcoid: string
-  requestid: string
-  quantity: number
-  subscribers: Generated<string>
-  comments: Generated<string>
-  state: 'OPEN' | 'APPROVED' | 'REFUSED'
-  actor: string
-  created: Date
-  decision: Generated<string>
-  decidedby: Generated<string>
-  decided: Date | null
 }
 
 type SandboxOrderTable = {

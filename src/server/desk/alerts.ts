@@ -8,9 +8,9 @@ import { announceNotice, tell, type Notice } from '../notices/tell.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import { enqueuePush } from '../push/queue.ts'
 import type { Tx } from '../write.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
 import { pictureOf, regionOf, urlOf, wrong } from './given.ts'
-import { DESK } from './sign-in.ts'
 
 type Told = Input<typeof setCalls.sendAlert>
 type Pushed = Input<typeof setCalls.broadcastPush>

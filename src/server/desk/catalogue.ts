@@ -9,9 +9,9 @@ import type { Finding } from '#domain/plans/import.ts'
 import { shownName } from '../files/shown-name.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { exportCatalogue as catalogueOf, importWithin, type Imported } from '../plans/import.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
-import { DESK } from './sign-in.ts'
 
 type Given = Input<typeof setCalls.importCatalogue>
 

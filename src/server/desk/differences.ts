@@ -7,8 +7,8 @@ import { Failure } from '#domain/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import { lockDifference, type DifferenceRow } from '../payments/differences.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
-import { DESK } from './sign-in.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 type ListDifferencesInput = Input<typeof differenceCalls.listDifferences>

@@ -13,9 +13,9 @@ import { CATEGORY_IDS, insertDownload, newFileId } from '../downloads/store.ts'
 import { latin1, pdfProblem } from '../files/inspect.ts'
 import { insertPicture, keepPicture } from '../pictures/store.ts'
 import type { Tx } from '../write.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
-import { DESK } from './sign-in.ts'
 
 type Wanted = Input<typeof setCalls.addDocument>
 type DownloadDeskDocumentInput = Input<typeof setCalls.downloadDeskDocument>

@@ -4,9 +4,9 @@ import { stateCode } from '#domain/gstin.ts'
 
 import { forgetIdentity, identityOf } from '../settings/identity.ts'
 import { uploadPicture } from './banners.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { pictureOf, wrong } from './given.ts'
-import { DESK } from './sign-in.ts'
 
 const shown = (identity: Identity) => ({ ...identity, missing: missingIdentity(identity) })
 

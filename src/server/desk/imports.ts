@@ -13,8 +13,8 @@ import {
 } from '../imports/actions.ts'
 import { listLines, mendFile, templateFile } from '../imports/lines.ts'
 import { DESK_FILES } from '../imports/store.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
-import { DESK } from './sign-in.ts'
 import { checkTwoPeople, countCode, forgiveCodes, useFactor } from './two-people.ts'
 
 const moverOf = (context: DeskContext): Mover => ({

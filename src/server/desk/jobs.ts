@@ -9,8 +9,8 @@ import { listVendorsDown } from '../jobs/vendor-state.ts'
 import { hideNumbers } from '../log.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
-import { DESK } from './sign-in.ts'
 import type { Waiting } from './waiting.ts'
 
 /** What has been due for so long is stuck. */

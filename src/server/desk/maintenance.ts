@@ -4,9 +4,9 @@ import { isSafePicture, isSafeRedirect } from '#domain/maintenance/rules.ts'
 
 import type { Config } from '../config.ts'
 import { forgetMaintenance, readMaintenance, saveMaintenance as store } from '../maintenance/store.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
-import { DESK } from './sign-in.ts'
 
 type Page = Input<typeof setCalls.saveMaintenance>
 

@@ -6,9 +6,9 @@ import type { Input } from '#domain/endpoint.ts'
 import { REGION_NAMES } from '#domain/gstin.ts'
 
 import type { Tx } from '../write.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
-import { DESK } from './sign-in.ts'
 
 type Slab = Input<typeof setCalls.saveNcfSlab>
 

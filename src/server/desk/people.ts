@@ -8,9 +8,9 @@ import { hashPassword } from '../credentials/password.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx, Write } from '../write.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
 import { endStaffSessions } from './sessions.ts'
-import { DESK } from './sign-in.ts'
 
 export type Person = Selectable<Database['staff']>
 type Wanted = Input<typeof watchCalls.saveStaff>
@@ -44,17 +44,16 @@ export const findPerson = (db: Db | Tx, staffid: string): Promise<Person | undef
   db.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).executeTakeFirst()
 
 /** Takes somebody on, or changes what he may do; a change that matters ends his sessions. */
-export async function savePerson(write: Write, wanted: Wanted, { self, now, unless, totp_sealed }: By) {
+export async function savePerson(write: Write, wanted: Wanted, by: By) {
   const { staffid, password } = wanted
   const password_hash = password ? await hashPassword(password) : null
   return write(async (tx, note) => {
     await lockPeople(tx)
-    await unless?.(tx)
+    await by.unless?.(tx)
     const before = await findPerson(tx, staffid)
-    if (before && self === staffid) refuseOwn(before, wanted)
-    const bare = before ? changed(before, wanted, password_hash) : newPerson(wanted, password_hash, now())
-    const made = totp_sealed ? { ...bare, totp_sealed } : bare
-    const after = password_hash ? { ...made, set_by: self, set_at: now() } : made
+    if (before && by.self === staffid) refuseOwn(before, wanted)
+    const bare = before ? changed(before, wanted, password_hash) : newPerson(wanted, password_hash, by.now())
+    const after = withSecrets(bare, password_hash, by)
     await tx
       .insertInto('staff')
       .values(after)
@@ -89,6 +88,12 @@ function newPerson(wanted: Wanted, password_hash: string | null, created: Date):
   const { staffid, name, email = '', roles, status } = wanted
   const nothing = { totp_sealed: null, totp_used: 0, last_login: null, set_by: null, set_at: null }
   return { staffid, name, email, roles, status, password_hash, created, ...nothing }
+}
+
+/** With the factor that is set up already, and with who set the password. */
+function withSecrets(bare: Person, password_hash: string | null, { self, now, totp_sealed }: By): Person {
+  const made = totp_sealed ? { ...bare, totp_sealed } : bare
+  return password_hash ? { ...made, set_by: self, set_at: now() } : made
 }
 
 const isCutShort = (before: Person, after: Person): boolean =>

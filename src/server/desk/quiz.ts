@@ -6,8 +6,8 @@ import type { Input } from '#domain/endpoint.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
-import { DESK } from './sign-in.ts'
 
 type Wanted = Input<typeof setCalls.saveQuizQuestion>
 type Question = Selectable<Database['quiz_question']>

@@ -9,8 +9,8 @@ import { REGISTERS } from '#domain/registers/registers.ts'
 import { readRegisterFile, registerFile, type ReadFile } from '../registers/file.ts'
 import { importRows, targetOf, type Imported } from '../registers/import.ts'
 import { checkRow, lockRows, putRows, readNamed, readPage, readRegister, removeRow } from '../registers/store.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
-import { DESK } from './sign-in.ts'
 
 type Calls = typeof registerCalls
 

@@ -9,9 +9,9 @@ import { paise } from '#domain/money.ts'
 
 import { enqueueMessage } from '../messages/jobs.ts'
 import { identityOf, portalTitle } from '../settings/identity.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { wrong } from './given.ts'
-import { DESK } from './sign-in.ts'
 
 /** Where each step shows; counting stops at a hundred, for it is a list and no report. */
 const TABLES: Record<Exclude<SetUpStep, 'identity'>, string> = {

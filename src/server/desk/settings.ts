@@ -16,8 +16,8 @@ import { Failure } from '#domain/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { defaultsOf, forgetSettings } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
-import { DESK } from './sign-in.ts'
 import { checkTwoPeople, useFactor } from './two-people.ts'
 
 type Row = { value: string; changed_by: string; changed: Date | null }

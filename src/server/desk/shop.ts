@@ -8,9 +8,9 @@ import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import { isOperator } from './alerts.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
 import { pictureOf, wrong } from './given.ts'
-import { DESK } from './sign-in.ts'
 
 type Wanted = Input<typeof setCalls.saveBoxType>
 type Row = Selectable<Database['box_type']>

@@ -6,14 +6,12 @@ import { hashPassword, isPassword } from '../credentials/password.ts'
 import { countTry, forgiveTries, uncountTry } from '../credentials/throttle.ts'
 import type { Db } from '../db/connect.ts'
 import { sha256 } from '../secrets.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext, DeskHandlers, DeskPublicContext } from './context.ts'
 import { isNobodyHere, makeFirstAdministrator } from './first.ts'
 import { endStaffSessions, insertStaffSession } from './sessions.ts'
 import { newTotpSecret, totpUri, usedStep } from './totp.ts'
 import { countCode, forgiveCodes, useFactor } from './two-people.ts'
-
-/** The chain of what was done at the desk itself. */
-export const DESK = 'desk'
 
 const findStaff = (db: Db, staffid: string) =>
   db.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).executeTakeFirst()

@@ -5,8 +5,8 @@ import { SMS_TEMPLATES, variablesIn } from '#domain/messages/templates.ts'
 
 import { templatesOf, type Template } from '../messages/templates.ts'
 import type { Tx } from '../write.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
-import { DESK } from './sign-in.ts'
 
 const toRow = ({ smsid, displayText, content, dltid, active, changed_by, changed }: Template) => ({
   smsid,

@@ -12,11 +12,11 @@ import { registerOperator } from '../operators/handlers.ts'
 import { newReference } from '../secrets.ts'
 import { findOwner, giveNewPassword } from '../session/password-reset.ts'
 import { approveOperator } from './approve.ts'
+import { DESK } from './chain.ts'
 import { refuseSecond } from './first.ts'
 import { findPerson, savePerson, takeFactorAway } from './people.ts'
 import { erasePersonal } from './personal-erase.ts'
 import { exportPersonal } from './personal-export.ts'
-import { DESK } from './sign-in.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 type Connections = Parameters<Command>[2]

@@ -104,12 +104,15 @@ function placeOf(about: string): number | null {
   return Array.from(letters).reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
+/** What the pattern's group holds, '' where it is not there. */
+const partOf = (xml: string, pattern: RegExp): string => pattern.exec(xml)?.[1] ?? ''
+
 /** A formula comes as it is written, so that whoever reads it sees what it is. */
 function valueOf(about: string, inside: string, shared: readonly string[]): string {
-  if (/<f[\s>/]/.test(inside)) return `=${plain(/<f[^>]*>(.*?)<\/f>/s.exec(inside)?.[1] ?? '')}`
-  const type = /\bt="(\w+)"/.exec(about)?.[1] ?? 'n'
+  if (/<f[\s>/]/.test(inside)) return `=${plain(partOf(inside, /<f[^>]*>(.*?)<\/f>/s))}`
+  const type = partOf(about, /\bt="(\w+)"/) || 'n'
   if (type === 'inlineStr') return textsIn(inside)
-  const value = plain(/<v[^>]*>(.*?)<\/v>/s.exec(inside)?.[1] ?? '')
+  const value = plain(partOf(inside, /<v[^>]*>(.*?)<\/v>/s))
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   return type === 'n' ? numberOf(value) : value

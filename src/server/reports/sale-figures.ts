@@ -7,17 +7,18 @@ type Piece = { span: 'day' | 'month'; from: Day | undefined; before: Day | undef
 
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 
+const firstWhole = (from: Day): Day => (from === monthOf(from) ? from : monthOf(addDays(monthOf(from), 31)))
+
+const daysBetween = (from: Day | undefined, before: Day | undefined): Piece[] =>
+  from && before && from < before ? [{ span: 'day', from, before }] : []
+
 /** A range of days as its whole months and the days before and after them. */
 export function piecesOf({ from, to }: Range): Piece[] {
   const behind = to && addDays(to, 1)
-  const first = from && (from === monthOf(from) ? from : monthOf(addDays(monthOf(from), 31)))
+  const first = from && firstWhole(from)
   const last = behind && monthOf(behind)
   if (first && last && first > last) return [{ span: 'day', from, before: behind }]
-  return [
-    ...(from && first && from < first ? [{ span: 'day' as const, from, before: first }] : []),
-    { span: 'month', from: first, before: last },
-    ...(behind && last && last < behind ? [{ span: 'day' as const, from: last, before: behind }] : []),
-  ]
+  return [...daysBetween(from, first), { span: 'month', from: first, before: last }, ...daysBetween(last, behind)]
 }
 
 /** What was sold of each pack in each way within the range, a row a day or month: `from ${saleFigures(…)} f`. */

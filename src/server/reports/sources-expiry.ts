@@ -70,11 +70,11 @@ type Counted = RenewedAlike & { boxes: number }
 type Priced = { boxes: number; price: ListedPrice }
 
 /** Asked for by a page and its sum, by a file and its sum: once for both. */
-const asked = new WeakMap<By, Promise<Priced[]>>()
+const knownPrices = new WeakMap<By, Promise<Priced[]>>()
 
 function pricedEnding(ending: Ending, by: By): Promise<Priced[]> {
-  const found = asked.get(by) ?? priceEnding(ending, by)
-  asked.set(by, found)
+  const found = knownPrices.get(by) ?? priceEnding(ending, by)
+  knownPrices.set(by, found)
   return found
 }
 

@@ -5,7 +5,7 @@ import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { orderCommands, type CommandRow } from '../cas/commands.ts'
-import type { Settling } from '../cas/job.ts'
+import type { Settling } from '../cas/outbox.ts'
 import type { Services } from '../context.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'

@@ -105,14 +105,26 @@ const FIGURES = `
 
 type Column = { name: string; type: string; given: boolean; unique: boolean }
 
+const BOX_NUMBER = `(7000000000000000 + n)::text`
+const CONTRACT_NUMBER = `(8000000000 + n * 3 + 2)::text`
+
+/** As `growHomes` numbers them. */
+const HOME_NUMBERS: Readonly<Record<string, string>> = {
+  subscriberid: `(3000000000 + n)::text`,
+  stbno: BOX_NUMBER,
+  oldstb: BOX_NUMBER,
+  newstb: BOX_NUMBER,
+  contractno: CONTRACT_NUMBER,
+  caused_by: CONTRACT_NUMBER,
+}
+
 /** A number of the growth's own where the column tells rows apart, else what the model has; moments lie somewhere in the year before. */
 function valueOf({ name, type, unique }: Column): string {
   const model = `model.${name}`
   const unlessNull = (value: string) => `case when ${model} is not null then ${value} end`
   if (name === 'lcoid') return model
-  if (name === 'subscriberid') return unlessNull(`(3000000000 + n)::text`)
-  if (['stbno', 'oldstb', 'newstb'].includes(name)) return unlessNull(`(7000000000000000 + n)::text`)
-  if (['contractno', 'caused_by'].includes(name)) return unlessNull(`(8000000000 + n * 3 + 2)::text`)
+  const number = HOME_NUMBERS[name]
+  if (number) return unlessNull(number)
   if (type === 'timestamp with time zone') return `${model} - (n * 7919 * 977 % 31536000) * interval '1 second'`
   if (type === 'date') return `${model} - (n * 7919 % 365)::int`
   if (name === 'sha256') return `md5(n::text)`

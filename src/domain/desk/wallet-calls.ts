@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { Instant, optionalText, says } from '../fields.ts'
+import { PositiveRupees, Rupees } from '../money.ts'
+import { pageOf } from '../paging.ts'
+import { after, Code, Decision, LcoId, Reason, RowId } from './shapes.ts'
+
+const CONSENT_STATES = ['WAITING', 'REFUSED', 'DONE', 'WITHDRAWN'] as const
+
+const ConsentRow = z.object({
+  consentid: z.string(),
+  lcoid: z.string(),
+  lconame: z.string(),
+  direction: z.enum(['CREDIT', 'DEBIT']),
+  amount: Rupees,
+  reason: z.string(),
+  state: z.enum(CONSENT_STATES),
+  askedby: z.string(),
+  asked: Instant,
+  decidedby: z.string(),
+  decided: z.nullable(Instant),
+})
+
+const wallets = { access: 'staff', staff: 'wallets' } as const
+
+/** Changes of wallets, and the second person who allows the large ones. */
+export const walletCalls = {
+  adjustWallet: endpoint({
+    ...wallets,
+    summary: 'Credit or debit a wallet; above the limit a second person has to allow it',
+    method: 'POST',
+    path: '/desk/v1/wallets/{lcoid}',
+    input: () =>
+      z.object({
+        lcoid: LcoId,
+        direction: z.enum(['CREDIT', 'DEBIT'], says('required')),
+        amount: PositiveRupees.check(z.refine((amount) => amount > 0, says('amount'))),
+        reason: Reason,
+      }),
+    reply: () => z.extend(ConsentRow, { credit: Rupees }),
+  }),
+
+  listConsents: endpoint({
+    ...wallets,
+    summary: 'Changes of wallets: those that wait for a second person, and those that were made',
+    method: 'GET',
+    path: '/desk/v1/consents',
+    input: () => z.object({ state: z.optional(z.enum(CONSENT_STATES)), after }),
+    reply: () => z.extend(pageOf(ConsentRow), { limit: Rupees }),
+  }),
+
+  decideConsent: endpoint({
+    ...wallets,
+    summary:
+      'Allow or refuse what another person asked for, with the second factor once more; never what one asked for oneself',
+    method: 'POST',
+    path: '/desk/v1/consents/{consentid}',
+    input: () => z.object({ consentid: RowId, decision: Decision, code: optionalText(Code) }),
+    reply: () => ConsentRow,
+  }),
+
+  withdrawConsent: endpoint({
+    ...wallets,
+    summary: 'Take back what one asked for oneself, while it waits for a second person',
+    method: 'POST',
+    path: '/desk/v1/consents/{consentid}/withdraw',
+    input: () => z.object({ consentid: RowId }),
+    reply: () => ConsentRow,
+  }),
+}

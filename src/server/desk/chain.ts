@@ -1,0 +1,2 @@
+/** The chain of what was done at the desk itself. */
+export const DESK = 'desk'
