@@ -40,28 +40,27 @@ test('a tap on any row hits that row at every scroll position, ticking and calli
   await page.goto('/lcoportal/report/expiry')
   await expect(page.locator('.list-row a').first()).toBeVisible()
   const missed = await page.evaluate(async () => {
-    const wrong: string[] = []
     const rows = [...document.querySelectorAll<HTMLElement>('.list-row')]
     const foot = () =>
       Math.min(
         ...[...document.querySelectorAll('.chosen-bar, .bottom-bar')].map((bar) => bar.getBoundingClientRect().top),
       )
     const head = () => document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
+    const missesOf = (row: HTMLElement): string[] => {
+      const { top, bottom, left, width } = row.getBoundingClientRect()
+      if (top < head() || bottom > foot()) return []
+      const hitAt = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('a')
+      const link = row.querySelector('.list-row-title a')
+      const shares = [0.25, 0.5, 0.8].filter((share) => hitAt(left + width * share) !== link)
+      const call = row.querySelector('.list-row-call')
+      const isCallMissed = call && hitAt(left + width - 24) !== call
+      return [...shares.map((share) => `${row.textContent} at ${share}`), ...(isCallMissed ? ['call'] : [])]
+    }
+    const wrong: string[] = []
     for (let y = 0; y <= document.documentElement.scrollHeight - innerHeight; y += 137) {
       scrollTo(0, y)
       await new Promise((resolve) => requestAnimationFrame(resolve))
-      for (const row of rows) {
-        const { top, bottom, left, width } = row.getBoundingClientRect()
-        if (top < head() || bottom > foot()) continue
-        const middle = (top + bottom) / 2
-        const link = row.querySelector('.list-row-title a')
-        for (const share of [0.25, 0.5, 0.8]) {
-          const hit = document.elementFromPoint(left + width * share, middle)
-          if (hit?.closest('a') !== link) wrong.push(`${row.textContent} at ${share}`)
-        }
-        const call = row.querySelector('.list-row-call')
-        if (call && document.elementFromPoint(left + width - 24, middle)?.closest('a') !== call) wrong.push('call')
-      }
+      wrong.push(...rows.flatMap(missesOf))
     }
     return wrong
   })

@@ -1,53 +1,26 @@
-import type { QueueName } from '#domain/desk/queues.ts'
-import type { DeskPermission } from '#domain/desk/roles.ts'
 import {
-  BarcodeIcon,
-  BellIcon,
   BoxIcon,
   CardIcon,
   DocumentIcon,
   DoneIcon,
   EyeIcon,
   HomeIcon,
-  type Icon,
   InboxIcon,
   KeyIcon,
-  ListIcon,
-  NoteIcon,
-  OnScreenIcon,
   PanelIcon,
-  PencilIcon,
   PeopleIcon,
   PersonIcon,
   RefundIcon,
   SearchIcon,
   SetTopBoxIcon,
   ShieldIcon,
-  SmsIcon,
-  StatementIcon,
-  StopIcon,
-  SunIcon,
   SwapIcon,
-  UploadIcon,
   WaitIcon,
   WalletIcon,
 } from '#web/ui/icons.tsx'
-import type { LoadScreen } from '#web/shell/screen-routes.ts'
-import type { Title } from '#web/shell/title.ts'
 
-/** Where the side navigation shows it; `own` is in the menu of the person. */
-export type Group = 'start' | 'decide' | 'set' | 'watch' | 'own'
-
-export type Screen = {
-  title: Title
-  load: LoadScreen
-  group: Group
-  /** Who may open it; null for everybody at the desk. */
-  permission: DeskPermission | null
-  icon: Icon
-  /** The queues whose waiting things are counted beside it. */
-  queues?: readonly QueueName[]
-}
+import { setScreens } from './set-screens.ts'
+import type { Screen } from './shell/screen.ts'
 
 /**
  * Every screen of the desk by its name, which is also its address. A new one is a row here and the component
@@ -118,111 +91,7 @@ export const screens = {
     queues: ['androids'],
     load: () => import('./decide/AndroidsScreen.tsx'),
   },
-  maintenance: {
-    title: ['Maintenance', 'मेंटेनेंस'],
-    group: 'set',
-    permission: 'maintenance',
-    icon: StopIcon,
-    load: () => import('./set/MaintenanceScreen.tsx'),
-  },
-  banners: {
-    title: ['Banners & offers', 'बैनर और ऑफ़र'],
-    group: 'set',
-    permission: 'notices',
-    icon: OnScreenIcon,
-    load: () => import('./set/BannersScreen.tsx'),
-  },
-  alerts: {
-    title: ['Alerts', 'अलर्ट'],
-    group: 'set',
-    permission: 'notices',
-    icon: BellIcon,
-    load: () => import('./set/AlertsScreen.tsx'),
-  },
-  push: {
-    title: ['Push message', 'पुश मैसेज'],
-    group: 'set',
-    permission: 'notices',
-    icon: SunIcon,
-    load: () => import('./set/PushScreen.tsx'),
-  },
-  quiz: {
-    title: ['Quiz', 'क्विज़'],
-    group: 'set',
-    permission: 'notices',
-    icon: NoteIcon,
-    load: () => import('./set/QuizScreen.tsx'),
-  },
-  templates: {
-    title: ['SMS templates', 'SMS टेम्पलेट'],
-    group: 'set',
-    permission: 'notices',
-    icon: SmsIcon,
-    load: () => import('./set/TemplatesScreen.tsx'),
-  },
-  documents: {
-    title: ['Documents & videos', 'दस्तावेज़ और वीडियो'],
-    group: 'set',
-    permission: 'documents',
-    icon: UploadIcon,
-    load: () => import('./set/DocumentsScreen.tsx'),
-  },
-  catalogue: {
-    title: ['Pack catalogue', 'पैक कैटलॉग'],
-    group: 'set',
-    permission: 'catalogue',
-    icon: ListIcon,
-    load: () => import('./set/CatalogueScreen.tsx'),
-  },
-  ncf: {
-    title: ['Network capacity fee', 'नेटवर्क कैपेसिटी फ़ीस'],
-    group: 'set',
-    permission: 'catalogue',
-    icon: StatementIcon,
-    load: () => import('./set/NcfScreen.tsx'),
-  },
-  shop: {
-    title: ['Hardware shop', 'हार्डवेयर दुकान'],
-    group: 'set',
-    permission: 'shop',
-    icon: BoxIcon,
-    load: () => import('./set/ShopScreen.tsx'),
-  },
-  stock: {
-    title: ['Stock', 'स्टॉक'],
-    group: 'set',
-    permission: 'shop',
-    icon: BarcodeIcon,
-    load: () => import('./set/StockScreen.tsx'),
-  },
-  identity: {
-    title: ['Identity', 'पहचान'],
-    group: 'set',
-    permission: 'settings',
-    icon: ShieldIcon,
-    load: () => import('./set/IdentityScreen.tsx'),
-  },
-  registers: {
-    title: ['Registers', 'रजिस्टर'],
-    group: 'set',
-    permission: 'registers',
-    icon: ListIcon,
-    load: () => import('./registers/RegistersScreen.tsx'),
-  },
-  settings: {
-    title: ['Settings', 'सेटिंग'],
-    group: 'set',
-    permission: 'settings',
-    icon: PencilIcon,
-    load: () => import('./set/SettingsScreen.tsx'),
-  },
-  imports: {
-    title: ['Imports', 'इम्पोर्ट'],
-    group: 'set',
-    permission: 'imports',
-    icon: UploadIcon,
-    load: () => import('./imports/ImportsScreen.tsx'),
-  },
+  ...setScreens,
   operators: {
     title: ['Operators', 'ऑपरेटर'],
     group: 'watch',

@@ -6,6 +6,7 @@ import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useAddress, useGo } from '#desk/ui/use-address.ts'
 import { IMPORT_KINDS, type ImportKind, type ImportRowState } from '#domain/imports/kinds.ts'
+import type { Import } from '#domain/imports/shapes.ts'
 import { fullLanguage, words } from '#domain/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -65,17 +66,16 @@ function AllImports() {
           onTemplate={() => template.mutate({ kind }, { onSuccess: saveFile })}
         />
       </Card>
-      <ImportList
-        pages={usePages('listImports', {})}
-        link={({ importid, filename }) => (
-          <DeskLink to="imports" search={{ id: importid }} className="import-link">
-            {filename}
-          </DeskLink>
-        )}
-      />
+      <ImportList pages={usePages('listImports', {})} link={importLink} />
     </>
   )
 }
+
+const importLink = ({ importid, filename }: Import) => (
+  <DeskLink to="imports" search={{ id: importid }} className="import-link">
+    {filename}
+  </DeskLink>
+)
 
 const STALE = { refreshes: ['getImport' as const, 'listImportRows' as const, 'listImports' as const] }
 

@@ -27,23 +27,32 @@ export function OverviewScreen() {
   return (
     <DeskPage name="overview" hint={words.hint(who?.name ?? '')}>
       {who && may(who, 'settings') && <SetUpCard />}
-      {data?.data.length === 0 && (
-        <div className="table-empty">
-          <EmptyState icon={DoneIcon} title={words.noQueues} hint={words.noQueuesHint} />
-        </div>
-      )}
-      <ul className="queues" aria-label={words.queues} aria-busy={data === undefined}>
-        {data?.data.map((queue) => (
-          <li key={queue.queue}>
-            <Queue {...queue} />
-          </li>
-        )) ?? <Skeleton width="100%" />}
-      </ul>
+      <Queues queues={data?.data} />
     </DeskPage>
   )
 }
 
 type QueueProps = { queue: QueueName; waiting: number; late: number }
+
+function Queues({ queues }: { queues: readonly QueueProps[] | undefined }) {
+  const words = useText(overviewTexts)
+  return (
+    <>
+      {queues?.length === 0 && (
+        <div className="table-empty">
+          <EmptyState icon={DoneIcon} title={words.noQueues} hint={words.noQueuesHint} />
+        </div>
+      )}
+      <ul className="queues" aria-label={words.queues} aria-busy={queues === undefined}>
+        {queues?.map((queue) => (
+          <li key={queue.queue}>
+            <Queue {...queue} />
+          </li>
+        )) ?? <Skeleton width="100%" />}
+      </ul>
+    </>
+  )
+}
 
 function Queue({ queue, waiting, late }: QueueProps) {
   const words = useText(overviewTexts)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { type Group, screenList } from '#desk/screens.ts'
+import { screenList } from '#desk/screens.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -8,6 +8,7 @@ import { shellTexts } from '#web/shell/texts.ts'
 import { useTitle } from '#web/shell/title.ts'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 
+import type { Group } from './screen.ts'
 import { deskTexts } from './texts.ts'
 import { useQueues, type Waiting } from './use-queues.ts'
 import { screensFor } from './who.ts'

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { read } from '#desk/api.ts'
-import { type Screen, screenList } from '#desk/screens.ts'
+import { screenList } from '#desk/screens.ts'
 import type { DeskPermission } from '#domain/desk/roles.ts'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
+
+import type { Screen } from './screen.ts'
 
 export const WHO = read('whoAmI', {})
 

@@ -41,14 +41,24 @@ const priceOf = (listed: string, expires: Day, more = terms) =>
 
 describe('the price of a renewal', () => {
   it.each([
-    ['the base pack alone', 'SD|DESI-30D@29', 2, 10_000, 0],
-    ['with an add-on that ends with it', 'SD|DESI-30D@29|CRICKET-30D@0', 2, 13_000, 1],
-    ['with a part of an add-on that is sold for longer', 'SD|DESI-30D@29|KIDS-90D@0', 2, 13_000, 1],
-    ['without an add-on that is not sold any more', 'SD|DESI-30D@29|GONE-30D@0', 2, 10_000, 0],
-    ['without an add-on that ended before the base pack began', 'SD|DESI-30D@29|CRICKET-30D@30', 2, 10_000, 0],
-    ['late, with its fee once', 'SD|DESI-30D@29|CRICKET-30D@0', -3, 14_000, 1],
-  ])('is %s', (_, listed, days, lcoprice, addons) => {
-    expect(priceOf(listed, addDays(TODAY, days))).toMatchObject({ lcoprice, addons, refusal: '' })
+    ['the base pack alone', 'SD|DESI-30D@29', 2, { lcoprice: 10_000, addons: 0 }],
+    ['with an add-on that ends with it', 'SD|DESI-30D@29|CRICKET-30D@0', 2, { lcoprice: 13_000, addons: 1 }],
+    [
+      'with a part of an add-on that is sold for longer',
+      'SD|DESI-30D@29|KIDS-90D@0',
+      2,
+      { lcoprice: 13_000, addons: 1 },
+    ],
+    ['without an add-on that is not sold any more', 'SD|DESI-30D@29|GONE-30D@0', 2, { lcoprice: 10_000, addons: 0 }],
+    [
+      'without an add-on that ended before the base pack began',
+      'SD|DESI-30D@29|CRICKET-30D@30',
+      2,
+      { lcoprice: 10_000, addons: 0 },
+    ],
+    ['late, with its fee once', 'SD|DESI-30D@29|CRICKET-30D@0', -3, { lcoprice: 14_000, addons: 1 }],
+  ])('is %s', (_, listed, days, price) => {
+    expect(priceOf(listed, addDays(TODAY, days))).toMatchObject({ ...price, refusal: '' })
   })
 
   it('holds the network capacity fee of what the add-ons carry beyond the base pack', () => {

@@ -8,7 +8,6 @@ import { testServer, type TestServer } from '../testing/server.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { homeWith } from '../testing/sold.ts'
 import { approveRefund, refuseRefund } from './decide.ts'
-import { refundCommands } from './desk.ts'
 import { firstInMonths, inDays, numberOf } from '../testing/in-days.ts'
 
 const LCOID = 'LCO10001'
@@ -275,27 +274,5 @@ describe('refusing', () => {
     expect(await alerts(`refund:${refundid}`)).toMatchObject([{ message: expect.stringContaining('It was on') }])
     expect(await creditOf(server.db, LCOID)).toBe(before)
     expect((await ask(DARK)).status).toBe('OPEN')
-  })
-})
-
-describe('from the terminal', () => {
-  const desk = (name: string, ...words: string[]) => refundCommands[name]!(words, {}, server.terminal)
-
-  it('what waits is listed and decided by a word', async () => {
-    const { refundid } = await ask({ ...DARK, comment: 'Cable cut' })
-    expect(await desk('refund-requests')).toMatch(
-      new RegExp(
-        `^${refundid} {2}${LCOID} {2}${home.contractno} .*${inDays(-9)} to ${inDays(-7)} {2}10.80 .*Cable cut$`,
-        'm',
-      ),
-    )
-    await expect(desk('approve-refund', refundid)).rejects.toThrow('Say approve-refund')
-    expect(await desk('approve-refund', refundid, 'the', 'lane', 'was', 'dark')).toMatch(
-      /^10\.80 is in the wallet of LCO10001: credit note CN\//,
-    )
-    expect(await desk('refund-requests')).not.toContain(refundid)
-    const other = await ask({ ...DARK, darkfrom: inDays(-6), darkto: inDays(-6) })
-    expect(await desk('refuse-refund', other.refundid, 'no')).toBe(`${other.refundid} is refused.`)
-    await expect(desk('refuse-refund', 'REF99999', 'no')).rejects.toMatchObject({ code: 'not.found' })
   })
 })

@@ -29,8 +29,9 @@ it('a sub-user has tickets without refunds, and refunds without tickets', async 
 it('who had tickets with the refunds keeps them, and nobody else gets them', async () => {
   await sql`update subuser set permissions = '{refunds,plans}' where lcosubuserid = 'SUB10002'`.execute(server.db)
   await sql`update subuser set permissions = '{plans}' where lcosubuserid = 'SUB10001'`.execute(server.db)
-  const migration = readFileSync('migrations/0111_tickets_permission.sql', 'utf8')
-  for (const _twice of [1, 2]) await sql.raw(migration).execute(server.db)
+  const migration = sql.raw(readFileSync('migrations/0111_tickets_permission.sql', 'utf8'))
+  await migration.execute(server.db)
+  await migration.execute(server.db)
   const people = server.db.selectFrom('subuser').select(['lcosubuserid', 'permissions'])
   expect(await people.where('lcosubuserid', 'in', ['SUB10001', 'SUB10002']).orderBy('lcosubuserid').execute()).toEqual([
     { lcosubuserid: 'SUB10001', permissions: ['plans'] },

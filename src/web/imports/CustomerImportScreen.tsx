@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { ImportRowState } from '#domain/imports/kinds.ts'
+import type { Import } from '#domain/imports/shapes.ts'
 import { fullLanguage, words } from '#domain/words.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -60,17 +61,16 @@ function AllImports() {
           onTemplate={() => template.mutate({}, { onSuccess: saveFile })}
         />
       </Card>
-      <ImportList
-        pages={usePages('listCustomerImports', {})}
-        link={({ importid, filename }) => (
-          <Link to={PATHS.customerimport} search={{ importid }} className="import-link">
-            {filename}
-          </Link>
-        )}
-      />
+      <ImportList pages={usePages('listCustomerImports', {})} link={importLink} />
     </>
   )
 }
+
+const importLink = ({ importid, filename }: Import) => (
+  <Link to={PATHS.customerimport} search={{ importid }} className="import-link">
+    {filename}
+  </Link>
+)
 
 const STALE = {
   refreshes: ['getCustomerImport' as const, 'listCustomerImportRows' as const, 'listCustomerImports' as const],

@@ -64,7 +64,9 @@ function CityField() {
       />
       <datalist id="cities-of-region">
         {cities.map((city) => (
-          <option key={city} value={city} />
+          <option key={city} value={city}>
+            {city}
+          </option>
         ))}
       </datalist>
     </>

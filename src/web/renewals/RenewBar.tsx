@@ -94,6 +94,7 @@ function Running({ session, chosen }: { session: Session; chosen: readonly Expir
 
 function SmsLink({ session, chosen }: { session: Session; chosen: readonly ExpiryRow[] }) {
   const words = useText(renewalTexts)
+  const isNarrow = useIsNarrow()
   if (!may(session, 'messages')) return null
   const homes = [...new Set(chosen.map(({ subscriberid }) => subscriberid).filter(Boolean))]
   return (
@@ -103,7 +104,7 @@ function SmsLink({ session, chosen }: { session: Session; chosen: readonly Expir
       className="quiet-button renew-sms"
       aria-label={words.sms}
     >
-      {useIsNarrow() ? <SmsIcon /> : words.sms}
+      {isNarrow ? <SmsIcon /> : words.sms}
     </Link>
   )
 }

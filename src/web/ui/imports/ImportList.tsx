@@ -17,14 +17,27 @@ import './imports.css'
 
 type ImportListProps = {
   pages: Parameters<typeof PagedTable<Import>>[0]['pages']
-  /** The name of a file as a link to its page. */
+  /** The name of a file as a link to its page. The same function between renders. */
   link: (made: Import) => ReactNode
 }
 
 export function ImportList({ pages, link }: ImportListProps) {
   const words = useText(importTexts)
-  const columns = useMemo(
-    (): readonly Column<Import>[] => [
+  return (
+    <PagedTable
+      caption={words.list}
+      columns={useImportColumns(link)}
+      pages={pages}
+      keyOf={({ importid }) => importid}
+      empty={<EmptyState icon={UploadIcon} title={words.none} hint={words.noneHint} />}
+    />
+  )
+}
+
+function useImportColumns(link: ImportListProps['link']): readonly Column<Import>[] {
+  const words = useText(importTexts)
+  return useMemo(
+    () => [
       {
         key: 'file',
         header: words.file,
@@ -43,18 +56,7 @@ export function ImportList({ pages, link }: ImportListProps) {
       moment('created', words.when),
       text('by', words.by),
     ],
-    // the link is written where the screen is, and says the same at every render
-    // oxlint-disable-next-line react/exhaustive-deps
-    [words],
-  )
-  return (
-    <PagedTable
-      caption={words.list}
-      columns={columns}
-      pages={pages}
-      keyOf={({ importid }) => importid}
-      empty={<EmptyState icon={UploadIcon} title={words.none} hint={words.noneHint} />}
-    />
+    [words, link],
   )
 }
 

@@ -46,8 +46,6 @@ type ImportPageProps = {
 
 /** One file: its columns, what the check found, how far it is, and every row with its reason. */
 export function ImportPage({ made, isOperators, does, lines, shown, onShow, children }: ImportPageProps) {
-  const words = useText(importTexts)
-  const states = [undefined, ...IMPORT_ROW_STATES].map((value) => ({ value, word: value ? words[value] : words.all }))
   return (
     <>
       <ImportSummary made={made} />
@@ -57,17 +55,27 @@ export function ImportPage({ made, isOperators, does, lines, shown, onShow, chil
       <ImportActions made={made} does={does} />
       {children}
       {made.rows > 0 && made.state !== 'CHECKING' && (
-        <>
-          <Choices label={words.status} choices={states} chosen={shown} onChoose={onShow} />
-          <PagedTable
-            caption={words.rows}
-            columns={useLineColumns(made)}
-            pages={lines}
-            keyOf={({ rowno }) => String(rowno)}
-            empty={<EmptyState icon={ListIcon} title={words.noRows} hint={words.noRowsHint} />}
-          />
-        </>
+        <ImportRows made={made} lines={lines} shown={shown} onShow={onShow} />
       )}
+    </>
+  )
+}
+
+type ImportRowsProps = Pick<ImportPageProps, 'made' | 'lines' | 'shown' | 'onShow'>
+
+function ImportRows({ made, lines, shown, onShow }: ImportRowsProps) {
+  const words = useText(importTexts)
+  const states = [undefined, ...IMPORT_ROW_STATES].map((value) => ({ value, word: value ? words[value] : words.all }))
+  return (
+    <>
+      <Choices label={words.status} choices={states} chosen={shown} onChoose={onShow} />
+      <PagedTable
+        caption={words.rows}
+        columns={useLineColumns(made)}
+        pages={lines}
+        keyOf={({ rowno }) => String(rowno)}
+        empty={<EmptyState icon={ListIcon} title={words.noRows} hint={words.noRowsHint} />}
+      />
     </>
   )
 }
