@@ -44,7 +44,7 @@ export const boxOrderTexts = words({
   boxesHint: ['One STB per line: STB number, comma, VC number.', 'हर लाइन में एक बॉक्स: बॉक्स नंबर, कॉमा, कार्ड नंबर (VC)।'],
   lines: [(count: number, left: number) => `${count} of ${left}`, (count, left) => `${left} में से ${count}`],
   count: ['How many', 'कितने'],
-  pack: ['Pack', 'पैक करें'],
+  pack: ['Pack parcel', 'पैक करें'],
   packed: [(id: string) => `Parcel packed for ${id}`, (id) => `${id} का पार्सल पैक हुआ`],
   cancelTitle: ['Cancel the order', 'ऑर्डर कैंसल करें'],
   cancelHint: [

@@ -26,7 +26,7 @@ const allowTexts = words({
   ],
   decision: ['Decision', 'फ़ैसला'],
   APPROVE: ['Allow', 'मंज़ूर करें'],
-  REFUSE: ['Refuse', 'नामंज़ूर करें'],
+  REFUSE: ['Refuse', 'रिजेक्ट करें'],
   code: ['Code of your authenticator', 'ऑथेंटिकेटर का कोड'],
 })
 

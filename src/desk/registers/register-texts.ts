@@ -33,7 +33,7 @@ export const registerTexts = words({
     (columns) => `CSV या XLSX, पहली लाइन में कॉलम: ${columns}। जो पहले से है वह बदल जाएगा।`,
   ],
   file: ['File', 'फ़ाइल'],
-  pick: ['Choose a file', 'फ़ाइल चुनें'],
+  pick: ['Select a file', 'फ़ाइल चुनें'],
   check: ['Check the file', 'फ़ाइल जाँचें'],
   run: [(rows: number) => (rows === 1 ? 'Import 1 row' : `Import ${rows} rows`), (rows) => `${rows} लाइन इम्पोर्ट करें`],
   checked: ['Result of the check: nothing has changed yet', 'जाँच का नतीजा: अभी कुछ नहीं बदला'],

@@ -45,7 +45,7 @@ export const reasonWords = words({
   'plan.unknown': ['This plan code is not in the catalogue', 'यह प्लान कोड कैटलॉग में नहीं है'],
   'plan.hardware': ['An HD pack does not run on an SD STB', 'HD पैक SD STB पर नहीं चलता'],
   'contract.unassigned': ['This STB is not with a customer yet', 'यह STB अभी किसी ग्राहक के पास नहीं है'],
-  'contract.period': ['It ends before it starts', 'शुरू होने से पहले ख़त्म होता है'],
+  'contract.period': ['It ends before it starts', 'शुरू होने से पहले ही एक्सपायर होता है'],
   'contract.old': ['It expired more than 400 days ago', '400 दिन से पहले एक्सपायर हो चुका है'],
   'contract.far': ['It expires more than 400 days from now', '400 दिन से ज़्यादा आगे एक्सपायर होता है'],
   'contract.overlap': ['This STB has a base pack for these days already', 'इन दिनों का बेस पैक इस STB पर पहले से है'],

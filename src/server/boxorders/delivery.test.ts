@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { staffWith } from '../testing/desk.ts'
+import { HOSTILE_WORDS } from '../testing/hostile.ts'
 import { numberOf } from '../testing/in-days.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { cableOrder, leaveIn, newOperator, openShop, type Shop } from '../testing/shop.ts'
@@ -214,6 +215,19 @@ it('the slip in a parcel lists its serials, and is a delivery note once it is se
   expect(await slip()).toContain(boxes[0]!.stbno)
   await dispatch(parcelid)
   expect(await slip()).toContain('D4711')
+})
+
+it.each(HOSTILE_WORDS)('%j reaches the other side as it was written', async (words) => {
+  const written = words.slice(0, 60)
+  const payboxid = await buy({ ...HD, quantity: '1' })
+  const { parcelid } = (await pack(payboxid, newBoxes(1))).json<Order>().parcels[0]!
+  await desk.call('dispatchParcel', { parcelid, courier: written, tracking: written })
+  expect(await seen(payboxid)).toMatchObject({ parcels: [{ courier: written.trim(), tracking: written.trim() }] })
+  const cancelled = await buy({ ...HD, quantity: '1' })
+  await desk.call('cancelDeskBoxOrder', { payboxid: cancelled, reason: written })
+  const alerts = await operator.send('/lco/v1/alertmessage.php?alerttype=ALERT')
+  expect(alerts.headers['content-type']).toMatch(/^application\/json/)
+  expect(JSON.stringify(alerts.json())).toContain(JSON.stringify(written.trim()).slice(1, -1))
 })
 
 it('an order and a parcel of another operator do not exist', async () => {

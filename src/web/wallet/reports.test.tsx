@@ -96,7 +96,7 @@ it('offers a longer period where there is nothing', async () => {
 })
 
 it('is closed to a sub-user without the permission', async () => {
-  startSession({ ...samples.logInSubUser.reply, permissions: ['payments'] })
+  startSession({ ...samples.logInSubUser.reply, permissions: ['reports'] })
   const sent = stubCalls()
   await statement()
   expect(screen.getByText('You do not have access to this page')).toBeDefined()
