@@ -14,6 +14,7 @@ import { homeWith } from './testing/sold.ts'
 /** For every noun that has an id: one of LCO10001's, one of another operator's, and one that nobody has. */
 const WORLD: Record<string, { own: string; others: string; absent: string }> = {
   operator: { own: 'LCO10001', others: 'LCO10002', absent: 'LCO99999' },
+  parcel: { own: '', others: '', absent: 'PCL99999' },
   boxorder: { own: 'BOX10001', others: 'BOX10004', absent: 'BOX99999' },
   subuser: { own: 'SUB10002', others: 'SUB10003', absent: 'SUB99999' },
   // homes are made for this test
@@ -99,6 +100,8 @@ beforeAll(async () => {
     WORLD['bulkjob']![whose] = (await person.send(bulk.url, bulk.sent)).body
     const moved = requestFor('uploadCustomers')
     WORLD['import']![whose] = (await person.send(moved.url, moved.sent)).json<{ importid: string }>().importid
+    const parcel = server.db.selectFrom('parcel').select('parcelid').where('lcoid', '=', lcoid)
+    WORLD['parcel']![whose] = (await parcel.where('state', '=', 'DISPATCHED').executeTakeFirstOrThrow()).parcelid
     const report = requestFor('queueReport')
     WORLD['reportjob']![whose] = (await person.send(report.url, report.sent)).body
     const taken = requestFor('takeMoney', { subscriberid })

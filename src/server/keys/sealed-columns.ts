@@ -9,7 +9,7 @@ export const SEALED_COLUMNS = [
     column: 'pan_sealed',
     sealedBy: ['operators/handlers.ts', 'imports/operators.ts', 'demo/world.ts'],
   },
-  { table: 'staff', key: 'staffid', column: 'totp_sealed', sealedBy: ['desk/sign-in.ts'] },
+  { table: 'staff', key: 'staffid', column: 'totp_sealed', sealedBy: ['desk/sign-in.ts', 'desk/terminal.ts'] },
   { table: 'staff_session', key: 'token_hash', column: 'pending_totp', sealedBy: ['desk/sign-in.ts'] },
   { table: 'idempotency', key: 'id', column: 'reply_sealed', sealedBy: ['open-context.ts'] },
   { table: 'import_row', key: 'id', column: 'sealed', sealedBy: ['imports/check.ts'] },
