@@ -90,7 +90,7 @@ const GROUPS: readonly Group[] = [
     401,
     `Capital Wire 2.36 hd, The Daily Brief 1.18 hd, Market Bell 3.54 hd, World Desk 0.59, Nation First 0`,
   ],
-  ['English', 'Movies', 421, `Reel Services 11.80 hd, Silver Frame 9.44 hd, Late Show 5.90 hd, Indie Lane 3.54 hd`],
+  ['English', 'Movies', 421, `Reel House 11.80 hd, Silver Frame 9.44 hd, Late Show 5.90 hd, Indie Lane 3.54 hd`],
   ['English', 'GEC', 441, `Sitcom Street 5.90 hd, Drama Deck 4.72 hd, Homely Cafe 2.36 hd`],
   [
     'English',

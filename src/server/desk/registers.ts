@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import { rowKey, type RegisterRow } from '#domain/registers/declaration.ts'
+import { rowKey } from '#domain/registers/declaration.ts'
 import type { registerCalls } from '#domain/desk/register-calls.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
 

@@ -87,7 +87,7 @@ describe('registration', () => {
     ['a mobile number that is none', { mobileno: '+91 58230 11111' }, { mobileno: 'mobile' }],
     ['an e-mail address that is none', { email: 'vijay@' }, { email: 'email' }],
     ['a PIN code that starts with 0', { zipcode: '022005' }, { zipcode: 'pincode' }],
-    ['a region that is not served', { region: 'Kerala' }, { region: 'unknown' }],
+    ['a region that is not served', { region: 'Kerala', gstin: '' }, { region: 'unknown' }],
     ['a headend that does not exist', { headendid: 'HE9999' }, { headendid: 'unknown' }],
     ['an employee who does not exist', { employee: 'E9999' }, { employee: 'unknown' }],
     ['half a connection', { connections: '1.5' }, { connections: 'number' }],
