@@ -49,8 +49,8 @@ create index parcel_of_order on parcel (lcoid, payboxid, packed);
 create table parcel_box (
   lcoid text not null,
   parcelid text not null,
-  stbno text not null check (stbno ~ '^\d{16}$'),
-  vcno text not null check (vcno ~ '^\d{10}$'),
+  stbno text not null,
+  vcno text not null,
   model text not null,
   castype text not null,
   state text not null check (state in ('SENT', 'RECEIVED', 'MISSING', 'DAMAGED')),

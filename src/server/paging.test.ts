@@ -20,17 +20,21 @@ const FORGED = [
 
 let server: TestServer
 let operator: Awaited<ReturnType<TestServer['as']>>
+let subscriberid: string
 beforeAll(async () => {
   server = await testServer()
   operator = await server.as('LCO10001')
+  const homes = server.db.selectFrom('subscriber').select('subscriberid').where('lcoid', '=', 'LCO10001')
+  ;({ subscriberid } = await homes.executeTakeFirstOrThrow())
 })
 afterAll(() => server.close())
 
 it.each(paged)('%s refuses every forged page key by its name', async (name, { input, path }) => {
   for (const after of FORGED) {
     const asked = z.encode(input, samples[name].input) as Record<string, string>
-    const query = new URLSearchParams({ ...asked, ...('stbno' in asked && { stbno: '8940000000000001' }), after })
-    const reply = await operator.send(`${fullPath(path)}?${query}`)
+    const own = { ...asked, ...('stbno' in asked && { stbno: '8940000000000001' }), after }
+    const url = fullPath(path).replaceAll('{subscriberid}', subscriberid)
+    const reply = await operator.send(`${url}?${new URLSearchParams(own)}`)
     expect([reply.statusCode, reply.json()], after).toMatchObject([422, { fields: { after: expect.any(String) } }])
   }
 })

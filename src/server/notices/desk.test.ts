@@ -33,7 +33,7 @@ describe('an alert', () => {
   it.each([
     [['NEWS'], {}, 'is one of ALERT, OFFERS'],
     [['ALERT'], { title: '' }, 'Say --title.'],
-    [['ALERT'], { region: 'Atlantis' }, '--region is one of Maharashtra'],
+    [['ALERT'], { region: 'Atlantis' }, '--region is one of Jammu and Kashmir, Himachal Pradesh'],
     [['ALERT'], { lcoid: 'LCO99999' }, 'There is no operator LCO99999.'],
     [['ALERT'], { lcoid: 'LCO10001', region: 'Delhi' }, 'not both'],
     [['ALERT'], { url: 'javascript:alert(1)' }, '--url is a path of the portal or an https address'],
