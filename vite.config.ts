@@ -10,7 +10,7 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 /** What every page behind log-in needs. */
 const PORTAL =
-  /node_modules\/@tanstack\/|src\/web\/(?:shell|i18n)\/|src\/web\/(?:plain-search|routes|(?:[\w-]+-)?screens)\.tsx?|src\/web\/subscribers\/(?:current-user|recent-homes)\.ts|src\/web\/ui\/(?:Card|DateText|Details|Empty|EmptyState|icon|icons|LoadFailed|Menu|Money|Page|Skeleton|Table|whole-money)\.tsx?/
+  /node_modules\/@tanstack\/|src\/web\/(?:shell|i18n)\/|src\/web\/(?:plain-search|routes|(?:[\w-]+-)?screens)\.tsx?|src\/web\/subscribers\/(?:current-user|recent-homes)\.ts|src\/web\/ui\/(?:Card|clock|DateText|Details|Empty|EmptyState|icon|icons|LoadFailed|Menu|Money|Page|Skeleton|Table|whole-money)\.tsx?/
 
 /** What makes calls, the contract with it. */
 const ASKING = /node_modules\/@tanstack\/(?:react-)?query|src\/web\/api\/(?!upload|send-upload)/

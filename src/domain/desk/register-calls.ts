@@ -6,7 +6,7 @@ import { UploadField } from '../files/calls.ts'
 import { pageOf } from '../paging.ts'
 import { YesOrNo } from './shapes.ts'
 import type { FieldCode } from '../fields.ts'
-import { REGISTER_NAMES } from '../registers/registers.ts'
+import { REGISTER_NAMES } from '../registers/declaration.ts'
 
 const registers = { access: 'staff', staff: 'registers' } as const
 const Name = z.enum(REGISTER_NAMES, says('unknown'))

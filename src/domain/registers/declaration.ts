@@ -5,16 +5,18 @@ import { fieldCodes } from '../fields.ts'
 /** In the order of the languages. */
 type Title = readonly [en: string, hi: string]
 
-export type RegisterName =
-  | 'franchises'
-  | 'headends'
-  | 'counters'
-  | 'employees'
-  | 'regions'
-  | 'cities'
-  | 'schemes'
-  | 'boxmodels'
-  | 'casvendors'
+export const REGISTER_NAMES = [
+  'franchises',
+  'headends',
+  'counters',
+  'employees',
+  'regions',
+  'cities',
+  'schemes',
+  'boxmodels',
+  'casvendors',
+] as const
+export type RegisterName = (typeof REGISTER_NAMES)[number]
 
 /** What a cell may hold: its text on the wire and in a file, and what the database keeps of it. */
 export type CellSchema = z.ZodMiniType<string | number | null, string>

@@ -148,5 +148,3 @@ export const REGISTERS: Record<RegisterName, Register> = {
     columns: [words('castype', ['CAS', 'CAS'], 40), words('vendor', ['Company', 'कंपनी'], 80, { optional: true })],
   },
 }
-
-export const REGISTER_NAMES = Object.keys(REGISTERS) as [RegisterName, ...RegisterName[]]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { REGISTER_NAMES, REGISTERS } from '#domain/registers/registers.ts'
-import type { RegisterName } from '#domain/registers/declaration.ts'
+import { REGISTERS } from '#domain/registers/registers.ts'
+import { REGISTER_NAMES, type RegisterName } from '#domain/registers/declaration.ts'
 
 import { registerCommands } from '../registers/terminal.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { Failure } from '#domain/errors.ts'
 import { FIELD_MESSAGES } from '#domain/field-messages.ts'
-import { rowKey, type RegisterName } from '#domain/registers/declaration.ts'
-import { REGISTER_NAMES, REGISTERS } from '#domain/registers/registers.ts'
+import { REGISTER_NAMES, rowKey, type RegisterName } from '#domain/registers/declaration.ts'
+import { REGISTERS } from '#domain/registers/registers.ts'
 
 import { TERMINAL, writerAt, type Command } from '../desk-command.ts'
 import { readRegisterFile } from './file.ts'
