@@ -60,7 +60,7 @@ test('everybody whose pack expires is reminded once, and the report says so', as
   await expect(async () => {
     await page.reload()
     await expect(rows.filter({ hasText: isNow ? 'Sent' : 'Pending' })).toHaveCount(count)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   if (isNow) expect(new Set(went().map(({ to }) => to)).size).toBe(count)
 
   await send()

@@ -181,7 +181,7 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
   await test.step('boxes handed out are in his stock', async () => {
     await staff.goto('/desk/stock')
     await staff.getByLabel('Operator number').fill(OPERATOR)
-    await staff.getByLabel('Model').fill('SD-2100')
+    await staff.getByLabel('Model').selectOption('SD-2100')
     await staff.getByLabel('Access system (CAS)').selectOption('Irdeto')
     await staff.getByLabel('STBs', { exact: true }).fill('8027900000000017,4399000017\nnot a box')
     await staff.getByRole('button', { name: 'Add to stock' }).click()

@@ -10,7 +10,7 @@ test('log-in speaks Hindi when asked, and the choice is there before the script'
 
 test('the shell switches language and colours without a reload, and keeps both', async ({ page, portal, isMobile }) => {
   await portal.logIn('LCO10001')
-  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /dark/i }).click()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('हिन्दी')
