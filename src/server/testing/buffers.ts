@@ -3,13 +3,7 @@ import pg from 'pg'
 
 import type { Db } from '../db/connect.ts'
 
-type Plan = {
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
+type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 type Explained = { 'QUERY PLAN': [{ Plan: Plan }] }
 
 const PLANS = ['force_custom_plan', 'force_generic_plan'] as const
@@ -42,29 +36,6 @@ export async function buffersOf(db: Db, query: { compile: (db: Db) => CompiledQu
   })
 }
 
-export type Cost = { buffers: number; wholly: string[] }
-
-/** Of a statement as the server sends it, with the one plan it keeps: pages touched, and tables read from end to end. */
-export function costOf(db: Db, { sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<Cost> {
-  const values = parameters.length > 0 ? `(${parameters.map(literal).join(', ')})` : ''
-  return db.connection().execute(async (one) => {
-    await sql.raw(`prepare sent as ${text}`).execute(one)
-    try {
-      const explain = sql.raw<Explained>(`explain (analyze, buffers, format json) execute sent${values}`)
-      await explain.execute(one)
-      const { Plan } = (await explain.execute(one)).rows[0]!['QUERY PLAN'][0]
-      return { buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'], wholly: scannedIn(Plan) }
-    } finally {
-      await sql.raw('deallocate sent').execute(one)
-    }
-  })
-}
-
-const scannedIn = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name']!] : []),
-  ...(plan.Plans ?? []).flatMap(scannedIn),
-]
-
 /** The same for all that a call asks of the database, statement by statement. */
 export async function buffersOfCall(db: Db, call: (db: Db) => Promise<unknown>): Promise<number> {
   const asked: CompiledQuery[] = []
@@ -81,11 +52,8 @@ export async function buffersOfCall(db: Db, call: (db: Db) => Promise<unknown>):
   return total
 }
 
-/** A year of five digits, which some ranges end with, has no sign in the database. */
 function literal(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`)
-  return pg.escapeLiteral(
-    value instanceof Date ? value.toISOString().replace(/^\+0*/, '') : `${value as string | number | boolean}`,
-  )
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : `${value as string | number | boolean}`)
 }
