@@ -15,6 +15,7 @@ const CartLine = z.object({
   subscriberid: z.string(),
   customer_can: z.string(),
   name: z.string(),
+  area: z.string(),
   stbno: z.string(),
   stb_type: z.string(),
   plancode: z.string(),
@@ -97,6 +98,8 @@ const Result = z.object({
   success: z.string(),
   planprice: Rupees,
   customercan: z.string(),
+  name: z.string(),
+  area: z.string(),
   validity: z.nullable(Day),
   /** Why not, as a failure code; '' when it was bought. */
   failure: z.string(),

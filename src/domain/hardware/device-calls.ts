@@ -32,6 +32,7 @@ const DeviceDetails = z.object({
   smcitemcode: z.string(),
   subscriberid: z.string(),
   name: z.string(),
+  area: z.string(),
   stb_type: z.string(),
   model: z.string(),
   paired: YesNo,

@@ -26,6 +26,7 @@ const deviceSample: DeviceDetails = {
   smcitemcode: 'SMC-NAG',
   subscriberid: '2000000012',
   name: 'Vaishali Kulkarni',
+  area: 'Gangapur Road',
   stb_type: 'HD',
   model: 'HD-4500',
   paired: 'YES',

@@ -58,6 +58,8 @@ const Schedule = z.object({
 export const BoxPlans = z.object({
   status: z.enum(BOX_STATUSES),
   name: z.string(),
+  /** Where he lives, because many share a name. */
+  area: z.string(),
   mobile: z.string(),
   email: z.string(),
   balance: Rupees,

@@ -32,6 +32,7 @@ export const planOnBoxSample: PlanOnBox = {
 export const boxPlansSample: BoxPlans = {
   status: 'EXPIRING',
   name: 'Savita Kulkarni',
+  area: 'Gangapur Road',
   mobile: '9822098220',
   email: 'savita.kulkarni@example.in',
   balance: paise(1_234_550),

@@ -52,6 +52,7 @@ export const newLine = ({ lcoid }: Owner, { stbno, plancode }: { stbno: string; 
   enteredid: '',
   accountno: '',
   name: '',
+  area: '',
 })
 
 /** What cannot be bought is not put in; only a missing code of the subscriber can still come. */

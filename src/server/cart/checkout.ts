@@ -81,10 +81,12 @@ function toResult(lines: readonly PricedLine[], sold: readonly Bought[], cart: C
     completed: sold.length,
     total: lines.length,
     order: lines.map((line) => toOrder(line, cart.shelf)),
-    result: lines.map(({ wanted: { lineid, accountno }, quote }) => ({
+    result: lines.map(({ wanted: { lineid, accountno, name, area }, quote }) => ({
       success: bought.get(lineid)?.contractno ?? '',
       planprice: quote.ok ? quote.lcoprice : ZERO,
       customercan: accountno,
+      name,
+      area,
       validity: quote.ok ? quote.validity : null,
       failure: quote.ok ? '' : quote.reason,
     })),

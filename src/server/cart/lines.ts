@@ -21,6 +21,7 @@ export type Line = WantedPlan & {
   enteredid: string
   accountno: string
   name: string
+  area: string
 }
 
 const MOST_LINES = 500
@@ -50,7 +51,7 @@ export async function bumpCart(tx: Tx, { lcoid, actor }: Owner, newId: string): 
 
 const lineColumns = sql`
   l.lcoid, l.lineid, l.subscriberid, l.stbno, l.plancode, l.shownprice, l.confirmed, l.enteredid, s.accountno,
-  trim(s.fname || ' ' || s.lname) as name`
+  trim(s.fname || ' ' || s.lname) as name, s.area`
 
 export const linesOf = async (db: Db | Tx, { lcoid, actor }: Owner): Promise<Line[]> =>
   (

@@ -66,9 +66,9 @@ export async function toCart(
 }
 
 function toCartLine({ wanted, box, plan, quote }: PricedLine, today: string): CartLine {
-  const { lineid, subscriberid, accountno, name, stbno, plancode, shownprice } = wanted
+  const { lineid, subscriberid, accountno, name, area, stbno, plancode, shownprice } = wanted
   const { planname, plantype } = plan
-  const what = { lineid, subscriberid, customer_can: accountno, name, stbno, stb_type: box?.stb_type ?? '' }
+  const what = { lineid, subscriberid, customer_can: accountno, name, area, stbno, stb_type: box?.stb_type ?? '' }
   return {
     ...what,
     plancode,

@@ -13,7 +13,7 @@ import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 
 export type BoxRow = Selectable<Database['box']>
-type FoundBox = BoxRow & { accountno: string | null; name: string; status: BoxStatus }
+type FoundBox = BoxRow & { accountno: string | null; name: string; area: string; status: BoxStatus }
 
 const LAST_COMMANDS = 10
 
@@ -65,7 +65,7 @@ export async function findDevices(db: Db, typed: string, { lcoid, now, limits }:
 /** One branch per key, so that each finds its way by its own index. */
 async function findBoxes(db: Db, lcoid: string, key: string, now: Date): Promise<FoundBox[]> {
   const { rows } = await sql<FoundBox>`
-    select b.*, s.accountno, coalesce(trim(s.fname || ' ' || s.lname), '') as name, ${statusOfBox(dayOf(now))} as status
+    select b.*, s.accountno, coalesce(trim(s.fname || ' ' || s.lname), '') as name, coalesce(s.area, '') as area, ${statusOfBox(dayOf(now))} as status
     from (
       select stbno from box where lcoid = ${lcoid} and stbno = ${key}
       union select stbno from box where lcoid = ${lcoid} and vcno = ${key}
@@ -99,6 +99,7 @@ const toDevice = (box: FoundBox) => ({
   smcitemcode: box.smcitemcode,
   subscriberid: box.subscriberid ?? '',
   name: box.name,
+  area: box.area,
   stb_type: box.stb_type,
   model: box.model,
   paired: box.paired ? ('YES' as const) : ('NO' as const),

@@ -98,6 +98,7 @@ const operatorOf = (db: Db | Tx, lcoid: string): Promise<Operator> =>
 
 const personOf = (home: Home, { frcode, frcan, region }: Operator) => ({
   name: `${home.fname} ${home.lname}`.trim(),
+  area: home.area,
   mobile: home.mobilephone,
   email: home.email,
   subscriberid: home.subscriberid,

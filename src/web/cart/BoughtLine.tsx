@@ -25,10 +25,10 @@ export function BoughtLine({ ordered, line, undo, isWatched }: BoughtLineProps) 
   return (
     <li data-failed={line.failure !== ''}>
       <p className="bought-what">
-        <strong>{planname}</strong>
-        <small>
-          <HomeLink subscriberid={ordered.customerid} name={line.customercan} /> · {ordered.stbno}
-        </small>
+        <strong>
+          <HomeLink subscriberid={ordered.customerid} name={line.name} />
+        </strong>
+        <small>{[line.area, planname, ordered.stbno].filter(Boolean).join(' · ')}</small>
       </p>
       {line.failure === '' ? (
         <Done ordered={ordered} line={line} undo={undo} isWatched={isWatched} />

@@ -5,6 +5,7 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 
 import { CartLineItem } from './CartLineItem.tsx'
 import { lineTexts } from './cart-texts.ts'
+import { homesIn } from './homes-in.ts'
 import { useCartWrite } from './use-cart.ts'
 
 /** The lines home by home, in the order in which the homes came. */
@@ -17,7 +18,7 @@ export function Lines({ cart }: { cart: Cart }) {
             <h2>
               <HomeLink subscriberid={first.subscriberid} name={first.name} />
             </h2>
-            <small className="card-hint">CAN {first.customer_can}</small>
+            <small className="card-hint">{[first.area, `CAN ${first.customer_can}`].filter(Boolean).join(' · ')}</small>
           </header>
           <ul className="cart-lines">
             {[first, ...more].map((line) => (
@@ -28,18 +29,6 @@ export function Lines({ cart }: { cart: Cart }) {
       ))}
     </div>
   )
-}
-
-type Home = [CartLine, ...CartLine[]]
-
-function homesIn(lines: readonly CartLine[]): Home[] {
-  const homes = new Map<string, Home>()
-  for (const line of lines) {
-    const home = homes.get(line.subscriberid)
-    if (home) home.push(line)
-    else homes.set(line.subscriberid, [line])
-  }
-  return [...homes.values()]
 }
 
 function Remove({ line: { lineid, planname } }: { line: CartLine }) {

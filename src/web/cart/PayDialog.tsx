@@ -2,9 +2,11 @@ import type { Cart } from '#domain/cart/calls.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
+import { Whose } from '#web/ui/Whose.tsx'
 
 import { CartLineItem } from './CartLineItem.tsx'
 import { payTexts } from './cart-texts.ts'
+import { homesIn } from './homes-in.ts'
 import { isPayable, Obstacle } from './Obstacle.tsx'
 import { payWords } from './pay-words.ts'
 import { changedLines, PriceChanges } from './PriceChanges.tsx'
@@ -29,11 +31,16 @@ export function PayDialog({ cart, paying, isOpen, onNo }: PayDialogProps) {
       {isOpen && (
         <div className="pay-stack">
           {hasChanged && <PriceChanges cart={cart} />}
-          <ul className="cart-lines">
-            {cart.data.map((line) => (
-              <CartLineItem key={line.lineid} line={line} />
-            ))}
-          </ul>
+          {homesIn(cart.data).map(([first, ...more]) => (
+            <section key={first.subscriberid} aria-label={first.name}>
+              <Whose name={first.name} area={first.area} />
+              <ul className="cart-lines">
+                {[first, ...more].map((line) => (
+                  <CartLineItem key={line.lineid} line={line} />
+                ))}
+              </ul>
+            </section>
+          ))}
           <Summary cart={cart} />
           <Obstacle cart={cart} paying={paying} />
         </div>

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
+import { Whose } from '#web/ui/Whose.tsx'
 
 import { replacementTexts } from './replacement-texts.ts'
 import type { StockBox } from './StockField.tsx'
@@ -35,6 +36,7 @@ export function SwapReview({ box, fresh, swap, onYes, onNo }: SwapReviewProps) {
     >
       {fresh && (
         <div className="swap">
+          <Whose name={box.name} area={box.area} />
           <dl className="swap-pair">
             <div>
               <dt>{words.goes}</dt>

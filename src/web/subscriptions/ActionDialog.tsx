@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Sheet } from '#web/ui/Dialog.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Whose } from '#web/ui/Whose.tsx'
 
 import { actionTexts } from './action-texts.ts'
 import { ActionForm } from './ActionForm.tsx'
@@ -27,6 +28,7 @@ export function ActionDialog({ action, pack, box, onClose }: ActionDialogProps) 
   const preview = data?.data.find(({ contractno }) => contractno === pack.contractno)
   return (
     <Sheet title={words[`${action}Title`](pack.planname)} onClose={onClose}>
+      <Whose name={box.name} area={box.area} />
       <p>{words[`${action}Hint`]}</p>
       {isError && <LoadFailed onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton height="120px" />}

@@ -68,7 +68,10 @@ it('pays for what was chosen and shows the result', async () => {
   await open()
   await press('Pay ₹18.80')
   expect(named(sent, 'checkOut')).toEqual([])
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pay ₹18.80' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const { name, area } = HOLDING.data[0]!
+  expect(dialog.getByText(name).nextSibling?.textContent).toBe(area)
+  await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹18.80' }))
   expect(await screen.findByRole('heading', { name: '1 pack activated' })).toBeDefined()
 })
 

@@ -43,7 +43,7 @@ export function PackActions({ pack, box, today }: PackActionsProps) {
             {words[action]}
           </Button>
         ))}
-        {pack.undoable === 'YES' && <UndoButton pack={pack} />}
+        {pack.undoable === 'YES' && <UndoButton pack={pack} box={box} />}
         <RefundLink contractno={pack.contractno} />
       </div>
       <Refusals refusals={refusals} />

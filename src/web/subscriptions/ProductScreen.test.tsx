@@ -67,6 +67,15 @@ it('offers Renew instead of Reconnect for an expired pack', async () => {
   expect(screen.getByRole('link', { name: 'Renew' })).toBeDefined()
 })
 
+it.each(['Disconnect', 'Cancel'])('names the customer and his area before it offers to %s', async (action) => {
+  stubCalls({ getBoxPlans: withBase({}) })
+  await open()
+  await press(action)
+  const dialog = within(await screen.findByRole('dialog'))
+  const { name, area } = samples.getBoxPlans.reply
+  expect(dialog.getByText(name).nextSibling?.textContent).toBe(area)
+})
+
 it('disconnects only with a reason', async () => {
   const sent = stubCalls({ getBoxPlans: withBase({}) })
   await open()

@@ -105,10 +105,15 @@ export function Sheet({ title, onClose, children }: Omit<DialogProps, 'isPending
 
 type QuestionProps = { title: string; yes: string; no: string; isOpen: boolean; onNo: () => void }
 
-type ConfirmProps = QuestionProps & { text: string; onYes: () => void }
+type ConfirmProps = QuestionProps & {
+  /** The customer it is about, where it is about one. */
+  whose?: ReactNode
+  text: string
+  onYes: () => void
+}
 
 /** A question before something that hurts. "No" comes first, so that Enter and Escape both leave things as they are. */
-export function Confirm({ title, text, yes, no, isOpen, onYes, onNo }: ConfirmProps) {
+export function Confirm({ title, whose, text, yes, no, isOpen, onYes, onNo }: ConfirmProps) {
   const id = useId()
   return (
     <Modal
@@ -119,7 +124,10 @@ export function Confirm({ title, text, yes, no, isOpen, onYes, onNo }: ConfirmPr
       onClose={onNo}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-text`}>{text}</p>
+      <div id={`${id}-text`} className={styles.text}>
+        {whose}
+        <p>{text}</p>
+      </div>
       <Actions>
         <Button variant="default" onClick={onNo}>
           {no}
