@@ -1,10 +1,11 @@
 /** More than this is no chance: what failed is not tried again. */
 export const FEW = 12
 
-/** What passes only at the second try has a cause that nobody knows yet: it is named as flaky, and it is a failure. */
-export function afterSecondTry(first, failedAgain) {
+/** What passes only at the second try has a cause that nobody knows yet: it is named as flaky, and where it is strict it is a failure. */
+export function afterSecondTry(first, failedAgain, isStrict) {
   const flaky = Math.max(0, first.failed - failedAgain)
-  return { ...first, flaky }
+  const forgiven = isStrict ? 0 : flaky
+  return { ...first, passed: first.passed + forgiven, failed: first.failed - forgiven, flaky }
 }
 
 export const isTriedAgain = ({ failed }) => failed > 0 && failed <= FEW
@@ -12,6 +13,6 @@ export const isTriedAgain = ({ failed }) => failed > 0 && failed <= FEW
 export function wordsFor({ passed, failed, skipped, flaky = 0 }) {
   const parts = [`${passed} passed`, `${failed} failed`]
   if (skipped > 0) parts.push(`${skipped} skipped`)
-  if (flaky > 0) parts.push(`${flaky} of the failed flaky`)
+  if (flaky > 0) parts.push(`${flaky} flaky`)
   return parts.join(', ')
 }

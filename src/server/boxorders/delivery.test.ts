@@ -78,7 +78,12 @@ describe('a paid order', () => {
 
     expect((await receive(parcel!.parcelid)).json()).toMatchObject({ delivery: 'RECEIVED', received: 2 })
     expect(await stockOf()).toEqual(boxes.map(({ stbno }) => ({ stbno, state: 'STOCK' })))
-    const told = await shop.db.selectFrom('alert').select('title').where('lcoid', '=', operator.lcoid).execute()
+    const told = await shop.db
+      .selectFrom('alert')
+      .select('title')
+      .where('lcoid', '=', operator.lcoid)
+      .orderBy('alertid')
+      .execute()
     expect(told.map(({ title }) => title)).toEqual([`Order ${payboxid}: 2 packed`, `Order ${payboxid}: 2 on the way`])
   })
 

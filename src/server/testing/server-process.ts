@@ -123,8 +123,13 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server did not come up')
 }
 
+/** Each worker has its own, below those that the system gives to whoever opens a connection meanwhile. */
+let portsTaken = 0
+const nextPort = (): number =>
+  20_000 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 200 + (process.pid % 10) * 20 + (portsTaken++ % 20)
+
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
+  const probe = createServer().listen(nextPort(), '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
   probe.close()
