@@ -94,7 +94,7 @@ const Row = memo(function Row({ row, columns }: { row: unknown; columns: readonl
   return (
     <tr>
       {columns.map(({ key, header, cell, align, isTitle }) => (
-        <td key={key} data-label={header} data-align={align} data-title={isTitle}>
+        <td key={key} data-label={header} data-align={align} data-title={isTitle || undefined}>
           {cell(row)}
         </td>
       ))}
