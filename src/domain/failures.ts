@@ -58,6 +58,10 @@ export const FAILURES = {
     status: 409,
     message: 'This pack is discontinued. Please select one of the recommended packs',
   },
+  'plan.undelivered': {
+    status: 409,
+    message: 'Broadband or OTT of this pack cannot be delivered yet. Nothing was charged',
+  },
   'plan.not-renewable': { status: 409, message: 'This pack cannot be renewed. Please select another' },
   'plan.needs-base': { status: 409, message: 'Add-ons need an active base pack on the STB' },
   'plan.included': { status: 409, message: 'Already included in a pack on this STB. Nothing is charged' },

@@ -43,6 +43,7 @@ import { servePortal } from './portal.ts'
 import { ROOT } from './root.ts'
 import { newReference, secretsWith } from './secrets.ts'
 import { keepUp } from './servers/keep-up.ts'
+import { sayDelivered } from './services/delivered.ts'
 import { joinServers, type Me } from './servers/presence.ts'
 import { stopOnSignal } from './stop.ts'
 
@@ -108,6 +109,7 @@ async function start() {
   const me = await introduce(services)
   await joinServers(connections.system, me)
   if (!config.production) await seedDemo(services)
+  await sayDelivered(connections.system, [])
 
   const limits = limitsOf(config.RATE_LIMIT_FACTOR)
   const app = await buildApp(services, { limits })

@@ -6,6 +6,7 @@ import { idOf, optionalText, says, text, YesNo } from '../fields.ts'
 import { StbNo } from '../hardware/ids.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
+import { Service } from '../services/parts.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
 import { PLAN_TYPES } from './tariff.ts'
 
@@ -48,6 +49,14 @@ export const plan = {
   recommended_plancode: z.array(z.string()),
   onedigital: YesNo,
   bbprice: Rupees,
+  /** What it is made of, and of that what no vendor is set for: such a plan is not sold. */
+  services: z.array(Service),
+  undelivered: z.array(Service),
+  speed_mbps: z.int(),
+  /** 0 is without a limit. */
+  data_gb: z.int(),
+  ottprice: Rupees,
+  ott_apps: z.array(z.string()),
 }
 export const Plan = z.object(plan)
 export type Plan = z.output<typeof Plan>

@@ -33,6 +33,12 @@ export const planSample: Plan = {
   recommended_plancode: [],
   onedigital: 'NO',
   bbprice: ZERO,
+  services: ['TV'],
+  undelivered: [],
+  speed_mbps: 0,
+  data_gb: 0,
+  ottprice: ZERO,
+  ott_apps: [],
 }
 
 const addOn: Plan = {

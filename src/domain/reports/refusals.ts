@@ -9,6 +9,7 @@ const IN_HINDI = {
   'plan.unknown': 'यह पैक सूची में नहीं है',
   'plan.hardware': 'HD पैक SD STB पर नहीं चलता',
   'plan.discontinued': 'यह पैक बंद हो गया है',
+  'plan.undelivered': 'इस पैक का ब्रॉडबैंड या OTT अभी नहीं दिया जा सकता',
   'plan.not-renewable': 'यह पैक रिचार्ज नहीं हो सकता',
   'plan.needs-base': 'STB पर चालू बेस पैक होना चाहिए',
   'plan.included': 'यह इस STB के किसी पैक में पहले से शामिल है',

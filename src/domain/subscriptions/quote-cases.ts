@@ -17,6 +17,7 @@ export const plan = (packagecode: string, more: Partial<PlanTerms> = {}): PlanTe
   tariffperiodtype: 'D',
   renewable: true,
   sold: true,
+  delivered: true,
   channels: [],
   ...more,
 })

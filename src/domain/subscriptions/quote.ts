@@ -20,6 +20,8 @@ export type PlanTerms = Tariff & {
   mrptariff: Paise
   renewable: boolean
   sold: boolean
+  /** A vendor is set for each of its parts. */
+  delivered: boolean
   /** Without the mandatory ones, which no fee counts. */
   channels: readonly string[]
 }
@@ -133,6 +135,7 @@ function quoteOne(box: BoxNow, wanted: Wanted, terms: Terms): Quote | Refused {
   const { plan } = wanted
   if (!canCarry(box.stb_type, plan.hardwaretype)) return refuse('plan.hardware')
   if (!plan.sold) return refuse('plan.discontinued')
+  if (!plan.delivered) return refuse('plan.undelivered')
   const sale = plan.plantype === 'BASE' ? baseSale(box, wanted, terms) : addOnSale(box, plan, terms)
   if ('reason' in sale) return sale
   if (sale.type === 'RENEW' && !plan.renewable) return refuse('plan.not-renewable')

@@ -18,6 +18,7 @@ const plan = (plancode: string, more: Partial<PlanTerms> = {}): PlanTerms => ({
   mrptariff: paise(5000),
   renewable: true,
   sold: true,
+  delivered: true,
   channels: [],
   ...more,
 })

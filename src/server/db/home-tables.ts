@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
 import type { Paise } from '#domain/money.ts'
+import type { Service } from '#domain/services/parts.ts'
 
 type ReadOnly<T> = ColumnType<T, never, never>
 
@@ -14,6 +15,7 @@ export type HomeTables = {
   plan: PlanTable
   contract: ContractTable
   broadband: BroadbandTable
+  service: { service: Service; delivered: boolean }
   cas_command: CasCommandTable
   box_swap: BoxSwapTable
   replacement_request: ReplacementRequestTable
@@ -118,6 +120,11 @@ type PlanTable = {
   recommended: Generated<string[]>
   one_digital: Generated<boolean>
   bbprice: Generated<Paise>
+  services: GeneratedAlways<Service[]>
+  speed_mbps: Generated<number>
+  data_gb: Generated<number>
+  ottprice: Generated<Paise>
+  ott_apps: Generated<string[]>
 }
 
 type ContractTable = {

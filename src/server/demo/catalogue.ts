@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { insertAll } from '../db/rows.ts'
+import { sayDelivered } from '../services/delivered.ts'
 import type { Tx } from '../write.ts'
 import { CHANNELS, type DemoChannel } from './channels.ts'
 import { FAMILIES, MONTHLY, OLDEST_PACKS, type Family, type Form } from './families.ts'
@@ -177,4 +178,5 @@ export async function seedCatalogue(tx: Tx, today: Day): Promise<void> {
   await insertAll(tx, 'pack_channel', PACK_CHANNELS)
   await insertAll(tx, 'plan_price', pricesFrom(today))
   await insertAll(tx, 'scheme', schemesFrom(today))
+  await sayDelivered(tx, ['BROADBAND', 'OTT'])
 }

@@ -4,6 +4,7 @@ import type { Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
+import type { Service } from '#domain/services/parts.ts'
 import { RENEW_MONTHS, type PlanTerms } from '#domain/subscriptions/quote.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -45,6 +46,13 @@ export type PricedPlan = {
   discountedlcoprice: Paise | null
   /** The network capacity fee that the price holds. */
   ncfprice: Paise
+  services: Service[]
+  /** Of them, those that no vendor is set for. */
+  undelivered: Service[]
+  speed_mbps: number
+  data_gb: number
+  ottprice: Paise
+  ott_apps: string[]
 }
 
 /** These plans, or all, as this market finds them today. */
@@ -109,6 +117,7 @@ export const toTerms = (plan: PricedPlan, channels: PackChannels | undefined, to
   mrptariff: plan.mrptariff,
   renewable: plan.planmode === 'RENEWABLE',
   sold: isSold(plan, today),
+  delivered: plan.undelivered.length === 0,
   channels: channels?.counted ?? [],
 })
 

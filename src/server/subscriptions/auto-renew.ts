@@ -78,5 +78,6 @@ async function refuseUnrenewable(tx: Tx, target: Target): Promise<void> {
   const plan = (await knownPlans(tx, { region, today }, [contract.plancode])).get(contract.plancode)!
   const { plancode, recommended } = plan
   if (!isSold(plan, today)) throw new Failure('plan.discontinued', { plancode, recommended })
+  if (plan.undelivered.length > 0) throw new Failure('plan.undelivered', { plancode })
   if (plan.planmode !== 'RENEWABLE') throw new Failure('plan.not-renewable', { plancode, recommended })
 }

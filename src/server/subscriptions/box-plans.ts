@@ -157,7 +157,7 @@ function boxOf(sight: Sight) {
 }
 
 /** Not a matter of time or money. */
-const NEVER = ['plan.not-renewable', 'plan.discontinued', 'plan.unknown']
+const NEVER = ['plan.not-renewable', 'plan.discontinued', 'plan.undelivered', 'plan.unknown']
 
 const isLong = ({ validity }: Contract, today: Day): boolean => daysBetween(validity, today) > OTP_AFTER_DAYS
 

@@ -25,6 +25,7 @@ export async function withdrawnPlans(db: Db | Tx, codes: readonly string[]): Pro
     effectivedate: null,
     discountedlcoprice: null,
     ncfprice: ZERO,
+    undelivered: [],
   }
   return plans.map((plan) => ({ ...plan, ...nothing, status: 'DISCONTINUED' }))
 }

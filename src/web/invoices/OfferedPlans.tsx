@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react'
 
-import { canCarry } from '#domain/hardware/device-rules.ts'
+import type { FailureCode } from '#domain/errors.ts'
 import type { Plan } from '#domain/plans/calls.ts'
+import { plainRefusal } from '#domain/subscriptions/refusals.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
 import type { BoxPlans } from '#domain/subscriptions/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
@@ -54,7 +55,7 @@ export function OfferedPlans({ box, search, type, onToggle }: OfferedPlansProps)
           <Offer
             key={plan.plancode}
             plan={plan}
-            isPossible={canCarry(box.hardwaretype, plan.hardwaretype)}
+            refusal={plainRefusal(box.hardwaretype, plan)}
             isChosen={chosen.includes(plan.plancode)}
             onToggle={onToggle}
           />
@@ -65,9 +66,9 @@ export function OfferedPlans({ box, search, type, onToggle }: OfferedPlansProps)
   )
 }
 
-type OfferProps = { plan: Plan; isPossible: boolean; isChosen: boolean; onToggle: Toggle }
+type OfferProps = { plan: Plan; refusal: FailureCode | null; isChosen: boolean; onToggle: Toggle }
 
-function Offer({ plan, isPossible, isChosen, onToggle }: OfferProps) {
+function Offer({ plan, refusal, isChosen, onToggle }: OfferProps) {
   const words = useText(proformaTexts)
   const nouns = useText(planTexts)
   const { plancode, planname, plantype } = plan
@@ -82,7 +83,7 @@ function Offer({ plan, isPossible, isChosen, onToggle }: OfferProps) {
         </p>
         <Button
           variant="default"
-          disabled={!isPossible}
+          disabled={refusal !== null}
           aria-label={isChosen ? words.takeOutOf(planname) : words.addOf(planname)}
           onClick={() => onToggle(plancode, plantype === 'BASE')}
         >
@@ -95,7 +96,7 @@ function Offer({ plan, isPossible, isChosen, onToggle }: OfferProps) {
           <Money amount={plan.mrptariff} />
         </strong>
       </p>
-      {!isPossible && <Refusal code="plan.hardware" />}
+      {refusal && <Refusal code={refusal} />}
     </li>
   )
 }

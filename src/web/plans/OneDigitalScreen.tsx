@@ -13,6 +13,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { More } from '#web/ui/More.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useReason } from '#web/ui/use-reason.ts'
 
 import { oneDigitalTexts } from './one-digital-texts.ts'
 import { PlanBadges, PriceToCome } from './PlanBadges.tsx'
@@ -89,6 +90,7 @@ function Periods({ plans, chosen }: { plans: readonly Plan[]; chosen: string | u
 }
 
 function PackCard({ plan }: { plan: Plan }) {
+  const reasonOf = useReason()
   const words = useText(oneDigitalTexts)
   const nouns = useText(planTexts)
   return (
@@ -101,6 +103,7 @@ function PackCard({ plan }: { plan: Plan }) {
       <span className="plan-badges">
         <PlanBadges plan={plan} />
       </span>
+      {plan.undelivered.length > 0 && <p className="card-hint">{reasonOf('plan.undelivered')}</p>}
       <PlanPrices of={plan} />
       <PriceToCome plan={plan} />
       <Details>
@@ -111,7 +114,7 @@ function PackCard({ plan }: { plan: Plan }) {
         <Detail label={words.ott}>{words.included}</Detail>
       </Details>
       <div className="one-digital-actions">
-        <SellLink plans={[plan.plancode]} word={words.sell} />
+        {plan.undelivered.length === 0 && <SellLink plans={[plan.plancode]} word={words.sell} />}
         <Link to={PATHS.planmaster} search={{ plan: plan.plancode }} className="quiet-button">
           {nouns.seeChannels}
         </Link>

@@ -40,6 +40,7 @@ export function PlanBadges({ plan }: { plan: Plan }) {
             : words.discontinued}
         </Badge>
       )}
+      {plan.undelivered.length > 0 && <Badge tone="bad">{words.undelivered}</Badge>}
       {plan.discountedlcoprice !== null && <Badge tone="good">{words.scheme}</Badge>}
       {!goes && plan.planmode === 'NONRENEWABLE' && <Badge tone="plain">{words.notRenewable}</Badge>}
     </>

@@ -1,7 +1,7 @@
 import { startOf } from '#domain/dates.ts'
-import { canCarry } from '#domain/hardware/device-rules.ts'
 import type { Plan } from '#domain/plans/calls.ts'
 import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import { plainRefusal } from '#domain/subscriptions/refusals.ts'
 import { CartLineItem } from '#web/cart/CartLineItem.tsx'
 import { useReason } from '#web/ui/use-reason.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
@@ -49,7 +49,7 @@ function Offer({ plan, box, cart }: PlanOfferProps) {
             {words.channels(plan.numchannels)} · {periodWord(plan, nouns)} · {plan.description}
           </small>
         </p>
-        <AddButton plan={plan} box={box} cart={cart} isPossible={canCarry(box.hardwaretype, plan.hardwaretype)} />
+        <AddButton plan={plan} box={box} cart={cart} isPossible={plainRefusal(box.hardwaretype, plan) === null} />
       </div>
       <PlanPrices of={plan} />
       <PriceToCome plan={plan} />
@@ -69,7 +69,8 @@ function useRefusal({ plan, box, cart }: PlanOfferProps): string | null {
   const language = useLanguage()
   const failure = cart.refusalOf(plan.plancode)
   if (failure) return wordsOf(failure, language)
-  return canCarry(box.hardwaretype, plan.hardwaretype) ? null : reasonOf('plan.hardware')
+  const known = plainRefusal(box.hardwaretype, plan)
+  return known && reasonOf(known)
 }
 
 function OnBox({ plan, box }: { plan: Plan; box: BoxPlans }) {
