@@ -60,9 +60,10 @@ const live = liveOver(postgres.url, pools.requests.pool)
 const owner = new pg.Client({ connectionString: postgres.url })
 await owner.connect()
 
-const servicesOver = ({ system: db, forTenant, copyOut, pool }: typeof pools.background): Services => ({
+const servicesOver = ({ system: db, forTenant, forRegions, copyOut, pool }: typeof pools.background): Services => ({
   system: db,
   forTenant,
+  forRegions,
   copyOut,
   config: readConfig({}),
   secrets: secretsWith({ key: Buffer.alloc(32, 7) }),

@@ -16,11 +16,12 @@ import { newReference, secretsWith } from '#server/secrets.ts'
 const url = process.argv[2]!
 const dataDir = mkdtempSync(join(tmpdir(), 'lco-bench-server-'))
 const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000', LCO_DATA_DIR: dataDir })
-const { system, forTenant, copyOut, pool } = connect(url)
+const { system, forTenant, forRegions, copyOut, pool } = connect(url)
 const now = () => new Date()
 const app = await buildApp({
   system,
   forTenant,
+  forRegions,
   copyOut,
   config,
   secrets: secretsWith({ key: Buffer.alloc(32, 7) }),

@@ -141,7 +141,7 @@ export const screens = {
   books: {
     title: ['Books', 'बही-खाता'],
     group: 'watch',
-    permission: 'audit',
+    permission: 'books',
     icon: DoneIcon,
     load: () => import('./watch/BooksScreen.tsx'),
   },

@@ -30,6 +30,8 @@ export const holds = (
 export type Services = {
   system: Db
   forTenant: (lcoid: string) => Db
+  /** Operators of these regions, and no others. */
+  forRegions: (regions: readonly string[]) => Db
   /** Many rows of one operator at once, as a file is made of them. */
   copyOut: CopyOut
   config: Config

@@ -39,8 +39,8 @@ const HELP = `npm run desk -- <command>
   create-operator frcan=… lconame=… contactname=… mobileno=… email=… addrline1=… city=… region=… zipcode=… panno=…
                   headendid=… connections=… [gstin=…] [employee=…]
                                make an operator who may log in at once; says his password
-  create-staff staffid=… name=… roles=support,finance,content,catalogue,administrator [email=…]
-                               take somebody on at the desk; says the password
+  create-staff staffid=… name=… roles=support,finance,content,catalogue,administrator [email=…] [regions=…]
+                               take somebody on at the desk, for these regions alone if any; says the password
   reset-password <operator|sub-user|staff>
                                a new password, said here once; every session of that person ends
   reset-second-factor <staff>  a lost authenticator: it is set up anew at the next sign-in

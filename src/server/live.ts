@@ -9,13 +9,16 @@ import { together } from './jobs/together.ts'
 /** Addressed to one operator's windows, or with '*' to everybody's. */
 type Announcement = { to: string; event: z.input<typeof LiveEvent> }
 
+/** With the region of whom it is about; null where it is about nobody in particular. */
+type QueueChange = DeskEvent & { region: string | null }
+
 export type Live = {
   /** Tells every window of the operator, on whichever server it hangs. Called after the commit, never inside it. */
   announce: (to: string, event: LiveEvent) => Promise<void>
   /** Hears from this moment on. Ends when the listener is gone: a generator that waits cannot be ended from outside. */
   listen: (lcoid: string, gone: AbortSignal) => AsyncGenerator<LiveEvent, void, void>
   /** The same for a window of the desk; its queues announce themselves, by triggers of the database. */
-  listenDesk: (gone: AbortSignal) => AsyncGenerator<DeskEvent, void, void>
+  listenDesk: (gone: AbortSignal) => AsyncGenerator<QueueChange, void, void>
   /** It hears what is announced, or the first try to has failed and others follow. */
   opened: Promise<void>
   close: () => Promise<void>
@@ -42,7 +45,7 @@ export function announceOver(pool: Pool): Live['announce'] {
 
 export function liveOver(url: string, pool: Pool): Live {
   const operators = new Set<Ear<LiveEvent>>()
-  const desks = new Set<Ear<DeskEvent>>()
+  const desks = new Set<Ear<QueueChange>>()
   const { opened, stop } = keepListening(url, (text) => {
     const heard = understand(text)
     if (!heard) return
@@ -76,10 +79,10 @@ function listenIn<E>(ears: Set<Ear<E>>, of: string, gone: AbortSignal): AsyncGen
 }
 
 /** A newer server may announce what this one does not know yet; that must not end it. */
-function understand(text: string): { to: string; event: DeskEvent | LiveEvent } | null {
+function understand(text: string): { to: string; event: QueueChange | LiveEvent } | null {
   try {
-    const { to, event } = JSON.parse(text) as { to: string; event: never }
-    return { to, event: to === DESK ? z.decode(DeskEvent, event) : z.decode(LiveEvent, event) }
+    const { to, event, region = null } = JSON.parse(text) as { to: string; event: never; region?: string | null }
+    return { to, event: to === DESK ? { ...z.decode(DeskEvent, event), region } : z.decode(LiveEvent, event) }
   } catch {
     return null
   }

@@ -94,6 +94,7 @@ async function start() {
     system: connections.system,
     forTenant: connections.forTenant,
     copyOut: connections.copyOut,
+    forRegions: connections.forRegions,
     config,
     secrets,
     live,

@@ -54,6 +54,7 @@ export function StaffMenu({ staff }: { staff: Staff }) {
           <strong>{staff.name}</strong>
           <span>{staff.staffid}</span>
           <span>{staff.roles.map((role) => roles[role]).join(', ')}</span>
+          {staff.regions.length > 0 && <span>{staff.regions.join(', ')}</span>}
         </div>
       }
       items={[

@@ -14,6 +14,7 @@ export const ADMINISTRATOR = {
   staffid: 'DESK1',
   name: 'Asha Kulkarni',
   roles: ['administrator' as const],
+  regions: [] as string[],
   permissions: [...DESK_PERMISSIONS],
   next: 'done' as const,
   secondfactor: false,

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useWrite } from '#desk/api.ts'
+import { read, useWrite } from '#desk/api.ts'
 import { roleTexts } from '#desk/shell/role-texts.ts'
 import type { EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
@@ -19,7 +20,13 @@ export type Person = Reply<typeof watchCalls.saveStaff>
 
 const NEW = { status: 'ACTIVE' }
 
-const toFields = ({ name, email, roles, status }: Person) => ({ name, email, roles: roles.join(','), status })
+const toFields = ({ name, email, roles, regions, status }: Person) => ({
+  name,
+  email,
+  roles: roles.join(','),
+  regions: regions.join(','),
+  status,
+})
 
 /** Somebody at the desk: taken on, given other roles, blocked, or helped out of a lost second factor. */
 export function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
@@ -51,6 +58,7 @@ export function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
         label={words.roles}
         choices={DESK_ROLE_NAMES.map((role) => ({ value: role, label: names[role] }))}
       />
+      <RegionsField />
       <SelectField name="status" label={words.status} choices={statuses} />
       {row ? (
         <PasswordField name="password" label={words.newPassword} hint={words.newPasswordHint} optional />
@@ -59,6 +67,13 @@ export function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
       )}
     </FormDialog>
   )
+}
+
+function RegionsField() {
+  const words = useText(staffTexts)
+  const { data } = useQuery(read('listDeskRegions', {}))
+  const choices = (data?.data ?? []).map((region) => ({ value: region, label: region }))
+  return <CheckboxGroupField name="regions" label={words.regions} hint={words.regionsHint} choices={choices} optional />
 }
 
 function ResetButton({ person: { staffid, name }, onDone }: { person: Person; onDone: () => void }) {

@@ -47,6 +47,7 @@ function useColumns(): readonly Column<Person>[] {
         sortBy: ({ name }) => name,
       },
       { key: 'roles', header: words.roles, cell: ({ roles }) => <Roles roles={roles} /> },
+      { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
       {
         key: 'factor',
         header: words.factor,

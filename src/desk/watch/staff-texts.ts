@@ -12,6 +12,12 @@ export const staffTexts = words({
   name: ['Name', 'नाम'],
   email: ['E-mail', 'ई-मेल'],
   roles: ['Roles', 'भूमिकाएँ'],
+  regions: ['Regions', 'इलाके'],
+  regionsHint: [
+    'With a region ticked, this person works with the operators of ticked regions only, and cannot change what holds for all.',
+    'इलाका चुनने पर यह व्यक्ति सिर्फ़ चुने इलाकों के ऑपरेटरों का काम करेगा, और सब पर लागू सेटिंग नहीं बदल सकेगा।',
+  ],
+  everywhere: ['Everywhere', 'सब जगह'],
   status: common.status,
   ACTIVE: common.active,
   BLOCKED: common.blocked,

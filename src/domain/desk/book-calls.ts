@@ -7,7 +7,7 @@ import { Instant, optionalText, text } from '../fields.ts'
 export const bookCalls = {
   checkBooks: endpoint({
     access: 'staff',
-    staff: 'audit',
+    staff: 'books',
     summary: 'Every promise of the books, checked now: all of one operator, or of everybody what is new',
     method: 'POST',
     path: '/desk/v1/books',
@@ -26,7 +26,7 @@ export const bookCalls = {
 
   listBookRuns: endpoint({
     access: 'staff',
-    staff: 'audit',
+    staff: 'books',
     summary: 'When the server last looked into the books by itself, how long it took and what it found',
     method: 'GET',
     path: '/desk/v1/books',

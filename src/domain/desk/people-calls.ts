@@ -11,6 +11,8 @@ const StaffRow = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(DESK_ROLE_NAMES)),
+  /** Whose operators he has to do with; none is everybody's. */
+  regions: z.array(z.string()),
   status: z.enum(['ACTIVE', 'BLOCKED']),
   secondfactor: z.boolean(),
   created: Instant,
@@ -42,6 +44,12 @@ const Roles = z.codec(
   },
 )
 
+/** The same; '' is everywhere. */
+const Regions = z.codec(z.string(), z.array(text(60)), {
+  decode: (typed) => [...new Set(typed.split(',').filter(Boolean))],
+  encode: (list) => list.join(','),
+})
+
 const staffing = { access: 'staff', staff: 'staff' } as const
 const personal = { access: 'staff', staff: 'personal' } as const
 
@@ -67,6 +75,7 @@ export const peopleCalls = {
         name: text(80),
         email: optionalText(text(254)),
         roles: Roles,
+        regions: z.optional(Regions),
         status: z.enum(['ACTIVE', 'BLOCKED'], says('required')),
         /** Needed for somebody new; '' leaves it as it is. */
         password: optionalText(NewPassword),

@@ -13,6 +13,7 @@ const staff: Staff = {
   staffid: 'DESK3',
   name: 'Farah Qureshi',
   roles: ['support'],
+  regions: [],
   permissions: ['decide', 'tickets', 'operators'],
   next: 'done',
   secondfactor: true,

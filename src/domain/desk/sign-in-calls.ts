@@ -9,6 +9,8 @@ const Staff = z.object({
   staffid: z.string(),
   name: z.string(),
   roles: z.array(z.enum(DESK_ROLE_NAMES)),
+  /** To which this person is bound; none is everywhere. */
+  regions: z.array(z.string()),
   permissions: z.array(z.enum(DESK_PERMISSIONS)),
   /** What is still to be done: the second factor's code, its setting up, or nothing. */
   next: z.enum(['code', 'setup', 'done']),

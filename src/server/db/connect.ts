@@ -22,9 +22,10 @@ export type Db = Kysely<Database>
 /** Sees all operators: for log-in, jobs and the desk. Everything an operator asks for goes through `forTenant`. */
 const EVERYONE = '*'
 
+/** The application's role cannot rewrite the books, whatever the URL's user could do; the other sees the regions it is told alone. */
+type Role = 'lco_app' | 'lco_region'
+
 const OPTIONS = [
-  // the application's role cannot rewrite the books, whatever the URL's user could do
-  '-c role=lco_app',
   // a page is read in the order of its index: a bitmap looks cheaper for the average operator, and reads all of a giant's
   '-c enable_bitmapscan=off',
   // pages are in memory, or on a disk without a head to move
@@ -58,10 +59,15 @@ export const limitsIn = (config: Settings): { max: number; limits: Limits } => (
 /** The server's word comes first; past this a database that stands still, or a cut line, is given up from here. */
 const SILENCE_MS = 5000
 
+/** Few people are bound to regions, and each looks at one screen at a time. */
+const REGIONAL_CONNECTIONS = 4
+
 export type Connections = {
   system: Db
   /** A database in which only this operator's rows exist. */
   forTenant: (lcoid: string) => Db
+  /** A database in which only the operators of these regions exist: for people of the desk who are bound to them. */
+  forRegions: (regions: readonly string[]) => Db
   copyOut: CopyOut
   pool: pg.Pool
   close: () => Promise<void>
@@ -70,11 +76,11 @@ export type Connections = {
 export const connect = (url: string, { max = 10, limits = USUAL_LIMITS } = {}): Connections =>
   connectOver(poolOf(url, max, limits), url)
 
-export function poolOf(url: string, max: number, limits: Limits = USUAL_LIMITS): pg.Pool {
+export function poolOf(url: string, max: number, limits: Limits = USUAL_LIMITS, role: Role = 'lco_app'): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: `${OPTIONS} ${limitOptions(limits)}`,
+    options: `-c role=${role} ${OPTIONS} ${limitOptions(limits)}`,
     connectionTimeoutMillis: 10_000,
     ...(limits.statementMs > 0 && { query_timeout: limits.statementMs + SILENCE_MS }),
     keepAlive: true,
@@ -91,6 +97,8 @@ const limitOptions = ({ statementMs, lockMs, idleMs }: Limits): string =>
 export function connectOver(pool: pg.Pool, url: string): Connections {
   const system = tenantDb(pool, EVERYONE)
   const tenants = new Map<string, Db>()
+  // opens nothing before somebody bound to a region asks
+  const regional = poolOf(url, REGIONAL_CONNECTIONS, USUAL_LIMITS, 'lco_region')
   const exports = exportsOver({ url })
   return {
     system,
@@ -103,14 +111,31 @@ export function connectOver(pool: pg.Pool, url: string): Connections {
       tenants.set(lcoid, known)
       return known
     },
+    forRegions: (regions) => {
+      if (regions.length === 0) throw new Error('no region is not everywhere')
+      return tenantDb(regional, regions.join('|'), REGIONS)
+    },
     close: async () => {
       await exports.close()
+      await regional.end()
       await pool.end()
     },
   }
 }
 
-function tenantDb(pool: pg.Pool, tenant: string): Db {
+/** What a connection is told, once and for as long as the same is asked of it: whose rows there are. */
+type Wall = { act: string; begin: (tenant: string) => string }
+const TENANT: Wall = {
+  act: `select set_config('app.lcoid', $1, false)`,
+  begin: (tenant) => `begin; select set_config('app.lcoid', ${pg.escapeLiteral(tenant)}, true)`,
+}
+const REGIONS: Wall = {
+  act: `select set_config('app.regions', $1, false), set_config('app.lcoid', '*', false)`,
+  begin: (regions) =>
+    `begin; select set_config('app.regions', ${pg.escapeLiteral(regions)}, true), set_config('app.lcoid', '*', true)`,
+}
+
+function tenantDb(pool: pg.Pool, tenant: string, wall = TENANT): Db {
   const connectAs = async (): Promise<PostgresPoolClient> => {
     const client = (await pool.connect()) as TenantClient
     // within a transaction that began as this operator's; with its end the connection is whose it was
@@ -121,10 +146,11 @@ function tenantDb(pool: pg.Pool, tenant: string): Db {
         return runNamed(client, text, values)
       }
       if (text !== 'begin' || client.tenant === tenant) {
-        await actAs(client, tenant)
+        await actAs(client, tenant, wall)
         return runNamed(client, text, values)
       }
-      const result = await beginAs(client, tenant)
+      // in one round trip with the transaction that asks for it, and for no longer than that
+      const result = await client.query(wall.begin(tenant))
       began = true
       return result
     }
@@ -152,16 +178,12 @@ async function unlessSilent(client: TenantClient, speak: () => Promise<unknown>)
 }
 
 /** Remembered on the connection, so that a busy operator does not pay a round trip per query. */
-async function actAs(client: TenantClient, tenant: string): Promise<void> {
+async function actAs(client: TenantClient, tenant: string, { act }: Wall): Promise<void> {
   if (client.tenant === tenant) return
   delete client.tenant
-  await client.query({ name: 'act-as', text: `select set_config('app.lcoid', $1, false)`, values: [tenant] })
+  await client.query({ name: 'act-as', text: act, values: [tenant] })
   client.tenant = tenant
 }
-
-/** The same in one round trip with the transaction that asks for it, and for no longer than that. */
-const beginAs = (client: pg.PoolClient, tenant: string) =>
-  client.query(`begin; select set_config('app.lcoid', ${pg.escapeLiteral(tenant)}, true)`)
 
 const isEnd = (text: unknown): boolean => typeof text === 'string' && /^(commit|rollback)$/i.test(text)
 

@@ -22,6 +22,7 @@ export type DeskTables = {
     email: Generated<string>
     password_hash: string
     roles: DeskRole[]
+    regions: Generated<string[]>
     status: Generated<'ACTIVE' | 'BLOCKED'>
     totp_sealed: string | null
     totp_used: Generated<number>

@@ -27,6 +27,7 @@ type ImportJobTable = {
   failed: Generated<number>
   amount: Generated<Paise>
   actor: string
+  regions: Generated<string[]>
   started_by: string | null
   allowed_by: string | null
   created: Date

@@ -19,6 +19,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const applied = await appliedTo(client)
     const waiting = files.filter((name) => !applied.has(name))
     for (const name of waiting) await apply(client, name, await readFile(join(folder, name), 'utf8'))
+    if (waiting.length > 0) await wallRegions(client)
     return waiting
   } finally {
     await client.end()
@@ -33,6 +34,8 @@ async function prepare(client: pg.Client): Promise<void> {
     do $$ begin
       if not exists (select from pg_roles where rolname = 'lco_app') then create role lco_app nologin; end if;
       if not pg_has_role(current_user, 'lco_app', 'member') then execute format('grant lco_app to %I', current_user); end if;
+      if not exists (select from pg_roles where rolname = 'lco_region') then create role lco_region nologin in role lco_app; end if;
+      if not pg_has_role(current_user, 'lco_region', 'member') then execute format('grant lco_region to %I', current_user); end if;
     end $$`)
   await client.query(
     'create table if not exists migration (name text primary key, at timestamptz not null default now())',
@@ -51,6 +54,10 @@ async function foldOld(client: pg.Client, files: string[]): Promise<void> {
   const first = files.filter((name) => name <= FOLDED.into && !applied.has(name))
   await client.query('insert into migration (name) select unnest($1::text[])', [first])
 }
+
+/** Decision 57: a table that has just come stands behind the wall between regions too. */
+const wallRegions = (client: pg.Client) =>
+  client.query(`do $$ begin if to_regproc('wall_regions') is not null then perform wall_regions(); end if; end $$`)
 
 async function apply(client: pg.Client, name: string, sql: string): Promise<void> {
   await client.query('begin')

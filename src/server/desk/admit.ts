@@ -54,9 +54,10 @@ async function staffFor(
 
 export function openDeskContextOf(services: Services): OpenContext<Visitor> {
   return ({ request, reply, route, visitor: { staff }, input }) => {
+    const system = staff?.regions.length ? services.forRegions(staff.regions) : services.system
     const writer = (scope: string, how: Partial<Writer>): Write =>
       writerOf({
-        db: services.system,
+        db: system,
         scope,
         actor: staff?.staffid ?? 'desk',
         address: request.ip,
@@ -71,6 +72,7 @@ export function openDeskContextOf(services: Services): OpenContext<Visitor> {
       })
     const context: Omit<DeskContext, 'staff'> & { staff: StaffSession | null } = {
       ...services,
+      system,
       staff,
       address: request.ip,
       requestId: request.id,
@@ -81,7 +83,7 @@ export function openDeskContextOf(services: Services): OpenContext<Visitor> {
       ),
       givenToken: deskTokenOf(request, services.config),
       writeFor: (scope) => writer(scope, {}),
-      spendFor: (lcoid) => writer(lcoid, { transact: (work) => inTurn(services.system, lcoid, work) }),
+      spendFor: (lcoid) => writer(lcoid, { transact: (work) => inTurn(system, lcoid, work) }),
       setSessionToken: (token) => setDeskCookie(reply, token, services.config.secureCookies),
     }
     return context

@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { daysBounds, newestAfter, PAGE_ROWS, pageFrom, placeOf } from '../paging.ts'
 import { findSubUserAnywhere } from '../subusers/store.ts'
+import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
 
 type SearchAuditInput = Input<typeof watchCalls.searchAudit>
@@ -76,7 +77,7 @@ async function chainOf(db: Db, { lcoid, actor = '' }: SearchAuditInput): Promise
   return undefined
 }
 
-export async function searchAudit(asked: SearchAuditInput, { system }: DeskContext) {
+export async function searchAudit(asked: SearchAuditInput, { system, staff }: DeskContext) {
   const { actor, what, from, to, after } = asked
   const chain = await chainOf(system, asked)
   const { since, until } = daysBounds({ from: from || undefined, to: to || undefined })
@@ -85,6 +86,8 @@ export async function searchAudit(asked: SearchAuditInput, { system }: DeskConte
     .select(COLUMNS)
     .where('at', '>=', since)
     .where('at', '<', until)
+    // the desk's own chain is about everybody
+    .$if(staff.regions.length > 0, (query) => query.where('lcoid', '<>', DESK))
     .$if(Boolean(what), (query) => query.where('what', '=', what!))
     .$if(Boolean(actor), (query) => query.where('actor', '=', actor!))
     // as the index of the provider's people is written

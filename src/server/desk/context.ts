@@ -10,6 +10,8 @@ export type StaffSession = {
   staffid: string
   name: string
   roles: readonly DeskRole[]
+  /** None is everywhere. */
+  regions: readonly string[]
   permissions: readonly DeskPermission[]
   tokenHash: Buffer
   /** False until the second factor was given. */
@@ -17,7 +19,7 @@ export type StaffSession = {
   secondfactor: boolean
 }
 
-/** All a handler of the desk may touch. `system` sees every operator: the desk's calls are its only callers. */
+/** All a handler of the desk may touch. `system` sees every operator that this person has to do with. */
 export type DeskContext = Services & {
   staff: StaffSession
   requestId: string

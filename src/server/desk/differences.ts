@@ -31,7 +31,7 @@ const toRow = (row: DifferenceRow, lconame = '') => ({
   reason: row.reason,
 })
 
-export async function listDifferences({ state, after }: ListDifferencesInput, { system }: DeskContext) {
+export async function listDifferences({ state, after }: ListDifferencesInput, { system, staff }: DeskContext) {
   const rows = await system
     .selectFrom('payment_difference')
     .selectAll()
@@ -45,7 +45,8 @@ export async function listDifferences({ state, after }: ListDifferencesInput, { 
     ({ found, id }) => ({ at: found, id: String(id) }),
     (row) => toRow(row, names.get(row.lcoid ?? '')),
   )
-  return { ...page, last: await lastRun(system) }
+  // it counts the payments of all
+  return { ...page, last: staff.regions.length > 0 ? null : await lastRun(system) }
 }
 
 async function namesOf(db: Db, rows: readonly DifferenceRow[]): Promise<Map<string, string>> {

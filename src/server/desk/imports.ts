@@ -21,6 +21,7 @@ const moverOf = (context: DeskContext): Mover => ({
   ...context,
   lcoid: DESK_FILES,
   actor: context.staff.staffid,
+  regions: context.staff.regions,
   db: context.system,
   write: context.writeFor(DESK),
 })

@@ -1,3 +1,4 @@
+import { serves } from '#domain/desk/roles.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -23,15 +24,17 @@ export async function ownFieldsOf(db: Db | Tx, lcoid: string) {
   return { fields: { ...rest, ncf: yesNo(ncf), payment: yesNo(payment) }, gstin, balance }
 }
 
-export const setOperatorFields = (
+export async function setOperatorFields(
   { lcoid, ...wanted }: Input<typeof watchCalls.setOperatorFields>,
-  { spendFor }: DeskContext,
-) =>
-  spendFor(lcoid)(async (tx, note) => {
+  { system, spendFor, staff }: DeskContext,
+) {
+  // a wallet that is not there has no turn to wait for
+  await ownFieldsOf(system, lcoid)
+  return spendFor(lcoid)(async (tx, note) => {
     const { fields: before, gstin, balance } = await ownFieldsOf(tx, lcoid)
     const { region, ncf, payment, floor, lcoportalnumber = '' } = wanted
     const served = await tx.selectFrom('region').select('region').where('region', '=', region).executeTakeFirst()
-    if (!served) throw wrong('region', 'unknown')
+    if (!served || !serves(staff, region)) throw wrong('region', 'unknown')
     // a GSTIN is of one state, and the invoices follow the state
     if (gstin && !gstin.startsWith(stateCode(region))) throw wrong('region', 'gstin')
     if (floor > balance) throw wrong('floor', 'floor')
@@ -42,3 +45,4 @@ export const setOperatorFields = (
     note({ what: 'operator-fields', target: lcoid, before, after })
     return { lcoid, ...after }
   })
+}

@@ -29,13 +29,14 @@ const toRow = (row: Person) => ({
   name: row.name,
   email: row.email,
   roles: row.roles,
+  regions: row.regions,
   status: row.status,
   secondfactor: row.totp_sealed !== null,
   created: row.created,
   lastlogin: row.last_login,
 })
 
-const noted = ({ name, email, roles, status }: Person) => ({ name, email, roles, status })
+const noted = ({ name, email, roles, regions, status }: Person) => ({ name, email, roles, regions, status })
 
 /** One after the other: two administrators who block each other at once must not leave nobody. */
 const lockPeople = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('staff', 3))`.execute(tx)
@@ -50,6 +51,7 @@ export async function savePerson(write: Write, wanted: Wanted, by: By) {
   return write(async (tx, note) => {
     await lockPeople(tx)
     await by.unless?.(tx)
+    await checkRegions(tx, wanted.regions)
     const before = await findPerson(tx, staffid)
     if (before && by.self === staffid) refuseOwn(before, wanted)
     const bare = before ? changed(before, wanted, password_hash) : newPerson(wanted, password_hash, by.now())
@@ -71,23 +73,32 @@ export async function savePerson(write: Write, wanted: Wanted, by: By) {
   })
 }
 
-const sameRoles = (some: readonly string[], others: readonly string[]): boolean =>
+/** Those of the register. */
+async function checkRegions(tx: Tx, regions: readonly string[] = []): Promise<void> {
+  if (regions.length === 0) return
+  const known = await tx.selectFrom('region').select('region').where('region', 'in', regions).execute()
+  if (known.length < regions.length) throw new Failure('input.invalid', { fields: { regions: 'unknown' } })
+}
+
+const same = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join() === others.toSorted().join()
 
 /** Nobody gives himself rights, or a password without the old one. */
-function refuseOwn(before: Person, { roles, status, password }: Wanted): void {
-  if (password || status !== before.status || !sameRoles(roles, before.roles)) throw new Failure('desk.own')
+function refuseOwn(before: Person, { roles, regions = before.regions, status, password }: Wanted): void {
+  const alike = status === before.status && same(roles, before.roles) && same(regions, before.regions)
+  if (password || !alike) throw new Failure('desk.own')
 }
 
-function changed(before: Person, { name, email = '', roles, status }: Wanted, password_hash: string | null): Person {
-  return { ...before, name, email, roles, status, password_hash: password_hash ?? before.password_hash }
+function changed(before: Person, wanted: Wanted, password_hash: string | null): Person {
+  const { name, email = '', roles, regions = before.regions, status } = wanted
+  return { ...before, name, email, roles, regions, status, password_hash: password_hash ?? before.password_hash }
 }
 
 function newPerson(wanted: Wanted, password_hash: string | null, created: Date): Person {
   if (!password_hash) throw new Failure('input.invalid', { fields: { password: 'required' } })
-  const { staffid, name, email = '', roles, status } = wanted
+  const { staffid, name, email = '', roles, regions = [], status } = wanted
   const nothing = { totp_sealed: null, totp_used: 0, last_login: null, set_by: null, set_at: null }
-  return { staffid, name, email, roles, status, password_hash, created, ...nothing }
+  return { staffid, name, email, roles, regions, status, password_hash, created, ...nothing }
 }
 
 /** With the factor that is set up already, and with who set the password. */
@@ -97,16 +108,19 @@ function withSecrets(bare: Person, password_hash: string | null, { self, now, to
 }
 
 const isCutShort = (before: Person, after: Person): boolean =>
-  after.status === 'BLOCKED' || before.password_hash !== after.password_hash || !sameRoles(before.roles, after.roles)
+  after.status === 'BLOCKED' ||
+  before.password_hash !== after.password_hash ||
+  !same(before.roles, after.roles) ||
+  !same(before.regions, after.regions)
 
-/** Without one nobody could ever be let in again. */
+/** Without one who is bound to no region nobody could ever be let in again. */
 async function keepAdministrator(tx: Tx, before: Person | undefined): Promise<void> {
   if (before?.status !== 'ACTIVE' || !before.roles.includes('administrator')) return
   const left = await tx
     .selectFrom('staff')
     .select('staffid')
     .where('status', '=', 'ACTIVE')
-    .where(sql<boolean>`'administrator' = any(roles)`)
+    .where(sql<boolean>`'administrator' = any(roles) and regions = '{}'`)
     .executeTakeFirst()
   if (!left) throw new Failure('desk.last-administrator')
 }

@@ -1,5 +1,5 @@
 import type { DeskEvent, QueueName } from '#domain/desk/queues.ts'
-import type { DeskPermission } from '#domain/desk/roles.ts'
+import { serves, type DeskPermission } from '#domain/desk/roles.ts'
 
 import type { Db } from '../db/connect.ts'
 import { countAgreements } from './agreements.ts'
@@ -51,7 +51,8 @@ export async function listenDesk(_input: object, { live, system, staff, gone, no
     for await (const event of events) {
       const session = await readStaffSession(system, staff.tokenHash, now())
       if (!session?.whole) return
-      if (event.queue !== null && sees(session, event.queue)) yield event
+      const { queue, region } = event
+      if (queue !== null && sees(session, queue) && serves(session, region)) yield { queue }
     }
   })()
 }

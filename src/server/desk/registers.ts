@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { rowKey } from '#domain/registers/declaration.ts'
+import { serves } from '#domain/desk/roles.ts'
 import type { registerCalls } from '#domain/desk/register-calls.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
 
@@ -100,8 +101,9 @@ export const registerHandlers: DeskHandlers<Calls> = {
   exportRegister: async ({ register, format }, { system, now }) =>
     registerFile(register, await readRegister(system, register), format, now()),
 
-  listDeskRegions: async (_input, { system }) => {
-    const data = (await readRegister(system, 'regions')).map(({ region }) => region!)
+  listDeskRegions: async (_input, { system, staff }) => {
+    const regions = (await readRegister(system, 'regions')).map(({ region }) => region!)
+    const data = regions.filter((region) => serves(staff, region))
     return { count: data.length, data }
   },
 }

@@ -27,14 +27,24 @@ export async function readStaffSession(
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.staffid', 'staff_session.staffid')
-    .select(['staff.staffid', 'staff.name', 'staff.roles', 'staff.status', 'staff.totp_sealed'])
+    .select(['staff.staffid', 'staff.name', 'staff.roles', 'staff.regions', 'staff.status', 'staff.totp_sealed'])
     .select(['staff_session.whole', 'staff_session.created', 'staff_session.touched'])
     .where('staff_session.token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row || row.status !== 'ACTIVE' || isOver(row, now)) return null
-  const { staffid, name, roles, whole, touched } = row
-  const permissions = permissionsOf(roles)
-  return { staffid, name, roles, permissions, tokenHash, whole, secondfactor: row.totp_sealed !== null, touched }
+  const { staffid, name, roles, regions, whole, touched } = row
+  const permissions = permissionsOf(roles, regions)
+  return {
+    staffid,
+    name,
+    roles,
+    regions,
+    permissions,
+    tokenHash,
+    whole,
+    secondfactor: row.totp_sealed !== null,
+    touched,
+  }
 }
 
 const isOver = ({ created, touched }: { created: Date; touched: Date }, now: Date): boolean =>

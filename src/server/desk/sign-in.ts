@@ -16,13 +16,14 @@ import { countCode, forgiveCodes, useFactor } from './two-people.ts'
 const findStaff = (db: Db, staffid: string) =>
   db.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).executeTakeFirst()
 
-type Person = { staffid: string; name: string; roles: readonly DeskRole[] }
+type Person = { staffid: string; name: string; roles: readonly DeskRole[]; regions: readonly string[] }
 
-const toStaff = ({ staffid, name, roles }: Person, next: Staff['next'], secondfactor: boolean): Staff => ({
+const toStaff = ({ staffid, name, roles, regions }: Person, next: Staff['next'], secondfactor: boolean): Staff => ({
   staffid,
   name,
   roles: [...roles],
-  permissions: next === 'done' ? permissionsOf(roles) : [],
+  regions: [...regions],
+  permissions: next === 'done' ? permissionsOf(roles, regions) : [],
   next,
   secondfactor,
 })

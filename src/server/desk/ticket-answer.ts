@@ -1,9 +1,10 @@
 import type { decideCalls } from '#domain/desk/decide-calls.ts'
-import { permissionsOf } from '#domain/desk/roles.ts'
+import { permissionsOf, serves } from '#domain/desk/roles.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 
 import { announceNotice } from '../notices/tell.ts'
+import { findOperator } from '../operators/store.ts'
 import { answerIn, assignIn, lockOpenTicket } from '../tickets/at-desk.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -22,7 +23,7 @@ export async function answerTicket({ ticketid, action, body }: AnswerTicketInput
     const at = now()
     const before = await lockOpenTicket(tx, { lcoid, ticketid })
     const by = staff.staffid
-    if (action === 'ASSIGN') await assignIn({ tx, note }, before, { by, to: await helperOf(tx, body), at })
+    if (action === 'ASSIGN') await assignIn({ tx, note }, before, { by, to: await helperOf(tx, lcoid, body), at })
     else await answerIn({ tx, note }, before, { by, body, close: action === 'CLOSE', at })
     return readDeskTicket(tx, ticketid, at)
   })
@@ -31,17 +32,25 @@ export async function answerTicket({ ticketid, action, body }: AnswerTicketInput
   return ticket
 }
 
-const mayHelp = ({ status, roles }: Person): boolean => status === 'ACTIVE' && permissionsOf(roles).includes('tickets')
+const mayHelp = ({ status, roles, regions }: Person): boolean =>
+  status === 'ACTIVE' && permissionsOf(roles, regions).includes('tickets')
 
-/** Somebody who is here and may answer. */
-async function helperOf(tx: Tx, typed: string): Promise<string> {
+/** Somebody who is here, may answer, and has to do with this operator. */
+async function helperOf(tx: Tx, lcoid: string, typed: string): Promise<string> {
   const person = await findPerson(tx, typed)
-  if (!person || !mayHelp(person)) throw new Failure('input.invalid', { fields: { body: 'unknown' } })
+  const { region } = (await findOperator(tx, lcoid))!
+  if (!person || !mayHelp(person) || !serves(person, region))
+    throw new Failure('input.invalid', { fields: { body: 'unknown' } })
   return person.staffid
 }
 
-export async function listTicketHelpers(_input: object, { system }: DeskContext) {
+export async function listTicketHelpers(_input: object, { system, staff }: DeskContext) {
+  const canShare = ({ regions }: Person): boolean =>
+    regions.length === 0 || staff.regions.length === 0 || regions.some((region) => serves(staff, region))
   const people = await system.selectFrom('staff').selectAll().orderBy('name').orderBy('staffid').execute()
-  const data = people.filter(mayHelp).map(({ staffid, name }) => ({ staffid, name }))
+  const data = people
+    .filter(mayHelp)
+    .filter(canShare)
+    .map(({ staffid, name }) => ({ staffid, name }))
   return { count: data.length, data }
 }

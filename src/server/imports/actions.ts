@@ -36,7 +36,10 @@ import {
 } from './store.ts'
 
 /** Whose imports these are, and who is at work on them: an operator's person, or somebody at the desk. */
-export type Mover = { lcoid: string; actor: string; db: Db; write: Write } & Pick<Services, 'storage' | 'now'>
+export type Mover = { lcoid: string; actor: string; regions?: readonly string[]; db: Db; write: Write } & Pick<
+  Services,
+  'storage' | 'now'
+>
 
 type Shown = ImportJobRow & { repeats: string }
 
@@ -79,7 +82,7 @@ export async function listImports({ lcoid, db }: Pick<Mover, 'lcoid' | 'db'>, af
 
 /** Takes a file in: one whose columns are known is checked at once, another waits until somebody says what they are. */
 export async function upload(mover: Mover, kind: ImportKind, file: Upload): Promise<Import> {
-  const { lcoid, actor, db, write, storage, now } = mover
+  const { lcoid, actor, regions = [], db, write, storage, now } = mover
   if (file.size > IMPORT_BYTES_MOST) throw new Failure('request.too-large')
   const bytes = Buffer.from(await file.arrayBuffer())
   const headers = await headersOf(bytes)
@@ -96,7 +99,7 @@ export async function upload(mover: Mover, kind: ImportKind, file: Upload): Prom
   return write(async (tx, note) => {
     const state = isMapped ? ('CHECKING' as const) : ('MAPPING' as const)
     const made = { lcoid, kind, filename: shownName(file.name), sha256, fileid, headers, columns, state, actor }
-    const { importid, filename } = await insertImport(tx, { ...made, created: now() })
+    const { importid, filename } = await insertImport(tx, { ...made, regions: [...regions], created: now() })
     if (isMapped) await enqueue(tx, importWork, { lcoid, importid }, now())
     note({ what: 'import', target: importid, after: { kind, filename, state } })
     return readImport(tx, { lcoid, importid })

@@ -69,7 +69,7 @@ async function readRows(services: Needs, job: ImportJobRow, stopping?: AbortSign
 
 async function keepRows({ system, secrets, now }: Needs, job: ImportJobRow, batch: readonly Numbered[]): Promise<void> {
   const readable = batch.flatMap(({ rowno, row }) => (row ? [{ rowno, row } as Given<typeof job.kind>] : []))
-  const judging = { db: system, own: ownerOf(job.lcoid), now: now(), lock: false }
+  const judging = { db: system, own: ownerOf(job.lcoid), regions: job.regions, now: now(), lock: false }
   const { refused } = await writerFor(job.kind).judge(readable, judging)
   const rows = batch.map(({ rowno, line, cells, row, reason: wrong }) => {
     const { open, sealed } = keptCells(job.kind, cells)

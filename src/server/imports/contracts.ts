@@ -6,6 +6,7 @@ import { wrongRow, type Reason } from '#domain/imports/reasons.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
 
+import { isServed } from './find-operators.ts'
 import { judgeEach, type Given, type ImportWriter, type Judging } from './writer.ts'
 
 const FAR_DAYS = 400
@@ -36,9 +37,13 @@ type Accepted = {
 
 const codeOf = ({ plancode }: Row): string => plancode.toUpperCase()
 
-async function findBoxes({ db, lock }: Judging, rows: readonly Given<'CONTRACTS'>[]): Promise<Map<string, Box>> {
+async function findBoxes(
+  { db, lock, regions }: Judging,
+  rows: readonly Given<'CONTRACTS'>[],
+): Promise<Map<string, Box>> {
   const { rows: boxes } = await sql<Box>`
     select lcoid, stbno, stb_type, subscriberid from box where stbno = any(${rows.map(({ row }) => row.stbno)}::text[])
+      and ${isServed(regions)}
     order by lcoid, stbno ${lock ? sql`for no key update` : sql``}`.execute(db)
   return new Map(boxes.map((box) => [box.stbno, box]))
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { serves } from '#domain/desk/roles.ts'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
 
@@ -44,7 +45,7 @@ export const operatorImport: ImportWriter<'OPERATORS', Accepted> = {
       const franchise = franchises.get(frcanOf(row))
       if (!franchise) return wrongRow('franchise.unknown')
       if (franchise.taken) return wrongRow('franchise.taken')
-      if (!regions.includes(row.region)) return wrongCell('region', 'unknown')
+      if (!regions.includes(row.region) || !serves(judging, row.region)) return wrongCell('region', 'unknown')
       if (!headends.includes(row.headendid)) return wrongRow('headend.unknown')
       if (row.employee && !employees.includes(row.employee)) return wrongRow('employee.unknown')
       const { frcan, frcode, dpid } = franchise

@@ -96,6 +96,7 @@ async function moveChunk(tx: Tx, { secrets, now }: Needs, key: ImportKey, most: 
   const { refused, accepted } = await judge(givenOf(job, rows, secrets), {
     db: tx,
     own: ownerOf(job.lcoid),
+    regions: job.regions,
     now: now(),
     lock: true,
   })

@@ -18,7 +18,17 @@ export const DESK_FILES = 'desk'
 
 type New = Pick<
   ImportJobRow,
-  'lcoid' | 'kind' | 'filename' | 'sha256' | 'fileid' | 'headers' | 'columns' | 'state' | 'actor' | 'created'
+  | 'lcoid'
+  | 'kind'
+  | 'filename'
+  | 'sha256'
+  | 'fileid'
+  | 'headers'
+  | 'columns'
+  | 'state'
+  | 'actor'
+  | 'regions'
+  | 'created'
 >
 
 export async function insertImport(tx: Tx, job: New): Promise<ImportJobRow> {

@@ -13,6 +13,8 @@ export type Judging = {
   db: Db | Tx
   /** The operator whose own file it is; null at the desk, where each row names one. */
   own: string | null
+  /** Whose operators rows may name; none is everybody's. */
+  regions: readonly string[]
   now: Date
   /** Holds what the rows are about, in one order, until the transaction ends. */
   lock: boolean

@@ -26,7 +26,11 @@ export function requestOf(call: Endpoint, input: object, replaced: Record<string
 }
 
 /** Somebody new with these roles, and the password of the demo's people. */
-export async function newStaff({ db, clock }: On, roles: DeskRole[], more: { totp_sealed?: string } = {}) {
+export async function newStaff(
+  { db, clock }: On,
+  roles: DeskRole[],
+  more: { totp_sealed?: string; regions?: string[] } = {},
+) {
   const staffid = `T${randomUUID().slice(0, 8).toUpperCase()}`
   const { password_hash } = await db
     .selectFrom('staff')

@@ -115,6 +115,7 @@ function servicesOn(url: string, connections: Connections, now: () => Date, env:
   return {
     system: connections.system,
     forTenant: connections.forTenant,
+    forRegions: connections.forRegions,
     copyOut: connections.copyOut,
     secrets,
     now,
