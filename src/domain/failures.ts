@@ -7,6 +7,7 @@ import { FIRST_FAILURES } from './first-words.ts'
 export const FAILURES = {
   ...FIRST_FAILURES,
   'login.by-query-off': { status: 405, message: 'Log in by POST: this server takes no password in the address' },
+  'look.only': { status: 403, message: 'You are only looking. Nothing can be changed from here' },
   'permission.denied': { status: 403, message: 'You do not have permission for this. Please ask your operator' },
   'request.method': { status: 405, message: 'This address does not take that method' },
   'request.too-large': { status: 413, message: 'This is too large to send' },

@@ -34,11 +34,14 @@ export const admitWith =
     return { session }
   }
 
+/** All that somebody can do who looks as an operator: stop. */
+const ENDS_LOOK = ['logOut', 'logOutSubUser']
+
 async function sessionFor(
   services: Services,
   limits: Limits,
   request: FastifyRequest,
-  { call }: Route,
+  { name, call }: Route,
 ): Promise<Session> {
   const token = sessionTokenOf(request, services.config)
   if (!token) throw new Failure('session.missing')
@@ -50,6 +53,7 @@ async function sessionFor(
   limits.found(visit, session && actorOf(session))
   if (!session) throw new Failure('session.missing')
   if (!mayCall(session, call)) throw new Failure('permission.denied')
+  if (session.looker && call.writes && !ENDS_LOOK.includes(name)) throw new Failure('look.only')
   return session
 }
 

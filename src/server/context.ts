@@ -15,16 +15,19 @@ export type Session = {
   lcoid: string
   /** Set for a sub-user. */
   subuserid: string | null
+  /** Somebody of the desk who looks as this operator, and changes nothing. */
+  looker?: string | null
   permissions: readonly Permission[]
   tokenHash: Buffer
   duringMaintenance: boolean
 }
 
-/** The operator holds everything; a sub-user what he was given. */
+/** The operator holds everything; a sub-user what he was given, and never what is the operator's alone. */
 export const holds = (
   { subuserid, permissions }: Pick<Session, 'subuserid' | 'permissions'>,
-  permission: Permission | null,
-): boolean => subuserid === null || permission === null || permissions.includes(permission)
+  permission: Permission | 'operator' | null,
+): boolean =>
+  subuserid === null || permission === null || (permission !== 'operator' && permissions.includes(permission))
 
 /** What the process holds for as long as it lives. */
 export type Services = {
@@ -77,4 +80,4 @@ export type Context = PublicContext & {
 }
 
 /** The name that stands in audit rows and beside money moved. */
-export const actorOf = (session: Session): string => session.subuserid ?? session.lcoid
+export const actorOf = ({ looker, subuserid, lcoid }: Session): string => looker ?? subuserid ?? lcoid

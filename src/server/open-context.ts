@@ -114,7 +114,7 @@ function openLine(key: Buffer): { close: () => void } {
   }
 }
 
-function setSessionCookie(reply: FastifyReply, token: string | null, config: Services['config']): void {
+export function setSessionCookie(reply: FastifyReply, token: string | null, config: Services['config']): void {
   const { secureCookies: secure, PORTAL_ORIGINS } = config
   // from a page of another site it would not come along; what may call from there is asked by its origin
   const sameSite = PORTAL_ORIGINS.length > 0 ? 'none' : 'strict'

@@ -13,6 +13,7 @@ const operator = {
   name: operatorSample.contactname,
   credit: operatorSample.credit,
   subuser: null,
+  looker: null,
 }
 /** The addresses of the specification, as they are written there. */
 const SPECIFIED = [

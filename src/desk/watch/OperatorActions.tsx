@@ -9,7 +9,9 @@ import type { Reply } from '#domain/endpoint.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { startSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DayField } from '#web/ui/fields.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -21,7 +23,7 @@ import { operatorTexts } from './operator-texts.ts'
 export type Operator = Reply<typeof watchCalls.getDeskOperator>
 
 type DialogProps = { operator: Operator; onClose: () => void }
-type Action = 'fields' | 'status' | 'licence' | 'wallet'
+type Action = 'fields' | 'status' | 'licence' | 'wallet' | 'look'
 
 /** What this person may do with an operator. */
 export function OperatorActions({ operator }: { operator: Operator }) {
@@ -37,6 +39,11 @@ export function OperatorActions({ operator }: { operator: Operator }) {
       <Button variant="default" onClick={() => setAction('fields')}>
         {words.fields}
       </Button>
+      {operator.status === 'ACTIVE' && (
+        <Button variant="default" onClick={() => setAction('look')}>
+          {words.look}
+        </Button>
+      )}
       {staff && may(staff, 'wallets') && (
         <Button variant="default" onClick={() => setAction('wallet')}>
           {words.wallet}
@@ -44,6 +51,7 @@ export function OperatorActions({ operator }: { operator: Operator }) {
       )}
       {staff && may(staff, 'staff') && <StatusButton status={operator.status} onPress={() => setAction('status')} />}
       {action === 'status' && <StatusDialog operator={operator} onClose={close} />}
+      {action === 'look' && <LookDialog operator={operator} onClose={close} />}
       {action === 'fields' && <FieldsDialog operator={operator} onClose={close} />}
       {action === 'licence' && <LicenceDialog operator={operator} onClose={close} />}
       {action === 'wallet' && <AdjustDialog limit={undefined} lcoid={operator.lcoid} onClose={close} />}
@@ -80,6 +88,30 @@ function StatusDialog({ operator: { lcoid, lconame, status }, onClose }: DialogP
       onDone={(now) => {
         showBanner('success', words[`is${now.status}`](lconame))
         onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={words.reason} longest={300} />
+    </FormDialog>
+  )
+}
+
+/** The portal as he sees it, in this window. */
+function LookDialog({ operator: { lcoid, lconame }, onClose }: DialogProps) {
+  const words = useText(operatorTexts)
+  const look = useWrite('lookAs')
+  return (
+    <FormDialog
+      title={words.lookTitle(lconame)}
+      head={<p>{words.lookText}</p>}
+      name={`desk-look ${lcoid}`}
+      schema={watchCalls.lookAs.input}
+      write={look}
+      fixed={{ lcoid }}
+      submit={words.look}
+      onDone={(operator) => {
+        startSession(operator)
+        location.assign(PATHS.dashboard)
       }}
       onClose={onClose}
     >

@@ -58,6 +58,12 @@ export const operatorTexts = words({
   licenceSave: ['Set it', 'तय करें'],
   licenceSaved: [(day: string) => `Licence valid till ${day}`, (day) => `लाइसेंस ${day} तक है`],
   wallet: ['Change the wallet', 'वॉलेट बदलें'],
+  look: ['View as operator', 'ऑपरेटर की तरह देखें'],
+  lookTitle: [(who: string) => `View the portal as ${who}`, (who) => `${who} का पोर्टल देखें`],
+  lookText: [
+    'The portal opens as he sees it, for 30 minutes, and nothing can be changed. He sees in his activity report that you looked, when and why.',
+    'पोर्टल उनकी तरह खुलेगा, 30 मिनट के लिए, और कुछ नहीं बदला जा सकेगा। उनकी गतिविधि रिपोर्ट में दिखेगा कि आपने कब और क्यों देखा।',
+  ],
   fields: ['Set terms', 'शर्तें तय करें'],
   fieldsTitle: [(who: string) => `Terms of ${who}`, (who) => `${who} की शर्तें`],
   fieldsSave: ['Save', 'सेव करें'],

@@ -164,6 +164,7 @@ it('takes somebody on with roles and a password', async () => {
     name: 'Ravi Rao',
     email: '',
     roles: 'support,content',
+    regions: '',
     status: 'ACTIVE',
     password: 'Monsoon@2026',
   })

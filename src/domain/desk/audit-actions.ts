@@ -41,6 +41,7 @@ export type AuditAction =
   | 'licence'
   | 'log-in'
   | 'log-out'
+  | 'look'
   | 'maintenance'
   | 'ncf'
   | 'opening'

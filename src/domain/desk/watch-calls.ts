@@ -4,6 +4,7 @@ import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
+import { OperatorInfo } from '../operators/info.ts'
 import { pageOf } from '../paging.ts'
 import { bookCalls } from './book-calls.ts'
 import { differenceCalls } from './difference-calls.ts'
@@ -80,6 +81,19 @@ const OwnFields = {
   floor: Rupees,
 }
 
+/** What the portal keeps of whom it is opened for. */
+const LOOKED_AT = {
+  lcoid: true,
+  lconame: true,
+  frcode: true,
+  contactname: true,
+  city: true,
+  region: true,
+  status: true,
+  credit: true,
+  looker: true,
+} as const
+
 export const watchCalls = {
   listOperators: endpoint({
     ...operators,
@@ -155,6 +169,16 @@ export const watchCalls = {
         floor: PositiveRupees,
       }),
     reply: () => z.object({ lcoid: z.string(), ...OwnFields }),
+  }),
+
+  lookAs: endpoint({
+    ...operators,
+    summary: 'Open the portal as this operator sees it, to read and for half an hour; he finds it in his own trail',
+    method: 'POST',
+    path: '/desk/v1/operators/{lcoid}/look',
+    input: () => z.object({ lcoid: LcoId, reason: Reason }),
+    reply: () => z.pick(OperatorInfo, LOOKED_AT),
+    limiter: 'credential',
   }),
 
   ...walletCalls,

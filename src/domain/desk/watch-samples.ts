@@ -143,6 +143,20 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
   },
   setLicence: { input: { ...LCO, licencetill: '2027-03-31' }, reply: { ...LCO, licencetill: '2027-03-31' } },
   setOperatorFields: { input: { ...LCO, ...ownFields }, reply: { ...LCO, ...ownFields } },
+  lookAs: {
+    input: { ...LCO, reason: 'He cannot find his bill' },
+    reply: {
+      ...LCO,
+      lconame: operator.lconame,
+      frcode: 'FR2001',
+      contactname: operator.contactname,
+      city: operator.city,
+      region: operator.region,
+      status: 'ACTIVE',
+      credit: operator.credit,
+      looker: 'DESK3',
+    },
+  },
   adjustWallet: {
     input: { ...LCO, direction: 'CREDIT', amount: consent.amount, reason: consent.reason },
     reply: { ...consent, credit: operator.credit },

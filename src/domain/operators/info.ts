@@ -35,5 +35,7 @@ export const OperatorInfo = z.object({
   NCF: z.enum(['ON', 'OFF']),
   /** The wallet's balance; `null` for a sub-user who has nothing to do with payments. */
   credit: z.nullable(Rupees),
+  /** Of the desk, who looks at the portal as this operator; not there for the operator himself. */
+  looker: z.optional(z.string()),
 })
 export type OperatorInfo = z.output<typeof OperatorInfo>

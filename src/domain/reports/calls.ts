@@ -34,8 +34,12 @@ export const REPORT_NAMES = [
   'advances',
   'discounts',
   'margins',
+  'activity',
 ] as const
 export type ReportName = (typeof REPORT_NAMES)[number]
+
+/** Whose doing it was. */
+export const ACTORS = ['OPERATOR', 'SUBUSER', 'PROVIDER', 'SYSTEM'] as const
 
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
@@ -172,6 +176,35 @@ export const reportCalls = {
     reply: () => z.object({ deleted: z.literal(true) }),
     access: 'session',
     permission: 'reports',
+  }),
+
+  listActivity: endpoint({
+    summary: 'What the operator’s own people and the provider did in his name, newest first',
+    method: 'GET',
+    access: 'operator',
+    path: '/reports/activity',
+    input: () =>
+      z.object({
+        ...dated,
+        by: z.optional(z.enum(ACTORS)),
+        what: optionalText(text(40)),
+        person: optionalText(text(20)),
+      }),
+    reply: () =>
+      pageOf(
+        z.object({
+          id: z.string(),
+          created: Instant,
+          by: z.enum(ACTORS),
+          person: z.string(),
+          name: z.string(),
+          what: z.string(),
+          target: z.string(),
+          /** Of money that it moved or was about. */
+          amount: z.nullable(Rupees),
+          reason: z.string(),
+        }),
+      ),
   }),
 
   listPackSales: endpoint({

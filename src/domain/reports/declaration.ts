@@ -47,14 +47,14 @@ export type Shown = {
 }
 
 /** What stands together on the page of all reports. */
-export type Group = 'money' | 'packs' | 'customers' | 'collections' | 'channels'
+export type Group = 'money' | 'packs' | 'customers' | 'collections' | 'channels' | 'people'
 
 /** One report, declared once: its call, the screen, the file and the print are all read off it. */
 export type Report = {
   name: ReportName
   call: CallName
-  /** Who may see it, which its call asks, too: whoever holds `reports` unless said otherwise. */
-  permission?: Permission
+  /** Who may see it, which its call asks, too: whoever holds `reports` unless said otherwise; `operator` is never a sub-user. */
+  permission?: Permission | 'operator'
   /** The field that tells one row from another. */
   id: string
   group: Group
@@ -69,6 +69,8 @@ export type Report = {
   screen?: readonly Shown[]
   /** Fields of the call's input that narrow it, in the order shown. */
   filters: readonly string[]
+  /** Those of the filters that are typed. */
+  typed?: readonly string[]
   /** What its call is asked besides: its own part of a call that several reports share. */
   fixed?: Readonly<Record<string, string>>
   /** The days its screen begins with; all of them unless said otherwise. */

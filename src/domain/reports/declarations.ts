@@ -1,14 +1,18 @@
 import type { Report } from './declaration.ts'
 import { collectionReports } from './declarations-collections.ts'
+import { peopleReports } from './declarations-people.ts'
 import { homeReports } from './declarations-homes.ts'
 import { moneyReports } from './declarations-money.ts'
 import { planReports } from './declarations-plans.ts'
 import type { ReportName } from './calls.ts'
 
-const declared = { ...planReports, ...moneyReports, ...homeReports, ...collectionReports } satisfies Record<
-  ReportName,
-  Report
->
+const declared = {
+  ...planReports,
+  ...moneyReports,
+  ...homeReports,
+  ...collectionReports,
+  ...peopleReports,
+} satisfies Record<ReportName, Report>
 
 /** Every report there is. */
 export const REPORTS: { readonly [Name in ReportName]: Report & Pick<(typeof declared)[Name], 'call'> } = declared

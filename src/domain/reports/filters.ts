@@ -15,6 +15,9 @@ export const FILTER_WORDS: Readonly<Record<string, Words>> = {
   city: { en: 'City', hi: 'शहर' },
   year: { en: 'Year', hi: 'साल' },
   month: { en: 'Month', hi: 'महीना' },
+  by: { en: 'Who', hi: 'कौन' },
+  what: { en: 'What', hi: 'क्या' },
+  person: { en: 'User id', hi: 'यूज़र आईडी' },
   genre: { en: 'Genre', hi: 'जॉनर' },
   language: { en: 'Language', hi: 'भाषा' },
 }

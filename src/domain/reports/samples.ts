@@ -53,6 +53,26 @@ export const reportSamples: Samples<keyof typeof reportCalls> = {
   listReportViews: { input: { report: 'payment' }, reply: { count: 1, data: [view] } },
   saveReportView: { input: { report: 'payment', name: 'This quarter', filters: 'from=2026-07-01' }, reply: view },
   deleteReportView: { input: { viewid: 'VIEW10001' }, reply: { deleted: true } },
+  listActivity: {
+    input: { by: 'SUBUSER', person: 'SUB10001' },
+    reply: {
+      count: 1,
+      data: [
+        {
+          id: '4711',
+          created,
+          by: 'SUBUSER',
+          person: 'SUB10001',
+          name: 'Sunil Jadhav',
+          what: 'checkout',
+          target: 'CART10001',
+          amount: paise(27_140),
+          reason: '',
+        },
+      ],
+      next: null,
+    },
+  },
   listPackSales: {
     input: { from: '2026-07-01', to: '2026-07-15' },
     reply: {

@@ -5,6 +5,8 @@ import { sha256 } from '../secrets.ts'
 
 const IDLE_MS = 12 * 3_600_000
 const LONGEST_MS = 30 * 24 * 3_600_000
+/** Whoever looks as an operator looks for so long, and then says again why. */
+const LOOK_MS = 30 * 60_000
 /** A write per request would halve throughput. */
 const TOUCH_EVERY_MS = 60_000
 
@@ -34,6 +36,7 @@ export async function readSession(
     .select([
       'session.lcoid',
       'session.lcosubuserid',
+      'session.looker',
       'session.created',
       'session.touched',
       'session.during_maintenance',
@@ -46,6 +49,7 @@ export async function readSession(
   return {
     lcoid: row.lcoid,
     subuserid: row.lcosubuserid,
+    looker: row.looker,
     permissions: row.permissions ?? [],
     tokenHash,
     duringMaintenance: row.during_maintenance,
@@ -53,21 +57,25 @@ export async function readSession(
   }
 }
 
-const isOver = ({ created, touched }: { created: Date; touched: Date }, now: Date): boolean =>
-  now.getTime() - touched.getTime() > IDLE_MS || now.getTime() - created.getTime() > LONGEST_MS
+type Times = { created: Date; touched: Date; looker: string | null }
+
+const isOver = ({ created, touched, looker }: Times, now: Date): boolean =>
+  now.getTime() - touched.getTime() > IDLE_MS ||
+  now.getTime() - created.getTime() > (looker === null ? LONGEST_MS : LOOK_MS)
 
 const touch = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('session').set({ touched: now }).where('token_hash', '=', tokenHash).execute()
 
-type NewSession = Person & { token: string; duringMaintenance: boolean; now: Date }
+type NewSession = Person & { looker?: string; token: string; duringMaintenance: boolean; now: Date }
 
-export const insertSession = (tx: Tx, { lcoid, subuserid, token, duringMaintenance, now }: NewSession) =>
+export const insertSession = (tx: Tx, { lcoid, subuserid, looker, token, duringMaintenance, now }: NewSession) =>
   tx
     .insertInto('session')
     .values({
       token_hash: sha256(token),
       lcoid,
       lcosubuserid: subuserid,
+      looker: looker ?? null,
       during_maintenance: duringMaintenance,
       created: now,
       touched: now,

@@ -117,6 +117,8 @@ type SessionTable = {
   token_hash: Buffer
   lcoid: string
   lcosubuserid: string | null
+  /** Of the desk, who only looks. */
+  looker: Generated<string | null>
   during_maintenance: boolean
   created: Date
   touched: Date

@@ -7,7 +7,7 @@ import type { Services } from '../context.ts'
 import { isFromPortal } from '../guard.ts'
 import type { Admit, OpenContext, Route } from '../http.ts'
 import type { Limits } from '../limits.ts'
-import { goneSignal, onceFor } from '../open-context.ts'
+import { goneSignal, onceFor, setSessionCookie } from '../open-context.ts'
 import { inTurn } from '../wallet/turns.ts'
 import { writerOf, type Write, type Writer } from '../write.ts'
 import type { DeskContext, StaffSession } from './context.ts'
@@ -84,6 +84,7 @@ export function openDeskContextOf(services: Services): OpenContext<Visitor> {
       givenToken: deskTokenOf(request, services.config),
       writeFor: (scope) => writer(scope, {}),
       spendFor: (lcoid) => writer(lcoid, { transact: (work) => inTurn(system, lcoid, work) }),
+      setPortalToken: (token) => setSessionCookie(reply, token, services.config),
       setSessionToken: (token) => setDeskCookie(reply, token, services.config.secureCookies),
     }
     return context

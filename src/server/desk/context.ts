@@ -31,6 +31,8 @@ export type DeskContext = Services & {
   /** As above for a change of that operator's wallet, in its turn. */
   spendFor: (lcoid: string) => Write
   setSessionToken: (token: string | null) => void
+  /** The portal's cookie, for whoever looks as an operator. */
+  setPortalToken: (token: string) => void
   /** The desk's cookie that came along; '' without one. */
   givenToken: string
 }

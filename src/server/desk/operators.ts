@@ -35,7 +35,7 @@ const listing = (wanted: RawBuilder<unknown>) => sql<Listed>`
     (select coalesce(sum(boxes), 0)::int from (
       select boxes from box_count c where c.lcoid = o.lcoid and c.state = 'ASSIGNED'
       union all select boxes from box_count_change c where c.lcoid = o.lcoid and c.state = 'ASSIGNED') as counted) as boxes,
-    greatest((select max(touched) from session s where s.lcoid = o.lcoid),
+    greatest((select max(touched) from session s where s.lcoid = o.lcoid and s.looker is null),
       (select at from audit a where a.lcoid = o.lcoid and (a.actor = o.lcoid or a.actor like 'SUB%') order by id desc limit 1)) as lastseen
   from (select * from operator where ${wanted}) as o join wallet w using (lcoid)
   order by o.created desc, o.lcoid desc`

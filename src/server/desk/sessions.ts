@@ -63,13 +63,15 @@ export const insertStaffSession = (
     .values({ token_hash: sha256(token), staffid, whole, pending_totp: null, created: now, touched: now })
     .execute()
 
-/** Ends every session of one person, but for the one that asked. */
-export const endStaffSessions = (tx: Tx, staffid: string, but: Buffer | null = null) =>
-  tx
+/** Ends every session of one person, but for the one that asked, and what he looks at as an operator. */
+export async function endStaffSessions(tx: Tx, staffid: string, but: Buffer | null = null): Promise<void> {
+  await tx.deleteFrom('session').where('looker', '=', staffid).execute()
+  await tx
     .deleteFrom('staff_session')
     .where('staffid', '=', staffid)
     .$if(but !== null, (query) => query.where('token_hash', '<>', but!))
     .execute()
+}
 
 /** Sessions that can no longer be used; swept hourly. */
 export const deleteOldStaffSessions = (db: Db, now: Date) =>

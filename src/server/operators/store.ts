@@ -16,7 +16,7 @@ export type OperatorRow = Selectable<Database['operator']>
 export const findOperator = (db: Db | Tx, lcoid: string) =>
   db.selectFrom('operator').selectAll().where('lcoid', '=', lcoid).executeTakeFirst()
 
-type Reader = { secrets: Secrets; session: Pick<Session, 'subuserid' | 'permissions'> }
+type Reader = { secrets: Secrets; session: Pick<Session, 'subuserid' | 'looker' | 'permissions'> }
 
 /** The operator as the contract names him. A sub-user sees the PAN masked; one who has nothing to do with payments sees neither it nor the wallet. */
 export async function readOperatorInfo(
@@ -30,7 +30,9 @@ export async function readOperatorInfo(
   if (!holds(session, 'payments')) return operatorInfo({ ...row, gstin: '' }, { pan: '', credit: null })
   const credit = await creditOf(db, lcoid)
   const pan = secrets.open(row.pan_sealed)
-  return operatorInfo(row, { pan: session.subuserid === null ? pan : maskPan(pan), credit })
+  const { subuserid, looker } = session
+  const info = operatorInfo(row, { pan: subuserid === null && !looker ? pan : maskPan(pan), credit })
+  return looker ? { ...info, looker } : info
 }
 
 const yesNo = (flag: boolean) => (flag ? 'YES' : 'NO')

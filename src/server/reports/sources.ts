@@ -9,6 +9,7 @@ import type { ReportName } from '#domain/reports/calls.ts'
 import { collectionSources } from './sources-collections.ts'
 import { homeSources } from './sources-homes.ts'
 import { moneySources } from './sources-money.ts'
+import { peopleSources } from './sources-people.ts'
 import { planSources } from './sources-plans.ts'
 import type { Source } from './source.ts'
 
@@ -20,6 +21,7 @@ const SOURCES: { [Name in ReportName]: Source<CallOf<Name>> } = {
   ...homeSources,
   ...planSources,
   ...collectionSources,
+  ...peopleSources,
 }
 
 /** What it is asked is what its own call has checked. */

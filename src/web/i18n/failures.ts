@@ -9,6 +9,7 @@ import { firstFieldText, firstWordsOf } from './first-words.ts'
 /** The English of these comes with the reply. */
 const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode>, Translation> = {
   'login.by-query-off': ['POST से लॉग इन करें: यह सर्वर पते में पासवर्ड नहीं लेता'],
+  'look.only': ['आप सिर्फ़ देख रहे हैं। यहाँ से कुछ नहीं बदला जा सकता'],
   'permission.denied': ['आपको इसकी अनुमति नहीं है। कृपया अपने ऑपरेटर से पूछें'],
   'request.method': ['इस पते पर यह तरीका नहीं चलता'],
   'request.too-large': ['यह भेजने के लिए बहुत बड़ा है'],

@@ -12,6 +12,7 @@ const operator: Session = {
   name: operatorSample.contactname,
   credit: operatorSample.credit,
   subuser: null,
+  looker: null,
 }
 const titles = (text: string, session = operator) => findScreens(session, text).map(({ title }) => title[0])
 

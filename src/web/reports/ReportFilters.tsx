@@ -2,7 +2,7 @@ import type { Report } from '#domain/reports/declaration.ts'
 import { choicesOf, FILTER_WORDS } from '#domain/reports/filters.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { NativeSelect } from '#web/ui/controls.tsx'
+import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 
 import { reportWords } from './report-words.ts'
@@ -29,6 +29,14 @@ export function ReportFilters({ declared, filters, onFilter }: FiltersProps) {
           onChange={({ from, to }) => onFilter({ from, to })}
         />
       )}
+      {declared.typed?.map((name) => (
+        <TextInput
+          key={name}
+          label={FILTER_WORDS[name]?.[language]}
+          defaultValue={filters[name] ?? ''}
+          onBlur={({ currentTarget }) => onFilter({ [name]: currentTarget.value.trim().toUpperCase() || undefined })}
+        />
+      ))}
       {declared.filters.flatMap((name) => {
         const choices = choicesOf(declared, name)
         return choices

@@ -26,7 +26,7 @@ import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import './report-index.css'
 
-const GROUPS: readonly Group[] = ['money', 'collections', 'packs', 'customers', 'channels']
+const GROUPS: readonly Group[] = ['money', 'collections', 'packs', 'customers', 'people', 'channels']
 const declared = Object.values(REPORTS)
 
 export { reportIndexSearch as address } from './search.ts'

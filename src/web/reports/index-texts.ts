@@ -13,6 +13,7 @@ export const indexTexts = words({
   customers: ['Customers, STBs and messages', 'ग्राहक, STB और मैसेज'],
   collections: ['Collection', 'वसूली'],
   channels: common.channels,
+  people: ['Your people', 'आपके लोग'],
   used: ['Last opened', 'पिछली बार खोली'],
   never: ['Not opened yet in this browser', 'इस ब्राउज़र में अभी नहीं खोली'],
   views: [(report: string) => `Saved views of ${report}`, (report) => `${report} के सेव व्यू`],

@@ -18,7 +18,7 @@ const allowedTexts = words({
   ],
 })
 
-type AllowedProps = { permission: Permission; title: string; children: (session: Session) => ReactNode }
+type AllowedProps = { permission: Permission | 'operator'; title: string; children: (session: Session) => ReactNode }
 
 /** A screen for whoever holds the permission. The server refuses the others anyway; this says so kindly. */
 export function Allowed({ permission, title, children }: AllowedProps) {

@@ -12,6 +12,7 @@ import { Inside } from './Inside.tsx'
 import { lazyAtIdle } from './lazy-at-idle.ts'
 import { useLive } from './live.ts'
 import { Loader } from './Loader.tsx'
+import { LookBanner } from './LookBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useSession } from './session.ts'
 import { useSideNavOpen } from './side-nav.ts'
@@ -54,6 +55,7 @@ export function Shell() {
         <div className="shell-page">
           <TopBar session={session} />
           <OfflineBanner />
+          {session.looker !== null && <LookBanner session={session} looker={session.looker} />}
           <Suspense fallback={null}>
             <Notes />
           </Suspense>

@@ -21,6 +21,7 @@ const StoredOperator = z.pick(OperatorInfo, {
   region: true,
   status: true,
   credit: true,
+  looker: true,
 })
 export type StoredOperator = z.output<typeof StoredOperator>
 export type StoredSubUser = z.output<typeof SubUserSession>
@@ -32,6 +33,8 @@ export type Session = {
   name: string
   credit: Paise | null
   subuser: StoredSubUser | null
+  /** Of the desk, who looks as this operator; null for everybody else. */
+  looker: string | null
 }
 
 const CLEARED_AT_END: readonly StoredKey[] = ['lcoUser', 'subUser', 'showDashboardPopup']
@@ -63,16 +66,18 @@ function readSession(): Session | null {
   return operator.success ? toSession(operator.data) : null
 }
 
-const toSession = (user: StoredOperator | StoredSubUser): Session =>
-  'lcosubuserid' in user
-    ? { lcoid: user.lcoid, lconame: user.lconame, name: user.name, credit: user.credit, subuser: user }
-    : { lcoid: user.lcoid, lconame: user.lconame, name: user.contactname, credit: user.credit, subuser: null }
+function toSession(user: StoredOperator | StoredSubUser): Session {
+  const { lcoid, lconame, credit } = user
+  return 'lcosubuserid' in user
+    ? { lcoid, lconame, name: user.name, credit, subuser: user, looker: null }
+    : { lcoid, lconame, name: user.contactname, credit, subuser: null, looker: user.looker ?? null }
+}
 
 const idOf = ({ lcoid, subuser }: Session): string => subuser?.lcosubuserid ?? lcoid
 
 /** The operator may do everything, a sub-user what he was given. */
-export const may = ({ subuser }: Session, permission: Permission): boolean =>
-  subuser === null || subuser.permissions.includes(permission)
+export const may = ({ subuser }: Session, permission: Permission | 'operator'): boolean =>
+  subuser === null || (permission !== 'operator' && subuser.permissions.includes(permission))
 
 export function saveUser(user: StoredOperator | StoredSubUser): void {
   if ('lcosubuserid' in user) {
@@ -99,6 +104,9 @@ export function startSession(user: StoredOperator | StoredSubUser): void {
   saveUser(user)
   forgetCached()
 }
+
+/** Nobody is here any more, and nobody is sent to log-in: whoever looked goes back to the desk. */
+export const dropSession = (): void => forget(...CLEARED_AT_END)
 
 /** The session is over on the server's side: what was typed stays for the same person's return. */
 export function endSession(clears: readonly StoredKey[] = CLEARED_AT_END): void {

@@ -23,7 +23,7 @@ export function SubUserList({ filters }: { filters: SubUserSearch }) {
   const { data: all, isError, refetch } = useQuery(allSubUsers)
   const isNobody = all?.length === 0
   return (
-    <Page title={words.title} hint={words.hint} actions={!isNobody && <AddLink />}>
+    <Page title={words.title} hint={words.hint} actions={!isNobody && <Actions />}>
       {isError && !all ? (
         <LoadFailed onAgain={() => void refetch()} />
       ) : (
@@ -44,6 +44,22 @@ function Found({ all, filters, empty }: FoundProps) {
       {all && rows && all.length > 0 && <Filters filters={filters} shown={rows.length} all={all.length} />}
       <SubUserTable rows={rows} empty={empty} />
     </>
+  )
+}
+
+const Actions = () => (
+  <>
+    <ActivityLink />
+    <AddLink />
+  </>
+)
+
+function ActivityLink() {
+  const { activity } = useText(subUserTexts)
+  return (
+    <Link to={`${PATHS.report}/activity` as never} search={{ by: 'SUBUSER' } as never} className="quiet-button">
+      {activity}
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import { common } from '#web/i18n/common.ts'
 
 export const subUserTexts = words({
   title: ['Sub-users', 'सब-यूज़र'],
+  activity: ['What they did', 'उन्होंने क्या किया'],
   hint: [
     'People who work in your name, each with their own id, password and limits.',
     'आपके लिए काम करने वाले लोग। हर एक की अपनी आईडी, पासवर्ड और लिमिट।',

@@ -44,6 +44,7 @@ export const actionTexts = words<Record<AuditAction, string>>({
   licence: ['Licence date set', 'लाइसेंस की तारीख तय'],
   'log-in': ['Logged in', 'लॉग-इन'],
   'log-out': ['Logged out', 'लॉग-आउट'],
+  look: ['Provider looked at the portal', 'प्रोवाइडर ने पोर्टल देखा'],
   maintenance: ['Maintenance set', 'मेंटेनेंस बदला'],
   ncf: ['Network fee set', 'नेटवर्क शुल्क तय'],
   'operator-fields': ['Operator’s terms changed', 'ऑपरेटर की शर्तें बदलीं'],
