@@ -1,13 +1,11 @@
+import { DELIVERY_STEPS } from '#domain/hardware/delivery-words.ts'
 import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 export const boxOrderTexts = words({
   hint: ['Paid hardware, from packing to the operator’s stock.', 'जिसका पेमेंट हो चुका: पैकिंग से ऑपरेटर के स्टॉक तक।'],
   title: [(id: string) => `Order ${id}`, (id) => `ऑर्डर ${id}`],
-  WAITING: ['To be packed', 'पैक होना बाकी'],
-  PACKED: ['Packed', 'पैक हुआ'],
-  DISPATCHED: ['On its way', 'रास्ते में'],
-  RECEIVED: ['Received', 'मिल गया'],
+  ...DELIVERY_STEPS,
   CANCELLED: ['Cancelled', 'कैंसल'],
   item: ['Item', 'सामान'],
   paid: ['Paid', 'पेमेंट'],

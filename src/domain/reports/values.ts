@@ -1,3 +1,4 @@
+import { DELIVERY_STEPS } from '../hardware/delivery-words.ts'
 import type { Values, Words } from './declaration.ts'
 
 const words = (en: string, hi: string): Words => ({ en, hi })
@@ -46,10 +47,10 @@ export const ORDER_STATE_WORDS: Values = {
 }
 
 export const DELIVERY_WORDS: Values = {
-  WAITING: wait('To be packed', 'पैक होना बाकी'),
-  PACKED: wait('Packed', 'पैक हुआ'),
-  DISPATCHED: wait('On its way', 'रास्ते में'),
-  RECEIVED: good('Received', 'मिल गया'),
+  WAITING: wait(...DELIVERY_STEPS.WAITING),
+  PACKED: wait(...DELIVERY_STEPS.PACKED),
+  DISPATCHED: wait(...DELIVERY_STEPS.DISPATCHED),
+  RECEIVED: good(...DELIVERY_STEPS.RECEIVED),
 }
 
 export const PAID_BY: Values = { WALLET: words('Wallet', 'वॉलेट') }

@@ -5,13 +5,12 @@ import type { deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { boxLines } from '#domain/hardware/box-lines.ts'
-import type { DeliveryState } from '#domain/hardware/delivery.ts'
 
 import { cancelPaidOrder } from '../boxorders/cancel-paid.ts'
 import { dispatchedNotice, orderCancelledNotice, packedNotice } from '../boxorders/notices.ts'
 import type { OrderKey } from '../boxorders/orders.ts'
 import { dispatchParcel, packParcel, unpackParcel, type Contents } from '../boxorders/parcels.ts'
-import { readBoxOrder } from '../boxorders/read.ts'
+import { boxOrders, DELIVERED_TO, parcelsOf, readBoxOrder, toBoxOrder, type Parcels } from '../boxorders/read.ts'
 import type { Db } from '../db/connect.ts'
 import { slipPdf } from '../documents/slip-pdf.ts'
 import { operatorParty, providerParty } from '../invoices/parties.ts'
@@ -29,39 +28,40 @@ import { lateAndWaiting, type Waiting } from './waiting.ts'
 const LATE_HOURS = 48
 const MOST_BOXES = 100
 
-/** As `deliveryOf` says it, each from its own index. */
-const AT: Record<DeliveryState, ReturnType<typeof sql<boolean>>> = {
-  WAITING: sql`o.dispatched < o.quantity and o.packed < o.quantity`,
-  PACKED: sql`o.dispatched < o.quantity and o.packed = o.quantity`,
-  DISPATCHED: sql`o.dispatched = o.quantity and o.received < o.quantity`,
-  RECEIVED: sql`o.received = o.quantity`,
-}
-
 async function listDeskBoxOrders(
   { status, after }: Input<typeof deskDeliveryCalls.listDeskBoxOrders>,
   { system }: DeskContext,
 ) {
   const waits = status !== undefined && status !== 'RECEIVED'
-  const rows = await system
-    .selectFrom('box_order as o')
-    .select(['o.lcoid', 'o.payboxid', sql<Date>`o.paid`.as('paid')])
+  const orders = await ordersOfAll(system)
     .where('o.paid', 'is not', null)
-    .$if(status !== undefined, (query) => query.where('o.state', '=', sql.lit('PAID')).where(AT[status!]))
+    .$if(status !== undefined, (query) => query.where('o.state', '=', sql.lit('PAID')).where(DELIVERED_TO[status!]))
     .$call(inOrder(waits, { after, at: 'o.paid', id: 'o.payboxid', idType: 'text' }))
     .execute()
-  const page = pageFrom(
-    rows,
-    ({ paid, payboxid }) => ({ at: paid, id: payboxid }),
-    (row) => row,
+  const parcels = await parcelsOf(system, orders)
+  return pageFrom(
+    orders,
+    ({ paid, payboxid }) => ({ at: paid!, id: payboxid }),
+    (order) => toDeskOrder(order, parcels),
   )
-  return { ...page, data: await Promise.all(page.data.map((key) => readDeskOrder(system, key))) }
 }
 
-async function readDeskOrder(db: Db | Tx, key: OrderKey) {
-  const operator = await findOperator(db, key.lcoid)
-  if (!operator) throw new Failure('not.found')
-  const { lconame, city } = operator
-  return { ...(await readBoxOrder(db, key)), lconame, city }
+/** Orders with whose they are. */
+const ordersOfAll = (db: Db | Tx) =>
+  boxOrders(db).innerJoin('operator', 'operator.lcoid', 'o.lcoid').select(['operator.lconame', 'operator.city'])
+
+type Found = Awaited<ReturnType<ReturnType<typeof ordersOfAll>['executeTakeFirstOrThrow']>>
+
+const toDeskOrder = ({ lconame, city, ...order }: Found, parcels: Parcels) => ({
+  ...toBoxOrder(order, parcels),
+  lconame,
+  city,
+})
+
+async function readDeskOrder(db: Db | Tx, { lcoid, payboxid }: OrderKey) {
+  const order = await ordersOfAll(db).where('o.lcoid', '=', lcoid).where('o.payboxid', '=', payboxid).executeTakeFirst()
+  if (!order) throw new Failure('not.found')
+  return toDeskOrder(order, await parcelsOf(db, [order]))
 }
 
 async function keyOfOrder(db: Db, payboxid: string): Promise<OrderKey> {

@@ -5,6 +5,7 @@ import type { Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { labelParts } from '#domain/reports/bill-rules.ts'
 
+import { DELIVERY_OF } from '../boxorders/read.ts'
 import { sumPaid } from '../payments/store.ts'
 import { balancesOf, movedIn } from '../wallet/balances.ts'
 import { newestFirst } from './place.ts'
@@ -81,9 +82,7 @@ const boxorders: Source<'listBoxPayments'> = {
       ...same('o', 'packed', 'dispatched', 'received'),
       creditnoteno: sql`coalesce(o.creditnoteno, '')`,
       status: sql`o.state`,
-      // as `deliveryOf` says it
-      delivery: sql`case when o.state <> 'PAID' then '' when o.received = o.quantity then 'RECEIVED'
-        when o.dispatched = o.quantity then 'DISPATCHED' when o.packed = o.quantity then 'PACKED' else 'WAITING' end`,
+      delivery: DELIVERY_OF,
     },
     from: sql`box_order o`,
     where: [sql`o.lcoid = ${lcoid}`, ...between(sql`o.created`, range), ...equals(sql`o.state`, status)],

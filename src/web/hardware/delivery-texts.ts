@@ -1,3 +1,4 @@
+import { DELIVERY_STEPS } from '#domain/hardware/delivery-words.ts'
 import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
@@ -6,10 +7,7 @@ export const deliveryTexts = words({
   track: ['Track', 'ट्रैक करें'],
   trackOf: [(id: string) => `Track ${id}`, (id) => `${id} ट्रैक करें`],
   delivery: ['Delivery', 'डिलीवरी'],
-  WAITING: ['To be packed', 'पैक होना बाकी'],
-  PACKED: ['Packed', 'पैक हुआ'],
-  DISPATCHED: ['On its way', 'रास्ते में'],
-  RECEIVED: ['Received', 'मिल गया'],
+  ...DELIVERY_STEPS,
   item: ['Item', 'सामान'],
   progress: ['Dispatched · received', 'भेजे · मिले'],
   of: [(count: number, all: number) => `${count} of ${all}`, (count, all) => `${all} में से ${count}`],
