@@ -75,6 +75,14 @@ export const screens = {
     queues: ['boxorders'],
     load: () => import('./decide/BoxOrdersScreen.tsx'),
   },
+  returns: {
+    title: ['Returned STBs', 'लौटाए गए STB'],
+    group: 'decide',
+    permission: 'decide',
+    icon: SetTopBoxIcon,
+    queues: ['returns'],
+    load: () => import('./decide/ReturnsScreen.tsx'),
+  },
   replacements: {
     title: ['Replacements', 'रिप्लेसमेंट'],
     group: 'decide',

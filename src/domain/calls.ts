@@ -6,6 +6,7 @@ import { walkCalls } from './collections/walk-calls.ts'
 import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
+import { boxMoveCalls } from './hardware/box-move-calls.ts'
 import { deliveryCalls } from './hardware/delivery-calls.ts'
 import { deviceCalls } from './hardware/device-calls.ts'
 import { importCalls } from './imports/calls.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...hardwareCalls,
+  ...boxMoveCalls,
   ...deliveryCalls,
   ...deviceCalls,
   ...subscriberCalls,

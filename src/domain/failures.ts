@@ -43,6 +43,7 @@ export const FAILURES = {
     status: 422,
     message: 'The payment could not be confirmed. Your money is safe: check the status in a minute',
   },
+  'box.moved': { status: 409, message: 'This STB is somewhere else now. Please look again' },
   'box.unavailable': { status: 409, message: 'This STB is not free in your stock' },
   'box.unassigned': { status: 409, message: 'This STB is not with any customer' },
   'swap.refused': {

@@ -5,6 +5,7 @@ import { collectionReportSamples } from './collections/report-samples.ts'
 import { walkSamples } from './collections/walk-samples.ts'
 import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
+import { boxMoveSamples } from './hardware/box-move-samples.ts'
 import { deliverySamples } from './hardware/delivery-samples.ts'
 import { deviceSamples } from './hardware/device-samples.ts'
 import { hardwareSamples } from './hardware/samples.ts'
@@ -35,6 +36,7 @@ export const samples: Samples = {
   ...paymentSamples,
   ...walletSamples,
   ...hardwareSamples,
+  ...boxMoveSamples,
   ...deliverySamples,
   ...deviceSamples,
   ...messageSamples,

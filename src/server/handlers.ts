@@ -2,6 +2,7 @@ import type { Calls } from '#domain/calls.ts'
 
 import type { Handlers } from './http.ts'
 import { billHandlers } from './bills/handlers.ts'
+import { boxMoveHandlers } from './hardware/box-moves.ts'
 import { deliveryHandlers } from './boxorders/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { collectionHandlers, walkHandlers } from './collections/handlers.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers<Calls> = {
   ...maintenanceHandlers,
   ...paymentHandlers,
   ...hardwareHandlers,
+  ...boxMoveHandlers,
   ...deliveryHandlers,
   ...deviceHandlers,
   ...importHandlers,

@@ -35,6 +35,8 @@ export const PATHS = {
 
   device: '/lcoportal/device',
   devicereplacement: '/lcoportal/device/replacement',
+  devicestock: '/lcoportal/device/stock',
+  devicelife: '/lcoportal/device/life',
   deviceosd: '/lcoportal/device/osd',
   purchasestb: '/lcoportal/device/purchasestb',
   andriodrequest: '/lcoportal/device/andriodrequest',

@@ -214,6 +214,19 @@ export const screens = {
     permission: 'reports',
     load: () => import('./devices/SwapReportScreen.tsx'),
   },
+  '/lcoportal/device/stock': {
+    title: ['STB stock', 'STB स्टॉक', 'STB स्टॉक'],
+    group: 'stb',
+    permission: 'hardware',
+    load: () => import('./hardware/StockScreen.tsx'),
+  },
+  '/lcoportal/device/life': {
+    title: ['Move or return STB', 'STB दें, लें, लौटाएँ'],
+    from: '/lcoportal/device/stock',
+    action: true,
+    permission: 'hardware',
+    load: () => import('./hardware/BoxLifeScreen.tsx'),
+  },
   '/lcoportal/device/osd': {
     title: ['Message on TV', 'TV पर मैसेज', 'TV वर मेसेज'],
     group: 'stb',

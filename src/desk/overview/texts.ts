@@ -8,6 +8,7 @@ export const queueNames = words<Record<QueueName, string>>({
   agreements: ['Agreements', 'एग्रीमेंट'],
   refunds: ['Refunds', 'रिफ़ंड'],
   boxorders: ['Hardware to dispatch', 'भेजने का हार्डवेयर'],
+  returns: ['Returned STBs', 'लौटाए गए STB'],
   replacements: ['Replacements', 'रिप्लेसमेंट'],
   androids: ['Android requests', 'Android रिक्वेस्ट'],
   tickets: ['Tickets', 'टिकट'],

@@ -11,6 +11,7 @@ const SHOWN_BY: Record<QueueName, readonly DeskCallName[]> = {
   agreements: ['listAgreements', 'getDeskOperator'],
   refunds: ['listDeskRefunds', 'getDeskOperator'],
   boxorders: ['listDeskBoxOrders', 'getDeskBoxOrder'],
+  returns: ['listReturns'],
   replacements: ['listReplacements'],
   androids: ['listAndroids'],
   tickets: ['listDeskTickets', 'getDeskTicket', 'getDeskOperator'],

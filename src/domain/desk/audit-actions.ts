@@ -9,6 +9,7 @@ export type AuditAction =
   | 'area'
   | 'auto-renew'
   | 'banner'
+  | 'box-move'
   | 'box-order'
   | 'box-order-cancelled'
   | 'box-swap'

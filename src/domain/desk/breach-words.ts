@@ -27,6 +27,8 @@ export const BREACH_WORDS: Record<BookPromise, string> = {
   'what was given back without taking days away was asked for': 'contract {1}: {2} stored, {3} given',
   'one base pack at a time on a box': 'box {1}: {2} begins {3}, taken until {4}',
   'a contract, its box and its home belong to one operator': 'contract {1}, box {2}, home {3}',
+  'an STB is where its last move took it': 'STB {1}: {2} with {3}, moved to {4} with {5}',
+  'an STB on its way is in no stock': 'STB {1}, parcel {2}',
   'invoice numbers have no gap': 'series {1} {2}: last {3}, given {4}, highest {5}',
   'a bill says what the ledger says of its days': 'bill {1}',
   'each month opens with what the one before closed with': 'bill {1}: {2} after {3}',

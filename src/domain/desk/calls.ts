@@ -2,6 +2,7 @@ import type { Input, Reply } from '../endpoint.ts'
 import { registerCalls } from './register-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { decideCalls } from './decide-calls.ts'
+import { deskReturnCalls } from './return-calls.ts'
 import { deskDeliveryCalls } from './delivery-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { setCalls } from './set-calls.ts'
@@ -14,6 +15,7 @@ export const deskCalls = {
   ...signInCalls,
   ...decideCalls,
   ...deskDeliveryCalls,
+  ...deskReturnCalls,
   ...setCalls,
   ...registerCalls,
   ...identityCalls,

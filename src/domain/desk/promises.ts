@@ -25,6 +25,8 @@ export const PROMISES = [
   'what was given back without taking days away was asked for',
   'one base pack at a time on a box',
   'a contract, its box and its home belong to one operator',
+  'an STB is where its last move took it',
+  'an STB on its way is in no stock',
   'invoice numbers have no gap',
   'a bill says what the ledger says of its days',
   'each month opens with what the one before closed with',

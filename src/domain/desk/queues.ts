@@ -6,6 +6,7 @@ const QUEUE_NAMES = [
   'agreements',
   'refunds',
   'boxorders',
+  'returns',
   'replacements',
   'androids',
   'tickets',

@@ -1,6 +1,7 @@
 import type { DeskSamples } from './calls.ts'
 import { registerSamples } from './register-samples.ts'
 import { decideSamples } from './decide-samples.ts'
+import { deskReturnSamples } from './return-samples.ts'
 import { deskDeliverySamples } from './delivery-samples.ts'
 import { importSamples } from './import-samples.ts'
 import { identitySamples } from './identity-samples.ts'
@@ -54,6 +55,7 @@ export const deskSamples: DeskSamples = {
   ...signInSamples,
   ...decideSamples,
   ...deskDeliverySamples,
+  ...deskReturnSamples,
   ...setSamples,
   ...registerSamples,
   ...identitySamples,

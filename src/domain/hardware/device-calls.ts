@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 
+import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { dated, pageOf } from '../paging.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
+import { BOX_STATES } from './box-moves.ts'
 import { COMMAND_STATUSES, OSD_LONGEST, SWAP_REASONS } from './device-rules.ts'
 import { StbNo } from './ids.ts'
 
@@ -37,6 +39,10 @@ const DeviceDetails = z.object({
   model: z.string(),
   paired: YesNo,
   status: z.enum(BOX_STATUSES),
+  /** Where it is, since when, and the last day of its warranty. */
+  state: z.enum(BOX_STATES),
+  since: Instant,
+  warranty: z.nullable(Day),
   commands: z.array(Command),
   /** How many retracks are left today, and when the next one is allowed. */
   retracksleft: z.int(),

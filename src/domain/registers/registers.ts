@@ -45,6 +45,12 @@ const oneOf = (
   choices: readonly [string, ...string[]],
 ): RegisterColumn => ({ key, title, kind: 'text', schema: z.enum(choices, says('required')), choices })
 
+/** Whole months, ten years at most; none is 0. */
+const months = z.codec(z.string().check(z.trim(), z.regex(/^(\d{1,2}|1[01]\d|120)?$/, says('number'))), z.number(), {
+  decode: Number,
+  encode: String,
+})
+
 const STATES = REGION_NAMES as unknown as readonly [string, ...string[]]
 
 const region: RegisterColumn = {
@@ -139,6 +145,13 @@ export const REGISTERS: Record<RegisterName, Register> = {
       words('model', ['Model', 'मॉडल'], 60),
       oneOf('stb_type', ['Type', 'टाइप'], BOX_KINDS),
       words('maker', ['Manufacturer', 'निर्माता'], 80, { optional: true }),
+      {
+        key: 'warranty_months',
+        title: ['Warranty in months', 'वारंटी (महीने)'],
+        kind: 'number',
+        schema: months,
+        optional: true,
+      },
     ],
   },
   casvendors: {

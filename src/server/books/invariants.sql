@@ -239,6 +239,17 @@ left join homes h on h.lcoid = b.lcoid and h.subscriberid = b.subscriberid
 where b.stbno is null or (b.subscriberid is not null and h.subscriberid is null)
 
 union all
+select 'an STB is where its last move took it', b.lcoid,
+  jsonb_build_array(b.stbno, b.state, b.subscriberid, m.to_state, m.to_subscriberid)
+from moved_boxes b cross join lateral (
+  select to_state, to_subscriberid from box_move where lcoid = b.lcoid and stbno = b.stbno order by id desc limit 1) as m
+where (b.state, b.subscriberid) is distinct from (m.to_state, m.to_subscriberid)
+
+union all
+select 'an STB on its way is in no stock', p.lcoid, jsonb_build_array(p.stbno, p.parcelid)
+from sent_boxes p join box b on b.stbno = p.stbno or b.vcno = p.vcno
+
+union all
 select 'invoice numbers have no gap', 'all', jsonb_build_array(i.series, i.financial_year, i.last, n.given, n.highest)
 from series i left join numbers n using (series, financial_year)
 where (n.given, n.different, n.highest) is distinct from (i.last::bigint, i.last::bigint, i.last)

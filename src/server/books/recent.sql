@@ -76,6 +76,14 @@ boxes as (
   select b.* from (select distinct lcoid, stbno from contracts) as k
   cross join lateral (select lcoid, stbno, subscriberid from box where lcoid = k.lcoid and stbno = k.stbno offset 0) as b
 ),
+moved_boxes as (
+  select b.* from (select distinct lcoid, stbno from box_move where at >= since) as k
+  cross join lateral (select lcoid, stbno, state, subscriberid from box where lcoid = k.lcoid and stbno = k.stbno offset 0) as b
+),
+-- what is on its way is little, and looked at whole
+sent_boxes as (
+  select lcoid, parcelid, stbno, vcno from parcel_box where state = 'SENT'
+),
 homes as (
   select h.* from (select distinct lcoid, subscriberid from boxes where subscriberid is not null) as k
   cross join lateral (select lcoid, subscriberid from subscriber where lcoid = k.lcoid and subscriberid = k.subscriberid offset 0) as h

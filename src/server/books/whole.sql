@@ -42,6 +42,12 @@ box_contracts as (
 boxes as (
   select lcoid, stbno, subscriberid from box where in_slice(lcoid)
 ),
+moved_boxes as (
+  select lcoid, stbno, state, subscriberid from box where in_slice(lcoid)
+),
+sent_boxes as (
+  select lcoid, parcelid, stbno, vcno from parcel_box where state = 'SENT' and in_slice(lcoid)
+),
 homes as (
   select lcoid, subscriberid from subscriber where in_slice(lcoid)
 ),

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 
+import { addDays, addMonths, dayOf, type Day } from '#domain/dates.ts'
 import type { NewBox } from '#domain/hardware/box-lines.ts'
 
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
+import { recordArrivals, type Mover } from './move.ts'
 
 type Look = Pick<Selectable<Database['box']>, 'stb_type' | 'model' | 'castype'>
 
@@ -12,7 +14,7 @@ export async function handOutBoxes(
   tx: Tx,
   lcoid: string,
   { boxes, ...look }: Look & { boxes: readonly NewBox[] },
-  created: Date,
+  { actor, at }: Mover,
 ): Promise<Set<string>> {
   if (boxes.length === 0) return new Set()
   const shared = {
@@ -23,7 +25,9 @@ export async function handOutBoxes(
     state: 'STOCK' as const,
     subscriberid: null,
     last_dc: null,
-    created,
+    created: at,
+    since: at,
+    warranty: await warrantyOf(tx, look.model, dayOf(at)),
   }
   const free = await notOnTheirWay(tx, boxes)
   if (free.length === 0) return new Set()
@@ -38,7 +42,15 @@ export async function handOutBoxes(
     .onConflict((known) => known.doNothing())
     .returning('stbno')
     .execute()
-  return new Set(handedOut.map(({ stbno }) => stbno))
+  const stbnos = handedOut.map(({ stbno }) => stbno)
+  await recordArrivals(tx, stbnos, { actor, at })
+  return new Set(stbnos)
+}
+
+/** The last day; of a model without warranty none. */
+async function warrantyOf(tx: Tx, model: string, today: Day): Promise<Day | null> {
+  const known = await tx.selectFrom('box_model').select('warranty_months').where('model', '=', model).executeTakeFirst()
+  return known && known.warranty_months > 0 ? addDays(addMonths(today, known.warranty_months), -1) : null
 }
 
 /** What lies in a parcel is somebody's already. */

@@ -7,7 +7,7 @@ import { EXPIRING_DAYS, type BoxStatus } from '#domain/subscribers/rules.ts'
 export const newestBase = sql`
   select c.contractno, c.plancode, c.status, c.validity, c.autorenew, p.planname
   from contract c join plan p using (plancode)
-  where c.lcoid = b.lcoid and c.stbno = b.stbno and p.plantype = 'BASE' and c.validity >= c.starts
+  where c.lcoid = b.lcoid and c.stbno = b.stbno and c.former_subscriberid is null and p.plantype = 'BASE' and c.validity >= c.starts
   order by c.validity desc, c.status = 'C', c.contractno desc limit 1`
 
 /** The domain's `boxStatus` in the database's words, of box `b` with its newest base pack `base`. */
@@ -34,3 +34,8 @@ export const hasStatus: Record<BoxStatus, (today: Day) => RawBuilder<unknown>[]>
   ],
   ACTIVE: (today) => [runs, sql`b.expires >= ${addDays(today, EXPIRING_DAYS)}::date`],
 }
+
+/** Whether contract `c` is a customer's: it is on a box he has, or was his when the box left him. */
+export const isContractOf = ({ lcoid, subscriberid }: { lcoid: string; subscriberid: string }) => sql<boolean>`(
+  c.former_subscriberid = ${subscriberid} or c.former_subscriberid is null and c.stbno = any(array(
+    select stbno from box where lcoid = ${lcoid} and subscriberid = ${subscriberid})))`

@@ -152,7 +152,7 @@ type Taken = { parcel: ParcelRow; arrived: string[] }
 export async function receiveParcel(tx: Tx, key: ParcelKey, found: Found, { actor, now }: By): Promise<Taken> {
   const parcel = await lockParcel(tx, key, 'DISPATCHED')
   const boxes = await boxesIn(tx, parcel)
-  const arrived = boxes.length > 0 ? await sortOut(tx, parcel, boxes, { found, now }) : []
+  const arrived = boxes.length > 0 ? await sortOut(tx, parcel, boxes, { found, by: { actor, now } }) : []
   const whole = boxes.length > 0 ? arrived.length : wholeOf(parcel, found.arrived)
   const short = parcel.quantity - whole
   const ticketid =
@@ -180,10 +180,10 @@ function wholeOf({ quantity }: ParcelRow, arrived: number | undefined): number {
   return arrived
 }
 
-type Opening = { found: Found; now: Date }
+type Opening = { found: Found; by: By }
 
 /** Marks each box with what became of it, and puts those that arrived into the stock. */
-async function sortOut(tx: Tx, key: ParcelKey, boxes: BoxRow[], { found, now }: Opening): Promise<string[]> {
+async function sortOut(tx: Tx, key: ParcelKey, boxes: BoxRow[], { found, by }: Opening): Promise<string[]> {
   const known = new Set(boxes.map(({ stbno }) => stbno))
   for (const field of ['missing', 'damaged'] as const)
     if (found[field].some((stbno) => !known.has(stbno)))
@@ -207,16 +207,16 @@ async function sortOut(tx: Tx, key: ParcelKey, boxes: BoxRow[], { found, now }: 
     tx,
     key.lcoid,
     boxes.filter((box) => arrivalOf(box) === 'RECEIVED'),
-    now,
+    by,
   )
 }
 
-async function putInStock(tx: Tx, lcoid: string, boxes: BoxRow[], now: Date): Promise<string[]> {
+async function putInStock(tx: Tx, lcoid: string, boxes: BoxRow[], { actor, now }: By): Promise<string[]> {
   const [first] = boxes
   if (!first) return []
   const { model, castype } = first
   const type = await tx.selectFrom('box_model').select('stb_type').where('model', '=', model).executeTakeFirstOrThrow()
-  const stocked = await handOutBoxes(tx, lcoid, { ...type, model, castype, boxes }, now)
+  const stocked = await handOutBoxes(tx, lcoid, { ...type, model, castype, boxes }, { actor, at: now })
   // somebody put it into a stock by hand while it was on its way
   if (stocked.size < boxes.length) throw new Failure('parcel.known')
   return [...stocked]

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
+import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Service } from '#domain/services/parts.ts'
@@ -11,6 +12,7 @@ type ReadOnly<T> = ColumnType<T, never, never>
 export type HomeTables = {
   subscriber: SubscriberTable
   box: BoxTable
+  box_move: BoxMoveTable
   box_listing: BoxListingTable
   plan: PlanTable
   contract: ContractTable
@@ -69,11 +71,28 @@ type BoxTable = {
   castype: string
   stbitemcode: string
   smcitemcode: string
-  state: 'STOCK' | 'ASSIGNED' | 'FAULTY'
+  state: BoxState
   subscriberid: string | null
   paired: Generated<boolean>
   last_dc: Day | null
   created: Date
+  since: Generated<Date | null>
+  warranty: Generated<Day | null>
+}
+
+/** Only ever added to. */
+type BoxMoveTable = {
+  lcoid: string
+  id: GeneratedAlways<number>
+  stbno: string
+  move: BoxMove | BoxArrival
+  from_state: BoxState | null
+  to_state: BoxState
+  from_subscriberid: string | null
+  to_subscriberid: string | null
+  reason: Generated<string>
+  actor: string
+  at: Date
 }
 
 /** Written by triggers alone. */
@@ -82,7 +101,7 @@ type BoxListingTable = {
   stbno: ReadOnly<string>
   vcno: ReadOnly<string>
   stb_type: ReadOnly<'SD' | 'HD' | 'ANDROID'>
-  state: ReadOnly<'STOCK' | 'ASSIGNED' | 'FAULTY'>
+  state: ReadOnly<BoxState>
   last_dc: ReadOnly<Day | null>
   subscriberid: ReadOnly<string | null>
   accountno: ReadOnly<string>
@@ -150,6 +169,8 @@ type ContractTable = {
   amends: Generated<Paise>
   provision: Generated<'PENDING' | 'ACCEPTED' | 'REJECTED'>
   actor: Generated<string>
+  /** Whose it was, once the STB has left him. */
+  former_subscriberid: Generated<string | null>
 }
 
 type BroadbandTable = {

@@ -37,7 +37,12 @@ export type Database = HomeTables &
     region: { region: string; office: Generated<string>; phone: Generated<string> }
     city: { region: string; city: string }
     cas_vendor: { castype: string; vendor: Generated<string> }
-    box_model: { model: string; stb_type: 'SD' | 'HD' | 'ANDROID'; maker: Generated<string> }
+    box_model: {
+      model: string
+      stb_type: 'SD' | 'HD' | 'ANDROID'
+      maker: Generated<string>
+      warranty_months: Generated<number>
+    }
     maintenance: MaintenanceTable
     wallet: WalletTable
     transfer: TransferTable

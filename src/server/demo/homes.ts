@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { ZERO } from '#domain/money.ts'
 
@@ -39,6 +41,7 @@ export async function seedHomes(
     ...boxes.map(({ kind: _kind, ...row }) => row),
     ...spares.map((row) => ({ ...row, lcoid, created: arrived })),
   ])
+  await recordMoves(tx, lcoid)
   await insertAll(tx, 'contract', contracts.map(rowOf))
   const online = shuffled(homes, world.random).slice(0, Math.round(homes.length * 0.15))
   await insertAll(
@@ -63,6 +66,19 @@ export async function seedHomes(
   await insertAll(tx, 'renewal_try', pastTries(contracts, world))
   await seedBulkJob(tx, { bulk, contracts, world })
   return contracts
+}
+
+/** Each came into the stock and, as long as it is with somebody, was given to him on the same day. */
+async function recordMoves(tx: Tx, lcoid: string): Promise<void> {
+  await sql`
+    insert into box_move (lcoid, stbno, move, from_state, to_state, to_subscriberid, actor, at)
+    select lcoid, stbno, step.move, step.before, step.after, step.whose, lcoid, created + step.after_hours * interval '1 hour'
+    from box cross join lateral (values
+      ('ARRIVE', null, 'STOCK', null, 0),
+      ('ASSIGN', 'STOCK', 'ASSIGNED', subscriberid, 2),
+      ('MARK_FAULTY', 'STOCK', 'FAULTY', null, 2)) as step (move, before, after, whose, after_hours)
+    where lcoid = ${lcoid} and (step.move = 'ARRIVE' or step.after = state)
+    order by created, stbno, step.after_hours`.execute(tx)
 }
 
 async function inventHomes(tx: Tx, count: number, city: string, world: World): Promise<DemoHome[]> {

@@ -6,6 +6,7 @@ import { Failure } from '#domain/errors.ts'
 import { boxLines } from '#domain/hardware/box-lines.ts'
 
 import { handOutBoxes } from '../boxes/hand-out.ts'
+import { PROVIDER } from '../boxes/move.ts'
 import type { Db } from '../db/connect.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
 import { pageFrom } from '../paging.ts'
@@ -87,7 +88,7 @@ async function allot(tx: Tx, { lcoid, quantity }: Found, { boxes: typed = '' }: 
   if (wrong.length > 0) throw refused('invalid', { lines: wrong.map(({ line }) => line) })
   if (boxes.length !== quantity) throw refused('number', { asked: quantity, given: boxes.length })
   const look = await androidFor(tx, lcoid)
-  const handedOut = await handOutBoxes(tx, lcoid, { ...look, boxes }, at)
+  const handedOut = await handOutBoxes(tx, lcoid, { ...look, boxes }, { actor: PROVIDER, at })
   const known = boxes.filter(({ stbno }) => !handedOut.has(stbno))
   if (known.length > 0) throw refused('taken', { lines: known.map(({ line }) => line) })
   return [...handedOut]

@@ -2,6 +2,7 @@ import type { DeskCalls } from '#domain/desk/calls.ts'
 
 import type { DeskHandlers } from './context.ts'
 import { decideHandlers } from './decide.ts'
+import { returnHandlers } from './returns.ts'
 import { deliveryHandlers } from './deliveries.ts'
 import { identityHandlers } from './identity.ts'
 import { registerHandlers } from './registers.ts'
@@ -16,6 +17,7 @@ export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...signInHandlers,
   ...decideHandlers,
   ...deliveryHandlers,
+  ...returnHandlers,
   ...setHandlers,
   ...registerHandlers,
   ...identityHandlers,

@@ -70,6 +70,7 @@ async function refuseRunning(tx: Tx, { lcoid, subscriberid }: Key, today: Day): 
     .select('c.contractno')
     .where('box.lcoid', '=', lcoid)
     .where('box.subscriberid', '=', subscriberid)
+    .where('c.former_subscriberid', 'is', null)
     .where('c.status', 'in', ['A', 'D', 'S'])
     .where('c.validity', '>=', today)
     .executeTakeFirst()

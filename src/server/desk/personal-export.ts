@@ -1,6 +1,7 @@
 import { maskAadhaar } from '#domain/aadhaar.ts'
 import { formatRupees } from '#domain/money.ts'
 
+import { isContractOf } from '../boxes/status.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { FileReply } from '../replies.ts'
@@ -44,8 +45,7 @@ const boxesOf = (db: Db, { lcoid, subscriberid }: Key) =>
 
 async function contractsOf(db: Db, { lcoid, subscriberid }: Key) {
   const rows = await db
-    .selectFrom('box')
-    .innerJoin('contract as c', (on) => on.onRef('c.lcoid', '=', 'box.lcoid').onRef('c.stbno', '=', 'box.stbno'))
+    .selectFrom('contract as c')
     .innerJoin('plan', 'plan.plancode', 'c.plancode')
     .select([
       'c.contractno',
@@ -57,8 +57,8 @@ async function contractsOf(db: Db, { lcoid, subscriberid }: Key) {
       'c.mrptariff',
       'c.created',
     ])
-    .where('box.lcoid', '=', lcoid)
-    .where('box.subscriberid', '=', subscriberid)
+    .where('c.lcoid', '=', lcoid)
+    .where(isContractOf({ lcoid, subscriberid }))
     .orderBy('c.created')
     .orderBy('c.contractno')
     .execute()

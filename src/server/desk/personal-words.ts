@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 
+import { isContractOf } from '../boxes/status.ts'
 import type { Key } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
 
 /** In the place of words that must not be empty. */
 const ERASED = 'Erased'
 
-/** His boxes: those he has, and those that were taken in exchange. */
+/** His boxes: those he has, those that were taken in exchange, and those that left him. */
 const boxesOf = ({ lcoid, subscriberid }: Key) => sql`
   select stbno from box where lcoid = ${lcoid} and subscriberid = ${subscriberid}
-  union select oldstb from box_swap where lcoid = ${lcoid} and subscriberid = ${subscriberid}`
+  union select oldstb from box_swap where lcoid = ${lcoid} and subscriberid = ${subscriberid}
+  union select stbno from box_move where lcoid = ${lcoid} and from_subscriberid = ${subscriberid}`
 
 const ticketsOf = ({ lcoid, subscriberid }: Key) => sql`
   select ticketid from ticket where lcoid = ${lcoid} and subscriberid = ${subscriberid}`
@@ -44,7 +46,7 @@ export async function eraseRequests(tx: Tx, key: Key): Promise<number> {
   const refunds = sql`
     update refund_request set comment = '', decision = case decision when '' then '' else ${ERASED} end
     where lcoid = ${key.lcoid} and contractno in (
-      select contractno from contract where lcoid = ${key.lcoid} and stbno in (${boxesOf(key)}))
+      select contractno from contract c where lcoid = ${key.lcoid} and ${isContractOf(key)})
       and (comment <> '' or decision not in ('', ${ERASED}))`
   const replacements = sql`
     update replacement_request set comments = '', decision = case decision when '' then '' else ${ERASED} end
@@ -60,8 +62,8 @@ export const eraseAlerts = (tx: Tx, key: Key): Promise<number> =>
       where lcoid = ${key.lcoid} and message <> '' and (
         split_part(reference, ':', 1) = 'ticket' and split_part(reference, ':', 2) in (${ticketsOf(key)})
         or reference in (
-          select 'refund:' || refundid from refund_request join contract using (lcoid, contractno)
-          where lcoid = ${key.lcoid} and stbno in (${boxesOf(key)})
+          select 'refund:' || refundid from refund_request join contract c using (lcoid, contractno)
+          where lcoid = ${key.lcoid} and ${isContractOf(key)}
           union select 'request:' || requestid from replacement_request
           where lcoid = ${key.lcoid} and stbno in (${boxesOf(key)})))`,
     tx,

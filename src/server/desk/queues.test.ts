@@ -32,13 +32,14 @@ it('everybody sees the queues of his role, and no other', async () => {
     'registrations',
     'agreements',
     'boxorders',
+    'returns',
     'replacements',
     'androids',
     'tickets',
   ])
   expect(await names('finance')).toEqual(['refunds', 'held', 'unknown', 'differences', 'consents'])
   expect(await names('content')).toEqual([])
-  expect(await names('administrator')).toHaveLength(12)
+  expect(await names('administrator')).toHaveLength(13)
 })
 
 it('what is asked waits, is late in its time, and is gone when it is decided', async () => {

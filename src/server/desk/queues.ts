@@ -13,6 +13,7 @@ import { countHeld, countUnknown } from './payments.ts'
 import { countRefunds } from './refunds.ts'
 import { countRegistrations } from './registrations.ts'
 import { countReplacements } from './replacements.ts'
+import { countReturns } from './returns.ts'
 import { readStaffSession } from './sessions.ts'
 import { countTickets } from './tickets.ts'
 import type { Waiting } from './waiting.ts'
@@ -24,6 +25,7 @@ const QUEUES: Record<QueueName, Queue> = {
   agreements: { of: 'decide', count: countAgreements },
   refunds: { of: 'refunds', count: countRefunds },
   boxorders: { of: 'decide', count: countBoxOrders },
+  returns: { of: 'decide', count: countReturns },
   replacements: { of: 'decide', count: countReplacements },
   androids: { of: 'decide', count: countAndroids },
   tickets: { of: 'tickets', count: countTickets },

@@ -47,7 +47,7 @@ const ROWS: Record<RegisterName, Record<string, string>> = {
     starts: '2026-11-01',
     ends: '2026-11-30',
   },
-  boxmodels: { model: 'HD-5000', stb_type: 'HD', maker: 'Kaveri Electronics' },
+  boxmodels: { model: 'HD-5000', stb_type: 'HD', maker: 'Kaveri Electronics', warranty_months: '24' },
   casvendors: { castype: 'Kaveri CAS', vendor: 'Kaveri' },
 }
 const keyOf = (name: RegisterName) => REGISTERS[name].key.map((column) => ROWS[name][column]).join(' / ')

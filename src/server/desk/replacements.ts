@@ -5,6 +5,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 
 import { handOutBoxes } from '../boxes/hand-out.ts'
+import { PROVIDER } from '../boxes/move.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
@@ -92,7 +93,7 @@ async function handOut(tx: Tx, old: Found, { newstb, newvc }: Ruling, at: Date):
   if (!newstb || !newvc) throw new Failure('input.invalid', { fields: missing({ newstb, newvc }) })
   const { lcoid, stb_type, model, castype } = old
   const boxes = [{ stbno: newstb, vcno: newvc }]
-  const handedOut = await handOutBoxes(tx, lcoid, { stb_type, model, castype, boxes }, at)
+  const handedOut = await handOutBoxes(tx, lcoid, { stb_type, model, castype, boxes }, { actor: PROVIDER, at })
   if (handedOut.size === 0) throw new Failure('desk.boxes', { fields: { newstb: 'taken' } })
   return newstb
 }

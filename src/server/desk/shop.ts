@@ -7,6 +7,7 @@ import { boxLines } from '#domain/hardware/box-lines.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
+import { PROVIDER } from '../boxes/move.ts'
 import { isOperator } from './alerts.ts'
 import { DESK } from './chain.ts'
 import type { DeskContext } from './context.ts'
@@ -68,7 +69,7 @@ export async function addStock(
   if (boxes.length + refused.length > MOST_BOXES) throw wrong('boxes', 'tooLong')
   const kind = { ...(await modelNamed(system, model)), castype: await casNamed(system, castype) }
   return writeFor(lcoid)(async (tx, note) => {
-    const added = await handOutBoxes(tx, lcoid, { ...kind, boxes }, now())
+    const added = await handOutBoxes(tx, lcoid, { ...kind, boxes }, { actor: PROVIDER, at: now() })
     const known = boxes.filter(({ stbno }) => !added.has(stbno))
     if (added.size > 0) note({ what: 'stock', target: lcoid, after: { ...kind, boxes: [...added] } })
     return {

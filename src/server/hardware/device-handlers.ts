@@ -5,6 +5,7 @@ import type { Command, deviceCalls } from '#domain/hardware/device-calls.ts'
 import { retrackAllowance, retracksCountSince, type RetrackLimits } from '#domain/hardware/device-rules.ts'
 import type { ReportCall } from '#domain/reports/declarations.ts'
 
+import { lockBox } from '../boxes/move.ts'
 import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -12,7 +13,7 @@ import type { Handlers } from '../http.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { deviceReports, toReplacement } from './device-reports.ts'
-import { findDevices, lockBox, lockBoxOfHome, retracksOf } from './device-store.ts'
+import { findDevices, lockBoxOfHome, retracksOf } from './device-store.ts'
 import { swapBox } from './device-swap.ts'
 
 type Told = { stbno: string; kind: 'RETRACK' | 'OSD'; detail?: string }

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
@@ -6,22 +6,17 @@ import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { retrackAllowance, retracksCountSince, type RetrackLimits } from '#domain/hardware/device-rules.ts'
 import type { BoxStatus } from '#domain/subscribers/rules.ts'
 
+import { lockBox, type BoxRow } from '../boxes/move.ts'
 import { newestBase, statusOfBox } from '../boxes/status.ts'
 import { toCommand, type CommandRow } from '../cas/commands.ts'
 import type { Db } from '../db/connect.ts'
-import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 
-export type BoxRow = Selectable<Database['box']>
 type FoundBox = BoxRow & { accountno: string | null; name: string; area: string; status: BoxStatus }
 
 const LAST_COMMANDS = 10
 
-/** One of the operator's boxes, held until the transaction ends: whoever wants the same box waits here. */
-export const lockBox = (tx: Tx, lcoid: string, stbno: string): Promise<BoxRow | undefined> =>
-  tx.selectFrom('box').selectAll().where('lcoid', '=', lcoid).where('stbno', '=', stbno).forUpdate().executeTakeFirst()
-
-/** As above for something that only makes sense in a home. */
+/** A box of the operator, held, for something that only makes sense in a home. */
 export async function lockBoxOfHome(tx: Tx, lcoid: string, stbno: string): Promise<BoxRow & { subscriberid: string }> {
   const box = await lockBox(tx, lcoid, stbno)
   if (!box) throw new Failure('not.found')
@@ -104,4 +99,7 @@ const toDevice = (box: FoundBox) => ({
   model: box.model,
   paired: box.paired ? ('YES' as const) : ('NO' as const),
   status: box.status,
+  state: box.state,
+  since: box.since ?? box.created,
+  warranty: box.warranty,
 })

@@ -6,11 +6,11 @@ import { Failure } from '#domain/errors.ts'
 import type { Command, deviceCalls } from '#domain/hardware/device-calls.ts'
 import { canCarry, canSwapTo } from '#domain/hardware/device-rules.ts'
 
+import { moveBox, type BoxRow, type Mover } from '../boxes/move.ts'
 import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Tx } from '../write.ts'
 import { toSwap } from './device-reports.ts'
-import type { BoxRow } from './device-store.ts'
 
 type SwapBoxInput = Input<typeof deviceCalls.swapBox>
 type InHome = BoxRow & { subscriberid: string }
@@ -23,7 +23,7 @@ export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { sessi
   const swap = await write(async (tx, note) => {
     const { old, fresh } = await lockBoth(tx, lcoid, { stbno, newstbno })
     await checkPlansFit(tx, old, fresh, dayOf(now()))
-    const contracts = await moveHome(tx, old, fresh)
+    const contracts = await moveHome(tx, old, fresh, { actor: by.actor, at: now(), reason })
     const { subscriberid } = old
     const replacementno = await nextReplacementNo(tx)
     const row = { ...by, replacementno, subscriberid, oldstb: stbno, newstb: newstbno, reason, created: now() }
@@ -77,15 +77,15 @@ async function checkPlansFit(tx: Tx, old: InHome, fresh: BoxRow, today: Day): Pr
 }
 
 /** All contracts go along, also those that have run out: they are the home's bills. So do a change that is to come and the prices agreed on. */
-async function moveHome(tx: Tx, old: InHome, fresh: BoxRow): Promise<number> {
-  const boxes = (stbno: string) => tx.updateTable('box').where('lcoid', '=', old.lcoid).where('stbno', '=', stbno)
-  await boxes(old.stbno).set({ state: 'FAULTY', subscriberid: null }).execute()
-  await boxes(fresh.stbno).set({ state: 'ASSIGNED', subscriberid: old.subscriberid }).execute()
+async function moveHome(tx: Tx, old: InHome, fresh: BoxRow, by: Mover & { reason: string }): Promise<number> {
+  await moveBox(tx, old, { ...by, move: 'SWAP_OUT' })
+  await moveBox(tx, fresh, { ...by, move: 'ASSIGN', subscriberid: old.subscriberid })
   const { numUpdatedRows } = await tx
     .updateTable('contract')
     .set({ stbno: fresh.stbno })
     .where('lcoid', '=', old.lcoid)
     .where('stbno', '=', old.stbno)
+    .where('former_subscriberid', 'is', null)
     .executeTakeFirst()
   await tx
     .updateTable('scheduled_change')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
 
+import { PROVIDER, recordArrivals } from '../boxes/move.ts'
 import { insertAll } from '../db/rows.ts'
 import { findOperators } from './find-operators.ts'
 import { judgeEach, type Given, type ImportWriter, type Judging } from './writer.ts'
@@ -62,6 +63,8 @@ export const boxImport: ImportWriter<'BOXES', Accepted> = {
         created: now,
       })),
     )
+    const stbnos = accepted.map(({ row }) => row.stbno)
+    await recordArrivals(tx, stbnos, { actor: PROVIDER, at: now })
     return new Map(accepted.map(({ rowno, row }) => [rowno, row.stbno]))
   },
 }

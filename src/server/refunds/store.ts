@@ -12,15 +12,18 @@ import type { Tx } from '../write.ts'
 export type RequestRow = Selectable<Database['refund_request']>
 export type Sold = Awaited<ReturnType<typeof findSold>>
 
-/** Contracts with what a refund shows of them; the home is the one the box is in now. */
+/** Contracts with what a refund shows of them, and whose they are. */
 const sales = (db: Db | Tx) =>
   db
     .selectFrom('contract as c')
     .innerJoin('plan as p', 'p.plancode', 'c.plancode')
     .innerJoin('box_listing as b', (on) => on.onRef('b.lcoid', '=', 'c.lcoid').onRef('b.stbno', '=', 'c.stbno'))
     .select(['c.contractno', 'p.planname', 'c.stbno', 'c.starts', 'c.validity'])
-    .select(sql<string>`coalesce(b.subscriberid, '')`.as('subscriberid'))
-    .select(sql<string>`trim(b.fname || ' ' || b.lname)`.as('name'))
+    .leftJoin('subscriber as f', (on) =>
+      on.onRef('f.lcoid', '=', 'c.lcoid').onRef('f.subscriberid', '=', 'c.former_subscriberid'),
+    )
+    .select(sql<string>`coalesce(f.subscriberid, b.subscriberid, '')`.as('subscriberid'))
+    .select(sql<string>`trim(coalesce(f.fname || ' ' || f.lname, b.fname || ' ' || b.lname))`.as('name'))
 
 /** Another operator's contract does not exist here. */
 export async function findSold(db: Db | Tx, lcoid: string, contractno: string) {

@@ -17,14 +17,15 @@ const activation: Source<'getActivationReport'> = {
       ...same('c', 'created', 'provision'),
       ...same('p', 'planname', 'plantype'),
       type: sql`c.kind`,
-      subscriberid: sql`b.subscriberid`,
-      customer_can: sql`b.accountno`,
-      name: listedName,
+      subscriberid: sql`coalesce(f.subscriberid, b.subscriberid)`,
+      customer_can: sql`coalesce(f.accountno, b.accountno)`,
+      name: sql`coalesce(trim(f.fname || ' ' || f.lname), ${listedName})`,
       contractstatus: sql`c.status`,
       authorisedby: sql`c.actor`,
     },
     of: { table: 'contract', as: 'c' },
-    from: sql`join plan p on p.plancode = c.plancode join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno`,
+    from: sql`join plan p on p.plancode = c.plancode join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
+      left join subscriber f on f.lcoid = c.lcoid and f.subscriberid = c.former_subscriberid`,
     where: [
       sql`c.lcoid = ${lcoid}`,
       // written out, as the indexes have it: what was moved in was not sold here

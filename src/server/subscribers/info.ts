@@ -5,6 +5,7 @@ import type { Cpe, subscriberCalls, SubscriberInfo } from '#domain/subscribers/c
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { isContractOf } from '../boxes/status.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import { cpeOf, documentsOf, findHome, operatorOf, yesNo, type Home, type Key } from './store.ts'
@@ -160,13 +161,12 @@ export async function listSubscriberBills({ customerid, after }: BillsAsked, con
   const key = keyFor({ customerid }, context)
   await findHome(context.db, key)
   const rows = await context.db
-    .selectFrom('box')
-    .innerJoin('contract as c', (on) => on.onRef('c.lcoid', '=', 'box.lcoid').onRef('c.stbno', '=', 'box.stbno'))
+    .selectFrom('contract as c')
     .innerJoin('plan', 'plan.plancode', 'c.plancode')
     .select(['c.contractno', 'c.stbno', 'plan.planname', 'c.starts', 'c.validity', 'c.lcoprice', 'c.mrptariff'])
     .select(['c.status', 'c.created'])
-    .where('box.lcoid', '=', key.lcoid)
-    .where('box.subscriberid', '=', customerid)
+    .where('c.lcoid', '=', key.lcoid)
+    .where(isContractOf(key))
     .$call(newestAfter(after, { at: 'c.created', id: 'c.contractno', idType: 'text' }))
     .execute()
   return pageFrom(

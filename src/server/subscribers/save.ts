@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { boxCan } from '#domain/hardware/box-moves.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 
+import { lockBox, moveBox } from '../boxes/move.ts'
 import { orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Note, Tx } from '../write.ts'
@@ -109,20 +109,13 @@ async function confirmMobile(tx: Tx, { otp, mobilephone }: Sent, { key, right, n
 
 /** Of two who want the same box one gets it, and the headend is told its card. Says '' for one that the home has already. */
 async function assignBox(tx: Tx, { lcoid, subscriberid }: Key, stbno: string, { session, now }: Who): Promise<string> {
-  const boxes = tx.selectFrom('box').select('subscriberid').where('lcoid', '=', lcoid).where('stbno', '=', stbno)
-  const { numUpdatedRows } = await tx
-    .updateTable('box')
-    .set({ state: 'ASSIGNED', subscriberid })
-    .where('lcoid', '=', lcoid)
-    .where('stbno', '=', stbno)
-    .where('state', '=', sql.lit('STOCK'))
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) {
-    await orderCommand(tx, { lcoid, stbno, kind: 'PAIR', actor: actorOf(session) }, now())
-    return stbno
-  }
-  if ((await boxes.executeTakeFirst())?.subscriberid === subscriberid) return ''
-  throw new Failure('box.unavailable', { fields: { stbno: 'unknown' } })
+  const box = await lockBox(tx, lcoid, stbno)
+  if (box?.subscriberid === subscriberid) return ''
+  if (!box || !boxCan('ASSIGN', box.state)) throw new Failure('box.unavailable', { fields: { stbno: 'unknown' } })
+  const actor = actorOf(session)
+  await moveBox(tx, box, { move: 'ASSIGN', subscriberid, actor, at: now() })
+  await orderCommand(tx, { lcoid, stbno, kind: 'PAIR', actor }, now())
+  return stbno
 }
 
 const FILE_ID = /^[A-Za-z0-9_-]{22}$/

@@ -45,6 +45,7 @@ async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<C
     .select(['contract.lcoprice', 'contract.mrptariff', 'contract.autorenew'])
     .where('box.lcoid', '=', lcoid)
     .where('box.subscriberid', '=', subscriberid)
+    .where('contract.former_subscriberid', 'is', null)
     .execute()
   return rows.map(({ autorenew, ...contract }) => ({ ...contract, autorenewd: yesNo(autorenew) }))
 }

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../write.ts'
 import { act, type Acting } from './act.ts'
 import { recordEvents } from './events.ts'
-import type { Contract } from './load.ts'
+import type { Contract, LoadedBox } from './load.ts'
 import { liveOn, packOf } from './standing.ts'
 import { refuseUnless, type Target } from './target.ts'
 import { tellHeadend } from './tell-headend.ts'
@@ -66,6 +66,21 @@ export const cancelPlan = ({ contractno, reason, refund: shown }: CancelPlanInpu
       commands: await tellHeadend(tx, acting.box, acting),
     }
   })
+
+/** What ends when a box leaves its customer: all that lives on it. */
+export const endingsOfBox = (box: LoadedBox, today: Day): Ending[] =>
+  liveOn(box, today)
+    .toSorted((a, b) => Number(b.plantype === 'BASE') - Number(a.plantype === 'BASE'))
+    .map((one) => ending(one, lastUsedDay(one, today), true))
+
+/** Ends all that lives on a box today, as cancelling each would; the headend is told. */
+export async function endBoxPacks(tx: Tx, leaving: Omit<Acting, 'contract'>, reason: string) {
+  const endings = endingsOfBox(leaving.box, leaving.today)
+  const [first] = endings
+  if (!first) return { refund: ZERO, commands: [] }
+  await endAll(tx, { ...leaving, contract: first.contract }, endings, reason)
+  return { refund: refundOfAll(endings), commands: await tellHeadend(tx, leaving.box, leaving) }
+}
 
 async function endAll(tx: Tx, { box, contract: asked, actor, at }: Acting, endings: Ending[], reason: string) {
   const statusAfter = ({ contract, ends }: Ending) => (ends ? 'C' : contract.contractstatus)

@@ -136,7 +136,7 @@ const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
         c.autorenew_by as autorenewby, c.previous, c.provision, c.created,
         row_number() over (partition by p.packagecode order by c.validity desc, c.contractno desc) as place
       from contract c join plan p using (plancode)
-      where c.lcoid = b.lcoid and c.stbno = b.stbno and c.status <> 'C') as ranked
+      where c.lcoid = b.lcoid and c.stbno = b.stbno and c.former_subscriberid is null and c.status <> 'C') as ranked
     where place = 1 or validity >= ${today}::date) as held on true
   order by o.lcoid, b.stbno, held.validity, held.contractno`
 

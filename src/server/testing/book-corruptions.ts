@@ -196,6 +196,18 @@ export const CORRUPTIONS: Corruption[] = [
     `update contract set stbno = (select stbno from box where lcoid = 'LCO10002' limit 1)
      where contractno = (select contractno from contract join plan using (plancode) where lcoid = 'LCO10001' and plantype = 'PACKAGE' limit 1)`,
   ],
+  [
+    'an STB is where its last move took it',
+    `update box set state = 'LOST' where stbno = (
+       select stbno from box_move join box using (lcoid, stbno) where state = 'STOCK' limit 1)`,
+  ],
+  [
+    'an STB on its way is in no stock',
+    `insert into parcel (lcoid, parcelid, payboxid, quantity, state, packed, packed_by)
+     select lcoid, 'PCL1', payboxid, 1, 'PACKED', now(), 'x' from box_order limit 1`,
+    `insert into parcel_box select p.lcoid, p.parcelid, b.stbno, '1234567890', b.model, b.castype, 'SENT'
+     from parcel p cross join (select * from box limit 1) as b where p.parcelid = 'PCL1'`,
+  ],
   ['invoice numbers have no gap', 'update invoice_series set last = last + 1'],
   [
     'invoice numbers have no gap',

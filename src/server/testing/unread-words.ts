@@ -99,6 +99,8 @@ export const UNREAD: Record<string, string[]> = {
   ],
   'crossed with hostile words in the test of its own room': [
     'cancelBoxOrder.reason',
+    'moveBox.reason',
+    'moveReturn.reason',
     'cancelDeskBoxOrder.reason',
     'dispatchParcel.courier',
     'dispatchParcel.tracking',

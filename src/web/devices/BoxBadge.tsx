@@ -1,8 +1,13 @@
+import { BOX_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
+import type { BoxState } from '#domain/hardware/box-moves.ts'
 import type { BoxStatus } from '#domain/subscribers/rules.ts'
+import { words } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 
 import { boxTexts } from './box-texts.ts'
+
+const boxStateTexts = words(BOX_STATE_WORDS)
 
 const TONES: Record<BoxStatus, Tone> = {
   ACTIVE: 'good',
@@ -14,8 +19,12 @@ const TONES: Record<BoxStatus, Tone> = {
 }
 
 /** A box that no home has is in the stock, unless it is broken. */
-export function BoxBadge({ status, subscriberid }: { status: BoxStatus; subscriberid: string }) {
-  const words = useText(boxTexts)
+type BoxBadgeProps = { status: BoxStatus; subscriberid: string; state?: BoxState }
+
+export function BoxBadge({ status, subscriberid, state }: BoxBadgeProps) {
+  const texts = useText(boxTexts)
+  const places = useText(boxStateTexts)
+  if (state && !['STOCK', 'ASSIGNED', 'FAULTY'].includes(state)) return <Badge tone="wait">{places[state]}</Badge>
   const isStock = subscriberid === '' && status !== 'FAULTY'
-  return <Badge tone={isStock ? 'plain' : TONES[status]}>{isStock ? words.stock : words[status]}</Badge>
+  return <Badge tone={isStock ? 'plain' : TONES[status]}>{isStock ? texts.stock : texts[status]}</Badge>
 }

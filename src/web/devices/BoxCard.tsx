@@ -23,6 +23,7 @@ export function BoxCard({ box, withActions = true }: { box: DeviceDetails; withA
       <div className="device-box">
         <BoxDetails box={box} />
         {withActions && box.subscriberid !== '' && <Actions box={box} />}
+        {withActions && box.subscriberid === '' && <MoveLink stbno={box.stbno} />}
         <CommandTimeline box={box} />
       </div>
     </Card>
@@ -86,7 +87,14 @@ function Actions({ box }: { box: DeviceDetails }) {
         <Link to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} className="row-action">
           {words.request}
         </Link>
+        <MoveLink stbno={stbno} />
       </div>
     </div>
   )
 }
+
+const MoveLink = ({ stbno }: { stbno: string }) => (
+  <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
+    {useText(deviceTexts).move}
+  </Link>
+)

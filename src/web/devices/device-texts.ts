@@ -22,6 +22,7 @@ export const deviceTexts = words({
   doctor: ['STB troubleshooter', 'STB ट्रबलशूटर'],
   details: ['STB details', 'STB की जानकारी'],
   osd: ['Message on TV', 'TV पर मैसेज'],
+  move: ['Move or return', 'दें या लौटाएँ'],
   swap: ['Swap from stock', 'स्टॉक से स्वैप'],
   request: ['Request replacement', 'रिप्लेसमेंट रिक्वेस्ट'],
 })

@@ -46,7 +46,17 @@ const OF_ALERTS = ['listAlerts', 'listTasks']
 const OF_TICKETS = ['listTickets', 'getTicket', 'listTasks']
 const OF_REFUNDS = ['listRefunds', 'getRefund', 'quoteRefund', 'listTasks']
 
-const OF_BOXES = ['listReplacements', 'listAndroidRequests', 'listStock']
+const OF_BOXES = [
+  'listReplacements',
+  'listAndroidRequests',
+  'listStock',
+  'listBoxes',
+  'getStock',
+  'getBoxLife',
+  'getDeviceDetails',
+  'listBoxPayments',
+  'getBoxOrder',
+]
 
 const refresh = (cache: QueryClient, names: readonly string[]): void => {
   for (const stale of names) void cache.invalidateQueries({ queryKey: [stale] })

@@ -101,6 +101,9 @@ function Actions({ box: { stbno } }: { box: Cpe }) {
       <Link to={PATHS.devicereplacement} search={{ stbno }} className="quiet-button">
         {words.swap}
       </Link>
+      <Link to={PATHS.devicelife} search={{ stbno }} className="quiet-button">
+        {words.move}
+      </Link>
     </div>
   )
 }

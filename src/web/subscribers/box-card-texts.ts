@@ -21,6 +21,7 @@ export const boxCardTexts = words({
   activate: ['Activate a pack', 'पैक चालू करें'],
   retrack: ['Retrack', 'रीट्रैक'],
   osd: ['OSD', 'OSD'],
+  move: ['Move or return', 'दें या लौटाएँ'],
   swap: ['Swap STB', 'STB स्वैप'],
   commands: ['STB commands', 'आखिरी कमांड'],
   noCommands: ['No commands sent yet', 'अभी कोई कमांड नहीं भेजी गई'],

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, optionalText, text } from '../fields.ts'
+import { PositiveRupees, Rupees } from '../money.ts'
+import { pageOf } from '../paging.ts'
+import { SubscriberId } from '../subscribers/ids.ts'
+import { BOX_STATES, OPERATOR_MOVES } from './box-moves.ts'
+import { StbNo } from './ids.ts'
+
+export const ListedBox = z.object({
+  stbno: z.string(),
+  smcno: z.string(),
+  stb_type: z.string(),
+  model: z.string(),
+  castype: z.string(),
+  state: z.enum(BOX_STATES),
+  /** When it came there. */
+  since: Instant,
+  /** The last day; null without one. */
+  warranty: z.nullable(Day),
+})
+export type ListedBox = z.output<typeof ListedBox>
+
+/** An STB with what runs on it, which ends when it leaves its customer, and where it has been. */
+const BoxLife = z.extend(ListedBox, {
+  subscriberid: z.string(),
+  name: z.string(),
+  area: z.string(),
+  packs: z.array(z.object({ contractno: z.string(), planname: z.string(), validity: Day, refund: PositiveRupees })),
+  /** What comes back to the wallet if they end today. */
+  refund: PositiveRupees,
+  moves: z.array(
+    z.object({
+      id: z.string(),
+      move: z.string(),
+      from: z.string(),
+      to: z.string(),
+      /** The customers it went from and to; '' without one. */
+      fromcustomer: z.string(),
+      tocustomer: z.string(),
+      reason: z.string(),
+      authorisedby: z.string(),
+      created: Instant,
+    }),
+  ),
+})
+export type BoxLife = z.output<typeof BoxLife>
+
+const hardware = { access: 'session', permission: 'hardware' } as const
+
+/** The life of an STB after it came into an operator's stock. */
+export const boxMoveCalls = {
+  listBoxes: endpoint({
+    ...hardware,
+    summary: 'STBs of the operator that are with no customer, by where they are',
+    method: 'GET',
+    path: '/boxes',
+    input: () =>
+      z.object({
+        state: z.optional(z.enum(BOX_STATES)),
+        model: optionalText(text(60)),
+        after: optionalText(z.string().check(z.regex(/^\d{16}$/))),
+      }),
+    reply: () => pageOf(ListedBox),
+  }),
+
+  getStock: endpoint({
+    ...hardware,
+    summary: 'How many STBs of each model are where, since when at most, and how many were handed out in 30 days',
+    method: 'GET',
+    path: '/boxes/stock',
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        data: z.array(
+          z.object({
+            model: z.string(),
+            stb_type: z.string(),
+            state: z.enum(BOX_STATES),
+            boxes: z.int(),
+            /** The one that is there longest. */
+            oldest: Instant,
+          }),
+        ),
+        types: z.array(
+          z.object({ stb_type: z.string(), stock: z.int(), handedout: z.int(), onorder: z.int(), low: z.boolean() }),
+        ),
+      }),
+  }),
+
+  getBoxLife: endpoint({
+    ...hardware,
+    summary: 'Where an STB is and has been, and what ends if it leaves its customer',
+    method: 'GET',
+    path: '/boxes/{stbno}/life',
+    input: () => z.object({ stbno: StbNo }),
+    reply: () => BoxLife,
+  }),
+
+  moveBox: endpoint({
+    ...hardware,
+    summary: 'Take an STB back, move it to another customer, mark it, send it back to the provider, or write it off',
+    method: 'POST',
+    path: '/boxes/{stbno}/move',
+    input: () =>
+      z.object({
+        stbno: StbNo,
+        move: z.enum(OPERATOR_MOVES),
+        reason: text(200),
+        /** Of TRANSFER: who gets it, and whether what runs on it goes along or ends. */
+        customerid: z.optional(SubscriberId),
+        packs: z.optional(z.enum(['END', 'KEEP'])),
+        /** What was shown to come back: another amount is asked about first. */
+        refund: z.optional(Rupees),
+      }),
+    reply: () => BoxLife,
+  }),
+}

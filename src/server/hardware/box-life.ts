@@ -1,0 +1,87 @@
+import { dayOf, type Day } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+import type { BoxLife, ListedBox } from '#domain/hardware/box-move-calls.ts'
+import type { Paise } from '#domain/money.ts'
+
+import type { BoxRow } from '../boxes/move.ts'
+import type { Db } from '../db/connect.ts'
+import { endingsOfBox, refundOfAll } from '../subscriptions/end.ts'
+import { loadBox } from '../subscriptions/load.ts'
+import type { Tx } from '../write.ts'
+
+const LAST_MOVES = 30
+
+type Key = { lcoid: string; stbno: string }
+
+export const toListed = (box: BoxRow): ListedBox => ({
+  stbno: box.stbno,
+  smcno: box.vcno,
+  stb_type: box.stb_type,
+  model: box.model,
+  castype: box.castype,
+  state: box.state,
+  since: box.since ?? box.created,
+  warranty: box.warranty,
+})
+
+export async function readBoxLife(db: Db | Tx, key: Key, now: Date): Promise<BoxLife> {
+  const box = await db
+    .selectFrom('box')
+    .selectAll()
+    .where('lcoid', '=', key.lcoid)
+    .where('stbno', '=', key.stbno)
+    .executeTakeFirst()
+  if (!box) throw new Failure('not.found')
+  return {
+    ...toListed(box),
+    ...(await customerOf(db, box)),
+    ...(box.subscriberid === null ? NO_PACKS : await packsOn(db, key, dayOf(now))),
+    moves: await movesOf(db, key),
+  }
+}
+
+const NO_PACKS = { packs: [], refund: 0 as Paise }
+
+async function packsOn(db: Db | Tx, key: Key, today: Day) {
+  const endings = endingsOfBox(await loadBox(db, key, { today, lock: false }), today)
+  const packs = endings.map(({ contract: { contractno, planname, validity }, amount }) => ({
+    contractno,
+    planname,
+    validity,
+    refund: amount,
+  }))
+  return { packs, refund: refundOfAll(endings) }
+}
+
+async function customerOf(db: Db | Tx, { lcoid, subscriberid }: BoxRow) {
+  if (subscriberid === null) return { subscriberid: '', name: '', area: '' }
+  const { fname, lname, area } = await db
+    .selectFrom('subscriber')
+    .select(['fname', 'lname', 'area'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .executeTakeFirstOrThrow()
+  return { subscriberid, name: `${fname} ${lname}`.trim(), area }
+}
+
+async function movesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['moves']> {
+  const rows = await db
+    .selectFrom('box_move')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('stbno', '=', stbno)
+    .orderBy('id', 'desc')
+    .limit(LAST_MOVES)
+    .execute()
+  return rows.map((row) => ({
+    id: String(row.id),
+    move: row.move,
+    from: row.from_state ?? '',
+    to: row.to_state,
+    fromcustomer: row.from_subscriberid ?? '',
+    tocustomer: row.to_subscriberid ?? '',
+    reason: row.reason,
+    authorisedby: row.actor,
+    created: row.at,
+  }))
+}

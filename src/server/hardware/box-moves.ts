@@ -1,0 +1,83 @@
+import { dayOf } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { boxMoveCalls } from '#domain/hardware/box-move-calls.ts'
+import { boxCan, leavesCustomer } from '#domain/hardware/box-moves.ts'
+import type { Command } from '#domain/hardware/device-calls.ts'
+import { formatRupees, ZERO, type Paise } from '#domain/money.ts'
+
+import { lockBox, moveBox, type BoxRow, type Mover } from '../boxes/move.ts'
+import { announceCommand } from '../cas/commands.ts'
+import { actorOf, type Context } from '../context.ts'
+import type { Handlers } from '../http.ts'
+import { findHome } from '../subscribers/store.ts'
+import { announceContracts } from '../subscriptions/announce.ts'
+import { endBoxPacks } from '../subscriptions/end.ts'
+import { leaveContracts } from '../subscriptions/leave.ts'
+import { loadBox } from '../subscriptions/load.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+import { readBoxLife } from './box-life.ts'
+import { getStock, listBoxes } from './stock.ts'
+
+type Asked = Input<typeof boxMoveCalls.moveBox>
+type Ended = { refund: Paise; commands: Command[] }
+
+/**
+ * One move of a box by its operator. It takes the wallet's turn, for what runs on the box may end with a refund, and whoever holds a
+ * box has the wallet before it.
+ */
+async function move(asked: Asked, context: Context) {
+  const { session, spend, db, live, now } = context
+  const { lcoid } = session
+  const by = { actor: actorOf(session), at: now() }
+  let ended: Ended = { refund: ZERO, commands: [] }
+  const life = await spend(async (tx, note) => {
+    const box = await lockBox(tx, lcoid, asked.stbno)
+    if (!box) throw new Failure('not.found')
+    if (!boxCan(asked.move, box.state)) throw new Failure('box.moved', { state: box.state })
+    const receiver = await receiverOf(tx, box, asked)
+    if (leavesCustomer(asked.move, box.state)) ended = await leave(tx, box, asked, by)
+    await moveBox(tx, box, { ...by, move: asked.move, reason: asked.reason, ...receiver })
+    const { refund } = ended
+    note({
+      what: 'box-move',
+      target: box.stbno,
+      before: { state: box.state, subscriberid: box.subscriberid },
+      after: { move: asked.move, reason: asked.reason, ...receiver, ...(refund > 0 && { refund }) },
+    })
+    return readBoxLife(tx, box, by.at)
+  })
+  await live.announce(lcoid, { kind: 'boxes', requestid: asked.stbno })
+  await announceContracts(live, lcoid, [asked.stbno], ended.refund === 0 ? null : await creditOf(db, lcoid))
+  for (const command of ended.commands) await announceCommand(live, lcoid, command)
+  return life
+}
+
+/** Who gets it: of a transfer alone, and another customer than has it. */
+async function receiverOf(tx: Tx, { lcoid, subscriberid }: BoxRow, { move: moved, customerid }: Asked) {
+  if (moved !== 'TRANSFER') return {}
+  if (customerid === undefined) throw new Failure('input.invalid', { fields: { customerid: 'required' } })
+  if (customerid === subscriberid) throw new Failure('input.invalid', { fields: { customerid: 'invalid' } })
+  await findHome(tx, { lcoid, subscriberid: customerid })
+  return { subscriberid: customerid }
+}
+
+/** What runs on it ends with its refund, as it was shown; or it goes along to the customer who gets it. */
+async function leave(tx: Tx, { lcoid, stbno, subscriberid }: BoxRow, asked: Asked, by: Mover): Promise<Ended> {
+  const today = dayOf(by.at)
+  const goAlong = asked.move === 'TRANSFER' && asked.packs === 'KEEP'
+  const box = await loadBox(tx, { lcoid, stbno }, { today, lock: false })
+  const ended = goAlong ? { refund: ZERO, commands: [] } : await endBoxPacks(tx, { box, today, ...by }, asked.reason)
+  if (asked.refund !== undefined && asked.refund !== ended.refund)
+    throw new Failure('refund.changed', { old: formatRupees(asked.refund), new: formatRupees(ended.refund) })
+  await leaveContracts(tx, { lcoid, stbno, subscriberid: subscriberid! }, { today, goAlong })
+  return ended
+}
+
+export const boxMoveHandlers: Handlers<typeof boxMoveCalls> = {
+  listBoxes,
+  getStock,
+  getBoxLife: ({ stbno }, { db, session: { lcoid }, now }) => readBoxLife(db, { lcoid, stbno }, now()),
+  moveBox: move,
+}

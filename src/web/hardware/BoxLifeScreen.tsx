@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+
+import type { BoxLife } from '#domain/hardware/box-move-calls.ts'
+import { movesFrom, OPERATOR_MOVES } from '#domain/hardware/box-moves.ts'
+import { read } from '#web/api/hooks.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { NumberQuestion } from '#web/devices/NumberQuestion.tsx'
+import { boxSearch } from '#web/devices/search.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Author } from '#web/ui/Author.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { boxLifeTexts, boxMoveTexts } from './box-life-texts.ts'
+import { BoxStateBadge } from './BoxStateBadge.tsx'
+import { MoveForm } from './MoveForm.tsx'
+
+import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
+import '#web/ui/report.css'
+import '#web/devices/devices.css'
+import './box-life.css'
+
+export { boxSearch as address }
+
+/** One STB: where it is, where it can go from there, and where it has been. */
+export function BoxLifeScreen() {
+  const words = useText(boxLifeTexts)
+  const { stbno } = boxSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  return (
+    <Page title={words.title} hint={words.hint}>
+      <NumberQuestion
+        name="box-to-move"
+        no={stbno}
+        onAsk={(next) => void navigate({ to: PATHS.devicelife, search: boxSearch({ stbno: next }) })}
+      />
+      {stbno !== undefined && <Found key={stbno} stbno={stbno} />}
+    </Page>
+  )
+}
+
+function Found({ stbno }: { stbno: string }) {
+  const words = useText(boxLifeTexts)
+  const { data: box, isError } = useQuery(read('getBoxLife', { stbno }))
+  if (isError) return <EmptyState icon={SetTopBoxIcon} title={words.unknown} hint={words.unknownHint} />
+  if (!box) return <Skeleton height="320px" />
+  return (
+    <>
+      <About box={box} />
+      <Next box={box} />
+      <History box={box} />
+    </>
+  )
+}
+
+function About({ box }: { box: BoxLife }) {
+  const words = useText(boxLifeTexts)
+  return (
+    <Card title={`STB ${box.stbno}`} actions={<BoxStateBadge state={box.state} />}>
+      <Details>
+        {box.subscriberid !== '' && (
+          <Detail label={words.customer}>
+            <HomeLink {...box} />
+          </Detail>
+        )}
+        <Detail label={words.since}>
+          <DateText at={box.since} />
+        </Detail>
+        <Detail label={words.card}>{box.smcno}</Detail>
+        <Detail label={words.type}>{`${box.stb_type} · ${box.model}`}</Detail>
+        <Detail label={words.warranty}>
+          <DateText at={box.warranty ?? ''} />
+        </Detail>
+      </Details>
+      <p className="box-life-links">
+        <Link to={PATHS.device} search={{ no: box.stbno }} className="row-action">
+          {words.details}
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+function Next({ box }: { box: BoxLife }) {
+  const words = useText(boxLifeTexts)
+  const moves = movesFrom(box.state, OPERATOR_MOVES)
+  return (
+    <Card title={words.what}>
+      {moves.length > 0 ? (
+        <MoveForm key={box.state + box.subscriberid} box={box} moves={moves} />
+      ) : (
+        <p>{box.state === 'SCRAPPED' ? words.gone : words.nothing}</p>
+      )}
+    </Card>
+  )
+}
+
+function History({ box: { moves } }: { box: BoxLife }) {
+  const words = useText(boxLifeTexts)
+  const said: Record<string, string> = useText(boxMoveTexts)
+  return (
+    <Card title={words.history}>
+      {moves.length === 0 && <p>{words.none}</p>}
+      <ol className="box-life-moves">
+        {moves.map((one) => (
+          <li key={one.id}>
+            <strong>{said[one.move] ?? one.move}</strong>
+            <small>
+              <DateText at={one.created} withTime /> · <Author by={one.authorisedby} />
+              {one.tocustomer && ` · ${one.tocustomer}`}
+            </small>
+            {one.reason && <span>{one.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

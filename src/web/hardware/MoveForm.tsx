@@ -1,0 +1,163 @@
+import { useState } from 'react'
+
+import type { CallName } from '#domain/calls.ts'
+import { type BoxLife, boxMoveCalls } from '#domain/hardware/box-move-calls.ts'
+import { leavesCustomer, type OperatorMove } from '#domain/hardware/box-moves.ts'
+import { SWAP_REASONS } from '#domain/hardware/device-rules.ts'
+import { formatRupees } from '#domain/money.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
+import { nameOf } from '#web/subscribers/name-of.ts'
+import { useHome } from '#web/subscribers/use-home.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form, useField } from '#web/ui/Form.tsx'
+import { reasonTexts } from '#web/ui/swap-reasons.ts'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+
+import { boxLifeTexts, boxMoveTexts } from './box-life-texts.ts'
+
+/** Whatever shows the STB, its customer or the stock. */
+const TOUCHED: CallName[] = [
+  'getBoxLife',
+  'listBoxes',
+  'getStock',
+  'listStock',
+  'getDeviceDetails',
+  'listCpe',
+  'getSubscriberInfo',
+  'listServices',
+  'listStbSubscribers',
+  'countStbSubscribers',
+  'searchSubscribers',
+  'getBoxPlans',
+  'listSubscriberBills',
+]
+
+type MoveFormProps = { box: BoxLife; moves: readonly OperatorMove[] }
+
+/** Where it goes next, with what that does to its packs shown before it happens. */
+export function MoveForm({ box, moves }: MoveFormProps) {
+  const words = useText(boxLifeTexts)
+  const said = useText(boxMoveTexts)
+  const [move, setMove] = useState<OperatorMove>(moves[0]!)
+  const [packs, setPacks] = useState<'END' | 'KEEP'>('END')
+  const write = useWrite('moveBox', { refreshes: TOUCHED })
+  const ends = leavesCustomer(move, box.state)
+  const goAlong = move === 'TRANSFER' && packs === 'KEEP'
+  return (
+    <>
+      <Choices
+        label={words.what}
+        choices={moves.map((value) => ({ value, word: words[value] }))}
+        chosen={move}
+        onChoose={setMove}
+      />
+      <Form
+        name={`move ${box.stbno}`}
+        schema={boxMoveCalls.moveBox.input}
+        write={write}
+        fixed={{
+          stbno: box.stbno,
+          move,
+          ...(move === 'TRANSFER' && { packs }),
+          ...(ends && { refund: formatRupees(goAlong ? NOTHING : box.refund) }),
+        }}
+        onDone={() => showBanner('success', words.done(box.stbno, said[move]))}
+      >
+        {move === 'TRANSFER' && <Receiver />}
+        {move === 'TRANSFER' && box.packs.length > 0 && (
+          <Choices
+            label={words.packs}
+            choices={[
+              { value: 'END' as const, word: words.END },
+              { value: 'KEEP' as const, word: words.KEEP_PACKS },
+            ]}
+            chosen={packs}
+            onChoose={setPacks}
+          />
+        )}
+        {ends && <Packs box={box} goAlong={goAlong} />}
+        <ReasonField isFault={move === 'MARK_FAULTY' || move === 'RETURN'} />
+        <div className="form-actions">
+          <SubmitButton isDanger={move === 'LOSE'}>{words[move]}</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+const NOTHING = 0 as BoxLife['refund']
+
+function Packs({ box: { packs, refund }, goAlong }: { box: BoxLife; goAlong: boolean }) {
+  const words = useText(boxLifeTexts)
+  if (packs.length === 0) return <p>{words.noPacks}</p>
+  return (
+    <section className="box-life-packs">
+      <ul>
+        {packs.map(({ contractno, planname, validity, refund: back }) => (
+          <li key={contractno}>
+            <span>
+              {planname} <DateText at={validity} />
+            </span>
+            {!goAlong && <span>{money(back)}</span>}
+          </li>
+        ))}
+      </ul>
+      <p>{goAlong ? words.goAlong : words.ends(money(refund))}</p>
+    </section>
+  )
+}
+
+/** What is wrong with a faulty one is chosen; anything else is said. */
+function ReasonField({ isFault }: { isFault: boolean }) {
+  const words = useText(boxLifeTexts)
+  const reasons = useText(reasonTexts)
+  if (!isFault) return <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
+  const choices = SWAP_REASONS.map((value) => ({ value, label: reasons[value] }))
+  return <SelectField name="reason" label={words.reason} placeholder="" choices={choices} />
+}
+
+/** Found by the search, or typed by whoever may not look through the customers. */
+function Receiver() {
+  const words = useText(boxLifeTexts)
+  const session = useSession()
+  const { value: customerid, error, change } = useField('customerid')
+  if (!session || !may(session, 'subscribers'))
+    return <TextField name="customerid" label={words.customerid} inputMode="numeric" maxLength={10} />
+  return (
+    <fieldset className="box-life-whom">
+      <legend>{words.whom}</legend>
+      {customerid === '' ? (
+        <HomeSearch onOpen={change} onSeveral={() => undefined} />
+      ) : (
+        <Chosen customerid={customerid} onChange={() => change('')} />
+      )}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}
+
+function Chosen({ customerid, onChange }: { customerid: string; onChange: () => void }) {
+  const words = useText(boxLifeTexts)
+  const { data: home } = useHome(customerid)
+  return (
+    <p className="box-life-chosen">
+      <span className="stacked">
+        <strong>{home ? nameOf(home) : customerid}</strong>
+        <small>
+          {customerid}
+          {home && ` · ${home.city}`}
+        </small>
+      </span>
+      <button type="button" className="row-action" onClick={onChange}>
+        {words.change}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import { daysBetween, dayOf } from '#domain/dates.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { boxMoveCalls, type ListedBox } from '#domain/hardware/box-move-calls.ts'
+import { BOX_STATES, type BoxState } from '#domain/hardware/box-moves.ts'
+import { read, usePages } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { day } from '#web/ui/columns.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { useToday } from '#web/ui/use-today.ts'
+
+import { boxStateTexts, stockTexts } from './box-life-texts.ts'
+import { BoxStateBadge } from './BoxStateBadge.tsx'
+
+import '#web/ui/actions.css'
+import '#web/ui/quiet-button.css'
+import '#web/ui/report.css'
+import './box-life.css'
+
+export const address = boxMoveCalls.listBoxes.input
+
+type Stock = Reply<typeof boxMoveCalls.getStock>
+type Group = Stock['data'][number]
+
+/** What the operator has with no customer, by model and place; a list to act on. */
+export function StockScreen() {
+  const words = useText(stockTexts)
+  return (
+    <Page title={words.title} hint={words.hint}>
+      <Summary />
+      <List />
+    </Page>
+  )
+}
+
+function Summary() {
+  const { data, isError, refetch } = useQuery(read('getStock', {}))
+  if (isError) return <LoadFailed onAgain={() => void refetch()} />
+  if (!data) return <Skeleton height="160px" />
+  return (
+    <>
+      {data.types
+        .filter(({ low }) => low)
+        .map((type) => (
+          <Low key={type.stb_type} {...type} />
+        ))}
+      {data.data.length > 0 && <ByModel groups={data.data} />}
+    </>
+  )
+}
+
+function Low({ stb_type, stock, handedout }: Stock['types'][number]) {
+  const words = useText(stockTexts)
+  return (
+    <p className="stock-low" role="status">
+      <span>
+        <strong>{words.low(stb_type, stock)}</strong> {handedout > 0 && words.lowHint(handedout)}
+      </span>
+      <Link to={PATHS.purchasestb} className="plain-button">
+        {words.order}
+      </Link>
+    </p>
+  )
+}
+
+function ByModel({ groups }: { groups: Group[] }) {
+  const words = useText(stockTexts)
+  const today = useToday()
+  const columns: readonly Column<Group>[] = [
+    { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
+    { key: 'state', header: words.state, cell: (row) => <BoxStateBadge state={row.state} /> },
+    { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
+    { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
+  ]
+  return (
+    <Card title={words.byModel}>
+      <Table
+        caption={words.byModel}
+        columns={columns}
+        rows={groups}
+        keyOf={({ model, state }) => `${model} ${state}`}
+        empty={null}
+      />
+    </Card>
+  )
+}
+
+function List() {
+  const words = useText(stockTexts)
+  const states = useText(boxStateTexts)
+  const [{ state, model }, put] = useAddress(address)
+  const pages = usePages('listBoxes', { ...(state && { state }), ...(model && { model }) })
+  const choices: { value: BoxState | ''; word: string }[] = [
+    { value: '', word: words.all },
+    ...BOX_STATES.filter((value) => value !== 'ASSIGNED').map((value) => ({ value, word: states[value] })),
+  ]
+  return (
+    <section className="stock-list">
+      <Choices<BoxState | ''>
+        label={words.filter}
+        choices={choices}
+        chosen={state ?? ''}
+        onChoose={(value) => put({ state: value })}
+      />
+      <PagedTable
+        caption={words.title}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ stbno }) => stbno}
+        empty={<EmptyState icon={SetTopBoxIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </section>
+  )
+}
+
+function useColumns(): readonly Column<ListedBox>[] {
+  const words = useText(stockTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'stbno',
+        header: 'STB',
+        isTitle: true,
+        cell: ({ stbno, smcno }) => (
+          <span className="stacked">
+            <Link to={PATHS.devicelife} search={{ stbno }} className="number">
+              {stbno}
+            </Link>
+            <small>VC {smcno}</small>
+          </span>
+        ),
+      },
+      { key: 'model', header: words.model, cell: ({ model, stb_type }) => `${model} · ${stb_type}` },
+      { key: 'state', header: words.state, cell: ({ state }) => <BoxStateBadge state={state} /> },
+      day('since', words.since),
+      day('warranty', words.warranty),
+      {
+        key: 'action',
+        header: '',
+        cell: ({ stbno }) => (
+          <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
+            {words.move}
+          </Link>
+        ),
+      },
+    ],
+    [words],
+  )
+}

@@ -1,0 +1,87 @@
+import { BOX_MOVE_WORDS, BOX_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
+import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
+
+/** Where an STB is. */
+export const boxStateTexts = words(BOX_STATE_WORDS)
+
+/** What happened to it. */
+export const boxMoveTexts = words(BOX_MOVE_WORDS)
+
+export const boxLifeTexts = words({
+  title: ['Move or return STB', 'STB दें, लें, लौटाएँ'],
+  hint: [
+    'Take an STB back, give it to another customer, return a faulty one, or write it off.',
+    'STB वापस लें, दूसरे ग्राहक को दें, खराब लौटाएँ या खोया हुआ लिखें।',
+  ],
+  stbno: ['STB number', 'STB नंबर'],
+  show: ['Show STB', 'STB दिखाएँ'],
+  unknown: ['STB not found', 'STB नहीं मिला'],
+  unknownHint: ['Please check the 16 digits.', 'कृपया 16 अंक जाँचें।'],
+  box: common.stb,
+  card: common.vc,
+  type: ['Type and model', 'टाइप और मॉडल'],
+  customer: common.customer,
+  state: ['Where it is', 'कहाँ है'],
+  since: ['Since', 'कब से'],
+  warranty: ['Warranty until', 'वारंटी'],
+  over: ['over', 'खत्म'],
+  details: ['STB details', 'STB की जानकारी'],
+  what: ['What happens with it?', 'क्या करना है?'],
+  SURRENDER: ['Take back to stock', 'स्टॉक में वापस लें'],
+  TRANSFER: ['Move to another customer', 'दूसरे ग्राहक को दें'],
+  MARK_FAULTY: ['Mark faulty', 'खराब बताएँ'],
+  MARK_WORKING: ['Mark working', 'ठीक बताएँ'],
+  RETURN: ['Return to provider', 'प्रोवाइडर को लौटाएँ'],
+  KEEP: ['Cancel the return', 'वापसी रद्द करें'],
+  LOSE: ['Write off as lost', 'खोया हुआ लिखें'],
+  FIND: ['Found again', 'फिर मिल गया'],
+  reason: common.reason,
+  whom: ['Who gets it?', 'किसे देना है?'],
+  change: ['Change customer', 'ग्राहक बदलें'],
+  customerid: common.customerNumber,
+  packs: ['Packs on it', 'इस पर पैक'],
+  END: ['End the packs', 'पैक खत्म करें'],
+  KEEP_PACKS: ['Packs go along', 'पैक साथ जाएँ'],
+  ends: [
+    (refund: string) => `These packs end today. ${refund} comes back to your wallet.`,
+    (refund) => `ये पैक आज खत्म होंगे। ${refund} वॉलेट में लौटेंगे।`,
+  ],
+  goAlong: [
+    'They run on at the other customer until they expire. No refund; what the first customer owes stays.',
+    'ये दूसरे ग्राहक के यहाँ एक्सपायरी तक चलेंगे। रिफ़ंड नहीं; पहले ग्राहक का बकाया रहेगा।',
+  ],
+  noPacks: ['No pack runs on it.', 'इस पर कोई पैक नहीं चल रहा।'],
+  history: ['Where it has been', 'कहाँ-कहाँ रहा'],
+  none: ['No moves are noted yet.', 'अभी कुछ दर्ज नहीं।'],
+  done: [(stbno: string, what: string) => `STB ${stbno}: ${what}`, (stbno, what) => `STB ${stbno}: ${what}`],
+  nothing: ['Nothing can be done with it here: it is at the provider.', 'यहाँ इससे कुछ नहीं हो सकता: यह प्रोवाइडर के पास है।'],
+  gone: ['It is scrapped.', 'यह स्क्रैप हो चुका है।'],
+})
+
+export const stockTexts = words({
+  title: ['STB stock', 'STB स्टॉक'],
+  hint: [
+    'STBs that are with no customer: how many, where, and since when.',
+    'जो STB किसी ग्राहक के पास नहीं: कितने, कहाँ, कब से।',
+  ],
+  byModel: ['By model', 'मॉडल से'],
+  model: ['Model', 'मॉडल'],
+  oldest: ['Longest there', 'सबसे पुराना'],
+  boxes: common.stbs,
+  days: [(count: number) => (count === 1 ? '1 day' : `${count} days`), (count) => `${count} दिन`],
+  low: [
+    (type: string, stock: number) => `${stock === 0 ? 'No' : `Only ${stock}`} ${type} STB in stock`,
+    (type, stock) => (stock === 0 ? `स्टॉक में ${type} STB नहीं` : `स्टॉक में सिर्फ़ ${stock} ${type} STB`),
+  ],
+  lowHint: [(count: number) => `${count} handed out in the last 30 days.`, (count) => `पिछले 30 दिन में ${count} दिए गए।`],
+  order: ['Order again', 'फिर ऑर्डर करें'],
+  filter: ['Where', 'कहाँ'],
+  all: ['All', 'सब'],
+  state: ['Where it is', 'कहाँ है'],
+  since: ['Since', 'कब से'],
+  warranty: ['Warranty until', 'वारंटी'],
+  move: ['Move or return', 'दें या लौटाएँ'],
+  none: ['No STBs here', 'यहाँ कोई STB नहीं'],
+  noneHint: ['STBs you order or take back are listed here.', 'जो STB आप ऑर्डर करते या वापस लेते हैं, वे यहाँ दिखते हैं।'],
+})
