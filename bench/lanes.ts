@@ -27,7 +27,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { claimStatement, finish } from '#server/jobs/queue.ts'
 import { announceOver, liveOver } from '#server/live.ts'
-import { enqueueCode, enqueueMessage } from '#server/messages/jobs.ts'
+import { queueCode, queueMessage } from '#server/messages/queue.ts'
 import { newReference, secretsWith } from '#server/secrets.ts'
 import { buffersOf } from '#server/testing/buffers.ts'
 
@@ -44,6 +44,7 @@ const HEADEND_MS = 100
 const SMS_MS = 200
 const HUNG_MS = 10_000
 
+const TEST = { event: 'TEST', lcoid: 'desk', language: 'en', values: { portal: 'x', name: 'x' }, actor: 'x' } as const
 const now = () => new Date()
 const quiet = { info: () => {}, warn: () => {}, error: (line: unknown, text?: string) => console.error(text, line) }
 const dataDir = mkdtempSync(join(tmpdir(), 'lco-bench-'))
@@ -167,7 +168,7 @@ async function measureCodes(): Promise<void> {
     },
   }
   await system.transaction().execute(async (tx) => {
-    for (let n = 0; n < NOTICES; n++) await enqueueMessage(tx, { channel: 'sms', to: 'notice', text: 'x' }, server)
+    for (let n = 0; n < NOTICES; n++) await queueMessage(tx, { ...TEST, recipient: 'notice' }, server)
   })
   await owner.query(`insert into payment (lcoid, paymentid, transactionid, purpose, amount, gateway, merchant, gateway_order, state, actor, created, next_check)
     select '${operatorNo(1)}', 'PAY' || n, 'TXN' || n, 'TOPUP', 100, 'SANDBOX', 'sandbox', 'o' || n, 'PENDING', 'x', now(), now()
@@ -185,7 +186,14 @@ async function measureCodes(): Promise<void> {
     asked.set(to, performance.now())
     await system
       .transaction()
-      .execute((tx) => enqueueCode(tx, { channel: 'sms', to, text: 'x' }, new Date(Date.now() + 600_000), server))
+      .execute((tx) =>
+        queueCode(
+          tx,
+          { ...TEST, recipient: to },
+          { expires: new Date(Date.now() + 600_000), secret: [], isAsked: true },
+          server,
+        ),
+      )
     await sleep(CODE_EVERY_MS)
   }
   for (let n = 0; delays.length < CODES && n < 100; n++) await sleep(100)

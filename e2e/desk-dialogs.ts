@@ -130,7 +130,6 @@ export const DESK_DIALOGS: readonly Opened[] = [
   { screen: '/desk/push', name: 'ask', steps: [...MESSAGE, submit] },
   { screen: '/desk/quiz', name: 'new', steps: [add] },
   { screen: '/desk/quiz', name: 'change', steps: [change] },
-  { screen: '/desk/templates', name: 'change', steps: [change] },
   { screen: '/desk/documents', name: 'new', steps: [add] },
   { screen: '/desk/documents', name: 'video', steps: [add, upload('help.mp4', 'video/mp4', 'video')] },
   { screen: '/desk/documents', name: 'change', steps: [change] },

@@ -7,7 +7,6 @@ import {
   OnScreenIcon,
   PencilIcon,
   ShieldIcon,
-  SmsIcon,
   StatementIcon,
   StopIcon,
   SunIcon,
@@ -52,13 +51,6 @@ export const setScreens = {
     permission: 'notices',
     icon: NoteIcon,
     load: () => import('./set/QuizScreen.tsx'),
-  },
-  templates: {
-    title: ['SMS templates', 'SMS टेम्पलेट'],
-    group: 'set',
-    permission: 'notices',
-    icon: SmsIcon,
-    load: () => import('./set/TemplatesScreen.tsx'),
   },
   documents: {
     title: ['Documents & videos', 'दस्तावेज़ और वीडियो'],

@@ -53,6 +53,16 @@ export const FAILURES = {
   'retrack.wait': { status: 429, message: 'This STB cannot be retracked yet' },
   'replacement.open': { status: 409, message: 'A replacement of this STB is already requested' },
   'sms.inactive': { status: 409, message: 'The provider does not let this text be sent at the moment' },
+  'message.unregistered': {
+    status: 409,
+    message: 'This message has no registered template (DLT) yet. Please ask the provider to add it under Registers',
+  },
+  'message.helpline': {
+    status: 409,
+    message: 'A helpline number is missing: set the operator’s or the provider’s first',
+  },
+  'message.value': { status: 422, message: 'A value does not fit the template of this message' },
+  'message.late': { status: 409, message: 'It was too late to send this message' },
   'sms.quota': { status: 409, message: 'The SMS quota of this month is used up' },
   'plan.unknown': { status: 422, message: 'This plan is not in the catalogue' },
   'plan.hardware': { status: 422, message: 'An HD pack does not run on an SD STB' },
@@ -142,10 +152,6 @@ export const FAILURES = {
   },
   'desk.picture': { status: 422, message: 'This picture cannot be taken: PNG, JPG or WebP, up to 2 MB' },
   'desk.document': { status: 422, message: 'This file cannot be taken: a PDF, or a video as MP4, up to 20 MB' },
-  'desk.template': {
-    status: 422,
-    message: 'The words must hold the variables of the registered text, each once, and no others',
-  },
   'desk.own': { status: 409, message: 'Somebody else has to change this about you' },
   'desk.last-administrator': { status: 409, message: 'This is the last administrator: make another one first' },
   'desk.pack-runs': { status: 409, message: 'A pack of this subscriber still runs. It has to end first' },

@@ -39,6 +39,7 @@ export const FIELD_MESSAGES = {
   column: 'This column is missing in the file',
   twice: 'This stands in the file twice',
   sheet: 'This file cannot be read: CSV (UTF-8) or XLSX',
+  template: 'Braces hold only variables of this event, each once, and a code is never left out',
   formula: 'The file holds formulas. Paste the values alone',
   belowFewer: 'More channels cannot cost less than fewer. Compare the other fees of this day',
 } as const

@@ -21,7 +21,6 @@ import { startLane } from './jobs/worker.ts'
 import { changeKeys } from './keys/check-key.ts'
 import type { Log } from './log.ts'
 import { codeJob, messageJob } from './messages/jobs.ts'
-import { reminderJob } from './messages/reminder-job.ts'
 import { pollPayments } from './payments/poller.ts'
 import { reconcileDaily } from './payments/reconcile.ts'
 import { giveBackJob } from './payments/refund.ts'
@@ -90,11 +89,10 @@ const headendCircuit = ({ system, now }: Services, log: Log): Circuit =>
   })
 
 const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Job> => ({
-  'send-code': codeJob(vendors, codes.secrets),
+  'send-code': codeJob(codes, vendors),
   'give-back': giveBackJob(services),
   'send-command': commandJob(services, vendors.cas, settleContracts(services)),
-  'send-message': messageJob(vendors, services.secrets),
-  'send-reminder': reminderJob(services, vendors.sms),
+  'send-message': messageJob(services, vendors),
   'send-push': pushJob(services, log),
   'bulk-job': bulkJob(services),
   'import-job': importJob(services),

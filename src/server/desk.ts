@@ -112,7 +112,7 @@ const COMMANDS: Record<string, Command> = {
   },
 
   approve: async ([lcoid = ''], _options, { system, now }) => {
-    const approved = await approveOperator({ system, secrets: ports().secrets, now }, lcoid)
+    const approved = await approveOperator({ system, config: deskConfig(), now }, lcoid)
     if (!approved) throw new Error(`No operator ${lcoid || '(none given)'} is waiting for approval.`)
     return `${lcoid} may log in now.`
   },
@@ -148,7 +148,7 @@ function deskConfig() {
 function ports() {
   const config = deskConfig()
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
-  return { secrets: secretsHere(), storage: storageOf(config, dataDir) }
+  return { config, secrets: secretsHere(), storage: storageOf(config, dataDir) }
 }
 
 /** The server's own key, never a new one: what this terminal sealed with it, the server could not open. */

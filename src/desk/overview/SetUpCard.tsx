@@ -24,10 +24,12 @@ const PLACES: Record<SetUpStep, { to: ScreenName; register?: string }> = {
   casvendors: { to: 'registers', register: 'casvendors' },
   boxmodels: { to: 'registers', register: 'boxmodels' },
   catalogue: { to: 'catalogue' },
-  templates: { to: 'templates' },
+  templates: { to: 'registers', register: 'templates' },
   operator: { to: 'registrations' },
   stock: { to: 'stock' },
 }
+
+const SHOWN = 6
 
 /** What is missing before the first operator can work, and the vendors to try; gone once all of it is there. */
 export function SetUpCard() {
@@ -40,12 +42,13 @@ export function SetUpCard() {
     <Card title={words.title}>
       <p className="card-hint">{words.hint(left)}</p>
       <ul className="set-up">
-        {data?.data.map(({ step, done }) => (
+        {data?.data.map(({ step, done, missing }) => (
           <li key={step}>
             <DeskLink to={PLACES[step].to} search={{ register: PLACES[step].register ?? '' }} className="desk-link">
               {names[step]}
             </DeskLink>
             <Badge tone={done ? 'good' : 'wait'}>{done ? words.done : words.missing}</Badge>
+            {missing.length > 0 && <small>{words.without(missing.slice(0, SHOWN).join(', '), missing.length)}</small>}
           </li>
         ))}
       </ul>

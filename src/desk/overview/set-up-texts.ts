@@ -10,7 +10,7 @@ export const stepNames = words<Record<SetUpStep, string>>({
   casvendors: ['CAS vendors', 'CAS वेंडर'],
   boxmodels: ['STB models', 'STB मॉडल'],
   catalogue: ['Packs and prices', 'पैक और कीमतें'],
-  templates: ['SMS templates', 'SMS टेम्पलेट'],
+  templates: ['Registered templates (DLT)', 'रजिस्टर्ड टेम्पलेट (DLT)'],
   operator: ['First operator', 'पहला ऑपरेटर'],
   stock: ['STBs in stock', 'स्टॉक में STB'],
 })
@@ -23,6 +23,10 @@ export const setUpTexts = words({
   ],
   done: ['Done', 'हो गया'],
   missing: ['Missing', 'बाकी'],
+  without: [
+    (names: string, count: number) => `${count} without DLT numbers: ${names}${count > 6 ? ' …' : ''}`,
+    (names, count) => `${count} में DLT नंबर नहीं: ${names}${count > 6 ? ' …' : ''}`,
+  ],
   tests: ['Test it', 'जाँचें'],
   mobile: ['Mobile for a test SMS', 'टेस्ट SMS के लिए मोबाइल'],
   mail: ['E-mail for a test mail', 'टेस्ट मेल के लिए ई-मेल'],

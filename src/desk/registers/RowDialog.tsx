@@ -24,9 +24,11 @@ import { useTitle } from '#web/shell/title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 
 import { registerTexts } from './register-texts.ts'
+import { TemplatePreview } from './TemplatePreview.tsx'
 
 type RowDialogProps = { name: RegisterName; row: RegisterRow | null; onClose: () => void }
 
@@ -64,6 +66,7 @@ export function RowDialog({ name, row, onClose }: RowDialogProps) {
         .map((column) => (
           <ColumnField key={column.key} column={column} />
         ))}
+      {name === 'templates' && row && <TemplatePreview row={row} />}
       {key !== null && <Past name={name} of={key} onRemoved={onClose} />}
     </FormDialog>
   )
@@ -78,6 +81,7 @@ function ColumnField({ column: { key, title, hint, kind, optional, choices, of }
     return <SelectField {...field} placeholder={choose} choices={choices.map((value) => ({ value, label: value }))} />
   if (kind === 'money') return <MoneyField {...field} />
   if (kind === 'day') return <DayField {...field} />
+  if (kind === 'lines') return <TextAreaField {...field} rows={4} longest={1000} />
   return <TextField {...field} maxLength={200} />
 }
 

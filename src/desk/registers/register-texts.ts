@@ -22,6 +22,13 @@ export const registerTexts = words({
   removeText: ['It is taken out of the register. Its history stays.', 'यह रजिस्टर से हट जाएगा। इसकी हिस्ट्री रहेगी।'],
   removed: [(key: string) => `${key} removed`, (key) => `${key} हटाया गया`],
   keep: ['Keep', 'रहने दें'],
+  preview: ['Preview', 'प्रीव्यू'],
+  noValue: [(name: string) => `{${name}} is no variable of this event`, (name) => `{${name}} इस इवेंट का वेरिएबल नहीं है`],
+  size: [
+    (language: string, characters: number, alphabet: string, parts: number) =>
+      `${language} · ${characters} characters, ${alphabet} · ${parts} SMS`,
+    (language, characters, alphabet, parts) => `${language} · ${characters} अक्षर, ${alphabet} · ${parts} SMS`,
+  ],
   history: ['History', 'हिस्ट्री'],
   noHistory: ['No changes at the desk yet.', 'डेस्क पर अभी कोई बदलाव नहीं।'],
   csv: ['CSV', 'CSV'],

@@ -175,16 +175,6 @@ it('marks the right answer and says how many found it', async () => {
   expect(sentTo(sent, 'saveQuizQuestion')[0]?.body).toMatchObject({ key: 'Q1', rightanswer: '2', ans2: 'A day' })
 })
 
-it('changes an SMS template, and says what is wrong with it', async () => {
-  const sent = stubDesk({ saveSmsTemplate: () => refusal('desk.template', { fields: { content: 'invalid' } }) })
-  await openDesk('/templates')
-  await press('Change Pack expires')
-  await fill('Text', 'Dear customer')
-  await press('Save')
-  await vi.waitFor(() => expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true'))
-  expect(sentTo(sent, 'saveSmsTemplate')[0]?.body).toMatchObject({ smsid: 'SMS1', content: 'Dear customer' })
-})
-
 it('says that nothing was told yet, in Hindi too', async () => {
   chooseLanguage('hi')
   stubDesk({ listDeskAlerts: () => ({ count: 0, data: [], next: null }) })

@@ -94,7 +94,6 @@ export const actionTexts = words<Record<AuditAction, string>>({
   'sign-in': ['Signed in at the desk', 'डेस्क पर साइन-इन'],
   'sign-out': ['Signed out at the desk', 'डेस्क से साइन-आउट'],
   sms: ['Reminders sent', 'रिमाइंडर भेजे'],
-  'sms template': ['SMS template saved', 'SMS टेम्पलेट सेव किया'],
   staff: ['Staff changed', 'स्टाफ़ बदला'],
   status: ['Operator blocked or unblocked', 'ऑपरेटर ब्लॉक या अनब्लॉक'],
   stock: ['STBs added to stock', 'स्टॉक में बॉक्स डाले'],

@@ -92,7 +92,6 @@ export type AuditAction =
   | 'sign-in'
   | 'sign-out'
   | 'sms'
-  | 'sms template'
   | 'staff'
   | 'status'
   | 'stock'

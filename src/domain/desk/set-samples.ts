@@ -100,16 +100,6 @@ const ware = {
   sold: 'YES',
 } as const
 
-const template = {
-  smsid: 'SMS1',
-  displayText: 'Pack expires',
-  content: 'Dear {#var#}, your pack ends on {#var#}.',
-  dltid: '1107160000000000001',
-  active: 'YES',
-  changedby: 'DESK1',
-  changed: created,
-} as const
-
 const setting = {
   name: 'CONSENT_ABOVE',
   meaning: 'A change of a wallet above this needs a second person',
@@ -169,11 +159,6 @@ export const setSamples: DeskSamples<keyof typeof setCalls> = {
       boxes: '8027000000009904,4300009904',
     },
     reply: { added: 1, refused: [] },
-  },
-  listSmsTemplateRows: { input: {}, reply: listOf(template) },
-  saveSmsTemplate: {
-    input: { smsid: 'SMS1', content: template.content, dltid: template.dltid, active: 'YES' },
-    reply: template,
   },
   listSettings: { input: {}, reply: listOf(setting) },
   saveSetting: { input: { name: 'CONSENT_ABOVE', value: '25000.00' }, reply: setting },

@@ -34,7 +34,15 @@ export const setUpCalls = {
     reply: () =>
       z.object({
         count: z.int(),
-        data: z.array(z.object({ step: z.enum(SET_UP_STEPS), there: z.int(), done: z.boolean() })),
+        data: z.array(
+          z.object({
+            step: z.enum(SET_UP_STEPS),
+            there: z.int(),
+            done: z.boolean(),
+            /** Of the templates: which have no registration yet and would be refused in production. */
+            missing: z.array(z.string()),
+          }),
+        ),
       }),
   }),
 

@@ -7,8 +7,8 @@ export const setUpSamples: DeskSamples<keyof typeof setUpCalls> = {
     reply: {
       count: 2,
       data: [
-        { step: 'identity', there: 1, done: true },
-        { step: 'franchises', there: 0, done: false },
+        { step: 'identity', there: 1, done: true, missing: [] },
+        { step: 'franchises', there: 0, done: false, missing: [] },
       ],
     },
   },

@@ -58,16 +58,6 @@ const DeskQuestion = z.object({
   right: z.int(),
 })
 
-const SmsTemplateRow = z.object({
-  smsid: z.string(),
-  displayText: z.string(),
-  content: z.string(),
-  dltid: z.string(),
-  active: YesNo,
-  changedby: z.string(),
-  changed: z.nullable(Instant),
-})
-
 const notices = { access: 'staff', staff: 'notices' } as const
 
 /** What the provider tells the operators. */
@@ -180,29 +170,5 @@ export const tellCalls = {
         active: YesOrNo,
       }),
     reply: () => DeskQuestion,
-  }),
-
-  listSmsTemplateRows: endpoint({
-    ...notices,
-    summary: 'The registered SMS templates',
-    method: 'GET',
-    path: '/desk/v1/smstemplates',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(SmsTemplateRow) }),
-  }),
-
-  saveSmsTemplate: endpoint({
-    ...notices,
-    summary: 'The words of a template as they are registered, its registration number, and whether it may be sent',
-    method: 'POST',
-    path: '/desk/v1/smstemplates',
-    input: () =>
-      z.object({
-        smsid: text(20),
-        content: text(400),
-        dltid: optionalText(text(40)),
-        active: YesOrNo,
-      }),
-    reply: () => SmsTemplateRow,
   }),
 }

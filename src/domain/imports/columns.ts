@@ -61,7 +61,7 @@ const columns = {
     gstin: column(['GSTIN', 'GSTIN', '', 'gst', 'gstno'], z.optional(Gstin)),
     headendid: column(['Headend', 'हेडएंड', 'HE01', 'headendid'], line(20)),
     employee: column(['Employee', 'कर्मचारी', '', 'salesperson', 'executive'], z.optional(line(20))),
-    smstype: column(['SMS language', 'SMS भाषा', 'HI', 'language', 'smstype'], z.optional(choice(['EN', 'HI']))),
+    smstype: column(['SMS language', 'SMS भाषा', 'HI', 'language', 'smstype'], z.optional(choice(['EN', 'HI', 'MR']))),
   },
   BOXES: {
     operator: OPERATOR,

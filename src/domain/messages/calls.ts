@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { Instant, says, YesNo } from '../fields.ts'
+import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
+import { CHANNELS, CUSTOMER_EVENTS, MESSAGE_LANGUAGES, MESSAGE_STATES } from './events.ts'
 import { SMS_IDS } from './templates.ts'
 
 const SmsIdField = z.enum(SMS_IDS, says('required'))
@@ -43,11 +45,14 @@ export const messageCalls = {
     reply: () =>
       z.object({
         count: z.int(),
+        /** Who a customer is told to call: the operator's number, else the provider's. */
+        helpline: z.string(),
         data: z.array(
           z.object({
             smsid: z.enum(SMS_IDS),
             displayText: z.string(),
             content: z.string(),
+            language: z.enum(MESSAGE_LANGUAGES),
             /** Whether the provider lets it be sent. */
             active: YesNo,
           }),
@@ -61,7 +66,7 @@ export const messageCalls = {
     summary: 'Which SMS went out, newest first, with the quota',
     method: 'GET',
     path: '/sendsms/report',
-    input: () => z.object({ ...dated, smsid: z.optional(z.enum(SMS_IDS)) }),
+    input: () => z.object({ ...dated, smsid: z.optional(z.enum(CUSTOMER_EVENTS)) }),
     reply: () =>
       z.extend(
         pageOf(
@@ -73,7 +78,14 @@ export const messageCalls = {
             subscriberid: z.string(),
             name: z.string(),
             mobile: z.string(),
-            status: z.enum(['WAITING', 'SENT', 'FAILED']),
+            status: z.enum(MESSAGE_STATES),
+            /** Why it failed: the vendor's words, or a code of ours. */
+            reason: z.string(),
+            channel: z.enum(CHANNELS),
+            language: z.string(),
+            /** What the vendor charges for it. */
+            cost: Rupees,
+            delivered: z.nullable(Instant),
             created: Instant,
             authorisedby: z.string(),
           }),

@@ -1,8 +1,9 @@
 import type { Samples } from '../calls.ts'
+import { paise } from '../money.ts'
 import type { messageCalls } from './calls.ts'
 import { SMS_TEMPLATES } from './templates.ts'
 
-const [{ smsid, displayText, content }] = SMS_TEMPLATES
+const content = 'Dear {name}, your TV pack on box ending {box} expires on {date}. {operator}, {helpline}'
 
 export const messageSamples: Samples<keyof typeof messageCalls> = {
   sendSms: {
@@ -12,8 +13,15 @@ export const messageSamples: Samples<keyof typeof messageCalls> = {
   listSmsTemplates: {
     input: {},
     reply: {
-      count: 1,
-      data: [{ smsid, displayText, content, active: 'YES' }],
+      count: SMS_TEMPLATES.length,
+      helpline: '0253 250 0100',
+      data: SMS_TEMPLATES.map(({ smsid, displayText }) => ({
+        smsid,
+        displayText,
+        content,
+        language: 'en' as const,
+        active: 'YES' as const,
+      })),
     },
   },
   listSmsReport: {
@@ -30,7 +38,12 @@ export const messageSamples: Samples<keyof typeof messageCalls> = {
           subscriberid: '2000000012',
           name: 'Vaishali Kulkarni',
           mobile: '9822098220',
-          status: 'SENT',
+          status: 'DELIVERED',
+          reason: '',
+          channel: 'SMS',
+          language: 'en',
+          cost: paise(40),
+          delivered: new Date('2026-07-15T05:00:04.000Z'),
           created: new Date('2026-07-15T05:00:00.000Z'),
           authorisedby: 'SUB10001',
         },

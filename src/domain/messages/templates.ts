@@ -1,49 +1,16 @@
 import { dayOf, startOf, type Day } from '../dates.ts'
 
-/** The four registered reminders. The law fixes their text; only the variables differ, each at most thirty characters. */
+/** The four reminders of the specification, and which days before or after the last one each fits. */
 export const SMS_TEMPLATES = [
-  {
-    smsid: 'EXP5',
-    displayText: 'Expiring in next 5 days',
-    content:
-      'Dear {name}, your TV pack on box ending {box} expires on {date}. Please renew with your operator {operator} or call toll-free {helpline}.',
-    days: [0, 5],
-  },
-  {
-    smsid: 'EXP3',
-    displayText: 'Expiring in next 3 days',
-    content:
-      'Dear {name}, only 3 days or less are left on box ending {box}, till {date}. Please renew with your operator {operator} or call toll-free {helpline}.',
-    days: [0, 3],
-  },
-  {
-    smsid: 'EXP1',
-    displayText: 'Expiring tomorrow',
-    content:
-      'Dear {name}, your TV pack on box ending {box} expires tomorrow, {date}. Please renew with your operator {operator} or call toll-free {helpline}.',
-    days: [1, 1],
-  },
-  {
-    smsid: 'EXPD',
-    displayText: 'Expired',
-    content:
-      'Dear {name}, your TV subscription on box ending {box} has expired on {date}. Please renew it with your operator {operator} or call toll-free {helpline}.',
-    days: [-3650, -1],
-  },
+  { smsid: 'EXP5', displayText: 'Expiring in next 5 days', days: [0, 5] },
+  { smsid: 'EXP3', displayText: 'Expiring in next 3 days', days: [0, 3] },
+  { smsid: 'EXP1', displayText: 'Expiring tomorrow', days: [1, 1] },
+  { smsid: 'EXPD', displayText: 'Expired', days: [-3650, -1] },
 ] as const
 
-export type SmsId = (typeof SMS_TEMPLATES)[number]['smsid']
+export type SmsTemplate = (typeof SMS_TEMPLATES)[number]
+export type SmsId = SmsTemplate['smsid']
 export const SMS_IDS = SMS_TEMPLATES.map(({ smsid }) => smsid)
-
-const LONGEST_VARIABLE = 30
-
-/** The text as it goes out. */
-export const fillTemplate = (content: string, variables: Record<string, string>): string =>
-  content.replaceAll(/\{(\w+)\}/g, (_, name: string) => (variables[name] ?? '').slice(0, LONGEST_VARIABLE))
-
-/** The variables of a text, sorted; one that stands there twice is named twice. */
-export const variablesIn = (content: string): string[] =>
-  [...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -63,10 +30,22 @@ export function smsSendsAt(now: Date): Date {
   return now.getTime() < midnight + SMS_HOURS.to * HOUR_MS ? now : new Date(opens + 24 * HOUR_MS)
 }
 
-/** How many SMS of 160 or 70 characters a text costs. */
-export function smsParts(text: string): number {
-  // oxlint-disable-next-line no-control-regex -- what fits into the GSM alphabet
-  const plain = /^[\x00-\x7f]*$/.test(text)
-  const [one, many] = plain ? [160, 153] : [70, 67]
-  return text.length <= one ? 1 : Math.ceil(text.length / many)
+/** The alphabet of a plain SMS (GSM 03.38); those of the second row take the place of two. */
+const GSM =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const GSM_TWICE = '^{}\\[~]|€'
+
+type SmsSize = { alphabet: 'GSM-7' | 'UNICODE'; characters: number; parts: number }
+
+/** What a text costs: of 160 plain characters or 70 of any script a part, a little less where there are several. */
+export function smsSize(text: string): SmsSize {
+  const isPlain = [...text].every((letter) => GSM.includes(letter) || GSM_TWICE.includes(letter))
+  const characters = isPlain
+    ? [...text].reduce((sum, letter) => sum + (GSM_TWICE.includes(letter) ? 2 : 1), 0)
+    : text.length
+  const [one, many] = isPlain ? [160, 153] : [70, 67]
+  const parts = characters <= one ? 1 : Math.ceil(characters / many)
+  return { alphabet: isPlain ? 'GSM-7' : 'UNICODE', characters, parts }
 }
+
+export const smsParts = (text: string): number => smsSize(text).parts

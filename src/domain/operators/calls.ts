@@ -61,7 +61,7 @@ export const operatorCalls = {
     summary: 'Change the contact data of the operator',
     method: 'PUT',
     path: '/lco',
-    input: () => z.object({ ...contact, smstype: z.optional(z.enum(['EN', 'HI'])) }),
+    input: () => z.object({ ...contact, smstype: z.optional(z.enum(['EN', 'HI', 'MR'])) }),
     reply: () => OperatorInfo,
     access: 'operator',
   }),

@@ -15,6 +15,7 @@ export const REGISTER_NAMES = [
   'schemes',
   'boxmodels',
   'casvendors',
+  'templates',
 ] as const
 export type RegisterName = (typeof REGISTER_NAMES)[number]
 
@@ -26,7 +27,7 @@ export type RegisterColumn = {
   key: string
   title: Title
   hint?: Title
-  kind: 'text' | 'number' | 'money' | 'day'
+  kind: 'text' | 'lines' | 'number' | 'money' | 'day'
   schema: CellSchema
   optional?: true
   /** One of these. */

@@ -4,6 +4,7 @@ import { Day } from '../dates.ts'
 import { says, text } from '../fields.ts'
 import { REGION_NAMES } from '../gstin.ts'
 import { BOX_KINDS } from '../hardware/device-rules.ts'
+import { CHANNELS, MESSAGE_EVENT_NAMES, MESSAGE_LANGUAGES } from '../messages/events.ts'
 import { PositiveRupees } from '../money.ts'
 import type { CellSchema, Register, RegisterColumn, RegisterName } from './declaration.ts'
 
@@ -159,5 +160,48 @@ export const REGISTERS: Record<RegisterName, Register> = {
     hint: ['Conditional access systems of your headends.', 'आपके हेडएंड के कंडीशनल एक्सेस सिस्टम।'],
     key: ['castype'],
     columns: [words('castype', ['CAS', 'CAS'], 40), words('vendor', ['Company', 'कंपनी'], 80, { optional: true })],
+  },
+  templates: {
+    title: ['Message templates', 'मैसेज टेम्पलेट'],
+    hint: [
+      'The registered words (DLT) of every SMS, WhatsApp message and e-mail, by language. What stands in braces is filled in.',
+      'हर SMS, WhatsApp और ई-मेल के रजिस्टर्ड शब्द (DLT), भाषा के हिसाब से। कोष्ठक में जो है वह भरा जाता है।',
+    ],
+    key: ['event', 'channel', 'language'],
+    columns: [
+      oneOf('event', ['Event', 'इवेंट'], MESSAGE_EVENT_NAMES),
+      oneOf('channel', ['Channel', 'चैनल'], CHANNELS),
+      oneOf('language', ['Language', 'भाषा'], MESSAGE_LANGUAGES),
+      words('text', ['Text', 'टेक्स्ट'], 1000, {
+        kind: 'lines',
+        hint: ['As it is registered, letter for letter.', 'जैसा रजिस्टर्ड है, हूबहू।'],
+      }),
+      words('subject', ['Subject (e-mail)', 'विषय (ई-मेल)'], 120, { optional: true }),
+      {
+        ...code(
+          'templateid',
+          ['Template ID (DLT), or name at WhatsApp', 'टेम्पलेट ID (DLT), या WhatsApp पर नाम'],
+          maybe(text(60)),
+        ),
+        optional: true,
+      },
+      {
+        ...code(
+          'entityid',
+          ['Entity ID (DLT)', 'एंटिटी ID (DLT)'],
+          maybe(z.string().check(z.trim(), z.regex(/^\d{10,25}$/, says('number')))),
+        ),
+        optional: true,
+      },
+      {
+        ...code(
+          'header',
+          ['Header (DLT)', 'हेडर (DLT)'],
+          maybe(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,11}$/, says('code')))),
+        ),
+        optional: true,
+      },
+      oneOf('status', ['Status', 'स्टेटस'], ['ON', 'OFF']),
+    ],
   },
 }

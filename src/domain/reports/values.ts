@@ -1,4 +1,5 @@
 import { DELIVERY_STEPS } from '../hardware/delivery-words.ts'
+import { CUSTOMER_EVENTS, declarationOf } from '../messages/events.ts'
 import type { Values, Words } from './declaration.ts'
 
 const words = (en: string, hi: string): Words => ({ en, hi })
@@ -157,17 +158,15 @@ export const EKYC_STATES: Values = { YES: good('Verified', 'eKYC हुआ'), NO
 
 export const SMS_STATES: Values = {
   WAITING: wait('Waiting', 'बाकी है'),
-  SENT: good('Sent', 'चला गया'),
+  SENT: plain('Sent', 'चला गया'),
+  DELIVERED: good('Delivered', 'पहुँच गया'),
   FAILED: bad('Not delivered', 'नहीं पहुँचा'),
 }
 
-/** What the reminders are called here; their own text is registered and stays as it is. */
-export const SMS_NAMES: Values = {
-  EXP5: words('Expiring in next 5 days', 'अगले 5 दिन में एक्सपायर'),
-  EXP3: words('Expiring in next 3 days', 'अगले 3 दिन में एक्सपायर'),
-  EXP1: words('Expiring tomorrow', 'कल एक्सपायर'),
-  EXPD: words('Expired', 'एक्सपायर हो चुका'),
-}
+/** What a customer was sent, by event. */
+export const SMS_NAMES: Values = Object.fromEntries(
+  CUSTOMER_EVENTS.map((event) => [event, words(...declarationOf(event).title)]),
+)
 
 export const SWAP_REASONS: Values = {
   'No power': words('No power', 'STB चालू नहीं होता'),

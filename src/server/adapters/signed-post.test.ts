@@ -39,6 +39,8 @@ const answering = async (how: Answer, send: () => Promise<void>) => {
   await send().finally(() => (answer = ok))
 }
 
+const REGISTRATION = { entityid: '1101', header: 'LCOPRT', templateid: '1107160000000000001' }
+
 describe('what is posted to the vendor', () => {
   it('is signed over exactly its bytes and carries its dedupe key', async () => {
     await signedPost(vendor, { text: 'नमस्ते ₹' }, 'job-7')
@@ -49,21 +51,21 @@ describe('what is posted to the vendor', () => {
   })
 
   it('as SMS goes to the full number, as mail with its subject', async () => {
-    await httpSms(vendor).send('9822012345', 'Code 1', 'job-1')
+    await httpSms(vendor).send('9822012345', 'Code 1', 'job-1', REGISTRATION)
     await httpMail(vendor).send('ramesh@example.in', { subject: 'Hello', text: 'Text' }, 'job-2')
     expect(received.slice(-2).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      { channel: 'sms', to: '+919822012345', text: 'Code 1' },
+      { channel: 'sms', to: '+919822012345', text: 'Code 1', ...REGISTRATION },
       { channel: 'mail', to: 'ramesh@example.in', subject: 'Hello', text: 'Text' },
     ])
   })
 
   it('as an SMS in registered words carries the number of their registration', async () => {
-    await httpSms(vendor).send('9822012345', 'Dear Ramesh', 'reminder-1', '1107160000000000001')
+    await httpSms(vendor).send('9822012345', 'Dear Ramesh', 'reminder-1', REGISTRATION)
     expect(JSON.parse(received.at(-1)!.body)).toEqual({
       channel: 'sms',
       to: '+919822012345',
       text: 'Dear Ramesh',
-      dltid: '1107160000000000001',
+      ...REGISTRATION,
     })
   })
 })
@@ -98,7 +100,7 @@ describe('a vendor', () => {
 it('without a vendor, messages are lines of a file that a developer can read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lco-outbox-'))
   const file = join(folder, 'outbox.jsonl')
-  await outboxFileSms(file).send('9822012345', 'Code 1', 'job-1')
+  await outboxFileSms(file).send('9822012345', 'Code 1', 'job-1', REGISTRATION)
   await outboxFileMail(file).send('ramesh@example.in', { subject: 'Hello', text: 'a\nb' }, 'job-2')
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   rmSync(folder, { recursive: true })

@@ -53,7 +53,6 @@ describe('row-level security', () => {
       'picture',
       'setting',
       'setting_wish',
-      'sms_template',
       'staff',
       'staff_session',
     ])

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { DeskRole } from '#domain/desk/roles.ts'
+import type { Channel, MessageLanguage } from '#domain/messages/events.ts'
 import type { Paise } from '#domain/money.ts'
 
 /** The provider's people, and what they decide and set. */
@@ -55,13 +56,16 @@ export type DeskTables = {
   }
   setting_wish: { name: string; value: string; asked_by: string; asked: Date }
   setting: { name: string; value: string; changed_by: string; changed: Date }
-  sms_template: {
-    smsid: string
-    content: string
-    dltid: Generated<string>
-    active: boolean
-    changed_by: string
-    changed: Date
+  message_template: {
+    event: string
+    channel: Channel
+    language: MessageLanguage
+    subject: Generated<string>
+    text: string
+    entityid: Generated<string>
+    header: Generated<string>
+    templateid: Generated<string>
+    status: Generated<'ON' | 'OFF'>
   }
   picture: {
     pictureid: string

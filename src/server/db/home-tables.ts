@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
+import type { Channel, MessageLanguage, MessageState } from '#domain/messages/events.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Service } from '#domain/services/parts.ts'
 
@@ -21,7 +22,7 @@ export type HomeTables = {
   cas_command: CasCommandTable
   box_swap: BoxSwapTable
   replacement_request: ReplacementRequestTable
-  sms_sent: SmsSentTable
+  message: MessageTable
   customer_change: CustomerChangeTable
   search_word: SearchWordTable
   document: DocumentTable
@@ -38,6 +39,8 @@ type SubscriberTable = {
   mobilephone: string
   landline: Generated<string>
   email: Generated<string>
+  /** Of his messages; '' is that of his operator. */
+  language: Generated<MessageLanguage | ''>
   aadhar_last4: Generated<string>
   addrline1: string
   addrline2: Generated<string>
@@ -224,19 +227,28 @@ type ReplacementRequestTable = {
   newstb: string | null
 }
 
-type SmsSentTable = {
+type MessageTable = {
   lcoid: string
   id: GeneratedAlways<number>
-  smsid: string
-  subscriberid: string
-  mobile: string
+  event: string
+  channel: Generated<Channel>
+  language: Generated<string>
+  subscriberid: string | null
+  recipient: string
+  subject: Generated<string>
   content: string
-  dltid: Generated<string>
-  state: 'WAITING' | 'SENT' | 'FAILED'
+  entityid: Generated<string>
+  header: Generated<string>
+  templateid: Generated<string>
+  state: MessageState
+  reason: Generated<string>
   parts: Generated<number>
+  cost: Generated<Paise>
   day: Day
   actor: string
   created: Date
+  sent: Date | null
+  ended: Date | null
 }
 
 type CustomerChangeTable = {

@@ -1,10 +1,11 @@
 import type { Decision } from '#domain/desk/roles.ts'
+import { languageOf } from '#domain/messages/events.ts'
 import { smsSendsAt } from '#domain/messages/templates.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { TERMINAL } from '../desk-command.ts'
-import { enqueueMessage } from '../messages/jobs.ts'
+import { helplineOf, queueMessage } from '../messages/queue.ts'
 import { portalTitle } from '../settings/identity.ts'
 import { writerOf, type Note, type Tx } from '../write.ts'
 import type { OperatorRow } from '../operators/store.ts'
@@ -12,8 +13,8 @@ import type { OperatorRow } from '../operators/store.ts'
 type Ruling = { lcoid: string; decision: Decision; reason: string }
 
 const OUTCOMES = {
-  APPROVE: { status: 'ACTIVE', what: 'approval' },
-  REFUSE: { status: 'REFUSED', what: 'refusal' },
+  APPROVE: { status: 'ACTIVE', what: 'approval', event: 'REGISTRATION_APPROVED' },
+  REFUSE: { status: 'REFUSED', what: 'refusal', event: 'REGISTRATION_REFUSED' },
 } as const satisfies Record<Decision, object>
 
 export const listPendingOperators = (system: Db) =>
@@ -24,7 +25,7 @@ export const listPendingOperators = (system: Db) =>
     .orderBy('created')
     .execute()
 
-type Needs = Pick<Services, 'secrets' | 'now'>
+type Needs = Pick<Services, 'config' | 'now'>
 
 /**
  * Lets a registered operator in, or not, and tells him by SMS: he has no window yet. Nothing if none waits: of two who
@@ -33,9 +34,9 @@ type Needs = Pick<Services, 'secrets' | 'now'>
 export async function decideOperator(
   { tx, note }: { tx: Tx; note: Note },
   { lcoid, decision, reason }: Ruling,
-  { secrets, now }: Needs,
+  needs: Needs,
 ): Promise<OperatorRow | undefined> {
-  const { status, what } = OUTCOMES[decision]
+  const { status, what, event } = OUTCOMES[decision]
   const decided = await tx
     .updateTable('operator')
     .set({ status, decision: reason })
@@ -45,23 +46,18 @@ export async function decideOperator(
     .executeTakeFirst()
   if (!decided) return undefined
   note({ what, target: lcoid, after: { status, reason } })
-  const message = {
-    channel: 'sms',
-    to: decided.mobileno,
-    text: registrationSms(decided, await portalTitle(tx)),
-  } as const
-  await enqueueMessage(tx, message, { secrets, now: () => smsSendsAt(now()) })
+  const { mobileno: recipient, smstype } = decided
+  const portal = await portalTitle(tx)
+  await queueMessage(
+    tx,
+    {
+      ...{ event, lcoid, recipient, language: languageOf(smstype), actor: 'SYSTEM' },
+      values: { portal, lcoid, reason, helpline: await helplineOf(tx, needs) },
+    },
+    { ...needs, at: smsSendsAt(needs.now()) },
+  )
   return decided
 }
-
-const LONGEST_REASON = 100
-const shortened = (text: string): string =>
-  text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…` : text
-
-const registrationSms = ({ lcoid, status, decision }: OperatorRow, portal: string): string =>
-  status === 'ACTIVE'
-    ? `${portal}: your registration is approved. Log in with ${lcoid} and your password.`
-    : `${portal}: your registration ${lcoid} was not approved. ${shortened(decision)}`
 
 /** The same at a terminal; says whether there was one waiting. */
 export const approveOperator = (

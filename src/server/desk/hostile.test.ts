@@ -4,7 +4,6 @@ import { calls, type CallName } from '#domain/calls.ts'
 import { deskCalls } from '#domain/desk/calls.ts'
 import { deskSamples } from '#domain/desk/samples.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { SMS_TEMPLATES } from '#domain/messages/templates.ts'
 import { paise } from '#domain/money.ts'
 import { operatorSamples } from '#domain/operators/samples.ts'
 import { subscriberSamples } from '#domain/subscribers/samples.ts'
@@ -261,13 +260,21 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     const { pushed } = server.pusher.sent.findLast(({ token }) => token === `device-${number}`)!
     expect(pushed).toMatchObject({ title: words, body: words })
 
-    const [{ smsid, content }] = SMS_TEMPLATES
-    const template = { smsid, content: `${content} ${words}`, dltid: first(40, words), active: 'YES' as const }
-    const saved = await desk.call('saveSmsTemplate', template)
+    const key = { event: 'EXP5', channel: 'SMS', language: 'en' }
+    const row = {
+      ...key,
+      text: `{name} ${words}`,
+      subject: '',
+      templateid: first(40, words),
+      entityid: '',
+      header: '',
+      status: 'ON',
+    }
+    const saved = await desk.call('saveRegisterRow', { register: 'templates', isnew: 'NO', ...row })
     // braces are for what is filled in
     expect(saved.statusCode).toBe(/[{}]/.test(words) ? 422 : 200)
     if (saved.statusCode === 200)
-      expect(await readBy(operator, '/lco/v1/sendsms/templates')).toContain(quoted(template.content))
+      expect(await readBy(operator, '/lco/v1/sendsms/templates')).toContain(quoted(row.text))
   })
 
   it.each(ADDRESSES)('is no address for %s.%s', async (name, field) => {

@@ -105,11 +105,11 @@ async function eraseDocuments(tx: Tx, { lcoid, subscriberid }: Key, storage: Ser
 /** One that waits is not sent any more: there is nobody to send it to. */
 async function eraseMessages(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {
   const { numUpdatedRows } = await tx
-    .updateTable('sms_sent')
-    .set({ mobile: '', content: '', state: sql`case state when 'WAITING' then 'FAILED' else state end` })
+    .updateTable('message')
+    .set({ recipient: '', content: '', state: sql`case state when 'WAITING' then 'FAILED' else state end` })
     .where('lcoid', '=', lcoid)
     .where('subscriberid', '=', subscriberid)
-    .where('mobile', '<>', '')
+    .where('recipient', '<>', '')
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

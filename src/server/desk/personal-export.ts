@@ -67,8 +67,8 @@ async function contractsOf(db: Db, { lcoid, subscriberid }: Key) {
 
 const messagesOf = (db: Db, { lcoid, subscriberid }: Key) =>
   db
-    .selectFrom('sms_sent')
-    .select(['smsid', 'mobile', 'content', 'state', 'created'])
+    .selectFrom('message')
+    .select(['event', 'channel', 'recipient', 'content', 'state', 'created'])
     .where('lcoid', '=', lcoid)
     .where('subscriberid', '=', subscriberid)
     .orderBy('id')

@@ -37,9 +37,9 @@ beforeEach(async () => {
   await server.db.updateTable('subscriber').set(person).where('subscriberid', '=', subscriberid).execute()
   const now = server.clock.now()
   const own = { lcoid: LCO, subscriberid, actor: LCO }
-  const sms = { smsid: 'SMS1', mobile: person.mobilephone, content: 'Dear Savitri', day: dayOf(now), created: now }
+  const sms = { event: 'SMS1', recipient: person.mobilephone, content: 'Dear Savitri', day: dayOf(now), created: now }
   await server.db
-    .insertInto('sms_sent')
+    .insertInto('message')
     .values({ ...own, ...sms, state: 'WAITING' })
     .execute()
   const change = { field: 'fname', before: 'Savitree', after: 'Savitri', at: now }
@@ -70,7 +70,7 @@ async function tracesLeft(): Promise<string> {
   const tables = [
     'subscriber',
     'box_listing',
-    'sms_sent',
+    'message',
     'customer_change',
     'document',
     'broadband',
@@ -177,8 +177,8 @@ describe('an erasure', () => {
 
   it('sends no message that still waits', async () => {
     await erase()
-    const sms = await server.db.selectFrom('sms_sent').selectAll().where('subscriberid', '=', subscriberid).execute()
-    expect(sms).toMatchObject([{ state: 'FAILED', mobile: '' }])
+    const sms = await server.db.selectFrom('message').selectAll().where('subscriberid', '=', subscriberid).execute()
+    expect(sms).toMatchObject([{ state: 'FAILED', recipient: '' }])
   })
 
   it('made twice is no mistake, and finds nothing the second time', async () => {

@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ROWS: Record<RegisterName, Record<string, string>> = {
+/** Templates are changed alone, never added or removed: their test stands in `messages`. */
+type Grown = Exclude<RegisterName, 'templates'>
+const GROWN = REGISTER_NAMES.filter((name): name is Grown => name !== 'templates')
+const ROWS: Record<Grown, Record<string, string>> = {
   franchises: { frcan: 'NEW000001', frcode: 'FR-9', type: 'MOCA', dpid: 'DP-9' },
   headends: { headendid: 'HE-9', headendname: 'Satara' },
   counters: {
@@ -50,13 +53,13 @@ const ROWS: Record<RegisterName, Record<string, string>> = {
   boxmodels: { model: 'HD-5000', stb_type: 'HD', maker: 'Kaveri Electronics', warranty_months: '24' },
   casvendors: { castype: 'Kaveri CAS', vendor: 'Kaveri' },
 }
-const keyOf = (name: RegisterName) => REGISTERS[name].key.map((column) => ROWS[name][column]).join(' / ')
+const keyOf = (name: Grown) => REGISTERS[name].key.map((column) => ROWS[name][column]).join(' / ')
 
 type Page = { data: Record<string, string>[]; next: string | null }
 const list = async (register: RegisterName, query = '') =>
   (await desk.call('listRegister', { register, query })).json<Page>().data
 
-describe.each(REGISTER_NAMES)('the register of %s', (register) => {
+describe.each(GROWN)('the register of %s', (register) => {
   const save = (isnew: 'YES' | 'NO', more = {}) =>
     desk.call('saveRegisterRow', { register, isnew, ...ROWS[register], ...more })
 

@@ -51,9 +51,8 @@ describe('a registration', () => {
     expect((await register()).code).toBe('frcan.taken')
     await decide(lcoid, 'REFUSE', 'The licence has expired')
     await server.deliver()
-    expect(server.sms.sent).toEqual([
-      { to: FORM.mobileno, text: `LCO Portal: your registration ${lcoid} was not approved. The licence has expired` },
-    ])
+    const text = `LCO Portal: your registration ${lcoid} was not approved: The licence has expired Help: 1800 123 4567`
+    expect(server.sms.sent).toMatchObject([{ to: FORM.mobileno, text, header: 'LCOPRT' }])
     await expect(server.as(lcoid, PASSWORD)).rejects.toThrow('login.refused-registration')
     // with a wrong password nothing is said
     await expect(server.as(lcoid, 'Monsoon2027')).rejects.toThrow('login.refused"')

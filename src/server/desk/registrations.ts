@@ -53,10 +53,10 @@ export async function listRegistrations(
 
 export const decideRegistration = (
   ruling: Input<typeof decideCalls.decideRegistration>,
-  { writeFor, secrets, now }: DeskContext,
+  { writeFor, secrets, config, now }: DeskContext,
 ) =>
   writeFor(ruling.lcoid)(async (tx, note) => {
-    const row = await decideOperator({ tx, note }, ruling, { secrets, now })
+    const row = await decideOperator({ tx, note }, ruling, { config, now })
     if (!row) throw await notWaiting(tx, ruling.lcoid)
     return toRow(secrets)(row)
   })

@@ -7,14 +7,15 @@ import { SET_UP_STEPS, type setUpCalls, type SetUpStep } from '#domain/desk/set-
 import type { Input } from '#domain/endpoint.ts'
 import { paise } from '#domain/money.ts'
 
-import { enqueueMessage } from '../messages/jobs.ts'
+import { queueMessage } from '../messages/queue.ts'
+import { isRegistered } from '../messages/templates.ts'
 import { identityOf, portalTitle } from '../settings/identity.ts'
 import { DESK } from './chain.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { wrong } from './given.ts'
 
 /** Where each step shows; counting stops at a hundred, for it is a list and no report. */
-const TABLES: Record<Exclude<SetUpStep, 'identity'>, string> = {
+const TABLES: Record<Exclude<SetUpStep, 'identity' | 'templates'>, string> = {
   regions: 'region',
   headends: 'headend',
   employees: 'employee',
@@ -22,31 +23,42 @@ const TABLES: Record<Exclude<SetUpStep, 'identity'>, string> = {
   casvendors: 'cas_vendor',
   boxmodels: 'box_model',
   catalogue: 'plan',
-  templates: 'sms_template',
   operator: 'operator',
   stock: 'box',
 }
 
-async function countOf({ system, config, now }: DeskContext, step: SetUpStep): Promise<number> {
+async function countOf({ system, config, now }: DeskContext, step: Exclude<SetUpStep, 'templates'>): Promise<number> {
   if (step === 'identity') return missingIdentity(await identityOf(system, config, now())).length === 0 ? 1 : 0
   const { rows } = await sql<{ there: number }>`
     select count(*)::int as there from (select 1 from ${sql.table(TABLES[step])} limit 100) as counted`.execute(system)
   return rows[0]!.there
 }
 
+/** A channel is there when every text of it that may be sent is registered. */
+async function templatesThere({ system }: DeskContext) {
+  const rows = await system
+    .selectFrom('message_template')
+    .selectAll()
+    .where('status', '=', 'ON')
+    .where('channel', '=', 'SMS')
+    .orderBy('event')
+    .orderBy('language')
+    .execute()
+  const missing = rows.filter((row) => !isRegistered(row)).map(({ event, language }) => `${event} ${language}`)
+  return { there: rows.length - missing.length, done: missing.length === 0, missing }
+}
+
 type Test = Input<typeof setUpCalls.testSetUp>
 type Outcome = { state: 'SENT' | 'WORKS'; detail: string }
 
-async function sendTest(test: Test, { writeFor, secrets, now, staff }: DeskContext): Promise<Outcome> {
+async function sendTest(test: Test, { writeFor, config, now, staff }: DeskContext): Promise<Outcome> {
   const to = test.what === 'sms' ? test.mobile : test.mail
   if (!to) throw wrong(test.what === 'sms' ? 'mobile' : 'mail', 'required')
   await writeFor(DESK)(async (tx, note) => {
-    const text = `${await portalTitle(tx)}: this is a test by ${staff.name}.`
-    const message =
-      test.what === 'sms'
-        ? ({ channel: 'sms', to, text } as const)
-        : ({ channel: 'mail', to, subject: await portalTitle(tx), text } as const)
-    await enqueueMessage(tx, message, { secrets, now })
+    const channel = test.what === 'sms' ? 'SMS' : 'EMAIL'
+    const values = { portal: await portalTitle(tx), name: staff.name }
+    const message = { event: 'TEST', channel, lcoid: DESK, recipient: to, language: 'en', values } as const
+    await queueMessage(tx, { ...message, actor: staff.staffid }, { config, now })
     note({ what: 'set-up-test', target: test.what })
   })
   return { state: 'SENT', detail: to }
@@ -72,8 +84,11 @@ export const setUpHandlers: DeskHandlers<typeof setUpCalls> = {
   getSetUp: async (_input, context) => {
     const data = []
     for (const step of SET_UP_STEPS) {
-      const there = await countOf(context, step)
-      data.push({ step, there, done: there > 0 })
+      if (step === 'templates') data.push({ step, ...(await templatesThere(context)) })
+      else {
+        const there = await countOf(context, step)
+        data.push({ step, there, done: there > 0, missing: [] })
+      }
     }
     return { count: data.length, data }
   },

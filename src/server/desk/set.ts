@@ -10,7 +10,6 @@ import { listNcfSlabs, saveNcfSlab } from './ncf.ts'
 import { listQuizQuestions, saveQuizQuestion } from './quiz.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { addStock, listShop, saveBoxType } from './shop.ts'
-import { listSmsTemplateRows, saveSmsTemplate } from './sms-templates.ts'
 
 export const setHandlers: DeskHandlers<typeof setCalls> = {
   getDeskMaintenance,
@@ -37,8 +36,6 @@ export const setHandlers: DeskHandlers<typeof setCalls> = {
   listShop,
   saveBoxType,
   addStock,
-  listSmsTemplateRows,
-  saveSmsTemplate,
   listSettings,
   saveSetting,
 }

@@ -20,7 +20,7 @@ import { exportPersonal } from './personal-export.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 type Connections = Parameters<Command>[2]
-type Ports = Pick<Services, 'secrets' | 'storage'>
+type Ports = Pick<Services, 'config' | 'secrets' | 'storage'>
 
 /** Of `field=value` words, as the call of the desk takes them. */
 function inputOf<S extends z.ZodMiniType>(schema: S, words: readonly string[], more: object): z.output<S> {
@@ -44,7 +44,7 @@ export const staffCommands = (ports: () => Ports): Record<string, Command> => ({
     const wanted = inputOf(operatorCalls.registerOperator.input, words, { password })
     const context = { write: writerAt(desk, 'public'), secrets: ports().secrets, now: desk.now }
     const { lcoid } = await registerOperator(wanted, context)
-    await approveOperator({ system: desk.system, secrets: ports().secrets, now: desk.now }, lcoid)
+    await approveOperator({ system: desk.system, config: ports().config, now: desk.now }, lcoid)
     return `${lcoid} may log in now, with the password ${password}`
   },
 

@@ -20,7 +20,7 @@ export type Job<P extends z.ZodMiniType = z.ZodMiniType> = {
   /** The moment from which it is of no use any more, and what is then said of it. */
   useless?: { from: (payload: z.output<P>) => Date; words: string }
   /** What is left to do when the last try has failed. */
-  giveUp?: (payload: z.output<P>) => Promise<void>
+  giveUp?: (payload: z.output<P>, failure: string) => Promise<void>
 }
 export type JobKind<P extends z.ZodMiniType> = Pick<Job<P>, 'kind' | 'payload'>
 
@@ -68,7 +68,7 @@ export async function attempt(job: Job, row: Claimed, now: () => Date, stopping?
   const run = async () => job.run(job.payload.parse(row.payload), `job-${row.id}`, stopping)
   const failure = ranOut ? job.useless!.words : await failureOf(run)
   const over = failure === null || ranOut || row.attempts >= (job.tries ?? MAX_ATTEMPTS)
-  if (over && failure !== null && parsed.success) await job.giveUp?.(parsed.data)
+  if (over && failure !== null && parsed.success) await job.giveUp?.(parsed.data, failure)
   return { ...row, failure, over, again: new Date(now().getTime() + waitMsOf(job, row)) }
 }
 

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { enqueueMessage } from '../messages/jobs.ts'
+import { referenceOf } from '../messages/jobs.ts'
+import { queueMessage } from '../messages/queue.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { startServersOn } from '../testing/server-process.ts'
 
@@ -37,13 +38,14 @@ afterAll(async () => {
   await server.close({ spoiled: true })
 }, 60_000)
 
+const TEST = { event: 'TEST', lcoid: 'desk', recipient: '9822012345', language: 'en', actor: 'x' } as const
 const messages = () => server.db.selectFrom('job').selectAll().where('kind', '=', 'send-message').execute()
 const leased = async () => (await messages()).filter(({ leased_until }) => leased_until !== null).length
 
 it('two servers post no message twice to a slow vendor, and one that is told to stop leaves nothing leased', async () => {
   await server.db.transaction().execute(async (tx) => {
     for (let n = 0; n < MESSAGES; n++)
-      await enqueueMessage(tx, { channel: 'sms', to: '9822012345', text: `message ${n}` }, server.services)
+      await queueMessage(tx, { ...TEST, values: { portal: 'LCO Portal', name: `Asha ${n}` } }, server.services)
   })
   await expect.poll(() => posted.length, { timeout: 30_000 }).toBeGreaterThan(8)
   await servers!.terminate(0)
@@ -52,6 +54,7 @@ it('two servers post no message twice to a slow vendor, and one that is told to 
   await expect
     .poll(async () => (await messages()).filter(({ finished_at }) => finished_at === null).length, { timeout: 60_000 })
     .toBe(0)
-  // with what the servers' own sweeps had to say, each under the key of its job
-  expect(posted.toSorted()).toEqual((await messages()).map(({ id }) => `job-${id}`).toSorted())
+  // with what the servers' own sweeps had to say, each under its own key
+  const sent = await server.db.selectFrom('message').select(['lcoid', 'id']).where('sent', 'is not', null).execute()
+  expect(posted.toSorted()).toEqual(sent.map(referenceOf).toSorted())
 }, 180_000)

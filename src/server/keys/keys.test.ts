@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { enqueueMessage, messageJob } from '../messages/jobs.ts'
+import { codeJob } from '../messages/jobs.ts'
+import { queueCode } from '../messages/queue.ts'
 import { runDue } from '../jobs/queue.ts'
 import { secretsWith, type DataKeys } from '../secrets.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -74,9 +75,18 @@ describe('a server', () => {
 describe('a change of keys', () => {
   beforeEach(async () => {
     const { secrets, now } = keyedWith(FIRST)
+    const code = { expires: new Date(now().getTime() + 600_000), secret: ['111111'], isAsked: true }
+    const values = { code: '111111', minutes: '10' }
+    const message = {
+      event: 'OTP_OTT',
+      lcoid: 'LCO10001',
+      recipient: '9822012345',
+      language: 'en',
+      actor: 'x',
+    } as const
     await server.db
       .transaction()
-      .execute((tx) => enqueueMessage(tx, { channel: 'sms', to: '9822012345', text: 'Code 1' }, { secrets, now }))
+      .execute((tx) => queueCode(tx, { ...message, values }, code, { ...server.services, secrets, now }))
     await server.db
       .updateTable('staff')
       .set({ totp_sealed: secrets.seal('JBSWY3DP') })
@@ -102,8 +112,8 @@ describe('a change of keys', () => {
     )
     expect(people.map(({ totp_sealed }) => only.open(totp_sealed!))).toEqual(people.map(() => 'JBSWY3DP'))
     expect(sessions.map(({ pending_totp }) => only.open(pending_totp!))).toEqual(['PENDING'])
-    await runDue(server.db, [messageJob(server, only)], server.clock.now())
-    expect(server.sms.sent).toEqual([{ to: '9822012345', text: 'Code 1' }])
+    await runDue(server.db, [codeJob({ ...server.services, secrets: only }, server)], server.clock.now())
+    expect(server.sms.sent).toMatchObject([{ to: '9822012345', text: expect.stringMatching(/^111111 is the code/) }])
   })
 
   it('is made by servers one after another: only the newest key seals again', async () => {

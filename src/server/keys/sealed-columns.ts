@@ -13,8 +13,8 @@ export const SEALED_COLUMNS = [
   { table: 'staff_session', key: 'token_hash', column: 'pending_totp', sealedBy: ['desk/sign-in.ts'] },
   { table: 'idempotency', key: 'id', column: 'reply_sealed', sealedBy: ['open-context.ts'] },
   { table: 'import_row', key: 'id', column: 'sealed', sealedBy: ['imports/check.ts'] },
-  /** One field of the payload of a message that waits, or that was given up. */
-  { table: 'job', key: 'id', column: 'payload', field: 'sealed', sealedBy: ['messages/jobs.ts'] },
+  /** One field of the payload of a code that waits, or that was given up. */
+  { table: 'job', key: 'id', column: 'payload', field: 'sealed', sealedBy: ['messages/queue.ts'] },
 ] as const satisfies readonly SealedColumn[]
 
 export type SealedColumn = { table: string; key: string; column: string; field?: string; sealedBy: readonly string[] }

@@ -1,51 +1,112 @@
 import * as z from 'zod/mini'
 
+import { dayOf } from '#domain/dates.ts'
+import type { MessageState } from '#domain/messages/events.ts'
+import { SMS_IDS, smsSendsAt } from '#domain/messages/templates.ts'
+
 import type { Mail } from '../adapters/mail/port.ts'
 import type { Sms } from '../adapters/sms/port.ts'
-import { enqueue, type Job } from '../jobs/queue.ts'
-import type { Secrets } from '../secrets.ts'
-import type { Tx } from '../write.ts'
+import type { Services } from '../context.ts'
+import type { Job } from '../jobs/queue.ts'
 
-/** Sealed at rest: a message may carry a one-time code. */
-const sendMessage = { kind: 'send-message', payload: z.object({ sealed: z.string() }) }
+export const sendMessage = { kind: 'send-message', payload: z.object({ lcoid: z.string(), id: z.int() }) }
 
-/** A message that is good for nothing once its code has run out; it goes out before all others. */
-const sendCode = { kind: 'send-code', payload: z.object({ sealed: z.string(), expires: z.string() }) }
+/** A message that is good for nothing once its code has run out; it goes out before all others. Sealed at rest. */
+export const sendCode = {
+  kind: 'send-code',
+  payload: z.object({
+    sealed: z.string(),
+    expires: z.string(),
+    // of a version before, which kept no row of it
+    lcoid: z._default(z.string(), ''),
+    id: z._default(z.int(), 0),
+  }),
+}
 
 /** Somebody waits for it: a vendor that failed is asked again soon, until the code has run out. */
 const CODE_TRIES = { tries: 1000, longestWaitMs: 5000 }
 
-const Message = z.discriminatedUnion('channel', [
-  z.object({ channel: z.literal('sms'), to: z.string(), text: z.string() }),
-  z.object({ channel: z.literal('mail'), to: z.string(), subject: z.string(), text: z.string() }),
-])
-export type Message = z.output<typeof Message>
+const Sealed = z.object({
+  channel: z.pipe(
+    z.string(),
+    z.transform((channel: string) => (/mail/i.test(channel) ? 'EMAIL' : 'SMS')),
+  ),
+  to: z.string(),
+  text: z.string(),
+  subject: z._default(z.string(), ''),
+  entityid: z._default(z.string(), ''),
+  header: z._default(z.string(), ''),
+  templateid: z._default(z.string(), ''),
+})
+type Message = z.output<typeof Sealed>
 
-type Needs = { secrets: Secrets; now: () => Date }
+export type MessagePorts = { sms: Sms; mail: Mail }
+type Needs = Pick<Services, 'system' | 'now'>
+type Row = { lcoid: string; id: number }
 
-export const enqueueMessage = (tx: Tx, message: Message, { secrets, now }: Needs) =>
-  enqueue(tx, sendMessage, { sealed: secrets.seal(JSON.stringify(message)) }, now())
+/** What the vendor knows a message by: sent again after a crash, it is the same one, and his news of it name it. */
+export const referenceOf = ({ lcoid, id }: Row): string => `message-${lcoid}-${id}`
 
-type Ports = { sms: Sms; mail: Mail }
+async function end({ system, now }: Needs, { lcoid, id }: Row, state: MessageState, reason = ''): Promise<void> {
+  await system
+    .updateTable('message')
+    .set({ state, reason, ...(state === 'SENT' ? { sent: now() } : { ended: now() }) })
+    .where('lcoid', '=', lcoid)
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .execute()
+}
 
-export const messageJob = (ports: Ports, secrets: Secrets): Job<typeof sendMessage.payload> => ({
+/** A reminder that missed its evening is not sent the next morning: "tomorrow" would be wrong by then. */
+const isStale = (event: string, day: string, now: Date): boolean =>
+  (SMS_IDS as readonly string[]).includes(event) && dayOf(smsSendsAt(now)) !== day
+
+/** Sends one message that stands in its row. */
+export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMessage.payload> => ({
   ...sendMessage,
-  run: ({ sealed }, dedupe) => send(ports, secrets.open(sealed), dedupe),
+  run: async (row) => {
+    const message = await needs.system
+      .selectFrom('message')
+      .select([
+        'event',
+        'channel',
+        'recipient as to',
+        'subject',
+        'content as text',
+        'entityid',
+        'header',
+        'templateid',
+        'day',
+      ])
+      .where('lcoid', '=', row.lcoid)
+      .where('id', '=', row.id)
+      .where('state', '=', 'WAITING')
+      .executeTakeFirst()
+    if (!message) return
+    if (isStale(message.event, message.day, needs.now())) return end(needs, row, 'FAILED', 'message.late')
+    await send(ports, message, referenceOf(row))
+    await end(needs, row, 'SENT')
+  },
+  giveUp: (row, failure) => end(needs, row, 'FAILED', failure),
 })
 
-/** Carries a one-time code that is good until `expires`. */
-export const enqueueCode = (tx: Tx, message: Message, expires: Date, { secrets, now }: Needs) =>
-  enqueue(tx, sendCode, { sealed: secrets.seal(JSON.stringify(message)), expires: expires.toISOString() }, now())
-
-export const codeJob = (ports: Ports, secrets: Secrets): Job<typeof sendCode.payload> => ({
+export const codeJob = (
+  needs: Needs & Pick<Services, 'secrets'>,
+  ports: MessagePorts,
+): Job<typeof sendCode.payload> => ({
   ...sendCode,
   ...CODE_TRIES,
   useless: { from: ({ expires }) => new Date(expires), words: 'The code ran out before it could be sent' },
-  run: ({ sealed }, dedupe) => send(ports, secrets.open(sealed), dedupe),
+  run: async ({ sealed, ...row }, dedupe) => {
+    const message = Sealed.parse(JSON.parse(needs.secrets.open(sealed)))
+    await send(ports, message, row.id ? referenceOf(row) : dedupe)
+    await end(needs, row, 'SENT')
+  },
+  giveUp: (row, failure) => end(needs, row, 'FAILED', failure),
 })
 
-function send({ sms, mail }: Ports, opened: string, dedupe: string): Promise<void> {
-  const message = Message.parse(JSON.parse(opened))
-  if (message.channel === 'sms') return sms.send(message.to, message.text, dedupe)
-  return mail.send(message.to, { subject: message.subject, text: message.text }, dedupe)
+function send({ sms, mail }: MessagePorts, message: Omit<Message, 'channel'> & { channel: string }, reference: string) {
+  const { channel, to, text, subject, entityid, header, templateid } = message
+  if (channel === 'EMAIL') return mail.send(to, { subject, text }, reference)
+  return sms.send(to, text, reference, { entityid, header, templateid })
 }

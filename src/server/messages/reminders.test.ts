@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { smsParts } from '#domain/messages/templates.ts'
 
-import { reminderJob } from './reminder-job.ts'
+import { messageJob } from './jobs.ts'
 import { runDue } from '../jobs/queue.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -26,7 +26,7 @@ const remind = async (smsid: string, subscribers?: string[], headers = {}) => {
   const form = { smsid, ...(subscribers && { subscribers: subscribers.join(',') }) }
   return (await lco.send('/lco/v1/sendsms', { form, headers })).json<Record<string, unknown>>()
 }
-const rows = () => server.db.selectFrom('sms_sent').selectAll().where('lcoid', '=', lco.lcoid).orderBy('id').execute()
+const rows = () => server.db.selectFrom('message').selectAll().where('lcoid', '=', lco.lcoid).orderBy('id').execute()
 
 /** Somebody who comes back every day stays signed in. */
 async function daysLater(days: number): Promise<void> {
@@ -45,9 +45,9 @@ describe('a reminder', () => {
       left: 18,
     })
     await server.deliver()
-    expect(server.sms.sent).toEqual([
+    expect(server.sms.sent).toMatchObject([
       {
-        to: (await rows())[0]!.mobile,
+        to: (await rows())[0]!.recipient,
         text: `Dear Sunita, your TV pack on box ending ${stbno.slice(-4)} expires tomorrow, 16 Jul. Please renew with your operator Shree Ganesh Cable Network or call toll-free 1800 123 4567.`,
       },
     ])
@@ -195,10 +195,13 @@ describe('a vendor that fails', () => {
     await homeWith(3)
     await remind('EXP3')
     const keys: string[] = []
-    const broken = reminderJob(server.services, {
-      send: async (_to, _text, dedupe) => {
-        keys.push(dedupe)
-        throw new Error('down')
+    const broken = messageJob(server.services, {
+      mail: server.mail,
+      sms: {
+        send: async (_to, _text, dedupe) => {
+          keys.push(dedupe)
+          throw new Error('down')
+        },
       },
     })
     for (let n = 0; n < 12; n++) {

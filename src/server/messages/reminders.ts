@@ -1,52 +1,52 @@
 import { sql } from 'kysely'
 
-import { addDays, dayOf, type Day } from '#domain/dates.ts'
+import { dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
-import { fillTemplate, smsDate, smsParts, smsSendsAt, type SmsId } from '#domain/messages/templates.ts'
+import { languageOf, QUOTA_EVENTS, type MessageEvent } from '#domain/messages/events.ts'
+import { SMS_TEMPLATES, smsSendsAt } from '#domain/messages/templates.ts'
+import type { Paise } from '#domain/money.ts'
 
-import { newestBase, statusOfBox } from '../boxes/status.ts'
-import { actorOf, type Context } from '../context.ts'
+import { actorOf, type Context, type Services } from '../context.ts'
 import { enqueueAll } from '../jobs/queue.ts'
 import { findOperator } from '../operators/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
-import { sendReminder } from './reminder-job.ts'
-import { templatesOf, type Template } from './templates.ts'
+import { composerOf, type Composed } from './compose.ts'
+import { sendMessage } from './jobs.ts'
+import { costOf, helplineOf } from './queue.ts'
+import { findExpiring, type Home } from './reminder-homes.ts'
 
 type SendSmsInput = Input<typeof messageCalls.sendSms>
-type Home = { subscriberid: string; fname: string; mobilephone: string; stbno: string; validity: Day; had: boolean }
+type Needs = Pick<Services, 'config' | 'now'>
 
 /** Queues a reminder for each home it fits. What fits is judged for the day it goes out, which may be tomorrow. */
 export async function sendSms({ smsid, subscribers }: SendSmsInput, context: Context) {
-  const { session, write, now, config } = context
+  const { session, write, now } = context
   const { lcoid } = session
   const asked = subscribers === undefined ? null : [...new Set(subscribers.split(','))]
+  const { days } = SMS_TEMPLATES.find((known) => known.smsid === smsid)!
   return write(async (tx, note) => {
     const sendsat = smsSendsAt(now())
     const day = dayOf(sendsat)
-    // one at a time per operator: neither the quota nor the rule of the day can be passed by two windows at once
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${lcoid}`}, 3))`.execute(tx)
-    const template = await sendable(tx, smsid)
-    const homes = await findFitting(tx, lcoid, { template, asked, day })
-    const content = await fillerFor(tx, lcoid, template)
-    const fresh = homes.filter(({ had }) => !had).map((home) => reminderFor(home, content(home)))
-    const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
-    const left = await quotaLeft(tx, lcoid, { day, quota })
-    const need = fresh.reduce((sum, { parts }) => sum + parts, 0)
+    await lockReminders(tx, lcoid)
+    const homes = await findExpiring(tx, lcoid, { event: smsid, days, asked, day })
+    const fresh = homes.filter(({ had }) => !had)
+    const reminders = await composeReminders(tx, { lcoid, event: smsid, homes: fresh }, context)
+    const left = await quotaLeft(tx, lcoid, { day, quota: (await settingsOf(tx, context.config, now())).SMS_QUOTA })
+    const need = partsOf(reminders)
     if (need > left) throw new Failure('sms.quota', { need, left })
-    const queued = await insertAll(tx, fresh, { lcoid, template, day, actor: actorOf(session), created: now() })
-    await enqueueAll(
+    const queued = await queueReminders(
       tx,
-      sendReminder,
-      queued.map((id) => ({ lcoid, id })),
-      sendsat,
+      reminders,
+      { lcoid, event: smsid, sendsat, actor: actorOf(session) },
+      context,
     )
-    if (queued.length > 0) note({ what: 'sms', target: smsid, after: { queued: queued.length, day } })
+    if (queued > 0) note({ what: 'sms', target: smsid, after: { queued, day } })
     return {
-      queued: queued.length,
-      repeated: homes.length - queued.length,
+      queued,
+      repeated: homes.length - queued,
       unfit: asked ? asked.length - homes.length : 0,
       sendsat,
       left: left - need,
@@ -54,78 +54,66 @@ export async function sendSms({ smsid, subscribers }: SendSmsInput, context: Con
   })
 }
 
-async function sendable(tx: Tx, smsid: SmsId): Promise<Template> {
-  const template = (await templatesOf(tx)).find((known) => known.smsid === smsid)!
-  if (!template.active) throw new Failure('sms.inactive')
-  return template
-}
+/** One at a time per operator: neither the quota nor the rule of the day can be passed by two windows at once. */
+export const lockReminders = (tx: Tx, lcoid: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${lcoid}`}, 3))`.execute(tx)
 
-type Which = { template: Template; asked: string[] | null; day: Day }
-
-/** One box a home, the one whose last day is nearest: a home is not reminded twice of the same thing. */
-async function findFitting(tx: Tx, lcoid: string, { template, asked, day }: Which): Promise<Home[]> {
-  const [least, most] = template.days
-  const states = template.smsid === 'EXPD' ? ['EXPIRED'] : ['ACTIVE', 'EXPIRING']
-  const { rows } = await sql<Home>`
-    select distinct on (s.subscriberid) s.subscriberid, s.fname, s.mobilephone, b.stbno, base.validity,
-      exists (select from sms_sent m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
-        and m.smsid = ${template.smsid} and m.day = ${day}) as had
-    from box b
-    join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid
-    join lateral (${newestBase}) base on true
-    where b.lcoid = ${lcoid} and ${asked ? sql`b.subscriberid = any(${asked}::text[])` : sql`true`}
-      and base.validity between ${addDays(day, least)}::date and ${addDays(day, most)}::date
-      and ${statusOfBox(day)} = any(${states})
-    order by s.subscriberid, abs(base.validity - ${day}::date), b.stbno`.execute(tx)
-  return rows
-}
+export const partsOf = (reminders: readonly Reminder[]): number =>
+  reminders.reduce((sum, { channel, parts }) => sum + (channel === 'SMS' ? parts : 0), 0)
 
 /** What the calendar month of this day still allows, in parts as they are paid for. What failed does not count. */
 export async function quotaLeft(tx: Tx | Context['db'], lcoid: string, { day, quota }: { day: Day; quota: number }) {
   const first = `${day.slice(0, 8)}01`
-  const { used } = await tx
-    .selectFrom('sms_sent')
-    .select(sql<number>`coalesce(sum(parts), 0)::int`.as('used'))
-    .where('lcoid', '=', lcoid)
-    .where('day', '>=', first)
-    .where(sql<boolean>`day < ${first}::date + interval '1 month'`)
-    // written out, or the index of those that count would not be seen to fit
-    .where('state', '<>', sql.lit('FAILED'))
-    .executeTakeFirstOrThrow()
-  return Math.max(0, quota - used)
+  // written out, or the index of those that count would not be seen to fit
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(parts), 0)::int as used from message
+    where lcoid = ${lcoid} and day >= ${first} and day < ${first}::date + interval '1 month'
+      and state <> 'FAILED' and channel = 'SMS' and event in (${sql.join(QUOTA_EVENTS.map((event) => sql.lit(event)))})`.execute(
+    tx,
+  )
+  return Math.max(0, quota - rows[0]!.used)
 }
 
-async function fillerFor(tx: Tx, lcoid: string, { content }: Template): Promise<(home: Home) => string> {
-  const operator = await findOperator(tx, lcoid)
-  return ({ fname, stbno, validity }) =>
-    fillTemplate(content, {
-      name: fname,
-      box: stbno.slice(-4),
-      date: smsDate(validity),
-      operator: operator!.lconame,
-      helpline: operator!.lcoportalnumber,
-    })
+export type Reminder = Composed & Pick<Home, 'subscriberid' | 'recipient'> & { cost: Paise }
+type Meant = { lcoid: string; event: MessageEvent; homes: readonly Home[] }
+
+/** In the customer's own language, else in that of the operator's messages; refused as a whole in words. */
+export async function composeReminders(
+  tx: Tx | Context['db'],
+  { lcoid, event, homes }: Meant,
+  needs: Needs,
+): Promise<Reminder[]> {
+  const { config, now } = needs
+  const compose = await composerOf(tx, { event, channel: 'SMS', production: config.production })
+  const operator = (await findOperator(tx, lcoid))!
+  const prices = await settingsOf(tx, config, now())
+  const shared = { operator: operator.lconame, helpline: await helplineOf(tx, needs, operator.lcoportalnumber) }
+  return homes.map(({ subscriberid, recipient, language, values }) => {
+    const composed = compose(languageOf(language, operator.smstype), { ...values, ...shared })
+    if ('refused' in composed) throw new Failure(composed.refused)
+    return { ...composed, subscriberid, recipient, cost: costOf(composed, prices) }
+  })
 }
 
-const reminderFor = ({ subscriberid, mobilephone: mobile }: Home, content: string) => ({
-  subscriberid,
-  mobile,
-  content,
-  parts: smsParts(content),
-})
-type Reminder = ReturnType<typeof reminderFor>
-type Shared = { lcoid: string; template: Template; day: Day; actor: string; created: Date }
+type Sending = { lcoid: string; event: MessageEvent; sendsat: Date; actor: string }
 
-/** One statement for all homes; the constraint has the last word on one of a type per home and day. */
-async function insertAll(tx: Tx, reminders: Reminder[], shared: Shared): Promise<number[]> {
-  const column = (name: keyof Reminder) => reminders.map((reminder) => reminder[name])
+/** One statement for all homes; the index has the last word on one of a type per home and day. */
+export async function queueReminders(
+  tx: Tx,
+  reminders: readonly Reminder[],
+  sending: Sending,
+  { now }: Needs,
+): Promise<number> {
+  const { lcoid, event, sendsat, actor } = sending
   const { rows } = await sql<{ id: number }>`
-    insert into sms_sent (lcoid, smsid, subscriberid, mobile, content, parts, dltid, state, day, actor, created)
-    select ${shared.lcoid}, ${shared.template.smsid}, subscriberid, mobile, content, parts, ${shared.template.dltid}, 'WAITING',
-      ${shared.day}::date, ${shared.actor}, ${shared.created}
-    from unnest(${column('subscriberid')}::text[], ${column('mobile')}::text[], ${column('content')}::text[],
-      ${column('parts')}::int[]) as h (subscriberid, mobile, content, parts)
-    on conflict (lcoid, subscriberid, smsid, day) do nothing
+    insert into message (lcoid, event, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
+      state, day, actor, created)
+    select ${lcoid}, ${event}, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
+      'WAITING', ${dayOf(sendsat)}::date, ${actor}, ${now()}
+    from jsonb_populate_recordset(null::message, ${JSON.stringify(reminders)}::jsonb)
+    on conflict do nothing
     returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+  const jobs = rows.map(({ id }) => ({ lcoid, id }))
+  await enqueueAll(tx, sendMessage, jobs, sendsat)
+  return rows.length
 }

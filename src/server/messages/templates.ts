@@ -1,24 +1,23 @@
 import type { Selectable } from 'kysely'
 
-import { SMS_TEMPLATES } from '#domain/messages/templates.ts'
+import type { Channel, MessageEvent } from '#domain/messages/events.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 
-type Registered = (typeof SMS_TEMPLATES)[number]
-type Set = Omit<Selectable<Database['sms_template']>, 'smsid' | 'changed'> & { changed: Date | null }
-export type Template = Omit<Registered, 'content'> & Set
+export type Template = Selectable<Database['message_template']>
 
-const UNCHANGED = { dltid: '', active: true, changed_by: '', changed: null }
+/** The texts of an event on a channel, one a language. */
+export const templatesOf = (db: Db | Tx, event: MessageEvent, channel: Channel): Promise<Template[]> =>
+  db
+    .selectFrom('message_template')
+    .selectAll()
+    .where('event', '=', event)
+    .where('channel', '=', channel)
+    .orderBy('language')
+    .execute()
 
-/** The four texts as the provider has registered them by now. */
-export async function templatesOf(db: Db | Tx): Promise<Template[]> {
-  const rows = await db.selectFrom('sms_template').selectAll().execute()
-  return SMS_TEMPLATES.map((template) => ({
-    ...UNCHANGED,
-    ...template,
-    ...rows.find(({ smsid }) => smsid === template.smsid),
-    smsid: template.smsid,
-  }))
-}
+/** Whether the networks pass it on: an SMS by its three numbers, WhatsApp by the name it was approved under. */
+export const isRegistered = ({ channel, entityid, header, templateid }: Omit<Template, 'text'>): boolean =>
+  channel === 'EMAIL' || (templateid !== '' && (channel === 'WHATSAPP' || (entityid !== '' && header !== '')))

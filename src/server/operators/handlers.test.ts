@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(await approveOperator(server.services, 'LCO10005')).toBe(false)
     await server.deliver()
     expect(server.sms.sent.map(({ text }) => text)).toEqual([
-      'LCO Portal: your registration is approved. Log in with LCO10005 and your password.',
+      'LCO Portal: your registration is approved. Log in with LCO10005 and your password. Help: 1800 123 4567',
     ])
     const operator = await server.as('LCO10005', 'Monsoon2026')
     expect((await operator.send('/lco/v1/lco.php')).json()).toMatchObject({ credit: '0.00', panno: 'AAPFU0939F' })

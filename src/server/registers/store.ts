@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 
 import { fieldCodes, type FieldCode } from '#domain/fields.ts'
+import { wrongInTemplate } from '#domain/messages/variables.ts'
 import { rowKey, rowSchema, type Register, type RegisterName, type RegisterRow } from '#domain/registers/declaration.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
 
@@ -127,5 +128,6 @@ export function checkRow(
   const unknown = [...named].filter(([key, known]) => !known.has(row[key]!)).map(([key]) => [key, 'unknown'] as const)
   if (unknown.length > 0) return { wrong: Object.fromEntries(unknown) }
   if (name === 'schemes' && row['ends']! < row['starts']!) return { wrong: { ends: 'date' } }
-  return { row }
+  const inTemplate = name === 'templates' ? wrongInTemplate(row) : {}
+  return Object.keys(inTemplate).length > 0 ? { wrong: inTemplate } : { row }
 }

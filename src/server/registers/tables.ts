@@ -17,4 +17,6 @@ export const TABLES: Record<RegisterName, RegisterTable> = {
   schemes: { table: 'scheme', usedBy: [] },
   boxmodels: { table: 'box_model', usedBy: ['box'] },
   casvendors: { table: 'cas_vendor', usedBy: ['box'] },
+  // a text is switched off, never taken out: its own table names it
+  templates: { table: 'message_template', usedBy: ['message_template'] },
 }

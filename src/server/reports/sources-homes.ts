@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { SMS_TEMPLATES } from '#domain/messages/templates.ts'
+import { CUSTOMER_EVENTS, declarationOf } from '#domain/messages/events.ts'
 
 import { hasStatus, statusOfBox } from '../boxes/status.ts'
 import { quotaLeft } from '../messages/reminders.ts'
@@ -146,24 +146,27 @@ const stbreplacement: Source<'getSwapReport'> = {
   }),
 }
 
-const smsWords = sql`case m.smsid ${sql.join(
-  SMS_TEMPLATES.map(({ smsid, displayText }) => sql`when ${smsid} then ${displayText}`),
+const smsWords = sql`case m.event ${sql.join(
+  CUSTOMER_EVENTS.map((event) => sql`when ${event} then ${declarationOf(event).title[0]}`),
   sql` `,
-)} else m.smsid end`
+)} else m.event end`
 
 const sms: Source<'listSmsReport'> = {
   select: ({ smsid, ...range }, { lcoid }) => ({
     cells: {
-      ...same('m', 'smsid', 'subscriberid', 'mobile', 'content', 'created'),
+      ...same('m', 'subscriberid', 'content', 'created', 'reason', 'channel', 'language', 'cost'),
       id: sql`m.id::text`,
+      smsid: sql`m.event`,
+      mobile: sql`m.recipient`,
+      delivered: sql`case m.state when 'DELIVERED' then m.ended end`,
       displayText: smsWords,
       name: homeName,
       status: sql`m.state`,
       authorisedby: sql`m.actor`,
     },
-    of: { table: 'sms_sent', as: 'm' },
+    of: { table: 'message', as: 'm' },
     from: sql`join ${homeOf('m')}`,
-    where: [sql`m.lcoid = ${lcoid}`, ...between(sql`m.created`, range), ...equals(sql`m.smsid`, smsid)],
+    where: [sql`m.lcoid = ${lcoid}`, ...between(sql`m.created`, range), ...equals(sql`m.event`, smsid)],
     order: newestFirst(sql`m.created`, sql`m.id`, 'bigint'),
   }),
   totals: async (_asked, { db, lcoid, now, config, today }) => {

@@ -1,9 +1,10 @@
 import { Failure } from '#domain/errors.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { languageOf } from '#domain/messages/events.ts'
 import type { sessionCalls } from '#domain/session/calls.ts'
 
 import type { PublicContext } from '../context.ts'
-import { enqueueCode } from '../messages/jobs.ts'
+import { queueCode } from '../messages/queue.ts'
 import { findOperator } from '../operators/store.ts'
 import { findSubUserAnywhere } from '../subusers/store.ts'
 import { CODE_MINUTES, saveCode, useCode } from '../credentials/one-time-code.ts'
@@ -14,7 +15,7 @@ import { countTry } from '../credentials/throttle.ts'
 import type { Tx, Write } from '../write.ts'
 import { portalTitle } from '../settings/identity.ts'
 
-type Owner = Person & { mobileno: string; email: string }
+type Owner = Person & { mobileno: string; email: string; smstype: string }
 
 /** Answers the same, and does the same work, whether the user exists or not. */
 export async function requestPasswordReset({ userid }: { userid: string }, context: PublicContext) {
@@ -32,28 +33,25 @@ export async function requestPasswordReset({ userid }: { userid: string }, conte
 
 async function sendSecret(
   tx: Tx,
-  { mobileno, email }: Owner,
+  { lcoid, subuserid, mobileno, email, smstype }: Owner,
   { userid, code, link, expires }: { userid: string; code: string; link: string; expires: Date },
   context: PublicContext,
 ) {
   const portal = await portalTitle(tx)
-  const valid = `Valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this message.`
-  const sms = { channel: 'sms', to: mobileno, text: `${code} is your ${portal} password code. ${valid}` } as const
-  await enqueueCode(tx, sms, expires, context)
-  if (!email) return
   // behind the #, the secret never reaches a server log or a Referer header
   const address = `${context.config.PUBLIC_URL}/#reset=${userid}&code=${link}`
-  await enqueueCode(
-    tx,
-    {
-      channel: 'mail',
-      to: email,
-      subject: `Set a new ${portal} password`,
-      text: `Open ${address}\n\nOr enter the code ${code}. ${valid}`,
-    },
-    expires,
-    context,
-  )
+  const values = { code, portal, minutes: String(CODE_MINUTES), link: address }
+  const message = {
+    event: 'PASSWORD_RESET',
+    lcoid,
+    language: languageOf(smstype),
+    values,
+    actor: subuserid ?? lcoid,
+  } as const
+  // said to nobody if it cannot be sent: the answer is the same whether the user exists or not
+  const secret = { expires, secret: [code, link], isAsked: false }
+  await queueCode(tx, { ...message, recipient: mobileno }, secret, context)
+  if (email) await queueCode(tx, { ...message, channel: 'EMAIL', recipient: email }, secret, context)
 }
 
 export async function resetPassword(
@@ -84,8 +82,12 @@ export async function giveNewPassword(write: Write, owner: Person, password: str
 
 export async function findOwner({ system }: Pick<PublicContext, 'system'>, userid: string): Promise<Owner | null> {
   const operator = await findOperator(system, userid)
-  if (operator) return { lcoid: operator.lcoid, subuserid: null, mobileno: operator.mobileno, email: operator.email }
+  if (operator) {
+    const { lcoid, mobileno, email, smstype } = operator
+    return { lcoid, subuserid: null, mobileno, email, smstype }
+  }
   const subuser = await findSubUserAnywhere(system, userid)
   if (!subuser || subuser.status === 'BLOCKED') return null
-  return { lcoid: subuser.lcoid, subuserid: subuser.lcosubuserid, mobileno: subuser.mobileno, email: subuser.email }
+  const { lcoid, lcosubuserid: subuserid, mobileno, email } = subuser
+  return { lcoid, subuserid, mobileno, email, smstype: (await findOperator(system, lcoid))!.smstype }
 }

@@ -1,22 +1,18 @@
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { languageOf } from '#domain/messages/events.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 import type { OtpPurpose } from '#domain/subscribers/ids.ts'
 
-import type { Context } from '../context.ts'
+import { actorOf, type Context } from '../context.ts'
 import { CODE_MINUTES, fitsCode, saveCode, takeCode, type CodeFor } from '../credentials/one-time-code.ts'
 import { countTry } from '../credentials/throttle.ts'
-import { enqueueCode } from '../messages/jobs.ts'
+import { queueCode } from '../messages/queue.ts'
+import { findOperator } from '../operators/store.ts'
 import { checkOfDay } from '../settings/daily-use.ts'
 import type { Tx } from '../write.ts'
 import { recordChange } from './changes.ts'
 import { findHome, lockHome, type Home, type Key } from './store.ts'
-
-const ABOUT: Record<OtpPurpose, string> = {
-  MOBILE: 'your new mobile number',
-  OTT: 'your OTT account',
-  RENEWAL: 'the renewal of your connection',
-}
 
 /** A code fits one purpose, one home and one number. */
 export const codeFor = (purpose: OtpPurpose, { lcoid, subscriberid }: Key, mobile: string): CodeFor => ({
@@ -38,15 +34,24 @@ export async function sendOtp(
 ) {
   const { db, system, session, write, now, newCode, newToken } = context
   const key = { lcoid: session.lcoid, subscriberid: customerid }
-  const to = numberFor(purpose, await findHome(db, key), mobile)
+  const home = await findHome(db, key)
+  const to = numberFor(purpose, home, mobile)
   // nobody's phone is flooded, whoever asks
   await countTry(system, 'otp-mobile', to, now())
   await checkOfDay(context, { lcoid: session.lcoid, what: 'otp-sms', amount: 1 })
   return write(async (tx, note) => {
     const code = newCode()
     const expires = await saveCode(tx, codeFor(purpose, key, to), { code, link: newToken() }, now())
-    const text = `${code} is the code for ${ABOUT[purpose]}. Valid for ${CODE_MINUTES} minutes. Tell it to your cable operator only.`
-    await enqueueCode(tx, { channel: 'sms', to, text }, expires, context)
+    const operator = await findOperator(tx, key.lcoid)
+    const message = {
+      ...key,
+      event: `OTP_${purpose}`,
+      recipient: to,
+      actor: actorOf(session),
+      language: languageOf(home.language, operator!.smstype),
+      values: { code, minutes: String(CODE_MINUTES) },
+    } as const
+    await queueCode(tx, message, { expires, secret: [code], isAsked: true }, context)
     note({ what: 'otp-sent', target: customerid, after: { purpose, to: masked(to) } })
     return { sent: true as const, minutes: CODE_MINUTES, to: masked(to) }
   })

@@ -45,7 +45,10 @@ describe('three days ahead', () => {
     await ending(3)
     await leaveIn(server, lcoid, 10_000)
     expect(await told()).toEqual([
-      [MOBILE, 'LCO Portal: 2 packs ending 18 Jul will renew for Rs 168.00. Wallet Rs 100.00. Please top up Rs 68.00.'],
+      [
+        MOBILE,
+        'LCO Portal: 2 pack(s) ending 18 Jul will renew for Rs 168.00. Wallet Rs 100.00. Please top up Rs 68.00. Help: 1800 123 4567',
+      ],
     ])
     server.clock.pass(HOUR_MS)
     expect(await told()).toEqual([])
@@ -65,7 +68,7 @@ describe('three days ahead', () => {
     await Promise.all([renewDue(server.services), renewDue(server.services)])
     await server.deliver()
     expect(server.sms.sent.map(({ text }) => text)).toEqual([
-      'LCO Portal: 1 pack ending 18 Jul will renew for Rs 84.00. Wallet Rs 100.00.',
+      'LCO Portal: 1 pack(s) ending 18 Jul will renew for Rs 84.00. Wallet Rs 100.00. Help: 1800 123 4567',
     ])
     expect((await alerts()).map(({ url }) => url)).toEqual(['/lcoportal/report/expiry'])
   })
@@ -75,7 +78,7 @@ describe('three days ahead', () => {
     server.clock.pass(startOf(addDays(dayOf(server.clock.now()), 1)).getTime() - server.clock.now().getTime())
     expect(await told()).toEqual([])
     server.clock.pass(9 * HOUR_MS)
-    expect(await told()).toEqual([[MOBILE, expect.stringContaining('1 pack ending 19 Jul')]])
+    expect(await told()).toEqual([[MOBILE, expect.stringContaining('1 pack(s) ending 19 Jul')]])
   })
 })
 
@@ -97,7 +100,10 @@ describe('a failure', () => {
     ])
     server.clock.pass(9 * HOUR_MS)
     expect(await told()).toEqual([
-      [MOBILE, 'LCO Portal: 1 pack could not be renewed today. Wallet Rs 0.00. Rs 84.00 needed, please top up.'],
+      [
+        MOBILE,
+        'LCO Portal: 1 pack(s) could not be renewed today. Wallet Rs 0.00. Rs 84.00 needed, please top up. Help: 1800 123 4567',
+      ],
     ])
     expect(server.pusher.sent.map(({ pushed }) => pushed.title)).toEqual(['1 pack could not be renewed'])
     server.clock.pass(4 * HOUR_MS)

@@ -2,22 +2,24 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { grouped } from '#domain/grouped.ts'
+import { languageOf, type MessageEvent } from '#domain/messages/events.ts'
 import { smsDate, smsSendsAt } from '#domain/messages/templates.ts'
 import { add, subtract, ZERO, type Paise, indianRupees, rupeesInText } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { enqueueMessage } from '../messages/jobs.ts'
+import { helplineOf, queueMessage } from '../messages/queue.ts'
 import { dayText } from '../notices/words.ts'
 import { announceNotice, tell as tellAlert, type Notice as Alert } from '../notices/tell.ts'
+import { portalTitle } from '../settings/identity.ts'
 import type { Tx } from '../write.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 import { decideRenewals, type DueContract } from './renew-decide.ts'
 
-type Needs = Pick<Services, 'system' | 'secrets' | 'now' | 'live'>
+type Needs = Pick<Services, 'system' | 'config' | 'now' | 'live'>
 type Kind = 'DUE' | 'FAILED'
-type Line = Omit<DueContract, 'atEnd'> & { mobileno: string; balance: Paise; reason: string }
-type Told = { lcoid: string; mobileno: string; packs: number; need: Paise; balance: Paise }
+type Line = Omit<DueContract, 'atEnd'> & { mobileno: string; smstype: string; balance: Paise; reason: string }
+type Told = { lcoid: string; mobileno: string; smstype: string; packs: number; need: Paise; balance: Paise }
 
 const DAYS_AHEAD = 3
 /** Operators told in one transaction. */
@@ -34,16 +36,17 @@ export async function tellOfRenewals(services: Needs): Promise<void> {
     await tell(services, {
       kind: 'DUE',
       find: dueSoon(today),
-      words: dueWords(addDays(today, DAYS_AHEAD)),
+      message: dueMessage(addDays(today, DAYS_AHEAD)),
       alert: dueAlert(addDays(today, DAYS_AHEAD)),
     })
-  await tell(services, { kind: 'FAILED', find: failedToday(today), words: failedWords, alert: failedAlert })
+  await tell(services, { kind: 'FAILED', find: failedToday(today), message: failedMessage, alert: failedAlert })
 }
 
 type Words = Pick<Alert, 'en' | 'hi' | 'url'>
-type Notice = { kind: Kind; find: RawBuilder<Line>; words: (told: Told) => string; alert: (told: Told) => Words }
+type Said = { event: MessageEvent; values: Record<string, string> }
+type Notice = { kind: Kind; find: RawBuilder<Line>; message: (told: Told) => Said; alert: (told: Told) => Words }
 
-async function tell(services: Needs, { kind, find, words, alert }: Notice): Promise<void> {
+async function tell(services: Needs, { kind, find, message, alert }: Notice): Promise<void> {
   const { rows } = await find.execute(services.system)
   const operators = [...grouped(rows, ({ lcoid }) => lcoid).values()]
   for (let first = 0; first < operators.length; first += TOGETHER) {
@@ -53,9 +56,23 @@ async function tell(services: Needs, { kind, find, words, alert }: Notice): Prom
       const fresh = await claim(tx, kind, some, dayOf(services.now()))
       const meant = some.filter(({ lcoid }) => fresh.has(lcoid))
       const pushAt = smsSendsAt(services.now())
+      const from = { portal: await portalTitle(tx), helpline: await helplineOf(tx, services) }
       for (const told of meant) {
-        const message = { channel: 'sms', to: told.mobileno, text: words(told) } as const
-        await enqueueMessage(tx, message, { secrets: services.secrets, now: () => pushAt })
+        const { event, values } = message(told)
+        await queueMessage(
+          tx,
+          {
+            ...{
+              event,
+              lcoid: told.lcoid,
+              recipient: told.mobileno,
+              language: languageOf(told.smstype),
+              actor: 'SYSTEM',
+            },
+            values: { ...values, ...from },
+          },
+          { ...services, at: pushAt },
+        )
         await tellAlert(tx, alertOf(kind, told, { ...alert(told), pushAt }, services.now()), services.now())
       }
       return meant
@@ -86,7 +103,7 @@ const untold = (kind: Kind, today: Day) => sql`
   not exists (select from renewal_notice n where n.lcoid = o.lcoid and n.kind = ${kind} and n.day = ${today}::date)`
 
 const lineOf = sql`
-  o.lcoid, o.mobileno, w.balance, c.contractno, c.stbno, c.validity, coalesce(s.plancode, c.plancode) as plancode, s.scheduleid`
+  o.lcoid, o.mobileno, o.smstype, w.balance, c.contractno, c.stbno, c.validity, coalesce(s.plancode, c.plancode) as plancode, s.scheduleid`
 const scheduledOf = sql`
   scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'`
 
@@ -118,28 +135,38 @@ async function needsOf(db: Db, kind: Kind, operators: readonly Line[][], today: 
   const wealth = new Map(operators.map(([line]) => [line!.lcoid, Infinity]))
   const priceOf = new Map(decideRenewals(quoted, wealth).sold.map(({ wanted, quote }) => [keyOf(wanted), quote.due]))
   return operators.flatMap((ofOne) => {
-    const { lcoid, mobileno, balance } = ofOne[0]!
+    const { lcoid, mobileno, smstype, balance } = ofOne[0]!
     const meant = kind === 'DUE' ? ofOne.filter((line) => priceOf.has(keyOf(line))) : ofOne
     const paid = kind === 'DUE' ? meant : meant.filter(({ reason }) => reason === 'wallet.insufficient')
     const need = add(...paid.map((line) => priceOf.get(keyOf(line)) ?? ZERO))
-    return meant.length === 0 ? [] : [{ lcoid, mobileno, balance, packs: meant.length, need }]
+    return meant.length === 0 ? [] : [{ lcoid, mobileno, smstype, balance, packs: meant.length, need }]
   })
 }
 
 const keyOf = ({ lcoid, contractno }: Pick<Line, 'lcoid' | 'contractno'>): string => `${lcoid} ${contractno}`
 
 const packsOf = (packs: number): string => (packs === 1 ? '1 pack' : `${packs} packs`)
-const rupees = (amount: Paise): string => `Rs ${indianRupees(amount)}`
+const figuresOf = ({ packs, need, balance }: Told) => ({
+  packs: String(packs),
+  amount: indianRupees(need),
+  balance: indianRupees(balance),
+})
 
-const dueWords =
+const dueMessage =
   (day: Day) =>
-  ({ packs, need, balance }: Told): string =>
-    `LCO Portal: ${packsOf(packs)} ending ${smsDate(day)} will renew for ${rupees(need)}. Wallet ${rupees(balance)}.` +
-    (need > balance ? ` Please top up ${rupees(subtract(need, balance))}.` : '')
+  (told: Told): Said => {
+    const isShort = told.need > told.balance
+    const short = isShort ? { short: indianRupees(subtract(told.need, told.balance)) } : {}
+    return {
+      event: isShort ? 'RENEWAL_SHORT' : 'RENEWAL_DUE',
+      values: { ...figuresOf(told), date: smsDate(day), ...short },
+    }
+  }
 
-const failedWords = ({ packs, need, balance }: Told): string =>
-  `LCO Portal: ${packsOf(packs)} could not be renewed today. Wallet ${rupees(balance)}.` +
-  (need > balance ? ` ${rupees(need)} needed, please top up.` : ' See the expiry report.')
+const failedMessage = (told: Told): Said => ({
+  event: told.need > told.balance ? 'RENEWAL_FAILED_SHORT' : 'RENEWAL_FAILED',
+  values: figuresOf(told),
+})
 
 const packsInHindi = (packs: number): string => `${packs} पैक`
 

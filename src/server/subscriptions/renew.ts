@@ -27,7 +27,7 @@ const MOST_BOXES = 200_000
 export const SYSTEM_ACTOR = 'SYSTEM'
 
 type DueBox = BoxKey & { contracts: number }
-type Needs = Pick<Services, 'system' | 'live' | 'now' | 'secrets'>
+type Needs = Pick<Services, 'system' | 'live' | 'now' | 'config'>
 
 /**
  * Renews what ends tomorrow or today and is to go on by itself. Each chunk is one transaction that holds its wallets and boxes and

@@ -20,7 +20,6 @@ import { importJob } from '../imports/run.ts'
 import { runDue } from '../jobs/queue.ts'
 import { liveOver } from '../live.ts'
 import { codeJob, messageJob } from '../messages/jobs.ts'
-import { reminderJob } from '../messages/reminder-job.ts'
 import { pushJob } from '../push/job.ts'
 import { reportJob } from '../reports/job.ts'
 import { newReference, secretsWith } from '../secrets.ts'
@@ -66,9 +65,8 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
     gateway: own.gateway ?? base.gateway,
   }
   const jobs = [
-    codeJob(ports, secrets),
-    messageJob(ports, secrets),
-    reminderJob(services, ports.sms),
+    codeJob(services, ports),
+    messageJob(services, ports),
     commandJob(services, ports.cas, settleContracts(services)),
     bulkJob(services),
     importJob(services),

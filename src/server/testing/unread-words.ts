@@ -33,7 +33,6 @@ export const UNREAD: Record<string, string[]> = {
     'sendAlert.lcoid',
     'sendAlert.region',
     'broadcastPush.region',
-    'saveSmsTemplate.smsid',
     'changeDocument.id',
     'saveNcfSlab.region',
     'addStock.lcoid',

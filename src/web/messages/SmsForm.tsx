@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { addDays } from '#domain/dates.ts'
-import { fillTemplate, SMS_TEMPLATES, smsDate, smsParts, type SmsId } from '#domain/messages/templates.ts'
+import { SMS_TEMPLATES, smsDate, smsSize, type SmsId } from '#domain/messages/templates.ts'
+import { fillTemplate } from '#domain/messages/variables.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { session as signedIn, useSession } from '#web/shell/session.ts'
@@ -51,17 +52,18 @@ function TemplateField() {
   const words = useText(smsTexts)
   const names = useText(templateTexts)
   const fill = useSampleFill()
-  const picks = useTemplates().map(({ smsid, content, days }) => {
-    const text = fill(content, days)
+  const picks = useTemplates().map(({ smsid, content, language, days }) => {
+    const text = fill(smsid, content, days)
+    const { characters, parts } = smsSize(text)
     return {
       value: smsid,
       content: (
         <>
           <strong>{names[smsid]}</strong>
-          <span className="sms-text" lang="en">
+          <span className="sms-text" lang={language}>
             {text}
           </span>
-          <small>{words.size(text.length, smsParts(text))}</small>
+          <small>{words.size(characters, parts)}</small>
         </>
       ),
     }
@@ -74,7 +76,7 @@ function useTemplates() {
   const { data: registered } = useQuery(read('listSmsTemplates', {}))
   return SMS_TEMPLATES.flatMap((template) => {
     const now = registered?.data.find(({ smsid }) => smsid === template.smsid)
-    return now?.active === 'NO' ? [] : [{ ...template, content: now?.content ?? template.content }]
+    return now?.active === 'YES' ? [{ ...template, content: now.content, language: now.language }] : []
   })
 }
 
@@ -82,14 +84,17 @@ function useSampleFill() {
   const session = useSession()
   const subuserid = session?.subuser?.lcosubuserid
   const { data: operator } = useQuery(read('getOperator', subuserid ? { subuserid } : {}))
+  const { data: registered } = useQuery(read('listSmsTemplates', {}))
   const today = useToday()
-  return (content: string, [, most]: readonly [number, number]) =>
-    fillTemplate(content, {
+  return (smsid: SmsId, content: string, [, most]: readonly [number, number]) => {
+    const filled = fillTemplate(smsid, content, {
       ...SAMPLE_HOME,
       date: smsDate(addDays(today, most)),
-      operator: operator?.lconame ?? session?.lconame ?? '',
-      helpline: operator?.lcoportalnumber ?? '',
+      operator: operator?.lconame ?? session?.lconame ?? '…',
+      helpline: registered?.helpline ?? '',
     })
+    return 'text' in filled ? filled.text : content
+  }
 }
 
 function ToField() {

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
-import { SMS_IDS } from '#domain/messages/templates.ts'
+import { CUSTOMER_EVENTS } from '#domain/messages/events.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { ReportChart } from '#web/reports/ReportChart.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
+import { money } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
@@ -21,13 +22,13 @@ import { SmsIcon } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
-import { isSmsId, smsSearch, type SmsSearch } from './search.ts'
-import { smsTexts } from './sms-texts.ts'
+import { isCustomerEvent, smsSearch, type SmsSearch } from './search.ts'
+import { reasonTexts, smsTexts } from './sms-texts.ts'
 import { templateTexts } from './template-texts.ts'
 
 type Sms = Reply<typeof messageCalls.listSmsReport>['data'][number]
 
-const TONES: Record<Sms['status'], Tone> = { WAITING: 'wait', SENT: 'good', FAILED: 'bad' }
+const TONES: Record<Sms['status'], Tone> = { WAITING: 'wait', SENT: 'plain', DELIVERED: 'good', FAILED: 'bad' }
 
 /** Every SMS and what became of it; the address holds the filters. */
 export function SmsReport({ filters }: { filters: SmsSearch }) {
@@ -71,16 +72,19 @@ function Filters({ filters }: { filters: SmsSearch }) {
       onRange={({ from, to }) => filter({ from, to })}
       label={words.type}
       any={words.any}
-      choices={SMS_IDS.map((value) => ({ value, label: names[value] }))}
+      choices={CUSTOMER_EVENTS.map((value) => ({ value, label: names[value] }))}
       chosen={filters.type}
       onChoose={(type) => filter({ type })}
     />
   )
 }
 
+const isReason = (reason: string): reason is keyof (typeof reasonTexts)['en'] => Object.hasOwn(reasonTexts.en, reason)
+
 function useColumns(): readonly Column<Sms>[] {
   const words = useText(smsTexts)
   const names = useText(templateTexts)
+  const reasons = useText(reasonTexts)
   return useMemo(
     () => [
       {
@@ -97,13 +101,13 @@ function useColumns(): readonly Column<Sms>[] {
       {
         key: 'type',
         header: words.type,
-        cell: ({ smsid, displayText }) => (isSmsId(smsid) ? names[smsid] : displayText),
+        cell: ({ smsid, displayText }) => (isCustomerEvent(smsid) ? names[smsid] : displayText),
       },
       {
         key: 'text',
         header: words.text,
-        cell: ({ content }) => (
-          <span className="sms-content" lang="en">
+        cell: ({ content, language }) => (
+          <span className="sms-content" lang={language}>
             {content}
           </span>
         ),
@@ -111,11 +115,17 @@ function useColumns(): readonly Column<Sms>[] {
       {
         key: 'status',
         header: words.status,
-        cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
+        cell: ({ status, reason }) => (
+          <span className="stacked">
+            <Badge tone={TONES[status]}>{words[status]}</Badge>
+            {reason && <small>{isReason(reason) ? reasons[reason] : reason}</small>}
+          </span>
+        ),
       },
+      money('cost', words.cost),
       { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
       { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
     ],
-    [words, names],
+    [words, names, reasons],
   )
 }

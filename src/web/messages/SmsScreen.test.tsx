@@ -34,6 +34,8 @@ beforeEach(() => {
   writes = stubApi({
     'GET /lco.php': () => Response.json(z.encode(OperatorInfo, operatorSample)),
     'GET /sendsms/report': () => Response.json(z.encode(messageCalls.listSmsReport.reply, samples.listSmsReport.reply)),
+    'GET /sendsms/templates': () =>
+      Response.json(z.encode(messageCalls.listSmsTemplates.reply, samples.listSmsTemplates.reply)),
     'POST /sendsms': () => answer(),
   })
 })

@@ -1,12 +1,16 @@
+import { CUSTOMER_EVENTS, type CustomerEvent } from '#domain/messages/events.ts'
 import { SMS_IDS, type SmsId } from '#domain/messages/templates.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 
 import { customersIn } from './customers.ts'
 
 /** To whom and with which template; the rest are the filters of the report. */
-export type SmsSearch = DayRange & { customerid?: string; subscribers?: string; smsid?: SmsId; type?: SmsId }
+export type SmsSearch = DayRange & { customerid?: string; subscribers?: string; smsid?: SmsId; type?: CustomerEvent }
 
-export const isSmsId = (value: unknown): value is SmsId => SMS_IDS.some((smsid) => smsid === value)
+const isSmsId = (value: unknown): value is SmsId => SMS_IDS.some((smsid) => smsid === value)
+
+export const isCustomerEvent = (value: unknown): value is CustomerEvent =>
+  CUSTOMER_EVENTS.some((event) => event === value)
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -18,6 +22,6 @@ export function smsSearch(search: Record<string, unknown>): SmsSearch {
     ...(one.wrong.length === 0 && one.numbers[0] && { customerid: one.numbers[0] }),
     ...(several.numbers.length > 0 && { subscribers: several.numbers.join(',') }),
     ...(isSmsId(search['smsid']) && { smsid: search['smsid'] }),
-    ...(isSmsId(search['type']) && { type: search['type'] }),
+    ...(isCustomerEvent(search['type']) && { type: search['type'] }),
   }
 }

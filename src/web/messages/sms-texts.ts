@@ -4,8 +4,8 @@ import { common } from '#web/i18n/common.ts'
 export const smsTexts = words({
   title: ['SMS reminders', 'SMS रिमाइंडर'],
   hint: [
-    'Remind customers before their pack expires, with one of the four registered texts.',
-    'चार रजिस्टर्ड मैसेज में से एक चुनकर ग्राहकों को पैक एक्सपायर होने की याद दिलाएँ।',
+    'Remind customers before their pack expires, with one of the registered texts.',
+    'रजिस्टर्ड मैसेज में से एक चुनकर ग्राहकों को पैक एक्सपायर होने की याद दिलाएँ।',
   ],
   form: ['New reminder', 'नया रिमाइंडर'],
   template: ['Select reminder', 'रिमाइंडर चुनें'],
@@ -76,9 +76,21 @@ export const smsTexts = words({
   status: common.status,
   WAITING: ['Pending', 'पेंडिंग'],
   SENT: ['Sent', 'चला गया'],
+  DELIVERED: ['Delivered', 'पहुँच गया'],
+  cost: ['Cost', 'खर्च'],
   FAILED: ['Not delivered', 'नहीं पहुँचा'],
   when: common.dateAndTime,
   by: ['By', 'किसने भेजा'],
   none: ['No SMS in this period', 'इन दिनों में कोई SMS नहीं'],
   noneHint: ['SMS you send are listed here with their status.', 'आप जो SMS भेजेंगे, वे स्टेटस के साथ यहाँ दिखेंगे।'],
+})
+
+/** Why we did not send it; what the vendor says stands as he says it. */
+export const reasonTexts = words({
+  'sms.inactive': ['Switched off by the provider', 'प्रोवाइडर ने बंद रखा है'],
+  'message.unregistered': ['No registered template (DLT)', 'रजिस्टर्ड टेम्पलेट (DLT) नहीं'],
+  'message.helpline': ['No helpline number', 'हेल्पलाइन नंबर नहीं'],
+  'message.value': ['A value does not fit the template', 'कोई वैल्यू टेम्पलेट में फ़िट नहीं'],
+  'message.late': ['Too late to send', 'भेजने का समय निकल गया'],
+  'message.stopped': ['Paid or renewed before it went out', 'भेजने से पहले पेमेंट या रिचार्ज हो गया'],
 })

@@ -1,10 +1,10 @@
-import type { SmsId } from '#domain/messages/templates.ts'
+import { CUSTOMER_EVENTS, declarationOf, type CustomerEvent } from '#domain/messages/events.ts'
 import { words } from '#domain/words.ts'
 
-/** What the reminders are called here; their own text is registered and stays as it is. */
-export const templateTexts = words<Record<SmsId, string>>({
-  EXP5: ['Expiring in next 5 days', 'अगले 5 दिन में एक्सपायर'],
-  EXP3: ['Expiring in next 3 days', 'अगले 3 दिन में एक्सपायर'],
-  EXP1: ['Expiring tomorrow', 'कल एक्सपायर'],
-  EXPD: ['Expired', 'एक्सपायर हो चुका'],
-})
+/** What the messages of customers are called here; their own text is registered and stays as it is. */
+export const templateTexts = words(
+  Object.fromEntries(CUSTOMER_EVENTS.map((event) => [event, declarationOf(event).title])) as Record<
+    CustomerEvent,
+    readonly [string, string]
+  >,
+)

@@ -78,6 +78,7 @@ function ContactFields() {
         choices={[
           { value: 'EN', label: words.EN },
           { value: 'HI', label: words.HI },
+          { value: 'MR', label: words.MR },
         ]}
       />
     </div>
@@ -86,5 +87,5 @@ function ContactFields() {
 
 function contactOf(operator: OperatorInfo): Record<string, string> {
   const { lconame, contactname, mobileno, email, addrline1, city, zipcode, smstype } = operator
-  return { lconame, contactname, mobileno, email, addrline1, city, zipcode, smstype: smstype === 'HI' ? 'HI' : 'EN' }
+  return { lconame, contactname, mobileno, email, addrline1, city, zipcode, smstype }
 }

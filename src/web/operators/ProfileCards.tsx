@@ -16,7 +16,7 @@ import { profileTexts } from './profile-texts.ts'
 
 type CardProps = { operator: OperatorInfo }
 
-const isLanguage = (smstype: string): smstype is 'EN' | 'HI' => smstype === 'EN' || smstype === 'HI'
+const isLanguage = (smstype: string): smstype is 'EN' | 'HI' | 'MR' => ['EN', 'HI', 'MR'].includes(smstype)
 
 export function ContactCard({ operator, edit }: CardProps & { edit: ReactNode }) {
   const words = useText(profileTexts)

@@ -28,6 +28,7 @@ export const profileTexts = words({
   smstypeHint: ['The language of the reminders your customers get.', 'ग्राहक को रिमाइंडर इसी भाषा में जाएँगे।'],
   EN: ['English', 'अंग्रेज़ी'],
   HI: ['Hindi', 'हिन्दी'],
+  MR: ['Marathi', 'मराठी'],
   lcoid: ['LCO id', 'LCO आईडी'],
   frcode: ['Franchise code', 'फ़्रैंचाइज़ी कोड'],
   frcan: ['FRCAN', 'FRCAN'],

@@ -1,5 +1,5 @@
-/**
- * Sends one SMS. The same dedupe key sent again is the same message. Words that are registered go with the number of their
- * registration (DLT), without which a network passes none on.
- */
-export type Sms = { send: (to: string, text: string, dedupe: string, dltid?: string) => Promise<void> }
+/** What the networks know a text by (DLT); they pass on none without it. */
+export type Registration = { entityid: string; header: string; templateid: string }
+
+/** Sends one SMS. The same dedupe key sent again is the same message. */
+export type Sms = { send: (to: string, text: string, dedupe: string, registration: Registration) => Promise<void> }

@@ -1,0 +1,90 @@
+import { declarationOf, isMessageEvent, type MessageEvent, type VariableTag } from './events.ts'
+
+/** The networks drop a message with a longer value. */
+export const LONGEST_VARIABLE = 40
+/** A one-time link goes by mail, which no network counts. */
+const LONGEST_LINK = 500
+
+const SHAPES: Record<Exclude<VariableTag, 'alphanumeric'>, RegExp> = {
+  numeric: /^\d[\d,]*(\.\d+)?$/,
+  url: /^https?:\/\/\S+$/,
+  urlott: /^https?:\/\/\S+$/,
+  cbn: /^\+?\d[\d -]{2,18}$/,
+  email: /^[^\s@]+@[^\s@]+$/,
+}
+
+const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim()
+const cut = (value: string): string =>
+  value.length > LONGEST_VARIABLE ? `${value.slice(0, LONGEST_VARIABLE - 3).trimEnd()}...` : value
+
+/** A value as its tag lets it be sent, or null: words are cut, a number or an address that does not fit is none. */
+export function variableValue(tag: VariableTag, value: string): string | null {
+  const plain = oneLine(value)
+  if (plain === '') return null
+  if (tag === 'alphanumeric') return cut(plain)
+  const longest = tag === 'url' ? LONGEST_LINK : LONGEST_VARIABLE
+  return plain.length <= longest && SHAPES[tag].test(plain) ? plain : null
+}
+
+/** The variables of a text, sorted; one that stands there twice is named twice. */
+export const variablesIn = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()
+
+/** Whether a text says nothing but what its event fills, each at most once, and never forgets the code. */
+function isFillable(event: MessageEvent, text: string): boolean {
+  const named = variablesIn(text)
+  const known = declarationOf(event).variables
+  if (/[{}]/.test(text.replaceAll(/\{\w+\}/g, ''))) return false
+  return new Set(named).size === named.length && named.every((name) => Object.hasOwn(known, name))
+}
+
+/** What is wrong with a row of the register of templates. */
+export function wrongInTemplate({
+  event = '',
+  channel = '',
+  text = '',
+  subject = '',
+}: Readonly<Record<string, string>>) {
+  if (!isMessageEvent(event)) return { event: 'unknown' as const }
+  const { channels, variables } = declarationOf(event)
+  if (!(channels as readonly string[]).includes(channel)) return { channel: 'unknown' as const }
+  const hasCode = !('code' in variables) || variablesIn(text).includes('code')
+  if (!hasCode || !isFillable(event, text)) return { text: 'template' as const }
+  return isFillable(event, subject) ? {} : { subject: 'template' as const }
+}
+
+/** What a preview is filled with. */
+export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
+  name: 'Vaishali',
+  box: '4821',
+  date: '18 Jul',
+  operator: 'Shree Ganesh Cable Network',
+  helpline: '0253 250 0100',
+  portal: 'LCO Portal',
+  code: '482915',
+  minutes: '10',
+  link: 'https://portal.example.in/#reset',
+  lcoid: 'LCO10001',
+  reason: 'The licence has expired',
+  amount: '1,168.00',
+  balance: '100.00',
+  short: '1,068.00',
+  packs: '12',
+  receipt: 'R-2627-000041',
+  ticket: 'TKT1000123',
+  order: 'BOX1000045',
+  payment: 'PAY1000067',
+}
+
+type Filled = { text: string } | { wrong: string }
+
+/** The text as it goes out, or the variable that has no value it may carry. */
+export function fillTemplate(event: MessageEvent, text: string, values: Readonly<Record<string, string>>): Filled {
+  const tags = declarationOf(event).variables
+  const filled = new Map(
+    variablesIn(text).map((name) => [name, variableValue(tags[name] ?? 'alphanumeric', values[name] ?? '')]),
+  )
+  const wrong = [...filled].find(([, value]) => value === null)?.[0]
+  if (wrong !== undefined) return { wrong }
+  return { text: text.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled.get(name)!) }
+}
