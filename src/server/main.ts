@@ -37,6 +37,7 @@ import { readOrMakeDataKeys } from './keys/data-key.ts'
 import { limitsOf } from './limits.ts'
 import { announceOver, liveOver } from './live.ts'
 import type { Log } from './log.ts'
+import { addMessagePages } from './messages/status-pages.ts'
 import { addPictures } from './pictures/pages.ts'
 import { addPaymentPages } from './payments/pages.ts'
 import { servePortal } from './portal.ts'
@@ -126,6 +127,7 @@ async function start() {
   addHealth(app, { probe, clock, isStopping: stop.isStopping, vendorsDown: () => work.vendorsDown() })
   compressReplies(app)
   addPaymentPages(app, services)
+  addMessagePages(app, services)
   addFileLinks(app, services)
   addPictures(app, services)
   await servePortal(app, join(ROOT, 'dist/web'), services)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dayOf } from '#domain/dates.ts'
 import type { MessageState } from '#domain/messages/events.ts'
 import { SMS_IDS, smsSendsAt } from '#domain/messages/templates.ts'
+import { ZERO } from '#domain/money.ts'
 
 import type { Mail } from '../adapters/mail/port.ts'
 import type { Sms } from '../adapters/sms/port.ts'
@@ -50,7 +51,8 @@ export const referenceOf = ({ lcoid, id }: Row): string => `message-${lcoid}-${i
 async function end({ system, now }: Needs, { lcoid, id }: Row, state: MessageState, reason = ''): Promise<void> {
   await system
     .updateTable('message')
-    .set({ state, reason, ...(state === 'SENT' ? { sent: now() } : { ended: now() }) })
+    // the vendor charges for what he has taken
+    .set({ state, reason, ...(state === 'SENT' ? { sent: now() } : { ended: now(), cost: ZERO }) })
     .where('lcoid', '=', lcoid)
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
