@@ -9,8 +9,8 @@ export const androidTexts = words({
   comments: ['Comments', 'टिप्पणी'],
   boxes: ['STBs given', 'दिए गए बॉक्स'],
   boxesHint: [
-    'One per line: 16 digits of the STB, a comma, 10 digits of its card.',
-    'हर लाइन में एक: बॉक्स के 16 अंक, कॉमा, कार्ड के 10 अंक।',
+    'One per line: 16 digits of the STB, a comma, 10 digits of its card. You may give fewer than asked.',
+    'हर लाइन में एक: बॉक्स के 16 अंक, कॉमा, कार्ड के 10 अंक। माँगे से कम भी दे सकते हैं।',
   ],
   count: [
     (typed: number, asked: number) => `${typed} of ${asked} STBs`,

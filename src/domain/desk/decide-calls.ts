@@ -63,6 +63,8 @@ const Android = z.object({
   ...decided,
   requestid: z.string(),
   quantity: z.int(),
+  /** How many of them were given; null until it is decided. */
+  granted: z.nullable(z.int()),
   subscribers: z.string(),
   comments: z.string(),
   status: z.enum(REQUEST_STATES),
@@ -197,7 +199,7 @@ export const decideCalls = {
 
   decideAndroid: endpoint({
     ...decides,
-    summary: 'Allot Android boxes into the operator’s stock, or refuse',
+    summary: 'Allot Android boxes into the operator’s stock, as many as asked for or fewer, or refuse',
     method: 'POST',
     path: '/desk/v1/androids/{requestid}',
     input: () =>

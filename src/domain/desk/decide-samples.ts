@@ -55,6 +55,7 @@ const android = {
   ...decided,
   requestid: 'AND10001',
   quantity: 2,
+  granted: null,
   subscribers: '2000000012',
   comments: '',
   status: 'OPEN',
@@ -88,7 +89,7 @@ export const decideSamples: DeskSamples<keyof typeof decideCalls> = {
   listAndroids: { input: { status: 'OPEN' }, reply: page(android) },
   decideAndroid: {
     input: { requestid: 'AND10001', ...approved, boxes: '8027000000009902,4300009902\n8027000000009903,4300009903' },
-    reply: { ...android, status: 'APPROVED' },
+    reply: { ...android, status: 'APPROVED', granted: 2 },
   },
   listDeskTickets: { input: { query: 'signal', status: 'OPEN' }, reply: page(ticket) },
   getDeskTicket: { input: { ticketid: 'DKT10001' }, reply: { ...ticket, thread } },

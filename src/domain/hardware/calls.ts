@@ -53,6 +53,8 @@ export type BoxPayment = z.output<typeof BoxPayment>
 const AndroidRequest = z.object({
   requestid: z.string(),
   quantity: z.int(),
+  /** How many of them were given; null until it is decided. */
+  granted: z.nullable(z.int()),
   subscribers: z.string(),
   comments: z.string(),
   status: z.enum(['OPEN', 'APPROVED', 'REFUSED']),

@@ -39,6 +39,7 @@ export const orderSample: BoxPayment = {
 const requestSample = {
   requestid: 'AND10001',
   quantity: 5,
+  granted: null,
   subscribers: '1000000012, 1000000044',
   comments: '',
   status: 'OPEN' as const,

@@ -90,4 +90,5 @@ type AndroidRequestTable = {
   decision: Generated<string>
   decidedby: Generated<string>
   decided: Date | null
+  granted: Generated<number | null>
 }

@@ -25,7 +25,7 @@ const androids = (db: Db | Tx) =>
   db
     .selectFrom('android_request as r')
     .innerJoin('operator as o', 'o.lcoid', 'r.lcoid')
-    .select(['r.lcoid', 'o.lconame', 'o.city', 'r.requestid', 'r.quantity', 'r.subscribers', 'r.comments'])
+    .select(['r.lcoid', 'o.lconame', 'o.city', 'r.requestid', 'r.quantity', 'r.granted', 'r.subscribers', 'r.comments'])
     .select(['r.state as status', 'r.decision', 'r.decidedby', 'r.decided', 'r.created', 'r.actor as authorisedby'])
 
 type Found = Awaited<ReturnType<ReturnType<typeof androids>['executeTakeFirstOrThrow']>>
@@ -52,7 +52,7 @@ export async function decideAndroid(ruling: Ruling, { system, staff, writeFor, l
     await lockOpen(tx, lcoid, requestid)
     const boxes = decision === 'APPROVE' ? await allot(tx, asked, ruling, at) : []
     const state = decision === 'APPROVE' ? ('APPROVED' as const) : ('REFUSED' as const)
-    const change = { decision: reason, decidedby: staff.staffid, decided: at }
+    const change = { decision: reason, decidedby: staff.staffid, decided: at, granted: boxes.length }
     await tx
       .updateTable('android_request')
       .set({ ...change, state })
@@ -61,7 +61,7 @@ export async function decideAndroid(ruling: Ruling, { system, staff, writeFor, l
       .execute()
     note({ what: 'android-decided', target: requestid, after: { decision, reason, boxes } })
     const row = { ...asked, ...change, status: state }
-    await tell(tx, androidNotice(row), at)
+    await tell(tx, androidNotice({ ...row, granted: boxes.length }), at)
     return row
   })
   await live.announce(lcoid, { kind: 'boxes', requestid })
@@ -81,12 +81,12 @@ async function lockOpen(tx: Tx, lcoid: string, requestid: string): Promise<void>
   if (state !== 'OPEN') throw new Failure('desk.decided')
 }
 
-/** Exactly as many as were asked for, or none. */
+/** As many as were asked for, or fewer: the operator is told how many. */
 async function allot(tx: Tx, { lcoid, quantity }: Found, { boxes: typed = '' }: Ruling, at: Date): Promise<string[]> {
   if (typed === '') throw new Failure('input.invalid', { fields: { boxes: 'required' } })
   const { boxes, wrong } = boxLines(typed)
   if (wrong.length > 0) throw refused('invalid', { lines: wrong.map(({ line }) => line) })
-  if (boxes.length !== quantity) throw refused('number', { asked: quantity, given: boxes.length })
+  if (boxes.length < 1 || boxes.length > quantity) throw refused('number', { asked: quantity, given: boxes.length })
   const look = await androidFor(tx, lcoid)
   const handedOut = await handOutBoxes(tx, lcoid, { ...look, boxes }, { actor: PROVIDER, at })
   const known = boxes.filter(({ stbno }) => !handedOut.has(stbno))

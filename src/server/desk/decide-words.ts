@@ -40,17 +40,24 @@ export function replacementNotice({ newstb, stbno, ...request }: Request & { stb
   }
 }
 
-export function androidNotice({ quantity, ...request }: Request & { quantity: number }): Notice {
+type Android = Request & { quantity: number; granted: number }
+
+export function androidNotice({ quantity, granted, ...request }: Android): Notice {
   const approved = request.status === 'APPROVED'
-  const boxes = quantity === 1 ? '1 Android box' : `${quantity} Android boxes`
+  const boxes = granted === 1 ? '1 Android STB' : `${granted} Android STBs`
+  const fewer = granted < quantity
   return {
     ...requestNotice(request),
     en: {
-      title: approved ? `${boxes} in your stock` : `Request ${request.requestid} refused`,
+      title: approved
+        ? `${boxes} in your stock${fewer ? `, of ${quantity} requested` : ''}`
+        : `Request ${request.requestid} refused`,
       message: request.decision,
     },
     hi: {
-      title: approved ? `${quantity} Android बॉक्स आपके स्टॉक में` : `माँग ${request.requestid} नामंज़ूर`,
+      title: approved
+        ? `${fewer ? `${quantity} में से ` : ''}${granted} Android STB आपके स्टॉक में`
+        : `माँग ${request.requestid} नामंज़ूर`,
       message: request.decision,
     },
     url: '/lcoportal/device/andriodrequest',

@@ -70,6 +70,20 @@ describe('an approved replacement', () => {
 })
 
 describe('approved Android boxes', () => {
+  it('may be fewer than were asked for, and the operator is told how many', async () => {
+    const { id, operator } = await android.ask(server)
+    const boxes = '8027000000777701,4027777701'
+    const reply = await desk.call('decideAndroid', { requestid: id, decision: 'APPROVE', reason: REASON, boxes })
+    expect(reply.json()).toMatchObject({ status: 'APPROVED', granted: 1 })
+    const told = await server.db
+      .selectFrom('alert')
+      .select('title')
+      .where('lcoid', '=', operator.lcoid)
+      .orderBy('alertid', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(told.title).toMatch(/^1 Android STB in your stock, of \d+ requested$/)
+  })
+
   it('are in the operator’s stock, exactly those that were asked for', async () => {
     const { id, operator } = await android.ask(server)
     await android.decide(desk, id, 'APPROVE')
@@ -79,8 +93,9 @@ describe('approved Android boxes', () => {
     expect(data).toMatchObject([{ requestid: id, status: 'APPROVED', decision: REASON }])
   })
 
+  const MANY = Array.from({ length: BOXES_ASKED + 1 }, (_, n) => `802700000000701${n},430000701${n}`).join('\n')
   it.each([
-    ['one too few', '8027000000007001,4300007001', { boxes: 'number' }],
+    ['one too many', MANY, { boxes: 'number' }],
     ['a line that is none', '8027000000007001,4300007001\n8027000000007002', { boxes: 'invalid' }],
     ['one twice', '8027000000007001,4300007001\n8027000000007001,4300007002', { boxes: 'invalid' }],
   ])('with %s are refused: none of them is handed out', async (_what, boxes, fields) => {

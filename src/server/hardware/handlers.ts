@@ -118,6 +118,7 @@ export const hardwareHandlers: Omit<Handlers<typeof hardwareCalls>, ReportCall> 
         decision: '',
         decidedby: '',
         decided: null,
+        granted: null,
       }
       await tx.insertInto('android_request').values(row).execute()
       note({ what: 'android-request', target: row.requestid, after: { quantity } })

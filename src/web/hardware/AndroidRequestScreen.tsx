@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
@@ -5,6 +6,7 @@ import { hardwareCalls } from '#domain/hardware/calls.ts'
 import { BOX_QUANTITY_MOST } from '#domain/hardware/rules.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -23,6 +25,7 @@ import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { androidTexts } from './android-texts.ts'
 
+import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './shop.css'
 
@@ -36,7 +39,15 @@ const TONES: Record<Request['status'], Tone> = { OPEN: 'wait', APPROVED: 'good',
 export function AndroidRequestScreen() {
   const words = useText(androidTexts)
   return (
-    <Page title={words.title} hint={words.hint}>
+    <Page
+      title={words.title}
+      hint={words.hint}
+      actions={
+        <Link to={PATHS.purchasestb} className="quiet-button">
+          {words.shop}
+        </Link>
+      }
+    >
       <div className="cards">
         <RequestCard />
         <Card title={words.how}>
@@ -112,9 +123,9 @@ function useColumns(): readonly Column<Request>[] {
         key: 'request',
         header: words.request,
         isTitle: true,
-        cell: ({ requestid, quantity }) => (
+        cell: ({ requestid, quantity, granted }) => (
           <span className="stacked">
-            {words.boxes(quantity)}
+            {granted ? words.granted(granted, quantity) : words.boxes(quantity)}
             <small>{requestid}</small>
           </span>
         ),

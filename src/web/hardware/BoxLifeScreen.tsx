@@ -40,7 +40,14 @@ export function BoxLifeScreen() {
       <NumberQuestion
         name="box-to-move"
         no={stbno}
-        onAsk={(next) => void navigate({ to: PATHS.devicelife, search: boxSearch({ stbno: next }) })}
+        onAsk={(next) =>
+          // any other number is of a customer: his STBs lead back here
+          void navigate(
+            boxSearch({ stbno: next }).stbno === undefined
+              ? { to: PATHS.device, search: { no: next } }
+              : { to: PATHS.devicelife, search: { stbno: next } },
+          )
+        }
       />
       {stbno !== undefined && <Found key={stbno} stbno={stbno} />}
     </Page>

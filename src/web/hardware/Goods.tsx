@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 
 import type { BoxPrice } from '#domain/hardware/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { useField } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
@@ -40,6 +42,11 @@ export function Goods({ prices }: { prices: readonly BoxPrice[] }) {
           </div>
         </section>
       ))}
+      {prices.some(({ idboxtypeclass }) => idboxtypeclass === 'ANDROID') && (
+        <p className="shop-hint">
+          {words.allotted} <Link to={PATHS.andriodrequest}>{words.allot}</Link>
+        </p>
+      )}
       <p id={id} className="shop-wrong">
         {code === 'required' ? words.chooseFirst : error}
       </p>

@@ -12,8 +12,10 @@ import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { day } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -93,6 +95,14 @@ function ByModel({ groups }: { groups: Group[] }) {
         rows={groups}
         keyOf={({ model, state }) => `${model} ${state}`}
         empty={null}
+        line={({ model, stb_type, state, boxes, oldest }) => (
+          <ListRow
+            title={`${model} · ${stb_type}`}
+            end={boxes}
+            detail={words.longest(words.days(daysBetween(dayOf(oldest), today)))}
+            detailEnd={<BoxStateBadge state={state} />}
+          />
+        )}
       />
     </Card>
   )
@@ -120,9 +130,25 @@ function List() {
         columns={useColumns()}
         pages={pages}
         keyOf={({ stbno }) => stbno}
+        line={(box) => <StockLine box={box} />}
         empty={<EmptyState icon={SetTopBoxIcon} title={words.none} hint={words.noneHint} />}
       />
     </section>
+  )
+}
+
+function StockLine({ box: { stbno, model, stb_type, state, since } }: { box: ListedBox }) {
+  return (
+    <ListRow
+      title={
+        <Link to={PATHS.devicelife} search={{ stbno }} className="number">
+          {stbno}
+        </Link>
+      }
+      end={<BoxStateBadge state={state} />}
+      detail={`${model} · ${stb_type}`}
+      detailEnd={<DateText at={since} />}
+    />
   )
 }
 

@@ -3,7 +3,15 @@ import { common } from '#web/i18n/common.ts'
 
 export const androidTexts = words({
   title: ['Android STB request', 'Android बॉक्स रिक्वेस्ट'],
-  hint: ['Android STBs are given by allotment.', 'Android बॉक्स अलॉटमेंट से मिलते हैं।'],
+  hint: [
+    'The provider allots Android STBs without charge. If you need them sooner, buy them in the hardware shop.',
+    'प्रोवाइडर Android STB बिना पैसे अलॉट करता है। जल्दी चाहिए तो हार्डवेयर शॉप से खरीदें।',
+  ],
+  shop: ['Hardware shop', 'हार्डवेयर शॉप'],
+  granted: [
+    (count: number, asked: number) => `${count} of ${asked} granted`,
+    (count, asked) => `${asked} में से ${count} मिले`,
+  ],
   how: ['How allotment works', 'अलॉटमेंट कैसे होता है'],
   step1: [
     'Enter how many Android STBs you need and for which customers.',
@@ -14,8 +22,8 @@ export const androidTexts = words({
     'प्रोवाइडर रिक्वेस्ट देखकर तय करता है कि आपको कितने बॉक्स मिलेंगे।',
   ],
   step3: [
-    'The reply is shown in the list below. Nothing is charged before that.',
-    'जवाब नीचे की लिस्ट में दिखेगा। उससे पहले कोई पैसा नहीं लगता।',
+    'The reply is shown in the list below, and the STBs are in your stock. Nothing is charged.',
+    'जवाब नीचे की लिस्ट में दिखेगा और STB आपके स्टॉक में होंगे। कोई पैसा नहीं लगता।',
   ],
   form: ['New request', 'नई रिक्वेस्ट'],
   quantity: ['Quantity', 'कितने'],

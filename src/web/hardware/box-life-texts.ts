@@ -69,6 +69,7 @@ export const stockTexts = words({
   model: ['Model', 'मॉडल'],
   oldest: ['Longest there', 'सबसे पुराना'],
   boxes: common.stbs,
+  longest: [(days: string) => `Longest there: ${days}`, (days) => `सबसे पुराना: ${days}`],
   days: [(count: number) => (count === 1 ? '1 day' : `${count} days`), (count) => `${count} दिन`],
   low: [
     (type: string, stock: number) => `${stock === 0 ? 'No' : `Only ${stock}`} ${type} STB in stock`,

@@ -2,6 +2,8 @@ import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 export const shopTexts = words({
+  allotted: ['Android STBs can also be allotted without charge:', 'Android STB बिना पैसे अलॉट भी होते हैं:'],
+  allot: ['Request Android STBs', 'Android STB रिक्वेस्ट करें'],
   title: ['Hardware shop', 'हार्डवेयर शॉप'],
   hint: ['Set-top boxes and accessories. Prices include GST.', 'सेट-टॉप बॉक्स और सामान। कीमत में GST शामिल है।'],
   boxes: ['Set-top boxes', 'सेट-टॉप बॉक्स'],
