@@ -177,7 +177,12 @@ async function measureCodes(): Promise<void> {
     services: server,
     codes: servicesOver(pools.codes),
     patient: pools.patient.system,
-    vendors: { sms, mail: { send: async () => undefined }, cas: { send: async () => ({ outcome: 'accepted' }) } },
+    vendors: {
+      sms,
+      mail: { send: async () => undefined },
+      cas: { send: async () => ({ outcome: 'accepted' }) },
+      services: {},
+    },
     log: quiet,
   })
   for (let n = 0; n < CODES; n++) {
@@ -230,7 +235,7 @@ async function measureHeadend(): Promise<void> {
       return { outcome: 'accepted' } as const
     },
   }
-  const vendors = { sms: { send: async () => sleep(1000) }, mail: { send: async () => undefined }, cas }
+  const vendors = { sms: { send: async () => sleep(1000) }, mail: { send: async () => undefined }, cas, services: {} }
   const from = performance.now()
   const cpu = process.cpuUsage()
   const work = startBackground({

@@ -70,6 +70,10 @@ export const FAILURES = {
     status: 409,
     message: 'This pack is discontinued. Please select one of the recommended packs',
   },
+  'service.taken': {
+    status: 409,
+    message: 'This customer already has a broadband pack on another STB. Please renew or change that one',
+  },
   'plan.undelivered': {
     status: 409,
     message: 'Broadband or OTT of this pack cannot be delivered yet. Nothing was charged',

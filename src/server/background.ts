@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import type { Cas } from './adapters/cas/port.ts'
 import type { Mail } from './adapters/mail/port.ts'
+import type { ServicePorts } from './adapters/services/port.ts'
 import type { Sms } from './adapters/sms/port.ts'
 import { closeMonths } from './bills/close.ts'
 import { watchBooks } from './books/report.ts'
@@ -29,13 +30,15 @@ import { pushJob } from './push/job.ts'
 import { reportJob } from './reports/job.ts'
 import { ROOT } from './root.ts'
 import { deleteOldStaffSessions } from './desk/sessions.ts'
+import { serviceOrderJob } from './services/job.ts'
 import { foldCounts } from './stats/fold.ts'
 import { bulkJob } from './subscriptions/bulk-run.ts'
 import { expireContracts } from './subscriptions/expire.ts'
 import { settleContracts } from './subscriptions/rejected.ts'
+import { settleParts } from './subscriptions/settle-parts.ts'
 import { renewDue } from './subscriptions/renew.ts'
 
-export type Vendors = { sms: Sms; mail: Mail; cas: Cas }
+export type Vendors = { sms: Sms; mail: Mail; cas: Cas; services: ServicePorts }
 type Needs = {
   /** With connections of its own, so that no sweep takes those of a request. */
   services: Services
@@ -92,6 +95,7 @@ const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Jo
   'send-code': codeJob(codes, vendors),
   'give-back': giveBackJob(services),
   'send-command': commandJob(services, vendors.cas, settleContracts(services)),
+  'send-service-order': serviceOrderJob(services, { ports: vendors.services, log }, settleParts(services)),
   'send-message': messageJob(services, vendors),
   'send-push': pushJob(services, log),
   'bulk-job': bulkJob(services),

@@ -90,6 +90,29 @@ export const SETTINGS = [
     requiredInProduction: true,
   },
   {
+    name: 'BROADBAND_URL',
+    default: '',
+    meaning:
+      'Vendor endpoint for broadband. Empty: a built-in simulator; in production packs with broadband are then refused',
+  },
+  {
+    name: 'BROADBAND_SECRET',
+    default: '',
+    meaning: 'Signs what is posted to BROADBAND_URL (HMAC-SHA-256)',
+    secret: true,
+  },
+  {
+    name: 'OTT_URL',
+    default: '',
+    meaning: 'Vendor endpoint for OTT. Empty: a built-in simulator; in production packs with OTT are then refused',
+  },
+  {
+    name: 'OTT_SECRET',
+    default: '',
+    meaning: 'Signs what is posted to OTT_URL (HMAC-SHA-256)',
+    secret: true,
+  },
+  {
     name: 'RAZORPAY_KEY_ID',
     default: '',
     meaning: 'Account at the payment gateway. Empty: the built-in sandbox gateway, which production refuses',
@@ -214,6 +237,10 @@ const Config = z.object({
   SMS_QUOTA: whole(0, 1_000_000),
   CAS_URL: url,
   CAS_SECRET: z.string(),
+  BROADBAND_URL: url,
+  BROADBAND_SECRET: z.string(),
+  OTT_URL: url,
+  OTT_SECRET: z.string(),
   RAZORPAY_KEY_ID: z.string(),
   RAZORPAY_KEY_SECRET: z.string(),
   RAZORPAY_WEBHOOK_SECRET: z.string(),

@@ -3,9 +3,14 @@ import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import type { PartService } from '#domain/services/parts.ts'
+
 import { httpCas } from './adapters/cas/http.ts'
 import type { Cas } from './adapters/cas/port.ts'
 import { simulatedCas } from './adapters/cas/simulator.ts'
+import { httpService } from './adapters/services/http.ts'
+import type { ServicePorts } from './adapters/services/port.ts'
+import { simulatedService } from './adapters/services/simulator.ts'
 import { httpMail } from './adapters/mail/http.ts'
 import { outboxFileMail } from './adapters/mail/outbox-file.ts'
 import { httpSms } from './adapters/sms/http.ts'
@@ -74,6 +79,22 @@ function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
   return simulatedCas({ seed: SIMULATOR_SEED })
 }
 
+/** Broadband and OTT are optional: what has no vendor is not sold. The demo has simulators. */
+function servicePorts(config: Config, now: () => Date): ServicePorts {
+  const { BROADBAND_URL, BROADBAND_SECRET, OTT_URL, OTT_SECRET, production } = config
+  const simulated = production
+    ? {}
+    : {
+        BROADBAND: simulatedService({ seed: SIMULATOR_SEED, now }),
+        OTT: simulatedService({ seed: SIMULATOR_SEED, now }),
+      }
+  return {
+    ...simulated,
+    ...(BROADBAND_URL && { BROADBAND: httpService({ url: BROADBAND_URL, secret: BROADBAND_SECRET }) }),
+    ...(OTT_URL && { OTT: httpService({ url: OTT_URL, secret: OTT_SECRET }) }),
+  }
+}
+
 async function start() {
   const config = readConfig(process.env)
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
@@ -111,7 +132,6 @@ async function start() {
   const me = await introduce(services)
   await joinServers(connections.system, me)
   if (!config.production) await seedDemo(services)
-  await sayDelivered(connections.system, [])
 
   const limits = limitsOf(config.RATE_LIMIT_FACTOR)
   const app = await buildApp(services, { limits })
@@ -132,7 +152,8 @@ async function start() {
   addPictures(app, services)
   await servePortal(app, join(ROOT, 'dist/web'), services)
   await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
-  const vendors = vendorsOf(config, dataDir, () => app.log)
+  const vendors = { ...vendorsOf(config, dataDir, () => app.log), services: servicePorts(config, now) }
+  await sayDelivered(connections.system, Object.keys(vendors.services) as PartService[])
   const work = startBackground({
     services: besideRequests(services, background),
     codes: besideRequests(services, codes),

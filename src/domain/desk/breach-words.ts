@@ -24,6 +24,7 @@ export const BREACH_WORDS: Record<BookPromise, string> = {
   'what was given back of a contract is what its events say': 'contract {1}: {2} stored, {3} given',
   'no more is given back of a contract than was paid': 'contract {1} of {2}: {3}',
   'an approved refund gave its money once, with its credit note': '{1} of {2}, credit note {3} of {4}',
+  'a part that nobody delivered gave its share back': 'contract {1}, {2}: share {3}, given back {4}',
   'what was given back without taking days away was asked for': 'contract {1}: {2} stored, {3} given',
   'one base pack at a time on a box': 'box {1}: {2} begins {3}, taken until {4}',
   'a contract, its box and its home belong to one operator': 'contract {1}, box {2}, home {3}',

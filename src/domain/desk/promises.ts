@@ -22,6 +22,7 @@ export const PROMISES = [
   'what was given back of a contract is what its events say',
   'no more is given back of a contract than was paid',
   'an approved refund gave its money once, with its credit note',
+  'a part that nobody delivered gave its share back',
   'what was given back without taking days away was asked for',
   'one base pack at a time on a box',
   'a contract, its box and its home belong to one operator',

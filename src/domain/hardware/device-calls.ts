@@ -5,14 +5,18 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { dated, pageOf } from '../paging.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
+import { Service } from '../services/parts.ts'
 import { BOX_STATES } from './box-moves.ts'
-import { COMMAND_STATUSES, OSD_LONGEST, SWAP_REASONS } from './device-rules.ts'
+import { COMMAND_KINDS, COMMAND_STATUSES, OSD_LONGEST, SWAP_REASONS } from './device-rules.ts'
 import { StbNo } from './ids.ts'
 
 const Command = z.object({
   id: z.string(),
   stbno: z.string(),
-  kind: z.enum(['RETRACK', 'ACTIVATE', 'DEACTIVATE', 'OSD', 'PAIR']),
+  kind: z.enum(COMMAND_KINDS),
+  /** Whom it went to: the headend, or the vendor of another service with the account there. */
+  service: Service,
+  account: z.string(),
   detail: z.string(),
   /** NEW and SENT are on their way; the home has it only once ACCEPTED. */
   status: z.enum(COMMAND_STATUSES),

@@ -14,6 +14,22 @@ export const SWAP_REASONS = [
   'Other',
 ] as const
 
+/** To the headend, then to the vendors of other services. */
+export const COMMAND_KINDS = [
+  'RETRACK',
+  'ACTIVATE',
+  'DEACTIVATE',
+  'OSD',
+  'PAIR',
+  'CREATE',
+  'RENEW',
+  'CHANGE',
+  'SUSPEND',
+  'RESUME',
+  'END',
+  'RESEND',
+  'RESET_MAC',
+] as const
 export const COMMAND_STATUSES = ['NEW', 'SENT', 'ACCEPTED', 'REJECTED'] as const
 
 /** How often a box may be retracked, until the provider sets it otherwise. */

@@ -8,6 +8,8 @@ const commandSample: Command = {
   id: '17',
   stbno: STBNO,
   kind: 'RETRACK',
+  service: 'TV',
+  account: '',
   detail: '',
   status: 'ACCEPTED',
   reason: '',

@@ -1,6 +1,66 @@
 import * as z from 'zod/mini'
 
+import { roundHalfUp } from '../gst.ts'
+import { add, paise, subtract, ZERO, type Paise } from '../money.ts'
+
 /** What a plan can be made of: packs on a box, internet on a connection, apps on a mobile number. */
 export const SERVICES = ['TV', 'BROADBAND', 'OTT'] as const
 export const Service = z.enum(SERVICES)
 export type Service = (typeof SERVICES)[number]
+/** Those that are delivered beside the headend. */
+export type PartService = Exclude<Service, 'TV'>
+
+/** What a plan promises beside TV; `mrp` is what the customer pays for it, of the plan's MRP. */
+export type PlanParts = {
+  BROADBAND?: { mrp: Paise; speed_mbps: number; data_gb: number }
+  OTT?: { mrp: Paise; apps: readonly string[] }
+}
+
+export const PART_SERVICES = ['BROADBAND', 'OTT'] as const satisfies readonly PartService[]
+
+type Priced = { price: Paise; mrptariff: Paise; parts: PlanParts }
+export type PartPrice = { service: PartService; price: Paise }
+
+/** Each part's share of the LCO price, as its MRP is of the plan's; what rounding leaves stays with TV, or with the last part. */
+export function partPrices({ price, mrptariff, parts }: Priced, hasTv: boolean): PartPrice[] {
+  const named = PART_SERVICES.filter((service) => parts[service])
+  let left = price
+  return named.map((service, place) => {
+    const whole = mrptariff === 0 ? ZERO : roundHalfUp(price * parts[service]!.mrp, mrptariff)
+    const share = !hasTv && place === named.length - 1 ? left : whole > left ? left : whole
+    left = subtract(left, share)
+    return { service, price: share }
+  })
+}
+
+/** Money that moved after the sale: below zero was given back; with a service it was that part alone. */
+type Moved = { amount: Paise; service: string | null }
+
+/**
+ * What is still charged of each part after all that happened to its contract: what was given back for a part left it alone, everything
+ * else left all parts in proportion. The last cent is TV's.
+ */
+export function leftOfParts(lcoprice: Paise, parts: readonly PartPrice[], moved: readonly Moved[]): Map<string, Paise> {
+  const tv = subtract(lcoprice, add(ZERO, ...parts.map(({ price }) => price)))
+  const left = new Map<string, number>([
+    ['TV', tv],
+    ...parts.map(({ service, price }): [string, Paise] => [service, price]),
+  ])
+  for (const { amount, service } of moved) {
+    if (service !== null) left.set(service, (left.get(service) ?? 0) + amount)
+    else spread(left, amount)
+  }
+  return new Map([...left].map(([service, amount]) => [service, paise(amount)]))
+}
+
+function spread(left: Map<string, number>, amount: number): void {
+  const pool = [...left.values()].reduce((sum, one) => sum + one, 0)
+  let rest = amount
+  for (const [service, held] of left) {
+    if (service === 'TV' || pool === 0) continue
+    const share = Math.sign(amount) * roundHalfUp(Math.abs(amount) * held, pool)
+    left.set(service, held + share)
+    rest -= share
+  }
+  left.set('TV', (left.get('TV') ?? 0) + rest)
+}

@@ -69,7 +69,7 @@ export const careCalls = {
         username: z.string(),
         planname: z.string(),
         speed: z.int(),
-        status: z.enum(['ACTIVE', 'EXPIRED', 'SUSPENDED', 'NONE']),
+        status: z.enum(['PENDING', 'ACTIVE', 'EXPIRED', 'SUSPENDED', 'ENDED', 'NONE']),
         validity: z.nullable(Day),
         verified: YesNo,
       }),

@@ -7,6 +7,7 @@ import { StbNo } from '../hardware/ids.ts'
 import { Rupees } from '../money.ts'
 import { ContractNo, Plan, plan, PlanCode } from '../plans/calls.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
+import { Service } from '../services/parts.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
 import { CANCEL_REASONS, CONTRACT_STATUSES, DISCONNECT_REASONS, RECONNECT_REASONS } from './contract.ts'
 import { bulkCalls } from './bulk-calls.ts'
@@ -38,6 +39,17 @@ const PlanOnBox = z.object({
   paidmrp: Rupees,
   /** PENDING until the headend has taken it. */
   provision: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
+  /** Broadband and OTT of it, each with its share of the price and the vendor's word. */
+  parts: z.array(
+    z.object({
+      service: Service,
+      account: z.string(),
+      price: Rupees,
+      state: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
+      reason: z.string(),
+      refunded: Rupees,
+    }),
+  ),
   /** Bought today and still the last word on this box: it can be taken back in full. */
   undoable: YesNo,
 })

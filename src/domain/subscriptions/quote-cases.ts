@@ -18,6 +18,8 @@ export const plan = (packagecode: string, more: Partial<PlanTerms> = {}): PlanTe
   renewable: true,
   sold: true,
   delivered: true,
+  hasTv: true,
+  parts: null,
   channels: [],
   ...more,
 })

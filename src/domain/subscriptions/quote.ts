@@ -4,6 +4,7 @@ import { canCarry } from '../hardware/device-rules.ts'
 import { add, subtract, ZERO, type Paise } from '../money.ts'
 import { periodNcf, type NcfSlab } from '../plans/ncf.ts'
 import { daysFrom, partOf, periodEnd, PLAN_TYPES, type PlanType, type Tariff } from '../plans/tariff.ts'
+import type { PlanParts } from '../services/parts.ts'
 import { lastUsedDay, refundOf, statusOn, type ContractStatus } from './contract.ts'
 
 export const ORDER_TYPES = ['NEW', 'RENEW', 'CHANGE'] as const
@@ -22,6 +23,9 @@ export type PlanTerms = Tariff & {
   sold: boolean
   /** A vendor is set for each of its parts. */
   delivered: boolean
+  hasTv: boolean
+  /** What it promises beside TV; null for TV alone. */
+  parts: PlanParts | null
   /** Without the mandatory ones, which no fee counts. */
   channels: readonly string[]
 }

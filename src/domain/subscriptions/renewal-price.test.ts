@@ -19,6 +19,8 @@ const plan = (plancode: string, more: Partial<PlanTerms> = {}): PlanTerms => ({
   renewable: true,
   sold: true,
   delivered: true,
+  hasTv: true,
+  parts: null,
   channels: [],
   ...more,
 })

@@ -26,6 +26,7 @@ export const planOnBoxSample: PlanOnBox = {
   paid: paise(10_800),
   paidmrp: paise(25_000),
   provision: 'ACCEPTED',
+  parts: [],
   undoable: 'NO',
 }
 

@@ -7,6 +7,7 @@ export const OPENINGS = {
   takenBack: 'Taken back: ',
   refused: 'Refused by the headend: ',
   runsOn: 'Runs on: ',
+  undelivered: 'Not delivered: ',
 } as const
 
 type Opening = keyof typeof OPENINGS
@@ -19,6 +20,7 @@ const IN_HINDI: Record<Opening, string> = {
   takenBack: 'वापस लिया: ',
   refused: 'हेडएंड ने मना किया: ',
   runsOn: 'आगे चालू: ',
+  undelivered: 'नहीं दिया गया: ',
 }
 
 /** The same in every language: on the screen and in a file a comment begins as the person reads it. */

@@ -146,7 +146,7 @@ describe('the invoice of a month', () => {
     expect(bill).toMatchObject({ sales: 16_800, refunds: 8120, lines: [{ sac: '998466', quantity: 2 }] })
   })
 
-  it('lists internet by its own number of services', async () => {
+  it('lists TV, internet and OTT of one pack each by its own number of services', async () => {
     const { lcoid } = await newOperator(server)
     const one = await server.db.selectFrom('plan').select('plancode').where('one_digital', '=', true).executeTakeFirst()
     await sellOne(lcoid)
@@ -155,8 +155,9 @@ describe('the invoice of a month', () => {
     await closeMonths(server.services)
     const [bill] = await billsOf(lcoid)
     expect(bill!.lines).toMatchObject([
+      { sac: '998466', quantity: 2 },
       { sac: '998422', quantity: 1 },
-      { sac: '998466', quantity: 1 },
+      { sac: '998433', quantity: 1 },
     ])
   })
 

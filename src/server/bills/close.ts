@@ -80,19 +80,34 @@ async function findDue(tx: Tx, before: Day): Promise<Due[]> {
   return rows
 }
 
+/** As the catalogue names the service of a plan. */
+const SERVICE_CODE = sql`case p.service when 'BROADBAND' then 'BB' else p.service end`
+
 /** What moved in the month, by reason and service. Each row looks its sale up by key, whatever the planner thinks of the tables. */
 async function movedIn(tx: Tx, due: readonly Due[], starts: Day): Promise<Map<string, Moved[]>> {
   const { rows } = await sql<Moved & { lcoid: string }>`
-    select t.lcoid, t.reason, coalesce(sale.servicecode, '') as servicecode,
+    select t.lcoid, t.reason, coalesce(split.servicecode, sale.servicecode, '') as servicecode,
       t.reason = 'refund' and sale.noted is false as takenback,
-      sum(case when t.to_account = 'wallet' then t.amount else -t.amount end)::bigint as change, count(*)::int as entries
+      sum(case when t.to_account = 'wallet' then 1 else -1 end * coalesce(split.amount, t.amount))::bigint as change,
+      count(*)::int as entries
     from transfer t
     left join lateral (
-      select e.creditnoteno is not null as noted,
+      select e.creditnoteno is not null as noted, e.contractno, e.service as part,
         (select p.servicecode from contract c join plan p using (plancode) where c.lcoid = e.lcoid and c.contractno = e.contractno)
       from contract_event e
       where e.lcoid = t.lcoid and e.id = case when t.reference ~ '^event:\\d{1,18}$' then substr(t.reference, 7)::bigint end
       limit 1) as sale on true
+    -- a pack of several services is taxed by its parts; what rounding leaves is TV's
+    left join lateral (
+      with shares as (
+        select ${SERVICE_CODE} as servicecode, round(t.amount::numeric * p.price / c.lcoprice)::bigint as amount
+        from contract_part p join contract c using (lcoid, contractno)
+        where p.lcoid = t.lcoid and p.contractno = sale.contractno and c.lcoprice > 0 and coalesce(sale.part, p.service) = p.service)
+      select servicecode, case when sale.part is null then amount else t.amount end as amount
+      from shares
+      union all
+      select 'TV', t.amount - sum(amount) from shares where sale.part is null having count(*) > 0) as split
+      on sale.servicecode = 'ONE'
     where t.lcoid = any(${due.map(({ lcoid }) => lcoid)}::text[])
       and t.at >= ${startOf(starts)} and t.at < ${startOf(addMonths(starts, 1))}
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(tx)

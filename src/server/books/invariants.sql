@@ -224,6 +224,16 @@ full join (select * from events where what = 'REFUNDED') as e
 where r.refundid is null or e.id is null
 
 union all
+select 'a part that nobody delivered gave its share back', p.lcoid, jsonb_build_array(p.contractno, p.service, p.price, coalesce(given.amount, 0))
+from parts p join contracts c using (lcoid, contractno)
+left join (select lcoid, contractno, service, -sum(amount) as amount from events where what = 'UNDELIVERED' group by 1, 2, 3) as given
+  using (lcoid, contractno, service)
+where p.refunded <> coalesce(given.amount, 0)
+  -- all of it, unless the contract was given back in another way too
+  or p.state = 'REJECTED' and p.refunded < p.price and c.refunded = (
+    select sum(refunded) from contract_part whole where whole.lcoid = p.lcoid and whole.contractno = p.contractno)
+
+union all
 select 'what was given back without taking days away was asked for', lcoid, jsonb_build_array(contractno, amends, amended)
 from contract_money where amends <> amended
 

@@ -64,6 +64,10 @@ contracts as (
   select c.* from contract_keys k
   cross join lateral (select * from contract where lcoid = k.lcoid and contractno = k.contractno offset 0) as c
 ),
+parts as (
+  select p.* from contract_keys k
+  cross join lateral (select * from contract_part where lcoid = k.lcoid and contractno = k.contractno offset 0) as p
+),
 events as (
   select e.* from contract_keys k
   cross join lateral (select * from contract_event where lcoid = k.lcoid and contractno = k.contractno offset 0) as e

@@ -36,6 +36,9 @@ sold_contracts as (
 contracts as (
   select * from contract where in_slice(lcoid)
 ),
+parts as (
+  select * from contract_part where in_slice(lcoid)
+),
 box_contracts as (
   select * from contracts
 ),

@@ -3,15 +3,16 @@ import * as z from 'zod/mini'
 
 import type { Command } from '#domain/hardware/device-calls.ts'
 
+import type { CasKind } from '../adapters/cas/port.ts'
 import type { Database } from '../db/tables.ts'
 import type { Live } from '../live.ts'
 import type { Tx } from '../write.ts'
 
 export type CommandRow = Selectable<Database['cas_command']>
 
-export const sendCommand = { kind: 'send-command', payload: z.object({ lcoid: z.string(), id: z.int() }) }
+export const sendCommand = { kind: 'send-command' as string, payload: z.object({ lcoid: z.string(), id: z.int() }) }
 
-type Ordered = Pick<CommandRow, 'lcoid' | 'stbno' | 'kind' | 'actor'> & { detail?: string; contracts?: string[] }
+type Ordered = Pick<CommandRow, 'lcoid' | 'stbno' | 'actor'> & { kind: CasKind; detail?: string; contracts?: string[] }
 
 /** Writes the command down and queues its sending: both happen, or neither. */
 export async function orderCommand(tx: Tx, ordered: Ordered, now: Date): Promise<Command> {
@@ -49,6 +50,8 @@ export const toCommand = ({
   id,
   stbno,
   kind,
+  service,
+  account,
   detail,
   state,
   reason,
@@ -59,6 +62,8 @@ export const toCommand = ({
   id: String(id),
   stbno,
   kind,
+  service,
+  account,
   detail,
   status: state,
   reason,

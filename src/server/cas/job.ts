@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { noteFailure } from '../adapters/watched.ts'
-import { NOT_PAIRED, type Cas, type CasOrder } from '../adapters/cas/port.ts'
+import { NOT_PAIRED, type Cas, type CasAnswer, type CasKind, type CasOrder } from '../adapters/cas/port.ts'
 import type { Services } from '../context.ts'
 import type { Circuit } from '../jobs/circuit.ts'
 import type { Job } from '../jobs/queue.ts'
@@ -20,18 +20,28 @@ type Needs = Pick<Services, 'system' | 'live' | 'now'>
  * What gives or takes rights goes out in the order it was asked for: an ACTIVATE whose answer was lost, sent again after the
  * DEACTIVATE that followed it, would leave a home with what it does not pay for.
  */
-export function commandJob(services: Needs, cas: Cas, settling: Settling): Job<typeof sendCommand.payload> {
+export const commandJob = (services: Needs, cas: Cas, settling: Settling): Job<typeof sendCommand.payload> =>
+  outboxJob(services, { ...sendCommand, send: (command) => cas.send(orderOf(command)) }, settling)
+
+type Delivery = typeof sendCommand & { send: (command: Found) => Promise<CasAnswer> }
+
+/** The same for any vendor who is spoken to through this outbox. */
+export function outboxJob(
+  services: Needs,
+  { send, ...queued }: Delivery,
+  settling: Settling,
+): Job<typeof sendCommand.payload> {
   const outbox = outboxOf(services, settling)
   const deliver = async (command: Found): Promise<void> => {
     if (command.state === 'NEW') await outbox.markSent({ ...command, reason: '' })
-    const answer = await cas.send(orderOf(command))
+    const answer = await send(command)
     if (answer.outcome === 'accepted') return void (await outbox.accept(command))
     if (answer.outcome === 'rejected') return reject({ ...services, settling }, command, answer.reason)
     await outbox.markSent({ ...command, reason: answer.reason })
     throw new Error(answer.reason)
   }
   return {
-    ...sendCommand,
+    ...queued,
     tries: TRIES,
     run: async (key) => {
       for (const command of await outbox.load(key)) await deliver(command)
@@ -57,7 +67,7 @@ const orderOf = ({ lcoid, id, stbno, vcno, castype, kind, detail }: Found): CasO
   stbno,
   vcno,
   castype,
-  kind,
+  kind: kind as CasKind,
   detail,
 })
 

@@ -12,7 +12,7 @@ type Needs = Pick<Services, 'system' | 'live' | 'now'>
 
 /** What a final word means beyond the command itself, in the transaction that writes it down. */
 export type Settling = {
-  /** A change that is part of the statement that accepts, and reads its rows from `accepted`. */
+  /** Changes that are parts of the statement that accepts, and read its rows from `accepted`. */
   accepted: RawBuilder<unknown>
   /** Before the command is held. */
   beforeRejected: (tx: Tx, command: CommandRow) => Promise<void>
@@ -50,6 +50,7 @@ async function load({ system }: Needs, keys: readonly Key[]): Promise<Found[][]>
       union all
       select earlier.* from cas_command earlier
       where earlier.lcoid = own.lcoid and earlier.stbno = own.stbno and earlier.id < own.id and earlier.state in ${UNSETTLED}
+        and earlier.service = own.service
         and earlier.kind <> 'OSD' and own.kind <> 'OSD') as c on true
     join box b on b.lcoid = c.lcoid and b.stbno = c.stbno
     order by asked.place, c.id`.execute(system)
@@ -89,7 +90,7 @@ async function accept(services: Needs, settling: Settling, commands: readonly Ke
     paired as (
       update box b set paired = true from (select distinct lcoid, stbno from accepted where kind in ('PAIR', 'RETRACK')) as said
       where b.lcoid = said.lcoid and b.stbno = said.stbno),
-    settled as (${settling.accepted})
+    ${settling.accepted}
     select * from accepted`
   // two servers may hold boxes of each other's
   const { rows } = await retrying(() => statement.execute(system))

@@ -5,7 +5,10 @@ import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.t
 import type { FilePurpose } from '#domain/files/rules.ts'
 import type { Channel, MessageLanguage, MessageState } from '#domain/messages/events.ts'
 import type { Paise } from '#domain/money.ts'
-import type { Service } from '#domain/services/parts.ts'
+import type { PartService, Service } from '#domain/services/parts.ts'
+
+import type { CasKind } from '../adapters/cas/port.ts'
+import type { ServiceKind, ServiceTerms } from '../adapters/services/port.ts'
 
 type ReadOnly<T> = ColumnType<T, never, never>
 
@@ -18,6 +21,7 @@ export type HomeTables = {
   plan: PlanTable
   contract: ContractTable
   broadband: BroadbandTable
+  contract_part: ContractPartTable
   service: { service: Service; delivered: boolean }
   cas_command: CasCommandTable
   box_swap: BoxSwapTable
@@ -182,16 +186,17 @@ type BroadbandTable = {
   username: string
   planname: string
   speed_mbps: number
-  status: 'ACTIVE' | 'EXPIRED' | 'SUSPENDED'
+  status: 'PENDING' | 'ACTIVE' | 'EXPIRED' | 'SUSPENDED' | 'ENDED'
   validity: Day
   verified: Date | null
+  password_sealed: Generated<string | null>
 }
 
 type CasCommandTable = {
   lcoid: string
   id: GeneratedAlways<number>
   stbno: string
-  kind: 'RETRACK' | 'ACTIVATE' | 'DEACTIVATE' | 'OSD' | 'PAIR'
+  kind: CasKind | ServiceKind
   detail: Generated<string>
   state: 'NEW' | 'SENT' | 'ACCEPTED' | 'REJECTED'
   reason: Generated<string>
@@ -199,6 +204,22 @@ type CasCommandTable = {
   created: Date
   updated: Date
   contracts: Generated<string[]>
+  service: Generated<Service>
+  account: Generated<string>
+  terms: Generated<ServiceTerms | null>
+  parts: Generated<string[]>
+}
+
+type ContractPartTable = {
+  lcoid: string
+  contractno: string
+  service: PartService
+  account: string
+  price: Paise
+  state: 'PENDING' | 'ACCEPTED' | 'REJECTED'
+  reason: Generated<string>
+  refunded: Generated<Paise>
+  updated: Date
 }
 
 type BoxSwapTable = {

@@ -48,7 +48,10 @@ export type PlanTables = {
       | 'AUTORENEW'
       | 'REFUNDED'
       | 'MOVED_IN'
+      | 'UNDELIVERED'
     amount: Generated<Paise>
+    /** The part it was about; null is the whole contract. */
+    service: Generated<string | null>
     before_status: ContractStatus
     after_status: ContractStatus
     before_validity: Day

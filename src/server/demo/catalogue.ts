@@ -43,6 +43,10 @@ const timesOf = ([period, unit]: Form): number => (unit === 'D' ? period / 30 : 
 
 const isBase = ({ plantype }: Family): boolean => plantype === 'BASE'
 
+const OTT_MRP = 4900
+/** Invented, as all the demo's names. */
+const OTT_APPS = ['ManoranjanPlay', 'KhelTime', 'ChitraNow']
+
 /** The provider's catalogue, each family in its forms. */
 export const PLANS = ALL.flatMap((family) =>
   family.forms.map((form) => ({
@@ -62,6 +66,9 @@ export const PLANS = ALL.flatMap((family) =>
     plancategory: isBase(family) ? ('NCF' as const) : ('NORMAL' as const),
     one_digital: family.bb !== undefined,
     bbprice: paise((family.bb ?? 0) * timesOf(form)),
+    speed_mbps: family.bb ? Number(/(\d+) Mbps/.exec(family.description)![1]) : 0,
+    ottprice: paise((family.bb ? OTT_MRP : 0) * timesOf(form)),
+    ott_apps: family.bb ? OTT_APPS : [],
   })),
 ).map((plan, n) => ({ planid: String(7001 + n), ...plan }))
 

@@ -67,7 +67,7 @@ async function findCancelledOrder(db: Db, lcoid: string, creditnoteno: string): 
 /** With the invoice of the month in which the contract was paid for: the ledger's day decides, as it does for the bill. */
 async function findCreditNote(db: Db, lcoid: string, creditnoteno: string): Promise<CreditNote | null> {
   const { rows } = await sql<CreditNote>`
-    select e.creditnoteno, e.contractno, p.planname, p.servicecode, c.stbno, e.what, e.reason, -e.amount as amount, e.before_validity,
+    select e.creditnoteno, e.contractno, p.planname, case e.service when 'BROADBAND' then 'BB' when 'OTT' then 'OTT' else p.servicecode end as servicecode, c.stbno, e.what, e.reason, -e.amount as amount, e.before_validity,
       e.after_validity, e.at, coalesce(t.at, c.created) as sold, b.invoiceno, b.ends as invoicedate
     from contract_event e
     join contract c on c.lcoid = e.lcoid and c.contractno = e.contractno

@@ -18,6 +18,8 @@ export const LANES = {
   money: { kinds: ['give-back'], atOnce: 4, pollMs: 500 },
   /** The headend takes a tenth of a second and more for a command: many boxes at once, each in its own order. */
   headend: { kinds: ['send-command'], atOnce: 96, pollMs: 250, inOrder: true },
+  /** Vendors of broadband and OTT, each account in its own order. */
+  services: { kinds: ['send-service-order'], atOnce: 16, pollMs: 500, inOrder: true },
   messages: { kinds: ['send-message'], atOnce: 8, pollMs: 500 },
   push: { kinds: ['send-push'], atOnce: 2, pollMs: 500 },
   bulk: { kinds: ['bulk-job'], atOnce: 2, pollMs: 500 },

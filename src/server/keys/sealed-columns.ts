@@ -13,6 +13,7 @@ export const SEALED_COLUMNS = [
   { table: 'staff_session', key: 'token_hash', column: 'pending_totp', sealedBy: ['desk/sign-in.ts'] },
   { table: 'idempotency', key: 'id', column: 'reply_sealed', sealedBy: ['open-context.ts'] },
   { table: 'import_row', key: 'id', column: 'sealed', sealedBy: ['imports/check.ts'] },
+  { table: 'broadband', key: 'username', column: 'password_sealed', sealedBy: ['services/job.ts'] },
   /** One field of the payload of a code that waits, or that was given up. */
   { table: 'job', key: 'id', column: 'payload', field: 'sealed', sealedBy: ['messages/queue.ts'] },
 ] as const satisfies readonly SealedColumn[]

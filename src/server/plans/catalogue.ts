@@ -4,7 +4,7 @@ import type { Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
-import type { Service } from '#domain/services/parts.ts'
+import type { PlanParts, Service } from '#domain/services/parts.ts'
 import { RENEW_MONTHS, type PlanTerms } from '#domain/subscriptions/quote.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -105,6 +105,14 @@ export const isLasting = (plan: PricedPlan, today: Day): boolean =>
 /** What is charged: the price of a scheme while it runs. */
 export const chargedPrice = ({ discountedlcoprice, lcoprice }: PricedPlan): Paise => discountedlcoprice ?? lcoprice
 
+function partsOf({ services, bbprice, speed_mbps, data_gb, ottprice, ott_apps: apps }: PricedPlan): PlanParts | null {
+  if (services.length === 1 && services[0] === 'TV') return null
+  return {
+    ...(services.includes('BROADBAND') && { BROADBAND: { mrp: bbprice, speed_mbps, data_gb } }),
+    ...(services.includes('OTT') && { OTT: { mrp: ottprice, apps } }),
+  }
+}
+
 export const toTerms = (plan: PricedPlan, channels: PackChannels | undefined, today: Day): PlanTerms => ({
   plancode: plan.plancode,
   planname: plan.planname,
@@ -118,6 +126,8 @@ export const toTerms = (plan: PricedPlan, channels: PackChannels | undefined, to
   renewable: plan.planmode === 'RENEWABLE',
   sold: isSold(plan, today),
   delivered: plan.undelivered.length === 0,
+  hasTv: plan.services.includes('TV'),
+  parts: partsOf(plan),
   channels: channels?.counted ?? [],
 })
 

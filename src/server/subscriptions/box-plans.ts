@@ -30,6 +30,7 @@ import type { Tx } from '../write.ts'
 import { knownPlans } from './known-plans.ts'
 import { loadBox, type BoxKey, type Contract, type LoadedBox } from './load.ts'
 import { isOfferedUndo, liveOn, packOf, type UndoRule } from './standing.ts'
+import { readParts } from './read-parts.ts'
 import { undoRule } from './undo.ts'
 
 type Asked = { customerid: string; stbno?: string | undefined }
@@ -44,6 +45,7 @@ type Sight = {
   schedule: BoxPlans['schedule']
   lateFee: Paise
   undo: UndoRule
+  parts: ReadonlyMap<string, PlanOnBox['parts']>
   ncfSlabs: Awaited<ReturnType<typeof ncfSlabs>>
 }
 
@@ -78,6 +80,7 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
     schedule: scheduleOf(box, pending, plans),
     lateFee: (await settingsOf(db, needs.config, needs.now())).LATE_RENEWAL_FEE,
     undo: await undoRule(db, box, needs),
+    parts: await readParts(db, box),
     ncfSlabs: await ncfSlabs(db, market, operator.ncf),
   }
   return {
@@ -191,6 +194,7 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     paid: contract.lcoprice,
     paidmrp: contract.mrptariff,
     provision,
+    parts: sight.parts.get(contractno) ?? [],
     undoable: yesNo(isOfferedUndo(box, contract, undo)),
   }
 }

@@ -22,6 +22,8 @@ export type ContractEvent = {
   before: Moment
   after: Moment
   reason?: string
+  /** The part it was about. */
+  service?: string
   causedBy?: string | null
   /** A sale that stood is given back by a credit note; one that was taken back at once never stood. */
   creditNote?: boolean
@@ -55,6 +57,7 @@ export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at:
     before_validity: event.before.validity,
     after_validity: event.after.validity,
     reason: event.reason ?? '',
+    service: event.service ?? null,
     caused_by: event.causedBy ?? null,
     creditnoteno: event.creditnoteno,
     actor: event.actor,
@@ -81,11 +84,11 @@ const recording = (rows: readonly object[], lcoids: readonly string[], at: Date)
   with asked as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (n int, lcoid text, contractno text, what text,
       amount bigint, before_status text, after_status text, before_validity date, after_validity date, reason text,
-      caused_by text, creditnoteno text, actor text, comment text)),
+      service text, caused_by text, creditnoteno text, actor text, comment text)),
   recorded as (
     insert into contract_event (lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity,
-      reason, caused_by, creditnoteno, actor, at)
-    select lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity, reason, caused_by,
+      reason, service, caused_by, creditnoteno, actor, at)
+    select lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity, reason, service, caused_by,
       creditnoteno, actor, ${at}::timestamptz
     from asked order by n
     returning id, lcoid, contractno, amount, creditnoteno, actor),

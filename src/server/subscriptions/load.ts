@@ -5,6 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { subtract, type Paise } from '#domain/money.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
+import type { Service } from '#domain/services/parts.ts'
 import type { Held } from '#domain/subscriptions/quote.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -28,6 +29,8 @@ export type Contract = Held & {
   previous: string | null
   provision: 'PENDING' | 'ACCEPTED' | 'REJECTED'
   created: Date
+  /** What its plan is made of. */
+  services: readonly Service[]
 }
 
 export type LoadedBox = BoxKey & {
@@ -113,6 +116,7 @@ const contractOf = (row: ContractRow): ContractRow => ({
   previous: row.previous,
   provision: row.provision,
   created: row.created,
+  services: row.services,
 })
 
 export function boxesWith({ boxes }: HeldRows, channels: ReadonlyMap<string, PackChannels>): Map<string, LoadedBox> {
@@ -133,7 +137,7 @@ const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
     select * from (
       select c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus, c.starts, c.validity,
         c.lcoprice, c.mrptariff, c.refunded, c.amends, c.autorenew,
-        c.autorenew_by as autorenewby, c.previous, c.provision, c.created,
+        c.autorenew_by as autorenewby, c.previous, c.provision, c.created, p.services,
         row_number() over (partition by p.packagecode order by c.validity desc, c.contractno desc) as place
       from contract c join plan p using (plancode)
       where c.lcoid = b.lcoid and c.stbno = b.stbno and c.former_subscriberid is null and c.status <> 'C') as ranked

@@ -7,6 +7,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 import { orderCommands, type CommandRow } from '../cas/commands.ts'
 import type { Settling } from '../cas/outbox.ts'
 import type { Services } from '../context.ts'
+import { tellServices } from './tell-services.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from './announce.ts'
@@ -17,10 +18,10 @@ import { giveBack, handBack, restorableAfter, restore, takenAgain, type Restored
 
 /** What the headend's final word means for the contracts that a command was about. */
 export const settleContracts = ({ system, live }: Pick<Services, 'system' | 'live'>): Settling => ({
-  accepted: sql`
+  accepted: sql`settled as (
     update contract c set provision = said.state
     from (select lcoid, state, unnest(contracts) as contractno from accepted) as said
-    where c.lcoid = said.lcoid and c.contractno = said.contractno`,
+    where c.lcoid = said.lcoid and c.contractno = said.contractno)`,
   // whoever holds a box has the wallet before it
   beforeRejected: async (tx, { lcoid, contracts }) => {
     if (contracts.length > 0) await lockWallet(tx, lcoid)
@@ -58,6 +59,8 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     await restore(tx, box, restored, { ...why, sale: sales[0]!.contractno })
     await handBack(tx, box, sales, at)
     await switchOnAgain(tx, box, restored, command)
+    const after = await loadBox(tx, box, { today: dayOf(at), lock: false })
+    await tellServices(tx, [box, after], { actor: command.actor, at, today: dayOf(at) })
   }
   await giveRestBack(tx, command, at)
 }

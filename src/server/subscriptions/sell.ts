@@ -5,6 +5,7 @@ import type { Credit, PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { writeOrdered } from '../cas/commands.ts'
+import { sellParts } from './sell-parts.ts'
 import type { Tx } from '../write.ts'
 import { recordEvents, type ContractEvent } from './events.ts'
 import type { LoadedBox } from './load.ts'
@@ -35,6 +36,7 @@ export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }
     ]),
     at,
   )
+  await sellParts(tx, sold, actor, at)
   const balanceAfter = new Map(recorded.map(({ contractno, balance }) => [contractno, balance]))
   if (source === 'CART' || source === 'BULK') await dropSchedules(tx, sold, at)
   return sold.map((one) => ({ ...one, balance: balanceAfter.get(one.contractno) ?? null }))
@@ -58,6 +60,7 @@ async function insertContracts(
     lcoid: box.lcoid,
     stbno: box.stbno,
     plancode: plan.plancode,
+    tv: plan.hasTv,
     starts: quote.starts,
     validity: quote.validity,
     lcoprice: quote.lcoprice,
@@ -71,7 +74,7 @@ async function insertContracts(
   const { rows: numbers } = await sql<{ contractno: string }>`
     with numbered as materialized (
       select nextval('contract_number')::text as contractno, asked.*
-      from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sold (n int, lcoid text, stbno text, plancode text,
+      from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sold (n int, lcoid text, stbno text, plancode text, tv boolean,
         starts date, validity date, lcoprice bigint, mrptariff bigint, ncfprice bigint, kind text, previous text,
         autorenew boolean, autorenewby text) order by n) as asked),
     sold as (
@@ -83,7 +86,7 @@ async function insertContracts(
     ordered as (
       select min(n) as n, lcoid, stbno, 'ACTIVATE' as kind, string_agg(plancode, ',' order by n) as detail,
         array_agg(contractno order by n) as contracts, ${actor}::text as actor
-      from numbered group by lcoid, stbno),
+      from numbered where tv group by lcoid, stbno),
     ${writeOrdered(created)}
     select contractno from numbered order by n`.execute(tx)
   return lines.map((line, n) => ({ ...line, contractno: numbers[n]!.contractno }))

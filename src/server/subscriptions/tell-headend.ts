@@ -3,6 +3,7 @@ import type { Command } from '#domain/hardware/device-calls.ts'
 
 import { orderCommands } from '../cas/commands.ts'
 import type { Tx } from '../write.ts'
+import { tellServices } from './tell-services.ts'
 import { loadBox, type LoadedBox } from './load.ts'
 
 type By = { actor: string; at: Date; today: Day }
@@ -12,6 +13,7 @@ const runningOn = ({ contracts }: LoadedBox, today: Day): string[] => [
   ...new Set(
     contracts
       .filter(({ contractstatus, starts, validity }) => contractstatus === 'A' && starts <= today && validity >= today)
+      .filter(({ services }) => services.includes('TV'))
       .map(({ plancode }) => plancode),
   ),
 ]
@@ -23,10 +25,12 @@ const runningOn = ({ contracts }: LoadedBox, today: Day): string[] => [
 export async function tellHeadend(tx: Tx, before: LoadedBox, { actor, at, today }: By): Promise<Command[]> {
   const { lcoid, stbno } = before
   const had = runningOn(before, today)
-  const has = runningOn(await loadBox(tx, before, { today, lock: false }), today)
+  const after = await loadBox(tx, before, { today, lock: false })
+  const has = runningOn(after, today)
   const dark = had.filter((plancode) => !has.includes(plancode))
   const lit = has.filter((plancode) => !had.includes(plancode))
   const still = dark.length === 0 && lit.length === 0 ? has : []
+  await tellServices(tx, [before, after], { actor, at, today })
   const orders: [Kind, string[]][] = [
     ['DEACTIVATE', dark],
     ['ACTIVATE', lit],

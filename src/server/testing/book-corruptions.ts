@@ -181,6 +181,11 @@ export const CORRUPTIONS: Corruption[] = [
      where refundid = ${anApproved}`,
   ],
   [
+    'a part that nobody delivered gave its share back',
+    `insert into contract_part (lcoid, contractno, service, account, price, state, updated)
+     select lcoid, contractno, 'BROADBAND', 'x', 1, 'REJECTED', now() from contract where contractno = ${aContract}`,
+  ],
+  [
     'what was given back without taking days away was asked for',
     `update contract set amends = amends - 1 where contractno = (select contractno from refund_request where refundid = ${anApproved})`,
   ],

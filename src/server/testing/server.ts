@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { fakeCas } from '../adapters/cas/fake.ts'
+import { fakeService } from '../adapters/services/fake.ts'
 import { fakeMail } from '../adapters/mail/fake.ts'
 import { sandboxGateway } from '../adapters/payment/sandbox.ts'
 import type { PaymentGateway } from '../adapters/payment/port.ts'
@@ -12,6 +13,7 @@ import { fakeStorage } from '../adapters/storage/fake.ts'
 import { buildApp } from '../app.ts'
 import { findBrokenAudit } from '../audit.ts'
 import { commandJob } from '../cas/job.ts'
+import { serviceOrderJob } from '../services/job.ts'
 import { readConfig } from '../config.ts'
 import type { Services } from '../context.ts'
 import type { Connections } from '../db/connect.ts'
@@ -25,6 +27,7 @@ import { reportJob } from '../reports/job.ts'
 import { newReference, secretsWith } from '../secrets.ts'
 import { bulkJob } from '../subscriptions/bulk-run.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
+import { settleParts } from '../subscriptions/settle-parts.ts'
 import { takeDatabase } from './databases.ts'
 import { testNow } from './day.ts'
 import { encodeParts } from './parts.ts'
@@ -56,7 +59,15 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
   const clock = clockAt(testNow())
   const database = await takeDatabase({ secrets, now: clock.now }, { untouched, wholeYear })
   const { url, connections } = database
-  const ports = { sms: fakeSms(), mail: fakeMail(), cas: fakeCas(), storage: fakeStorage(), pusher: fakePusher() }
+  const ports = {
+    sms: fakeSms(),
+    mail: fakeMail(),
+    cas: fakeCas(),
+    broadband: fakeService(),
+    ott: fakeService(),
+    storage: fakeStorage(),
+    pusher: fakePusher(),
+  }
   const base = servicesOn(url, connections, clock.now, env)
   const services: Services = {
     ...base,
@@ -68,6 +79,11 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
     codeJob(services, ports),
     messageJob(services, ports),
     commandJob(services, ports.cas, settleContracts(services)),
+    serviceOrderJob(
+      services,
+      { ports: { BROADBAND: ports.broadband, OTT: ports.ott }, log: SILENT },
+      settleParts(services),
+    ),
     bulkJob(services),
     importJob(services),
     reportJob(services),

@@ -10,7 +10,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 
 import { boughtTexts } from './cart-texts.ts'
-import { ProvisionBadge } from './ProvisionBadge.tsx'
+import { ProvisionBadge, provisionOf } from './ProvisionBadge.tsx'
 import type { Undo } from './use-undo.ts'
 import { useReason } from '#web/ui/use-reason.ts'
 
@@ -61,7 +61,7 @@ function Done({ ordered, line, undo, isWatched }: BoughtLineProps) {
         <Money amount={line.planprice} />
       </p>
       {isBack && <Badge tone="plain">{words.takenBack}</Badge>}
-      {!isBack && isWatched && <ProvisionBadge provision={contract?.provision ?? 'PENDING'} />}
+      {!isBack && isWatched && <ProvisionBadge provision={contract ? provisionOf(contract) : 'PENDING'} />}
       {!isBack && canUndo && (
         <button
           type="button"
@@ -84,7 +84,7 @@ function useContract({ customerid, stbno }: Ordered, contractno: string, isWatch
     enabled: isWatched,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.planlist.some(({ provision }) => provision === 'PENDING') ? ASK_EVERY_MS : false,
+      state.data?.planlist.some((plan) => provisionOf(plan) === 'PENDING') ? ASK_EVERY_MS : false,
   })
   return data?.planlist.find((plan) => plan.contractno === contractno)
 }

@@ -6,6 +6,12 @@ import { boughtTexts } from './cart-texts.ts'
 
 type Provision = PlanOnBox['provision']
 
+/** Of a pack of several services all must have been delivered. */
+export function provisionOf({ provision, parts }: Pick<PlanOnBox, 'provision' | 'parts'>): Provision {
+  const all = [provision, ...parts.map(({ state }) => state)]
+  return all.includes('PENDING') ? 'PENDING' : all.includes('REJECTED') ? 'REJECTED' : 'ACCEPTED'
+}
+
 const TONES: Record<Provision, Tone> = { PENDING: 'wait', ACCEPTED: 'good', REJECTED: 'bad' }
 
 /** Whether the home has it: nobody knows before the headend has answered. */

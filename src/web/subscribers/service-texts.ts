@@ -16,6 +16,8 @@ export const serviceTexts = words({
   ACTIVE: common.active,
   EXPIRED: ['Expired', 'एक्सपायर'],
   SUSPENDED: common.suspended,
+  PENDING: ['Activation pending', 'चालू होना बाकी'],
+  ENDED: ['Ended', 'बंद'],
   NONE: ['No connection', 'कनेक्शन नहीं है'],
   ott: ['OTT', 'OTT'],
   ottNone: [

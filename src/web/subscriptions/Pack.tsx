@@ -13,6 +13,7 @@ import { useToday } from '#web/ui/use-today.ts'
 
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx'
 import { PackActions } from './PackActions.tsx'
+import { PackParts } from './PackParts.tsx'
 import { packTexts } from './pack-texts.ts'
 import { Trace } from './Trace.tsx'
 
@@ -39,6 +40,7 @@ export function Pack({ pack, box }: { pack: PlanOnBox; box: BoxPlans }) {
         <Prices mrptariff={pack.mrptariff} lcoprice={pack.lcoprice} />
         <Notes pack={pack} />
       </div>
+      <PackParts parts={pack.parts} />
       {pack.plantype !== 'BASE' && <AutoRenewSwitch pack={pack} />}
       <PackActions pack={pack} box={box} today={today} />
       <Trace contractno={pack.contractno} />

@@ -25,6 +25,7 @@ const traceTexts = words({
   UNDONE: ['Undone', 'अनडू हुआ'],
   RESTORED: ['Active again', 'फिर से चालू'],
   REJECTED: ['Rejected by the headend', 'हेडएंड ने रिजेक्ट किया'],
+  UNDELIVERED: ['Part not delivered, share refunded', 'एक हिस्सा नहीं मिला, उसका पैसा रिफ़ंड'],
   AUTORENEW: ['Auto-renew switched', 'ऑटो-रिचार्ज बदला'],
   taken: ['debited', 'कटे'],
   given: ['refunded', 'रिफ़ंड हुए'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { jsonOf } from '../fetch-bounded.ts'
+import { jsonOf, type VendorReply } from '../fetch-bounded.ts'
 import { signedAsk, type Vendor } from '../signed-post.ts'
 import type { Cas, CasAnswer } from './port.ts'
 
@@ -11,22 +11,21 @@ const Answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('REJECTED'), reason: z.string() }),
 ])
 
-/** Only the headend's own plain word is final; every other answer, a refused signature too, means "ask again". */
 export const httpCas = (vendor: Vendor): Cas => ({
-  send: async (order) => {
-    try {
-      const reply = await signedAsk({ timeoutMs: TIMEOUT_MS, ...vendor }, order, order.id)
-      const answer = Answer.safeParse(reply.ok ? jsonOf(reply) : null)
-      return answer.success ? finalOf(answer.data) : unanswered(`The headend answered ${reply.status}`)
-    } catch {
-      return unanswered('The headend does not answer')
-    }
-  },
+  send: (order) => finalAnswer('The headend', () => signedAsk({ timeoutMs: TIMEOUT_MS, ...vendor }, order, order.id)),
 })
 
-const unanswered = (reason: string): CasAnswer => ({ outcome: 'unanswered', reason })
-
-const finalOf = (answer: z.output<typeof Answer>): CasAnswer =>
-  answer.status === 'ACCEPTED'
-    ? { outcome: 'accepted' }
-    : { outcome: 'rejected', reason: answer.reason.slice(0, 200) || 'The headend gave no reason' }
+/** Only the vendor's own plain word is final; every other answer, a refused signature too, means "ask again". */
+export async function finalAnswer(who: string, ask: () => Promise<VendorReply>): Promise<CasAnswer> {
+  const unanswered = (reason: string): CasAnswer => ({ outcome: 'unanswered', reason: `${who} ${reason}` })
+  try {
+    const reply = await ask()
+    const answer = Answer.safeParse(reply.ok ? jsonOf(reply) : null)
+    if (!answer.success) return unanswered(`answered ${reply.status}`)
+    return answer.data.status === 'ACCEPTED'
+      ? { outcome: 'accepted' }
+      : { outcome: 'rejected', reason: answer.data.reason.slice(0, 200) || `${who} gave no reason` }
+  } catch {
+    return unanswered('does not answer')
+  }
+}

@@ -1,10 +1,12 @@
+export type CasKind = 'RETRACK' | 'ACTIVATE' | 'DEACTIVATE' | 'OSD' | 'PAIR'
+
 export type CasOrder = {
   /** The same id sent again is the same command: it takes effect once and is answered alike. */
   id: string
   stbno: string
   vcno: string
   castype: string
-  kind: 'RETRACK' | 'ACTIVATE' | 'DEACTIVATE' | 'OSD' | 'PAIR'
+  kind: CasKind
   detail: string
 }
 

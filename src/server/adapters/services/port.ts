@@ -1,0 +1,50 @@
+import type { Day } from '#domain/dates.ts'
+import type { PartService } from '#domain/services/parts.ts'
+
+import type { CasAnswer } from '../cas/port.ts'
+
+export type ServiceKind = 'CREATE' | 'RENEW' | 'CHANGE' | 'SUSPEND' | 'RESUME' | 'END' | 'RESEND' | 'RESET_MAC'
+
+/** What is to be: the vendor himself ends the service with its last day, also while nobody speaks to him. */
+export type ServiceTerms = {
+  plancode: string
+  planname: string
+  /** The last day it runs; its end is midnight in India. */
+  expires: Day
+  speed_mbps: number
+  /** 0 is without a limit. */
+  data_gb: number
+  apps: readonly string[]
+}
+
+export type ServiceOrder = {
+  /** The same id sent again is the same order: it takes effect once and is answered alike. */
+  id: string
+  service: PartService
+  kind: ServiceKind
+  /** The user name of a connection, or the mobile number that watches. */
+  account: string
+  /** Of a connection. */
+  password?: string
+  terms: ServiceTerms | null
+}
+
+export type ServiceAnswer = CasAnswer
+
+/** A connection as its vendor sees it now. */
+export type ServiceStatus = {
+  state: 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'UNKNOWN'
+  /** The session that runs; `null` without one. */
+  session: { since: Date; address: string; mac: string } | null
+  /** How the last session ended; '' where none did. */
+  disconnected: string
+}
+export type UsageDay = { day: Day; down_mb: number; up_mb: number }
+
+/** Who delivers broadband or OTT. `send` never throws; the two questions do where the vendor does not answer. */
+export type ServicePort = {
+  send: (order: ServiceOrder) => Promise<ServiceAnswer>
+  status: (account: string) => Promise<ServiceStatus>
+  usage: (account: string, from: Day, to: Day) => Promise<UsageDay[]>
+}
+export type ServicePorts = Partial<Record<PartService, ServicePort>>

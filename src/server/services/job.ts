@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+
+import type { PartService } from '#domain/services/parts.ts'
+
+import type { ServiceKind, ServiceOrder, ServicePorts } from '../adapters/services/port.ts'
+import { noteFailure } from '../adapters/watched.ts'
+import { outboxJob } from '../cas/job.ts'
+import type { Found, Settling } from '../cas/outbox.ts'
+import type { Services } from '../context.ts'
+import type { Log } from '../log.ts'
+import { sendServiceOrder } from './orders.ts'
+
+type Needs = Pick<Services, 'system' | 'live' | 'now' | 'secrets'>
+
+/** Sends one order until its vendor has given his final word, as commands go to the headend. */
+export const serviceOrderJob = (
+  services: Needs,
+  { ports, log }: { ports: ServicePorts; log: Log },
+  settling: Settling,
+) =>
+  outboxJob(
+    services,
+    {
+      ...sendServiceOrder,
+      send: async (command) => {
+        const service = command.service as PartService
+        const port = ports[service]
+        if (!port) return { outcome: 'unanswered', reason: 'No vendor is set for this service' }
+        const answer = await port.send(await orderOf(services, command))
+        if (answer.outcome === 'unanswered')
+          noteFailure(log, { vendor: service.toLowerCase(), action: command.kind, reason: answer.reason })
+        return answer
+      },
+    },
+    settling,
+  )
+
+async function orderOf(services: Needs, command: Found): Promise<ServiceOrder> {
+  const { lcoid, id, account, kind, terms } = command
+  const service = command.service as PartService
+  const order = { id: `${lcoid}-${id}`, service, kind: kind as ServiceKind, account, terms }
+  return service === 'BROADBAND' && terms ? { ...order, password: await passwordOf(services, command) } : order
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const newPassword = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Made when it is first sent; of two workers the first one's stays. */
+async function passwordOf({ system, secrets }: Needs, { lcoid, account }: Found): Promise<string> {
+  await system
+    .updateTable('broadband')
+    .set({ password_sealed: secrets.seal(newPassword()) })
+    .where('lcoid', '=', lcoid)
+    .where('username', '=', account)
+    .where('password_sealed', 'is', null)
+    .execute()
+  const { password_sealed } = await system
+    .selectFrom('broadband')
+    .select('password_sealed')
+    .where('lcoid', '=', lcoid)
+    .where('username', '=', account)
+    .executeTakeFirstOrThrow()
+  return secrets.open(password_sealed!)
+}

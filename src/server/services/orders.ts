@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { PartService } from '#domain/services/parts.ts'
+
+import type { ServiceKind, ServiceTerms } from '../adapters/services/port.ts'
+import { sendCommand } from '../cas/commands.ts'
+import type { Tx } from '../write.ts'
+
+export const sendServiceOrder = { ...sendCommand, kind: 'send-service-order' }
+
+export type OrderedService = {
+  lcoid: string
+  stbno: string
+  service: PartService
+  account: string
+  kind: ServiceKind
+  terms: ServiceTerms | null
+  /** Contracts whose part it is about. */
+  parts?: readonly string[]
+  /** Contracts that are nothing else. */
+  contracts?: readonly string[]
+  actor: string
+}
+
+/** Writes the orders down and queues their sending: both happen, or neither. Each account hears them in this order. */
+export async function orderServices(tx: Tx, ordered: readonly OrderedService[], at: Date): Promise<void> {
+  if (ordered.length === 0) return
+  const rows = ordered.map(({ parts = [], contracts = [], ...order }, n) => ({
+    n,
+    ...order,
+    parts,
+    contracts,
+    detail: detailOf(order),
+  }))
+  await sql`
+    with written as (
+      insert into cas_command (lcoid, stbno, kind, detail, service, account, terms, parts, contracts, actor, state,
+        created, updated)
+      select lcoid, stbno, kind, detail, service, account, terms, parts, contracts, actor, 'NEW', ${at}::timestamptz, ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ordered (n int, lcoid text, stbno text, kind text, detail text,
+        service text, account text, terms jsonb, parts text[], contracts text[], actor text) order by n
+      returning lcoid, id, service, account)
+    insert into job (kind, payload, run_at, ordering_key)
+    select ${sendServiceOrder.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${at}::timestamptz,
+      lcoid || ':' || service || ':' || account
+    from written order by id`.execute(tx)
+}
+
+const detailOf = ({ account, terms }: Pick<OrderedService, 'account' | 'terms'>): string =>
+  terms ? `${account}, ${terms.planname}, ${terms.expires}` : account

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { simulatedService } from '../adapters/services/simulator.ts'
+import { drawOf } from '../adapters/simulated-vendor.ts'
+import { runDue } from '../jobs/queue.ts'
+import { serviceOrderJob } from '../services/job.ts'
+import { newHome } from '../testing/homes.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
+import { settleParts } from './settle-parts.ts'
+
+/** Each home is sold a combo, and some of them are cancelled or undone while the vendors still make up their minds. */
+const HOMES = process.env.SOAK ? 1700 : 40
+const COMBO = 'ONE599-1M'
+
+let server: TestServer
+let lco: Awaited<ReturnType<typeof newOperator>>
+beforeAll(async () => {
+  server = await testServer()
+  lco = await newOperator(server)
+  await leaveIn(server, lco.lcoid, 100_000_000)
+})
+afterAll(() => server.close())
+
+it('charges what was delivered and gives the rest back, to the paisa, whatever vendors lose, delay and refuse', async () => {
+  const rough = (seed: number) => {
+    const service = simulatedService({ seed, now: server.clock.now, pause: async () => {} })
+    return {
+      ...service,
+      // every third account is refused for good
+      send: async (order: Parameters<typeof service.send>[0]) =>
+        drawOf(seed, order.account) < 0.33 ? { outcome: 'rejected' as const, reason: 'refused' } : service.send(order),
+    }
+  }
+  const ports = { BROADBAND: rough(11), OTT: rough(12) }
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const job = serviceOrderJob(server.services, { ports, log }, settleParts(server.services))
+  const before = await balance()
+  for (let n = 0; n < HOMES; n++) await sellTo(n)
+  for (let n = 0; n < 12; n++) {
+    await runDue(server.db, [job], server.clock.now())
+    server.clock.pass(60_000)
+  }
+  const { open, charged, refused } = await sums()
+  expect(open).toBe(0)
+  expect(refused).toBeGreaterThan(HOMES / 4)
+  expect(before - (await balance())).toBe(charged)
+}, 600_000)
+
+const balance = async () =>
+  Number(
+    (await server.db.selectFrom('wallet').select('balance').where('lcoid', '=', lco.lcoid).executeTakeFirstOrThrow())
+      .balance,
+  )
+
+async function sellTo(n: number): Promise<void> {
+  const { subscriberid, stbno } = await newHome(server, lco.lcoid, { daysLeft: null })
+  await lco.send('/lco/v1/cart', { form: { customerid: subscriberid, stbno, plancode: COMBO } })
+  const done = await lco.send('/lco/v1/cart/checkout', { form: {} })
+  const contractno = done.json<{ result: { success: string }[] }>().result[0]!.success
+  if (n % 5 === 1) await lco.send('/lco/v1/plan/cancel', { form: { contractno, reason: 'Customer Request' } })
+  if (n % 5 === 2) await lco.send('/lco/v1/plan/undo', { form: { contractno } })
+}
+
+/** What should have been charged, from the parts alone: all of a contract that stands but what nobody delivered. */
+async function sums() {
+  const contracts = await server.db.selectFrom('contract').selectAll().where('lcoid', '=', lco.lcoid).execute()
+  const parts = await server.db.selectFrom('contract_part').selectAll().where('lcoid', '=', lco.lcoid).execute()
+  const charged = contracts.reduce((sum, contract) => {
+    const undelivered = parts.filter((part) => part.contractno === contract.contractno && part.state === 'REJECTED')
+    const shares = undelivered.reduce((all, { price }) => all + price, 0)
+    return sum + (contract.status === 'C' ? contract.lcoprice - contract.refunded : contract.lcoprice - shares)
+  }, 0)
+  return {
+    charged,
+    open: parts.filter(({ state }) => state === 'PENDING').length,
+    refused: parts.filter(({ state }) => state === 'REJECTED').length,
+  }
+}
