@@ -30,6 +30,7 @@ export const COMMAND_KINDS = [
   'RESEND',
   'RESET_MAC',
 ] as const
+export type CommandKind = (typeof COMMAND_KINDS)[number]
 export const COMMAND_STATUSES = ['NEW', 'SENT', 'ACCEPTED', 'REJECTED'] as const
 
 /** How often a box may be retracked, until the provider sets it otherwise. */

@@ -4,11 +4,10 @@ import type { Day } from '#domain/dates.ts'
 import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
 import type { Channel, MessageLanguage, MessageState } from '#domain/messages/events.ts'
+import type { CommandKind } from '#domain/hardware/device-rules.ts'
 import type { Paise } from '#domain/money.ts'
+import type { ServiceTerms } from '#domain/services/orders.ts'
 import type { PartService, Service } from '#domain/services/parts.ts'
-
-import type { CasKind } from '../adapters/cas/port.ts'
-import type { ServiceKind, ServiceTerms } from '../adapters/services/port.ts'
 
 type ReadOnly<T> = ColumnType<T, never, never>
 
@@ -196,7 +195,7 @@ type CasCommandTable = {
   lcoid: string
   id: GeneratedAlways<number>
   stbno: string
-  kind: CasKind | ServiceKind
+  kind: CommandKind
   detail: Generated<string>
   state: 'NEW' | 'SENT' | 'ACCEPTED' | 'REJECTED'
   reason: Generated<string>

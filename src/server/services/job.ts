@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 
 import type { PartService } from '#domain/services/parts.ts'
 
-import type { ServiceKind, ServiceOrder, ServicePorts } from '../adapters/services/port.ts'
+import type { ServiceKind } from '#domain/services/orders.ts'
+import type { ServiceOrder, ServicePorts } from '../adapters/services/port.ts'
 import { noteFailure } from '../adapters/watched.ts'
 import { outboxJob } from '../cas/job.ts'
 import type { Found, Settling } from '../cas/outbox.ts'

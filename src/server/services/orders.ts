@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { PartService } from '#domain/services/parts.ts'
 
-import type { ServiceKind, ServiceTerms } from '../adapters/services/port.ts'
+import type { ServiceKind, ServiceTerms } from '#domain/services/orders.ts'
 import { sendCommand } from '../cas/commands.ts'
 import type { Tx } from '../write.ts'
 

@@ -6,7 +6,7 @@ import { subtract, type Paise } from '#domain/money.ts'
 import { partPrices, type PartService } from '#domain/services/parts.ts'
 import type { PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 
-import type { ServiceTerms } from '../adapters/services/port.ts'
+import type { ServiceTerms } from '#domain/services/orders.ts'
 import type { LoadedBox } from './load.ts'
 import type { Tx } from '../write.ts'
 import { orderServices, type OrderedService } from '../services/orders.ts'

@@ -5,7 +5,7 @@ import { grouped } from '#domain/grouped.ts'
 import type { PartService } from '#domain/services/parts.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 
-import type { ServiceTerms } from '../adapters/services/port.ts'
+import type { ServiceTerms } from '#domain/services/orders.ts'
 import type { LoadedBox } from './load.ts'
 import type { Tx } from '../write.ts'
 import { orderServices, type OrderedService } from '../services/orders.ts'

@@ -1,21 +1,8 @@
 import type { Day } from '#domain/dates.ts'
+import type { ServiceKind, ServiceTerms } from '#domain/services/orders.ts'
 import type { PartService } from '#domain/services/parts.ts'
 
 import type { CasAnswer } from '../cas/port.ts'
-
-export type ServiceKind = 'CREATE' | 'RENEW' | 'CHANGE' | 'SUSPEND' | 'RESUME' | 'END' | 'RESEND' | 'RESET_MAC'
-
-/** What is to be: the vendor himself ends the service with its last day, also while nobody speaks to him. */
-export type ServiceTerms = {
-  plancode: string
-  planname: string
-  /** The last day it runs; its end is midnight in India. */
-  expires: Day
-  speed_mbps: number
-  /** 0 is without a limit. */
-  data_gb: number
-  apps: readonly string[]
-}
 
 export type ServiceOrder = {
   /** The same id sent again is the same order: it takes effect once and is answered alike. */

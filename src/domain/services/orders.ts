@@ -1,0 +1,15 @@
+import type { Day } from '../dates.ts'
+
+export type ServiceKind = 'CREATE' | 'RENEW' | 'CHANGE' | 'SUSPEND' | 'RESUME' | 'END' | 'RESEND' | 'RESET_MAC'
+
+/** What is to be: the vendor himself ends the service with its last day, also while nobody speaks to him. */
+export type ServiceTerms = {
+  plancode: string
+  planname: string
+  /** The last day it runs; its end is midnight in India. */
+  expires: Day
+  speed_mbps: number
+  /** 0 is without a limit. */
+  data_gb: number
+  apps: readonly string[]
+}
