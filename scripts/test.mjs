@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 import { ensureChromium } from './chromium.mjs'
+import { ensureFreeRadius } from './freeradius.mjs'
 import { ensureSpreadsheet } from './spreadsheet.mjs'
 import { ROOT, checkNode, ensureBuilt, ensureInstalled, inSentences } from './setup.mjs'
 import { afterSecondTry, isTriedAgain, wordsFor } from './tally.mjs'
@@ -59,7 +60,7 @@ async function testAll() {
   const chosen = chooseSteps(process.argv.slice(2))
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
-  if (chosen.includes('unit')) programs.spreadsheet = ensureSpreadsheet()
+  if (chosen.includes('unit')) programs.spreadsheet = ensureSpreadsheet().then(ensureFreeRadius)
   if (chosen.includes('e2e')) programs.chromium = Promise.resolve(programs.spreadsheet).then(ensureChromium)
   // whoever needs it hears of it
   programs.chromium?.catch(() => undefined)

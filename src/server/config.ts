@@ -102,6 +102,24 @@ export const SETTINGS = [
     secret: true,
   },
   {
+    name: 'RADIUS_DATABASE_URL',
+    default: '',
+    meaning:
+      'PostgreSQL of FreeRADIUS with its own tables (schema.sql of freeradius-postgresql), instead of BROADBAND_URL',
+    secret: true,
+  },
+  {
+    name: 'RADIUS_COA_PORT',
+    default: '3799',
+    meaning: 'Where access devices listen for Disconnect and CoA requests (RFC 5176)',
+  },
+  {
+    name: 'RADIUS_COA_SECRET',
+    default: '',
+    meaning: 'What is shared with the access devices. Empty: sessions are not told, and end by themselves',
+    secret: true,
+  },
+  {
     name: 'OTT_URL',
     default: '',
     meaning: 'Vendor endpoint for OTT. Empty: a built-in simulator; in production packs with OTT are then refused',
@@ -237,6 +255,9 @@ const Config = z.object({
   SMS_QUOTA: whole(0, 1_000_000),
   CAS_URL: url,
   CAS_SECRET: z.string(),
+  RADIUS_DATABASE_URL: z.string(),
+  RADIUS_COA_PORT: whole(1, 65_535),
+  RADIUS_COA_SECRET: z.string(),
   BROADBAND_URL: url,
   BROADBAND_SECRET: z.string(),
   OTT_URL: url,

@@ -3,11 +3,14 @@ import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import pg from 'pg'
+
 import type { PartService } from '#domain/services/parts.ts'
 
 import { httpCas } from './adapters/cas/http.ts'
 import type { Cas } from './adapters/cas/port.ts'
 import { simulatedCas } from './adapters/cas/simulator.ts'
+import { freeRadius } from './adapters/services/freeradius.ts'
 import { httpService } from './adapters/services/http.ts'
 import type { ServicePorts } from './adapters/services/port.ts'
 import { simulatedService } from './adapters/services/simulator.ts'
@@ -82,6 +85,7 @@ function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
 /** Broadband and OTT are optional: what has no vendor is not sold. The demo has simulators. */
 function servicePorts(config: Config, now: () => Date): ServicePorts {
   const { BROADBAND_URL, BROADBAND_SECRET, OTT_URL, OTT_SECRET, production } = config
+  const { RADIUS_DATABASE_URL, RADIUS_COA_PORT, RADIUS_COA_SECRET } = config
   const simulated = production
     ? {}
     : {
@@ -90,6 +94,13 @@ function servicePorts(config: Config, now: () => Date): ServicePorts {
       }
   return {
     ...simulated,
+    ...(RADIUS_DATABASE_URL && {
+      BROADBAND: freeRadius({
+        pool: new pg.Pool({ connectionString: RADIUS_DATABASE_URL, max: 4, connectionTimeoutMillis: 5000 }),
+        now,
+        coa: { port: RADIUS_COA_PORT, secret: RADIUS_COA_SECRET },
+      }),
+    }),
     ...(BROADBAND_URL && { BROADBAND: httpService({ url: BROADBAND_URL, secret: BROADBAND_SECRET }) }),
     ...(OTT_URL && { OTT: httpService({ url: OTT_URL, secret: OTT_SECRET }) }),
   }
