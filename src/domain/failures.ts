@@ -62,6 +62,7 @@ export const FAILURES = {
     message: 'A helpline number is missing: set the operator’s or the provider’s first',
   },
   'message.value': { status: 422, message: 'A value does not fit the template of this message' },
+  'message.stopped': { status: 409, message: 'Paid or renewed before this message went out' },
   'message.late': { status: 409, message: 'It was too late to send this message' },
   'sms.quota': { status: 409, message: 'The SMS quota of this month is used up' },
   'plan.unknown': { status: 422, message: 'This plan is not in the catalogue' },

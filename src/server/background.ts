@@ -21,6 +21,7 @@ import { saveVendorState } from './jobs/vendor-state.ts'
 import { startLane } from './jobs/worker.ts'
 import { changeKeys } from './keys/check-key.ts'
 import type { Log } from './log.ts'
+import { sendAutomaticReminders } from './messages/automatic.ts'
 import { codeJob, messageJob } from './messages/jobs.ts'
 import { pollPayments } from './payments/poller.ts'
 import { reconcileDaily } from './payments/reconcile.ts'
@@ -112,6 +113,7 @@ function tasksOf({ patient, log }: Needs): Tasks {
     'close-months': closeMonths,
     'fold-counts': foldCounts,
     'change-keys': (services) => changeKeys(services, log),
+    'send-reminders': sendAutomaticReminders,
     'reconcile-payments': (services) => reconcileDaily(services, log),
     'check-books': ({ now }) => watchBooks({ db: patient, now, statements, log }),
     'clean-up': sweep,

@@ -69,6 +69,7 @@ export const actionTexts = words<Record<AuditAction, string>>({
   'refund-refused': ['Refund rejected', 'रिफ़ंड रिजेक्ट'],
   'refund-request': ['Refund requested', 'रिफ़ंड माँगा'],
   refusal: ['Registration rejected', 'रजिस्ट्रेशन रिजेक्ट'],
+  'reminder-rule': ['Automatic reminder switched', 'ऑटोमैटिक रिमाइंडर बदला'],
   register: ['Register changed', 'रजिस्टर बदला'],
   registration: ['Registered', 'रजिस्ट्रेशन'],
   'replacement-decided': ['Replacement decided', 'रिप्लेसमेंट पर फ़ैसला'],

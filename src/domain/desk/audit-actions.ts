@@ -74,6 +74,7 @@ export type AuditAction =
   | 'refund-request'
   | 'refusal'
   | 'register'
+  | 'reminder-rule'
   | 'registration'
   | 'replacement-decided'
   | 'replacement-request'

@@ -4,10 +4,30 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, says, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
+import { AUTOMATIC_EVENTS } from './automatic.ts'
 import { CHANNELS, CUSTOMER_EVENTS, MESSAGE_LANGUAGES, MESSAGE_STATES } from './events.ts'
 import { SMS_IDS } from './templates.ts'
 
 const SmsIdField = z.enum(SMS_IDS, says('required'))
+
+const AutomaticReminders = z.object({
+  count: z.int(),
+  /** When the next ones go out. */
+  sendsat: Instant,
+  data: z.array(
+    z.object({
+      event: z.enum(AUTOMATIC_EVENTS),
+      on: YesNo,
+      /** Who would get it then, and has not had it. */
+      customers: z.int(),
+      cost: Rupees,
+      /** As the first of them would read it; '' where there is nobody. */
+      example: z.string(),
+      /** Why it cannot be sent; '' where it can. */
+      refused: z.string(),
+    }),
+  ),
+})
 
 export const messageCalls = {
   sendSms: endpoint({
@@ -33,6 +53,27 @@ export const messageCalls = {
         /** SMS left of this month's quota. */
         left: z.int(),
       }),
+    access: 'session',
+    permission: 'messages',
+  }),
+
+  listAutomaticReminders: endpoint({
+    summary: 'Reminders that go out by themselves: which are on, who would get them next, and what that costs',
+    method: 'GET',
+    path: '/sendsms/automatic',
+    input: () => z.object({}),
+    reply: () => AutomaticReminders,
+    access: 'session',
+    permission: 'messages',
+  }),
+
+  saveAutomaticReminder: endpoint({
+    summary: 'Switch one of the automatic reminders on or off',
+    method: 'POST',
+    path: '/sendsms/automatic',
+    input: () =>
+      z.object({ event: z.enum(AUTOMATIC_EVENTS, says('required')), on: z.enum(['YES', 'NO'], says('required')) }),
+    reply: () => AutomaticReminders,
     access: 'session',
     permission: 'messages',
   }),

@@ -1,15 +1,31 @@
 import type { Samples } from '../calls.ts'
 import { paise } from '../money.ts'
 import type { messageCalls } from './calls.ts'
+import { AUTOMATIC_EVENTS } from './automatic.ts'
 import { SMS_TEMPLATES } from './templates.ts'
 
 const content = 'Dear {name}, your TV pack on box ending {box} expires on {date}. {operator}, {helpline}'
+
+const automatic = {
+  count: AUTOMATIC_EVENTS.length,
+  sendsat: new Date('2026-07-16T03:30:00.000Z'),
+  data: AUTOMATIC_EVENTS.map((event) => ({
+    event,
+    on: event === 'EXP3' ? ('YES' as const) : ('NO' as const),
+    customers: 14,
+    cost: paise(560),
+    example: content,
+    refused: '',
+  })),
+}
 
 export const messageSamples: Samples<keyof typeof messageCalls> = {
   sendSms: {
     input: { smsid: 'EXP3', subscribers: '2000000012,2000000044' },
     reply: { queued: 1, repeated: 1, unfit: 0, sendsat: new Date('2026-07-15T06:30:00.000Z'), left: 4871 },
   },
+  listAutomaticReminders: { input: {}, reply: automatic },
+  saveAutomaticReminder: { input: { event: 'EXP3', on: 'YES' }, reply: automatic },
   listSmsTemplates: {
     input: {},
     reply: {

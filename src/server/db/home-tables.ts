@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
+import type { AutomaticEvent } from '#domain/messages/automatic.ts'
 import type { Channel, MessageLanguage, MessageState } from '#domain/messages/events.ts'
 import type { CommandKind } from '#domain/hardware/device-rules.ts'
 import type { Paise } from '#domain/money.ts'
@@ -26,6 +27,7 @@ export type HomeTables = {
   box_swap: BoxSwapTable
   replacement_request: ReplacementRequestTable
   message: MessageTable
+  reminder_rule: { lcoid: string; event: AutomaticEvent; changed_by: string; changed: Date; swept: Day | null }
   customer_change: CustomerChangeTable
   search_word: SearchWordTable
   document: DocumentTable

@@ -37,6 +37,8 @@ export const TASKS = {
   'close-months': { everyMs: MINUTE_MS },
   'fold-counts': { everyMs: MINUTE_MS },
   'change-keys': { everyMs: MINUTE_MS },
+  /** Between nine and nine, what operators have switched on. */
+  'send-reminders': { everyMs: 5 * MINUTE_MS },
   'reconcile-payments': { everyMs: HOUR_MS },
   /** Looks whether a look into the books is due, on one server: of the last hour, or of everything at night. */
   'check-books': { everyMs: 5 * MINUTE_MS },

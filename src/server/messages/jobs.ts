@@ -9,6 +9,7 @@ import type { Mail } from '../adapters/mail/port.ts'
 import type { Sms } from '../adapters/sms/port.ts'
 import type { Services } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
+import { isStillDue } from './reminder-homes.ts'
 
 export const sendMessage = { kind: 'send-message', payload: z.object({ lcoid: z.string(), id: z.int() }) }
 
@@ -71,6 +72,7 @@ export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMe
       .selectFrom('message')
       .select([
         'event',
+        'subscriberid',
         'channel',
         'recipient as to',
         'subject',
@@ -85,7 +87,10 @@ export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMe
       .where('state', '=', 'WAITING')
       .executeTakeFirst()
     if (!message) return
-    if (isStale(message.event, message.day, needs.now())) return end(needs, row, 'FAILED', 'message.late')
+    const { subscriberid, event, day } = message
+    if (isStale(event, day, needs.now())) return end(needs, row, 'FAILED', 'message.late')
+    if (subscriberid && !(await isStillDue(needs.system, { lcoid: row.lcoid, subscriberid, event, day })))
+      return end(needs, row, 'FAILED', 'message.stopped')
     await send(ports, message, referenceOf(row))
     await end(needs, row, 'SENT')
   },

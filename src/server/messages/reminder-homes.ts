@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
+import { DUES_DAYS } from '#domain/messages/automatic.ts'
 import type { MessageEvent, MessageLanguage } from '#domain/messages/events.ts'
-import { smsDate, type SmsTemplate } from '#domain/messages/templates.ts'
+import { SMS_TEMPLATES, smsDate, type SmsTemplate } from '#domain/messages/templates.ts'
+import { indianRupees, type Paise } from '#domain/money.ts'
 
 import { newestBase, statusOfBox } from '../boxes/status.ts'
 import type { Db } from '../db/connect.ts'
@@ -31,6 +33,37 @@ type Row = Omit<Home, 'values'> & { fname: string; stbno: string; validity: Day 
 const isHad = (event: MessageEvent, day: Day) => sql`
   exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
     and m.event = ${event} and m.day = ${day})`
+
+/** Who owes, and was not asked for it within a week. */
+export async function findOwing(
+  db: Db | Tx,
+  lcoid: string,
+  { day, asked }: Pick<Which, 'day' | 'asked'>,
+): Promise<Home[]> {
+  const { rows } = await sql<Omit<Home, 'values'> & { fname: string; balance: Paise }>`
+    select s.subscriberid, s.mobilephone as recipient, s.language, s.fname, a.balance,
+      exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
+        and m.event = 'DUES' and m.day > ${addDays(day, -DUES_DAYS)}::date) as had
+    from home_account a join subscriber s using (lcoid, subscriberid)
+    where a.lcoid = ${lcoid} and a.balance > 0 and ${asked ? sql`a.subscriberid = any(${asked}::text[])` : sql`true`}
+    order by a.balance desc, s.subscriberid`.execute(db)
+  return rows.map(({ fname, balance, ...home }) => ({
+    ...home,
+    values: { name: fname, amount: indianRupees(balance) },
+  }))
+}
+
+/** Whether what a reminder says still holds: who has paid or renewed is left in peace. */
+export async function isStillDue(
+  db: Db | Tx,
+  { lcoid, subscriberid, event, day }: { lcoid: string; subscriberid: string; event: string; day: Day },
+): Promise<boolean> {
+  if (event === 'DUES') return (await findOwing(db, lcoid, { day, asked: [subscriberid] })).length > 0
+  const template = SMS_TEMPLATES.find(({ smsid }) => smsid === event)
+  if (!template) return true
+  const { smsid, days } = template
+  return (await findExpiring(db, lcoid, { event: smsid, days, asked: [subscriberid], day })).length > 0
+}
 
 /** One box a home, the one whose last day is nearest: a home is not reminded twice of the same thing. */
 export async function findExpiring(db: Db | Tx, lcoid: string, { event, days, asked, day }: Which): Promise<Home[]> {

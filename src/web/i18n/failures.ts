@@ -48,6 +48,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode>, Translation>
   'message.unregistered': ['इस मैसेज का रजिस्टर्ड टेम्पलेट (DLT) अभी नहीं है। प्रोवाइडर से रजिस्टर में जोड़ने को कहें'],
   'message.helpline': ['हेल्पलाइन नंबर नहीं है: पहले ऑपरेटर या प्रोवाइडर का नंबर डालें'],
   'message.value': ['कोई वैल्यू इस मैसेज के टेम्पलेट में फ़िट नहीं होती'],
+  'message.stopped': ['भेजने से पहले पेमेंट या रिचार्ज हो गया'],
   'message.late': ['यह मैसेज भेजने का समय निकल गया'],
   'sms.quota': ['इस महीने का SMS कोटा खत्म हो गया है'],
   'plan.unknown': ['यह प्लान लिस्ट में नहीं है'],

@@ -34,6 +34,10 @@ beforeEach(() => {
   writes = stubApi({
     'GET /lco.php': () => Response.json(z.encode(OperatorInfo, operatorSample)),
     'GET /sendsms/report': () => Response.json(z.encode(messageCalls.listSmsReport.reply, samples.listSmsReport.reply)),
+    'GET /sendsms/automatic': () =>
+      Response.json(z.encode(messageCalls.listAutomaticReminders.reply, samples.listAutomaticReminders.reply)),
+    'POST /sendsms/automatic': () =>
+      Response.json(z.encode(messageCalls.saveAutomaticReminder.reply, samples.saveAutomaticReminder.reply)),
     'GET /sendsms/templates': () =>
       Response.json(z.encode(messageCalls.listSmsTemplates.reply, samples.listSmsTemplates.reply)),
     'POST /sendsms': () => answer(),
@@ -133,4 +137,14 @@ it('lists what went out, and keeps its filter in the address', async () => {
   expect(await screen.findByText('Vaishali Kulkarni')).toBeDefined()
   await userEvent.selectOptions(screen.getByLabelText('Reminder'), 'EXP1')
   expect(href()).toContain('type=EXP1')
+})
+
+it('shows whom each automatic reminder would reach at what cost, and switches one off', async () => {
+  await open()
+  const three = await screen.findByRole('switch', { name: 'Expiring in next 3 days' })
+  expect((three as HTMLInputElement).checked).toBe(true)
+  expect(screen.getAllByText('14 customers next, ₹5.60')).toHaveLength(5)
+  await userEvent.click(three)
+  expect(await screen.findByText('“Expiring in next 3 days” is not sent automatically any more')).toBeDefined()
+  expect(writes).toEqual([{ to: 'POST /sendsms/automatic', body: { event: 'EXP3', on: 'NO' } }])
 })

@@ -1,0 +1,96 @@
+// @day 2026-07-15
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { newHome } from '../testing/homes.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { newOperator } from '../testing/shop.ts'
+import { sendAutomaticReminders } from './automatic.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+let lco: Awaited<ReturnType<typeof newOperator>>
+beforeEach(async () => {
+  server = await testServer({ env: { SMS_QUOTA: '20' } })
+  lco = await newOperator(server)
+})
+afterEach(() => server.close())
+
+const homeWith = (daysLeft: number) => newHome(server, lco.lcoid, { daysLeft })
+const turn = (event: string, on = 'YES') => lco.send('/lco/v1/sendsms/automatic', { form: { event, on } })
+const sweep = async () => {
+  const queued = await sendAutomaticReminders(server.services)
+  await server.deliver()
+  return queued
+}
+const rows = () => server.db.selectFrom('message').selectAll().where('lcoid', '=', lco.lcoid).orderBy('id').execute()
+describe('automatic reminders', () => {
+  it('are off until they are switched on, and then go once a day to whom they fit', async () => {
+    await homeWith(3)
+    await homeWith(4)
+    expect(await sweep()).toBe(0)
+    await turn('EXP3')
+    expect(await sweep()).toBe(1)
+    server.clock.pass(HOUR_MS)
+    expect(await sweep()).toBe(0)
+    server.clock.pass(24 * HOUR_MS)
+    expect(await sweep()).toBe(1)
+    expect((await rows()).map(({ event, actor, state }) => [event, actor, state])).toEqual([
+      ['EXP3', 'SYSTEM', 'SENT'],
+      ['EXP3', 'SYSTEM', 'SENT'],
+    ])
+    await turn('EXP3', 'NO')
+    server.clock.pass(24 * HOUR_MS)
+    expect(await sweep()).toBe(0)
+  })
+
+  it('say beforehand who would get what at what cost', async () => {
+    await homeWith(1)
+    const { data } = (await lco.send('/lco/v1/sendsms/automatic')).json<{ data: object[] }>()
+    expect(data[2]).toMatchObject({ event: 'EXP1', on: 'NO', customers: 1, cost: '0.40', refused: '' })
+    expect(data[2]).toHaveProperty('example', expect.stringContaining('expires tomorrow'))
+    expect(data[0]).toMatchObject({ event: 'EXP5', customers: 0, cost: '0.00', example: '' })
+    expect(await rows()).toEqual([])
+  })
+
+  it('ask for dues once a week, and not of whom has paid', async () => {
+    const [first, second] = [await homeWith(20), await homeWith(20)]
+    await lco.send('/lco/v1/collections/start', { form: { atzero: 'YES' } })
+    for (const { subscriberid } of [first, second])
+      await lco.send('/lco/v1/collections/openings', { form: { subscriberid, amount: '200.00', day: '2026-03-31' } })
+    await turn('DUES')
+    await sendAutomaticReminders(server.services)
+    const paid = { subscriberid: second.subscriberid, amount: '200.00', mode: 'CASH' }
+    expect((await lco.send('/lco/v1/collections/receipts', { form: paid })).statusCode).toBe(200)
+    await server.deliver()
+    expect(server.sms.sent.map(({ text }) => text)).toEqual([expect.stringContaining('Rs 200.00 is due')])
+    server.clock.pass(24 * HOUR_MS)
+    expect(await sweep()).toBe(0)
+    server.clock.pass(6 * 24 * HOUR_MS)
+    expect(await sweep()).toBe(1)
+  })
+
+  it('do not go out at night', async () => {
+    await homeWith(3)
+    await turn('EXP3')
+    server.clock.pass(10 * HOUR_MS)
+    expect(await sweep()).toBe(0)
+  })
+
+  it('stop when the customer has renewed before his reminder went out, and then cost nothing', async () => {
+    const { stbno } = await homeWith(3)
+    await turn('EXP3')
+    await sendAutomaticReminders(server.services)
+    await server.db.updateTable('contract').set({ validity: '2026-09-01' }).where('stbno', '=', stbno).execute()
+    await server.deliver()
+    expect(server.sms.sent).toEqual([])
+    expect((await rows())[0]).toMatchObject({ state: 'FAILED', reason: 'message.stopped', cost: 0 })
+  })
+
+  it('take no more than the quota of the month holds, and of two servers one sends', async () => {
+    for (let n = 0; n < 11; n++) await homeWith(1)
+    await turn('EXP1')
+    const queued = await Promise.all([sendAutomaticReminders(server.services), sendAutomaticReminders(server.services)])
+    expect(queued.toSorted()).toEqual([0, 10])
+  })
+})

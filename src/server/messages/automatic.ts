@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+
+import { dayOf, type Day } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { AUTOMATIC, AUTOMATIC_EVENTS, type AutomaticEvent } from '#domain/messages/automatic.ts'
+import type { messageCalls } from '#domain/messages/calls.ts'
+import { smsSendsAt } from '#domain/messages/templates.ts'
+import { add } from '#domain/money.ts'
+
+import { actorOf, type Context, type Services } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { settingsOf } from '../settings/store.ts'
+import type { Tx } from '../write.ts'
+import { findExpiring, findOwing, type Home } from './reminder-homes.ts'
+import { composeReminders, lockReminders, partsOf, queueReminders, quotaLeft, type Reminder } from './reminders.ts'
+
+type Needs = Pick<Services, 'config' | 'now'>
+
+/** Who gets it on that day and has not had it. */
+async function findMeant(db: Db | Tx, lcoid: string, event: AutomaticEvent, day: Day): Promise<Home[]> {
+  const left = AUTOMATIC[event]
+  const homes =
+    left === null
+      ? await findOwing(db, lcoid, { day, asked: null })
+      : await findExpiring(db, lcoid, { event, days: [left, left], asked: null, day })
+  return homes.filter(({ had }) => !had)
+}
+
+export async function listAutomaticReminders(_input: object, { db, session, config, now }: Context) {
+  const sendsat = smsSendsAt(now())
+  const on = new Set((await rulesOf(db, session.lcoid)).map(({ event }) => event))
+  const data = []
+  for (const event of AUTOMATIC_EVENTS) {
+    const homes = await findMeant(db, session.lcoid, event, dayOf(sendsat))
+    const shown = await previewOf(db, { lcoid: session.lcoid, event, homes }, { config, now })
+    data.push({ event, on: on.has(event) ? ('YES' as const) : ('NO' as const), customers: homes.length, ...shown })
+  }
+  return { count: data.length, sendsat, data }
+}
+
+type Meant = { lcoid: string; event: AutomaticEvent; homes: readonly Home[] }
+
+async function previewOf(db: Db | Tx, meant: Meant, needs: Needs) {
+  try {
+    const reminders = await composeReminders(db, meant, needs)
+    return { cost: add(...reminders.map(({ cost }) => cost)), example: reminders[0]?.content ?? '', refused: '' }
+  } catch (error) {
+    if (error instanceof Failure) return { cost: add(), example: '', refused: error.code }
+    throw error
+  }
+}
+
+export async function saveAutomaticReminder(
+  { event, on }: Input<typeof messageCalls.saveAutomaticReminder>,
+  context: Context,
+) {
+  const { session, write, now } = context
+  const { lcoid } = session
+  await write(async (tx, note) => {
+    const rule = { lcoid, event, changed_by: actorOf(session), changed: now() }
+    const isOn = (await rulesOf(tx, lcoid)).some((known) => known.event === event)
+    if (on === 'YES')
+      await tx
+        .insertInto('reminder_rule')
+        .values(rule)
+        .onConflict((known) => known.doNothing())
+        .execute()
+    else await tx.deleteFrom('reminder_rule').where('lcoid', '=', lcoid).where('event', '=', event).execute()
+    if (isOn !== (on === 'YES'))
+      note({ what: 'reminder-rule', target: event, before: { on: isOn }, after: { on: !isOn } })
+  })
+  return listAutomaticReminders({}, context)
+}
+
+const rulesOf = (db: Db | Tx, lcoid: string) =>
+  db.selectFrom('reminder_rule').selectAll().where('lcoid', '=', lcoid).orderBy('event').execute()
+
+type Rule = { lcoid: string; event: AutomaticEvent }
+
+/** Between nine and nine, once a day for each rule that is on; says how many reminders were queued. */
+export async function sendAutomaticReminders(services: Pick<Services, 'system' | 'config' | 'now'>): Promise<number> {
+  const { system, now } = services
+  const today = dayOf(now())
+  if (smsSendsAt(now()).getTime() !== now().getTime()) return 0
+  const { rows } = await sql<Rule>`
+    select lcoid, event from reminder_rule where swept is distinct from ${today}::date order by lcoid, event`.execute(
+    system,
+  )
+  let queued = 0
+  for (const rule of rows) queued += await system.transaction().execute((tx) => sweepRule(tx, rule, services))
+  return queued
+}
+
+async function sweepRule(tx: Tx, { lcoid, event }: Rule, needs: Needs): Promise<number> {
+  const now = needs.now()
+  const day = dayOf(now)
+  await lockReminders(tx, lcoid)
+  // of two servers the second finds it done
+  const { numUpdatedRows } = await tx
+    .updateTable('reminder_rule')
+    .set({ swept: day })
+    .where('lcoid', '=', lcoid)
+    .where('event', '=', event)
+    .where((rule) => rule.or([rule('swept', 'is', null), rule('swept', '<>', day)]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return 0
+  const reminders = await composed(tx, { lcoid, event, homes: await findMeant(tx, lcoid, event, day) }, needs)
+  const { SMS_QUOTA: quota } = await settingsOf(tx, needs.config, now)
+  const fitting = within(reminders, await quotaLeft(tx, lcoid, { day, quota }))
+  return queueReminders(tx, fitting, { lcoid, event, sendsat: now, actor: 'SYSTEM' }, needs)
+}
+
+/** What may not be sent today is looked at again tomorrow; the preview says why. */
+async function composed(tx: Tx, meant: Meant, needs: Needs): Promise<Reminder[]> {
+  try {
+    return await composeReminders(tx, meant, needs)
+  } catch (error) {
+    if (error instanceof Failure) return []
+    throw error
+  }
+}
+
+/** As many, in their order, as the quota of the month still holds. */
+function within(reminders: readonly Reminder[], left: number): Reminder[] {
+  let used = 0
+  return reminders.filter((reminder) => (used += partsOf([reminder])) <= left)
+}
