@@ -29,6 +29,7 @@ beforeAll(async () => {
   )
   writeFileSync(join(folder, 'assets/home-1.js'), 'export {}')
   writeFileSync(join(folder, 'sw.js'), '// worker')
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify({ name: 'X', short_name: 'X', lang: 'en-IN' }))
   app = await buildApp(server.services)
   await servePortal(app, folder, server.services)
   await app.ready()
@@ -40,6 +41,12 @@ afterAll(async () => {
 })
 
 const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
+
+it('is installed under the provider’s own title', async () => {
+  const reply = await ask('/manifest.webmanifest')
+  expect(reply.headers['content-type']).toContain('application/manifest+json')
+  expect(reply.json()).toEqual({ name: 'LCO Portal', short_name: 'LCO Portal', lang: 'en-IN' })
+})
 
 describe('a page', () => {
   it.each(['/', '/maintenancelogin', '/?next=%2Flcoportal'])('%s is the log-in', async (path) => {

@@ -27,6 +27,9 @@ type Pages = {
   firstLook: (request: FastifyRequest) => string
 }
 
+/** What a phone shows of the portal once it is installed. */
+const MANIFEST = 'manifest.webmanifest'
+
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /** The built portal: hashed files for a year, pages made for the visitor's language and colour scheme. */
@@ -36,12 +39,18 @@ export async function servePortal(app: FastifyInstance, folder: string, services
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.json', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['**/*.html', '**/*.json', '**/*.br', '**/*.gz', '**/*.map', MANIFEST],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('/assets/') ? FOR_A_YEAR : 'no-cache'),
   })
   const pages = readPages(folder, config)
+  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Record<string, unknown>
+  app.get(`/${MANIFEST}`, async (_request, reply) => {
+    const { PORTAL_TITLE: title } = await identityOf(system, config, now())
+    reply.type('application/manifest+json').header('cache-control', 'no-cache')
+    return reply.send(JSON.stringify(title ? { ...manifest, name: title, short_name: title } : manifest))
+  })
   app.get('/*', async (request, reply) => {
     if (isApi(request.url)) throw new Failure('not.found')
     const identity = await identityOf(system, config, now())

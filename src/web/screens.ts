@@ -162,13 +162,13 @@ export const screens = {
   '/lcoportal/report/expiry': {
     title: ['Expiring', 'एक्सपायर होने वाले', 'एक्सपायर होणारे'],
     group: 'renewals',
-    permission: 'reports',
+    permission: 'plans',
     load: () => import('./renewals/ExpiryScreen.tsx'),
   },
   '/lcoportal/report/expired': {
     title: ['Expired', 'एक्सपायर', 'एक्सपायर'],
     tabOf: '/lcoportal/report/expiry',
-    permission: 'reports',
+    permission: 'plans',
     load: () => import('./renewals/ExpiredScreen.tsx'),
   },
   '/lcoportal/report/schedule': {

@@ -1,6 +1,7 @@
 import { useWrite } from '#desk/api.ts'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { useAsked } from '#desk/ui/use-asked.ts'
+import { WALLET_CHANGES } from '#domain/desk/wallet-calls.ts'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { type Paise, ZERO } from '#domain/money.ts'
@@ -8,7 +9,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Confirm } from '#web/ui/Dialog.tsx'
-import { MoneyField, TextField } from '#web/ui/fields.tsx'
+import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -37,12 +38,18 @@ export function AdjustDialog({ limit, onClose, lcoid }: AdjustDialogProps) {
       name="desk-wallet"
       schema={watchCalls.adjustWallet.input}
       write={write}
+      initial={{ what: 'WALLET' }}
       {...(lcoid && { fixed: { lcoid } })}
       submit={words.send}
       onDone={done}
       onClose={onClose}
     >
       {!lcoid && <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />}
+      <SelectField
+        name="what"
+        label={words.what}
+        choices={WALLET_CHANGES.map((value) => ({ value, label: words[value] }))}
+      />
       <PickField name="direction" label={words.direction} picks={useDirections()} />
       <MoneyField name="amount" label={words.amount} />
       <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />

@@ -9,15 +9,14 @@ import type { Reply } from '#domain/endpoint.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { startSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DayField } from '#web/ui/fields.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { FieldsDialog } from './FieldsDialog.tsx'
+import { openPortal } from './open-portal.ts'
 import { operatorTexts } from './operator-texts.ts'
 
 export type Operator = Reply<typeof watchCalls.getDeskOperator>
@@ -109,10 +108,7 @@ function LookDialog({ operator: { lcoid, lconame }, onClose }: DialogProps) {
       write={look}
       fixed={{ lcoid }}
       submit={words.look}
-      onDone={(operator) => {
-        startSession(operator)
-        location.assign(PATHS.dashboard)
-      }}
+      onDone={openPortal}
       onClose={onClose}
     >
       <TextAreaField name="reason" label={words.reason} longest={300} />

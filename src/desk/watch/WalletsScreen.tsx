@@ -52,7 +52,11 @@ function useColumns(): readonly Column<Consent>[] {
         isTitle: true,
         cell: (row) => <OperatorCell of={{ ...row, city: '' }} />,
       },
-      { key: 'direction', header: words.direction, cell: ({ direction }) => words[direction] },
+      {
+        key: 'direction',
+        header: words.direction,
+        cell: ({ what, direction }) => (what === 'COMMISSION' ? words.COMMISSION : words[direction]),
+      },
       money('amount', words.amount),
       { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
       { key: 'askedby', header: common.askedBy, cell: ({ askedby }) => askedby },

@@ -76,6 +76,7 @@ it('changes a wallet after a question, and says when a second person is needed',
   await press('Yes, do it')
   expect(await screen.findByText(/is above your limit: pending until a second person approves/)).toBeTruthy()
   expect(sentTo(sent, 'adjustWallet')[0]?.body).toEqual({
+    what: 'WALLET',
     direction: 'CREDIT',
     amount: '25000.00',
     reason: 'Festival incentive',

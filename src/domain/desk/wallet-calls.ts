@@ -6,12 +6,15 @@ import { PositiveRupees, Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { after, Code, Decision, LcoId, Reason, RowId } from './shapes.ts'
 
+/** A correction, or commission and rewards, which stand in the commission report. */
+export const WALLET_CHANGES = ['WALLET', 'COMMISSION'] as const
 const CONSENT_STATES = ['WAITING', 'REFUSED', 'DONE', 'WITHDRAWN'] as const
 
 const ConsentRow = z.object({
   consentid: z.string(),
   lcoid: z.string(),
   lconame: z.string(),
+  what: z.enum(WALLET_CHANGES),
   direction: z.enum(['CREDIT', 'DEBIT']),
   amount: Rupees,
   reason: z.string(),
@@ -34,6 +37,7 @@ export const walletCalls = {
     input: () =>
       z.object({
         lcoid: LcoId,
+        what: z.optional(z.enum(WALLET_CHANGES)),
         direction: z.enum(['CREDIT', 'DEBIT'], says('required')),
         amount: PositiveRupees.check(z.refine((amount) => amount > 0, says('amount'))),
         reason: Reason,

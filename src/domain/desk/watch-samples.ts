@@ -53,6 +53,7 @@ const consent = {
   ...LCO,
   consentid: '12',
   lconame: operator.lconame,
+  what: 'WALLET' as const,
   direction: 'CREDIT',
   amount: paise(2_500_000),
   reason: 'Festival incentive of July',

@@ -134,6 +134,11 @@ const columns = {
     amount: column(['Balance', 'बैलेंस', '12,500.00', 'amount', 'openingbalance', 'walletbalance', 'credit'], CellAmount),
     comment: column(['Comment', 'टिप्पणी', '', 'remark', 'note'], z.optional(line(120))),
   },
+  COMMISSIONS: {
+    operator: OPERATOR,
+    amount: column(['Amount', 'रकम', '1,250.00', 'commission', 'reward', 'credit', 'payout'], CellAmount),
+    comment: column(['For what', 'किस लिए', 'Commission for October', 'remark', 'note', 'comment', 'month'], line(120)),
+  },
 } satisfies Record<ImportKind, Record<string, ImportColumn>>
 
 type Columns = typeof columns
@@ -234,7 +239,7 @@ function wrongTogether(kind: ImportKind, row: Record<string, unknown>): Reason |
 export function keysOf(kind: ImportKind, row: Record<string, unknown>): string[] {
   const { operator = '', stbno, vcno, accountno, plancode, frcan } = row as Record<string, string | undefined>
   if (kind === 'OPERATORS') return [String(frcan).toUpperCase()]
-  if (kind === 'OPENINGS') return [operator.toUpperCase()]
+  if (kind === 'OPENINGS' || kind === 'COMMISSIONS') return [operator.toUpperCase()]
   if (kind === 'BOXES') return [`stb ${stbno}`, `vc ${vcno}`]
   if (kind === 'CONTRACTS') return [`${stbno} ${String(plancode).toUpperCase()}`]
   if (stbno) return [`stb ${stbno}`]

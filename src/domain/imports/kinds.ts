@@ -1,5 +1,5 @@
 /** What can be moved in from a file, in the order in which one needs the other. */
-export const IMPORT_KINDS = ['OPERATORS', 'BOXES', 'CUSTOMERS', 'CONTRACTS', 'OPENINGS'] as const
+export const IMPORT_KINDS = ['OPERATORS', 'BOXES', 'CUSTOMERS', 'CONTRACTS', 'OPENINGS', 'COMMISSIONS'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** MAPPING: somebody has to say what the columns are. ASKED: waits for a second person. UNREADABLE: the file broke off. */
@@ -42,4 +42,4 @@ export type ImportAction = keyof typeof ACTIONS
 export const importCan = (action: ImportAction, of: Counted): boolean => ACTIONS[action](of)
 
 /** Money of others is moved in by two people. */
-export const needsTwoPeople = (kind: ImportKind): boolean => kind === 'OPENINGS'
+export const needsTwoPeople = (kind: ImportKind): boolean => kind === 'OPENINGS' || kind === 'COMMISSIONS'

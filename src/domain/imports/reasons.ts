@@ -27,6 +27,7 @@ export const reasonWords = words({
   unknown: ['is not known', 'सिस्टम में नहीं है'],
   'row.twice': ['Same as an earlier row of this file', 'इसी फ़ाइल की ऊपर वाली लाइन जैसी ही है'],
   'row.unexpected': ['Could not be saved. Please try again', 'सेव नहीं हुई। फिर कोशिश करें'],
+  'commission.amount': ['The amount must be above zero', 'रकम शून्य से ऊपर होनी चाहिए'],
   'operator.unknown': ['This operator is not known: LCO number or FRCAN', 'यह ऑपरेटर नहीं मिला: LCO नंबर या FRCAN दें'],
   'operator.waiting': ['This operator is not approved yet', 'यह ऑपरेटर अभी मंज़ूर नहीं हुआ है'],
   'franchise.unknown': ['This FRCAN is not in the franchise register', 'यह FRCAN फ़्रैंचाइज़ी रजिस्टर में नहीं है'],

@@ -169,6 +169,7 @@ export const planReports = {
   expiry: {
     name: 'expiry',
     call: 'getExpiryReport',
+    permission: 'plans',
     id: 'stb_number',
     group: 'packs',
     title: { en: 'Expiring packs', hi: 'जल्द एक्सपायर होने वाले पैक' },
@@ -188,6 +189,7 @@ export const planReports = {
   expired: {
     name: 'expired',
     call: 'getExpiredReport',
+    permission: 'plans',
     id: 'stb_number',
     group: 'packs',
     title: { en: 'Expired packs', hi: 'एक्सपायर पैक' },

@@ -84,6 +84,8 @@ const report = { method: 'GET', access: 'session', permission: 'reports' } as co
 export const subscriptionReports = {
   getExpiryReport: endpoint({
     ...report,
+    // it is there to renew from
+    permission: 'plans',
     summary: 'Boxes whose base pack ends in a range of days, soonest first; the next 30 days unless said otherwise',
     path: '/expiry.php',
     input: () => z.object({ ...dated, autorenewd: z.optional(YesNo) }),
@@ -92,6 +94,7 @@ export const subscriptionReports = {
 
   getExpiredReport: endpoint({
     ...report,
+    permission: 'plans',
     summary: 'Boxes whose base pack has ended, latest first',
     path: '/expiry.php/expired',
     input: () => z.object(dated),

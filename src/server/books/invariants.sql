@@ -284,9 +284,10 @@ where b.billno is null or s.id is null
 union all
 select 'a wallet change that was allowed moved its money once', coalesce(c.lcoid, s.lcoid), jsonb_build_array(coalesce('consent:' || c.consentid, s.reference))
 from (select * from consents where state = 'DONE') as c
-full join (select * from signed where reference like 'consent:%') as s
+full join (select * from signed where reference like 'consent:%' or reason = 'commission') as s
   on s.lcoid = c.lcoid and s.reference = 'consent:' || c.consentid
   and s.change = case when c.direction = 'CREDIT' then c.amount else -c.amount end
+  and (s.reason = 'commission') = (c.what = 'COMMISSION')
 where c.consentid is null or s.id is null
 
 union all

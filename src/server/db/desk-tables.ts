@@ -43,7 +43,7 @@ export type DeskTables = {
   }
   consent: {
     consentid: Generated<number>
-    what: 'WALLET'
+    what: 'WALLET' | 'COMMISSION'
     lcoid: string
     direction: 'CREDIT' | 'DEBIT'
     amount: Paise

@@ -52,6 +52,21 @@ describe('a change up to the limit', () => {
     expect(await credit()).toBe(LIMIT + 1)
   })
 
+  it('as commission stands in the commission report, and is never taken out of a wallet', async () => {
+    const asked = { lcoid, what: 'COMMISSION', amount: paise(25_000), reason: 'Commission for October' } as const
+    expect((await asker.call('adjustWallet', { ...asked, direction: 'CREDIT' })).json()).toMatchObject({
+      state: 'DONE',
+    })
+    const refused = await asker.call('adjustWallet', { ...asked, direction: 'DEBIT' })
+    expect(refused.json()).toMatchObject({ fields: { direction: 'invalid' } })
+    const moved = server.db.selectFrom('transfer').selectAll().where('lcoid', '=', lcoid)
+    expect(await moved.executeTakeFirstOrThrow()).toMatchObject({ reason: 'commission', from_account: 'commissions' })
+    const alert = await server.db.selectFrom('alert').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
+    expect(alert.title).toBe('Commission: ₹250.00 credited to your wallet')
+    const large = { ...asked, amount: paise(LIMIT + 1), direction: 'CREDIT' } as const
+    expect((await asker.call('adjustWallet', large)).json()).toMatchObject({ state: 'WAITING', what: 'COMMISSION' })
+  })
+
   it('is made once however often one key is sent', async () => {
     const headers = { 'idempotency-key': 'one-change' }
     const replies = await Promise.all([1, 2, 3].map(() => ask(asker, { amount: paise(500) }, headers)))
@@ -173,7 +188,7 @@ describe('a change above the limit', () => {
     expect((await decide(other, consentid)).json()).toMatchObject({ code: 'desk.decided' })
     const listed = (await other.call('listConsents', { state: 'WAITING' })).json<{ data: Made[] }>()
     expect(listed.data.map((one) => one.consentid)).not.toContain(consentid)
-    const noted = await server.db.selectFrom('audit').selectAll().where('lcoid', '=', lcoid).execute()
+    const noted = await server.db.selectFrom('audit').selectAll().where('lcoid', '=', lcoid).orderBy('id').execute()
     expect(noted.at(-1)).toMatchObject({ what: 'consent-withdrawn', actor: asker.staffid, target: lcoid })
     expect(await credit()).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 
 import { dayOf, startOf } from '#domain/dates.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
@@ -7,19 +7,18 @@ import { Failure } from '#domain/errors.ts'
 import { add, paise, type Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
-import type { Database } from '../db/tables.ts'
-import { announceNotice, tell } from '../notices/tell.ts'
+import { announceNotice } from '../notices/tell.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { settingsOf } from '../settings/store.ts'
-import { creditOf, post } from '../wallet/ledger.ts'
+import { carryOut, type Consent } from '../wallet/carry-out.ts'
+import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
-import { noticeOf } from './consent-words.ts'
 import type { DeskContext } from './context.ts'
 import { checkTwoPeople, countCode, forgiveCodes, useFactor } from './two-people.ts'
+import { wrong } from './given.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
-type Consent = Selectable<Database['consent']>
 type Named = Consent & { lconame: string }
 type AdjustWalletInput = Input<typeof watchCalls.adjustWallet>
 
@@ -27,6 +26,7 @@ const toRow = (row: Named) => ({
   consentid: String(row.consentid),
   lcoid: row.lcoid,
   lconame: row.lconame,
+  what: row.what,
   direction: row.direction,
   amount: row.amount,
   reason: row.reason,
@@ -47,6 +47,7 @@ const limitOf = async ({ system, config, now }: DeskContext): Promise<Paise> =>
 export async function adjustWallet(asked: AdjustWalletInput, context: DeskContext) {
   const { system, staff, now, spendFor } = context
   const { lcoid } = asked
+  if (asked.what === 'COMMISSION' && asked.direction === 'DEBIT') throw wrong('direction', 'invalid')
   const operator = await system.selectFrom('operator').select('lconame').where('lcoid', '=', lcoid).executeTakeFirst()
   if (!operator) throw new Failure('not.found')
   const limit = await limitOf(context)
@@ -54,7 +55,7 @@ export async function adjustWallet(asked: AdjustWalletInput, context: DeskContex
     const alone = add(asked.amount, await movedAlone(tx, { lcoid, asked_by: staff.staffid }, now())) <= limit
     const row = await insert(tx, { ...asked, asked_by: staff.staffid, alone }, now())
     note({ what: 'wallet', target: lcoid, after: { ...asked, consentid: row.consentid, state: row.state } })
-    if (alone) await execute(tx, row, now())
+    if (alone) await carryOut(tx, row, now())
     return { ...toRow({ ...row, ...operator }), credit: await creditOf(tx, lcoid) }
   })
   if (made.state === 'DONE') await announce(context, lcoid)
@@ -75,12 +76,16 @@ async function movedAlone(tx: Tx, { lcoid, asked_by }: Pick<Consent, 'lcoid' | '
   return paise(moved)
 }
 
-const insert = (tx: Tx, { alone, ...asked }: AdjustWalletInput & { asked_by: string; alone: boolean }, at: Date) =>
+const insert = (
+  tx: Tx,
+  { alone, what = 'WALLET', ...asked }: AdjustWalletInput & { asked_by: string; alone: boolean },
+  at: Date,
+) =>
   tx
     .insertInto('consent')
     .values({
       ...asked,
-      what: 'WALLET',
+      what,
       state: alone ? 'DONE' : 'WAITING',
       asked: at,
       decided_by: null,
@@ -88,26 +93,6 @@ const insert = (tx: Tx, { alone, ...asked }: AdjustWalletInput & { asked_by: str
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-
-/** The reference makes it once, whoever comes twice. */
-async function execute(tx: Tx, row: Consent, at: Date): Promise<void> {
-  const { lcoid, consentid, direction, amount, reason, asked_by } = row
-  await post(
-    tx,
-    {
-      lcoid,
-      reference: `consent:${consentid}`,
-      reason: 'adjustment',
-      direction: direction === 'CREDIT' ? 'in' : 'out',
-      account: 'adjustments',
-      amount,
-      comment: reason,
-      actor: asked_by,
-    },
-    at,
-  )
-  await tell(tx, noticeOf(row), at)
-}
 
 async function announce(context: Pick<DeskContext, 'system' | 'live'>, lcoid: string): Promise<void> {
   await announceCredit(context, lcoid)
@@ -135,7 +120,7 @@ export async function decideConsent({ consentid, decision, code = '' }: Decided,
     const { lcoid, direction, amount, asked_by } = row
     note({ what: 'consent', target: lcoid, after: { consentid: row.consentid, decision, direction, amount, asked_by } })
     // a debit that the wallet does not cover undoes all of this: it waits on
-    if (state === 'DONE') await execute(tx, after, after.decided)
+    if (state === 'DONE') await carryOut(tx, after, after.decided)
     return toRow({ ...after, lconame: asked.lconame })
   })
   await forgiveCodes(context)

@@ -153,6 +153,26 @@ describe('a provider moves in', () => {
     expect(again.repeats).toBe(importid)
   })
 
+  it('commission from a file, once a second person allows it, into the commission report', async () => {
+    const before = await creditOf(server.db, LCOID)
+    const head = ['LCO code', 'Commission', 'For what']
+    const file = csv(head, [LCOID, '250.50', 'October'], [OTHER, '-5', 'October'], ['LCO99999', '5', 'October'])
+    const checked = await imports.upload('COMMISSIONS', file)
+    expect(await imports.reasonsOf(checked)).toEqual(['', ':commission.amount', ':operator.unknown'])
+    const { importid, state } = await imports.start(checked)
+    expect(state).toBe('ASKED')
+    const second = await staffWith(server, 'finance')
+    expect((await second.call('decideImport', { importid, decision: 'APPROVE' })).statusCode).toBe(200)
+    await server.deliver()
+    expect(await creditOf(server.db, LCOID)).toBe(before + 25_050)
+    const report = await (await server.as(LCOID)).send('/lco/v1/commision.php')
+    expect(report.json<{ data: object[] }>().data[0]).toMatchObject({
+      reason: 'commission',
+      credit: '250.50',
+      comment: 'October',
+    })
+  })
+
   it('nothing by somebody who may not', async () => {
     const support = await staffWith(server, 'support')
     expect(

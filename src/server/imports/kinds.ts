@@ -1,6 +1,7 @@
 import type { ImportKind } from '#domain/imports/kinds.ts'
 
 import { boxImport } from './boxes.ts'
+import { commissionImport } from './commissions.ts'
 import { contractImport } from './contracts.ts'
 import { customerImport } from './customers.ts'
 import { openingImport } from './openings.ts'
@@ -14,6 +15,7 @@ const WRITERS = {
   CUSTOMERS: customerImport,
   CONTRACTS: contractImport,
   OPENINGS: openingImport,
+  COMMISSIONS: commissionImport,
 }
 
 /** Whoever reads a row by its kind's columns may give it to its kind's writer. */

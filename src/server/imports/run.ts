@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { rowReader } from '#domain/imports/columns.ts'
+import { needsTwoPeople } from '#domain/imports/kinds.ts'
 import { wrongRow, type Reason } from '#domain/imports/reasons.ts'
 import { add, ZERO } from '#domain/money.ts'
 
@@ -102,7 +103,9 @@ async function moveChunk(tx: Tx, { secrets, now }: Needs, key: ImportKey, most: 
   })
   const actor = job.started_by ?? job.actor
   const numbers =
-    accepted.length > 0 ? await write(accepted, { tx, actor, secrets, now: now() }) : new Map<number, string>()
+    accepted.length > 0
+      ? await write(accepted, { tx, actor, allowedBy: job.allowed_by, secrets, now: now() })
+      : new Map<number, string>()
   const outcomes = rows.map((row): Outcome => {
     const result = numbers.get(row.rowno)
     if (result === undefined) return failedWith(refused.get(row.rowno) ?? wrongRow('row.unexpected'))(row)
@@ -110,7 +113,7 @@ async function moveChunk(tx: Tx, { secrets, now }: Needs, key: ImportKey, most: 
   })
   const moved = add(ZERO, ...accepted.map(({ amount = ZERO }) => amount))
   await close(tx, { ...job, amount: add(job.amount, moved) }, outcomes)
-  return { rows: rows.length, wallets: job.kind === 'OPENINGS' ? numbers.values() : [] }
+  return { rows: rows.length, wallets: needsTwoPeople(job.kind) ? numbers.values() : [] }
 }
 
 async function close(tx: Tx, job: ImportJobRow, outcomes: readonly Outcome[]): Promise<void> {

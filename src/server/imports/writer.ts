@@ -20,7 +20,8 @@ export type Judging = {
   lock: boolean
 }
 
-export type Writing = { tx: Tx; actor: string; secrets: Secrets; now: Date }
+/** `actor` asked for it; `allowedBy` is the second person, where two are needed. */
+export type Writing = { tx: Tx; actor: string; allowedBy: string | null; secrets: Secrets; now: Date }
 
 type Accepted = { rowno: number; amount?: Paise }
 

@@ -243,6 +243,7 @@ export const CORRUPTIONS: Corruption[] = [
     `insert into consent (what, lcoid, direction, amount, reason, state, asked_by, asked, decided)
      values ('WALLET', 'LCO10001', 'CREDIT', 100, 'X', 'DONE', 'DESK1', now(), now())`,
   ],
+  ['a wallet change that was allowed moved its money once', outOfNothing('commission', 'commissions')],
   [
     'the figures of a day are those of its transfers',
     `update day_figure set amount = amount + 1 where (lcoid, day) = (select lcoid, max(day) from day_figure group by 1 limit 1)`,

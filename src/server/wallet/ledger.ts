@@ -13,10 +13,10 @@ export type Transfer = {
   lcoid: string
   /** Names the business event. Posting the same reference twice moves the money once. */
   reference: string
-  reason: 'topup' | 'plan-sale' | 'box-sale' | 'refund' | 'refund-to-source' | 'adjustment' | 'opening'
+  reason: 'topup' | 'plan-sale' | 'box-sale' | 'refund' | 'refund-to-source' | 'adjustment' | 'opening' | 'commission'
   direction: 'in' | 'out'
   /** The provider's side: where the money comes from or goes to. */
-  account: 'gateway' | 'sales' | 'hardware' | 'adjustments' | 'openings'
+  account: 'gateway' | 'sales' | 'hardware' | 'adjustments' | 'openings' | 'commissions'
   amount: Paise
   comment: string
   actor: string

@@ -1,4 +1,4 @@
-import type { ImportState } from '#domain/imports/kinds.ts'
+import { needsTwoPeople, type ImportState } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -95,7 +95,7 @@ function Sums({ made }: { made: Import }) {
           {number(count)}
         </Total>
       ))}
-      {made.kind === 'OPENINGS' && (
+      {needsTwoPeople(made.kind) && (
         <Total label={words.amount}>
           <Money amount={amount} fits />
         </Total>

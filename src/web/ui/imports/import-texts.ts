@@ -6,6 +6,7 @@ export const importTexts = words({
   BOXES: ['STBs (stock)', 'STB (स्टॉक)'],
   CUSTOMERS: ['Customers', 'ग्राहक'],
   CONTRACTS: ['Running packs', 'चालू पैक'],
+  COMMISSIONS: ['Commission and rewards', 'कमीशन और इनाम'],
   OPENINGS: ['Wallet balances', 'वॉलेट बैलेंस'],
   MAPPING: ['Select columns', 'कॉलम चुनें'],
   CHECKING: ['Checking', 'जाँच हो रही है'],
