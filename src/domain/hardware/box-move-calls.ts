@@ -4,9 +4,9 @@ import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
-import { pageOf } from '../paging.ts'
+import { dated, pageOf } from '../paging.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
-import { BOX_STATES, OPERATOR_MOVES } from './box-moves.ts'
+import { BOX_STATES, OPERATOR_MOVES, TRACED_MOVES } from './box-moves.ts'
 import { StbNo } from './ids.ts'
 
 export const ListedBox = z.object({
@@ -23,6 +23,19 @@ export const ListedBox = z.object({
 })
 export type ListedBox = z.output<typeof ListedBox>
 
+const Moved = z.object({
+  id: z.string(),
+  move: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** The customers it went from and to; '' without one. */
+  fromcustomer: z.string(),
+  tocustomer: z.string(),
+  reason: z.string(),
+  authorisedby: z.string(),
+  created: Instant,
+})
+
 /** An STB with what runs on it, which ends when it leaves its customer, and where it has been. */
 const BoxLife = z.extend(ListedBox, {
   subscriberid: z.string(),
@@ -31,20 +44,7 @@ const BoxLife = z.extend(ListedBox, {
   packs: z.array(z.object({ contractno: z.string(), planname: z.string(), validity: Day, refund: PositiveRupees })),
   /** What comes back to the wallet if they end today. */
   refund: PositiveRupees,
-  moves: z.array(
-    z.object({
-      id: z.string(),
-      move: z.string(),
-      from: z.string(),
-      to: z.string(),
-      /** The customers it went from and to; '' without one. */
-      fromcustomer: z.string(),
-      tocustomer: z.string(),
-      reason: z.string(),
-      authorisedby: z.string(),
-      created: Instant,
-    }),
-  ),
+  moves: z.array(Moved),
 })
 export type BoxLife = z.output<typeof BoxLife>
 
@@ -61,9 +61,27 @@ export const boxMoveCalls = {
       z.object({
         state: z.optional(z.enum(BOX_STATES)),
         model: optionalText(text(60)),
-        after: optionalText(z.string().check(z.regex(/^\d{16}$/))),
+        after: z.optional(z.string()),
       }),
     reply: () => pageOf(ListedBox),
+  }),
+
+  listBoxMoves: endpoint({
+    ...hardware,
+    summary: 'Where STBs came from and went, newest first',
+    method: 'GET',
+    path: '/boxes/moves',
+    input: () => z.object({ ...dated, move: z.optional(z.enum(TRACED_MOVES)) }),
+    reply: () => pageOf(z.extend(Moved, { stbno: z.string() })),
+  }),
+
+  listWarranties: endpoint({
+    ...hardware,
+    summary: 'STBs with a warranty, by its last day',
+    method: 'GET',
+    path: '/boxes/warranties',
+    input: () => z.object({ ...dated, state: z.optional(z.enum(BOX_STATES)) }),
+    reply: () => pageOf(z.extend(ListedBox, { subscriberid: z.string(), name: z.string() })),
   }),
 
   getStock: endpoint({

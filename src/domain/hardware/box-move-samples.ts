@@ -38,6 +38,14 @@ const lifeSample: BoxLife = {
 
 export const boxMoveSamples: Samples<keyof typeof boxMoveCalls> = {
   listBoxes: { input: { state: 'FAULTY' }, reply: { count: 1, data: [listedBoxSample], next: null } },
+  listBoxMoves: {
+    input: {},
+    reply: { count: 1, data: [{ ...lifeSample.moves[0]!, stbno: listedBoxSample.stbno }], next: null },
+  },
+  listWarranties: {
+    input: {},
+    reply: { count: 1, data: [{ ...listedBoxSample, subscriberid: '', name: '' }], next: null },
+  },
   getStock: {
     input: {},
     reply: {

@@ -39,6 +39,9 @@ export type BoxArrival = 'ARRIVE'
 const moves: Record<BoxMove, Move> = MOVES
 const NAMES = Object.keys(MOVES) as BoxMove[]
 
+/** All that a trace can hold. */
+export const TRACED_MOVES: readonly [BoxArrival, ...BoxMove[]] = ['ARRIVE', ...NAMES]
+
 /** Read by the screens to offer a move and by the server to allow it. */
 export const boxCan = (move: BoxMove, state: BoxState): boolean => moves[move].from.includes(state)
 

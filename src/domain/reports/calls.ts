@@ -35,6 +35,9 @@ export const REPORT_NAMES = [
   'discounts',
   'margins',
   'activity',
+  'boxstock',
+  'boxmoves',
+  'warranty',
 ] as const
 export type ReportName = (typeof REPORT_NAMES)[number]
 

@@ -1,6 +1,7 @@
 import type { Report } from './declaration.ts'
 import { collectionReports } from './declarations-collections.ts'
 import { peopleReports } from './declarations-people.ts'
+import { boxReports } from './declarations-boxes.ts'
 import { homeReports } from './declarations-homes.ts'
 import { moneyReports } from './declarations-money.ts'
 import { planReports } from './declarations-plans.ts'
@@ -10,6 +11,7 @@ const declared = {
   ...planReports,
   ...moneyReports,
   ...homeReports,
+  ...boxReports,
   ...collectionReports,
   ...peopleReports,
 } satisfies Record<ReportName, Report>

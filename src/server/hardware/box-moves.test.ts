@@ -174,6 +174,17 @@ it('an STB that is lost is with nobody, and back in the stock once it is found',
   expect((await move(home.stbno, { move: 'FIND' })).json()).toMatchObject({ state: 'STOCK' })
 })
 
+it('reports say what is in stock, where STBs went, and what is under warranty', async () => {
+  const stbno = await newStockBox(server, lco.lcoid)
+  await move(stbno, { move: 'MARK_FAULTY', reason: 'Burnt' })
+  await server.db.updateTable('box').set({ warranty: '2027-03-31' }).where('stbno', '=', stbno).execute()
+  const rows = async (path: string) => (await lco.send(`/lco/v1/boxes/${path}`)).json<{ data: object[] }>().data
+  expect(await rows('moves?move=MARK_FAULTY')).toMatchObject([{ stbno, from: 'STOCK', to: 'FAULTY', reason: 'Burnt' }])
+  expect(await rows('moves?move=LOSE')).toEqual([])
+  expect(await rows('warranties?to=2027-03-31')).toMatchObject([{ stbno, warranty: '2027-03-31', subscriberid: '' }])
+  expect(await rows('warranties?to=2027-03-30')).toEqual([])
+})
+
 it('the stock says how many are where, and what runs low', async () => {
   const stbno = await newStockBox(server, lco.lcoid)
   await newStockBox(server, lco.lcoid)

@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import type { boxMoveCalls } from '#domain/hardware/box-move-calls.ts'
 import { boxCan, leavesCustomer } from '#domain/hardware/box-moves.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
+import type { ReportCall } from '#domain/reports/declarations.ts'
 import { formatRupees, ZERO, type Paise } from '#domain/money.ts'
 
 import { lockBox, moveBox, type BoxRow, type Mover } from '../boxes/move.ts'
@@ -18,7 +19,7 @@ import { loadBox } from '../subscriptions/load.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { readBoxLife } from './box-life.ts'
-import { getStock, listBoxes } from './stock.ts'
+import { getStock } from './stock.ts'
 
 type Asked = Input<typeof boxMoveCalls.moveBox>
 type Ended = { refund: Paise; commands: Command[] }
@@ -75,8 +76,7 @@ async function leave(tx: Tx, { lcoid, stbno, subscriberid }: BoxRow, asked: Aske
   return ended
 }
 
-export const boxMoveHandlers: Handlers<typeof boxMoveCalls> = {
-  listBoxes,
+export const boxMoveHandlers: Omit<Handlers<typeof boxMoveCalls>, ReportCall> = {
   getStock,
   getBoxLife: ({ stbno }, { db, session: { lcoid }, now }) => readBoxLife(db, { lcoid, stbno }, now()),
   moveBox: move,

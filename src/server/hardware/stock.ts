@@ -1,33 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Input } from '#domain/endpoint.ts'
-import type { boxMoveCalls } from '#domain/hardware/box-move-calls.ts'
 import type { BoxState } from '#domain/hardware/box-moves.ts'
 import { isLowStock } from '#domain/hardware/stock.ts'
 
 import type { Context } from '../context.ts'
-import { PAGE_ROWS } from '../paging.ts'
-import { toListed } from './box-life.ts'
-
-export async function listBoxes(
-  { state, model = '', after = '' }: Input<typeof boxMoveCalls.listBoxes>,
-  { db, session }: Context,
-) {
-  const rows = await db
-    .selectFrom('box')
-    .selectAll()
-    .where('lcoid', '=', session.lcoid)
-    // written out, as the index has it
-    .where('state', '<>', sql.lit('ASSIGNED'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(model !== '', (query) => query.where('model', '=', model))
-    .where('stbno', '>', after)
-    .orderBy('stbno')
-    .limit(PAGE_ROWS + 1)
-    .execute()
-  const shown = rows.slice(0, PAGE_ROWS)
-  return { count: shown.length, data: shown.map(toListed), next: rows.length > PAGE_ROWS ? shown.at(-1)!.stbno : null }
-}
 
 const RECENT_DAYS = 30
 

@@ -7,6 +7,7 @@ import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/calls.ts'
 
 import { collectionSources } from './sources-collections.ts'
+import { boxSources } from './sources-boxes.ts'
 import { homeSources } from './sources-homes.ts'
 import { moneySources } from './sources-money.ts'
 import { peopleSources } from './sources-people.ts'
@@ -19,6 +20,7 @@ type CallOf<Name extends ReportName> = (typeof REPORTS)[Name]['call'] & CallName
 const SOURCES: { [Name in ReportName]: Source<CallOf<Name>> } = {
   ...moneySources,
   ...homeSources,
+  ...boxSources,
   ...planSources,
   ...collectionSources,
   ...peopleSources,

@@ -9,6 +9,7 @@ import { BOX_STATES, type BoxState } from '#domain/hardware/box-moves.ts'
 import { read, usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { day } from '#web/ui/columns.tsx'
@@ -119,6 +120,7 @@ function List() {
   ]
   return (
     <section className="stock-list">
+      <ReportTools report="boxstock" filters={{ ...(state && { state }), ...(model && { model }) }} />
       <Choices<BoxState | ''>
         label={words.filter}
         choices={choices}

@@ -6,6 +6,7 @@ const ELSEWHERE: Partial<Record<ReportName, string>> = {
   subscriberlist: PATHS.subscriberlist,
   boxorders: `${PATHS.purchasestb}#orders`,
   sms: PATHS.devicesms,
+  boxstock: PATHS.devicestock,
 }
 
 /** Where a report is looked at: under its name unless it stands elsewhere. */
