@@ -28,7 +28,15 @@ const ALONE = '**/maintenance.e2e.ts'
 const journeys = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`)
 // most are made at both sizes; what is the same at either is made once, where its work is done (decision 27)
 const AT_A_DESK = journeys('desk-set', 'desk-watch', 'desk-decide', 'bulk', 'invoices', 'downloads')
-const IN_THE_HAND = journeys('session-ends', 'catalogue', 'pack-actions', 'schedule', 'reports', 'refunds')
+const IN_THE_HAND = journeys(
+  'few-requests',
+  'session-ends',
+  'catalogue',
+  'pack-actions',
+  'schedule',
+  'reports',
+  'refunds',
+)
 // on a day of the calendar the daily jobs, and a walk through every screen
 const ON_A_DAY = journeys(
   'renew',

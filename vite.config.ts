@@ -4,33 +4,43 @@ import { defineConfig } from 'vite'
 import { contractForBrowsers } from './scripts/vite-contract.ts'
 import { deskPage } from './scripts/vite-desk.ts'
 import { css } from './scripts/vite-styles.ts'
-import { chunkList, pages } from './scripts/vite-pages.ts'
+import { pages } from './scripts/vite-pages.ts'
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
-/** What every page behind log-in needs. */
-const PORTAL =
-  /node_modules\/@tanstack\/|src\/web\/(?:shell|i18n)\/|src\/web\/(?:plain-search|routes|(?:[\w-]+-)?screens)\.tsx?|src\/web\/subscribers\/(?:current-user|recent-homes)\.ts|src\/web\/ui\/(?:Card|clock|DateText|Details|Empty|EmptyState|icon|icons|LoadFailed|Menu|Money|Page|Skeleton|Table|whole-money)\.tsx?/
+/** What the log-in needs. */
+const LOG_IN = /node_modules\/(?:react|react-dom|scheduler)\/|src\/web\/session\/prerendered\.tsx$/
 
-/** What makes calls, the contract with it. */
-const ASKING = /node_modules\/@tanstack\/(?:react-)?query|src\/web\/api\/(?!upload|send-upload)/
-
-/** What finds the screen of an address. */
-const ROUTER = /node_modules\/@tanstack\/(?!(?:react-)?query)|src\/web\/shell\/screen-routes\.ts/
-
-/** What most screens are made of. */
-const KIT =
-  /src\/web\/ui\/(?:fields|Author|Badge|badge|bytes-text|columns|More|PagedTable|save-file|use-seconds-until|use-sorted|use-today)\.(?:tsx?|css)$/
-
-/** What the dashboard shares with other screens: one file instead of four. */
-const DASHBOARD =
-  /src\/web\/(?:ui\/BarChart|ui\/bar-chart|wallet\/(?:Runway|runway|TopUpLink|top-up-for))|src\/domain\/subscribers\/rules\.ts/
+/** What every page behind log-in needs: what makes calls, finds the screen of an address and draws its frame and the dashboard. */
+const PORTAL = new RegExp(
+  [
+    String.raw`node_modules/(?:zod|@tanstack)/`,
+    String.raw`src/web/(?:api/(?!upload|send-upload)|shell/|i18n/|dashboard/.*\.css|[\w-]+\.tsx?$)`,
+    String.raw`src/domain/(?:fields|money|operators/info|subusers/sub-user|subscribers/rules)\.ts`,
+    String.raw`src/web/subscribers/(?:current-user|recent-homes)\.ts`,
+    String.raw`src/web/ui/(?:BarChart|Card|clock|DateText|Details|Empty|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|Table|WhenNear|whole-money)\.tsx?`,
+    String.raw`src/web/ui/(?:actions|bar-chart|ui|[\w-]+\.module)\.css`,
+    String.raw`src/web/wallet/(?:Runway|runway|TopUpLink|top-up-for)`,
+  ].join('|'),
+)
 
 /** What runs behind every page once it is there. */
 const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
+/** What most screens are made of: the kit, and the calls of all rooms. */
+const KIT = /src\/web\/ui\/(?!imports\/)|src\/domain\/(?:[\w-]+\/)?(?:[\w-]+-)?calls\.ts$/
+
+/** What the screens around a sale share. */
+const SELLING = /src\/(?:web|domain)\/(?:cart|devices|hardware|plans|renewals|subscribers|subscriptions)\//
+
+/** What the screens of what went wrong, and of papers, share. */
+const CARING = /src\/(?:web|domain)\/(?:downloads|invoices|payments|refunds|tickets)\//
+
+/** What other screens share, by their room. */
+const roomOf = (id: string): string | null => /src\/(?:web|domain)\/([\w-]+)\//.exec(id)?.[1] ?? null
+
 export default defineConfig({
-  plugins: [contractForBrowsers(), react(), pages(), chunkList(), deskPage()],
+  plugins: [contractForBrowsers(), react(), pages(), deskPage()],
   css,
   build: {
     outDir: 'dist/web',
@@ -42,25 +52,15 @@ export default defineConfig({
         codeSplitting: {
           // few files, because each costs a round trip, and none so large that running it holds up a slow phone
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
-            { name: 'start', tags: ['$initial'], test: (id) => !/index\.html|main\.ts/.test(id), priority: 4 },
-            { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
-            // the first schema of each kind costs as much as a hundred later ones: it is made here
-            {
-              name: 'schemas',
-              test: /src\/domain\/(?:fields|money|operators\/info|subusers\/sub-user)\.ts$/,
-              priority: 3,
-            },
-            // with all that it needs; every other page adds the portal
-            { name: 'log-in', test: /src\/web\/session\/prerendered\.tsx$/, priority: 2 },
-            { name: 'asking', test: ASKING, priority: 1 },
-            { name: 'router', test: ROUTER, priority: 1 },
-            { name: 'portal', test: PORTAL, priority: 1 },
-            { name: 'dashboard', test: DASHBOARD },
-            { name: 'behind', test: BEHIND },
-            // with all that they need: what every next page asks, and what every form is made of
-            { name: 'calls', test: /src\/domain\/calls\.ts$/ },
-            { name: 'fields', test: KIT },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'log-in', test: LOG_IN, priority: 3 },
+            { name: 'portal', test: PORTAL, priority: 2 },
+            { name: 'behind', test: BEHIND, priority: 1 },
+            { name: 'styles', test: /\.css$/, priority: 1 },
+            { name: 'kit', test: KIT },
+            { name: 'selling', test: SELLING, minShareCount: 2 },
+            { name: 'caring', test: CARING, minShareCount: 2 },
+            { name: roomOf, debugName: 'room', minShareCount: 2 },
           ],
         },
       },

@@ -10,8 +10,12 @@ import { ROOT } from './setup.mjs'
 const WEB = join(ROOT, 'dist', 'web')
 const SOURCE = join(ROOT, 'src', 'web', 'worker', 'sw.ts')
 
-/** What the shell and the dashboard load after their first look. Every other chunk is kept when it is first used. */
-const LOADED_LATER = /^src\/web\/(?:offline|push|dashboard)\/|^src\/web\/(?:cart\/CartButton|ui\/fields)\.tsx$/
+/** What the shell and the dashboard load after their first look. */
+const LOADED_LATER = /^src\/web\/(?:offline|push|dashboard)\/|^src\/web\/cart\/CartButton\.tsx$/
+
+/** What is opened every day, without a line too. Every other chunk is kept when it is first used. */
+const DAILY =
+  /^\/lcoportal(?:$|\/(?:customer(?:\/(?:subscriberlist|ticket))?|collections.*|product(?:\/(?:renew|modify|singleactivation))?|checkout|topup|report\/(?:expiry|expired)|subscribeddetails))$/
 
 const readJson = (file) => JSON.parse(readFileSync(join(WEB, file), 'utf8'))
 
@@ -21,7 +25,8 @@ function filesKept() {
   const first = Object.keys(chunks).filter(
     (file) => chunks[file].isEntry || chunks[file].modules.some((module) => LOADED_LATER.test(module)),
   )
-  const files = new Set([...first.flatMap(withImports), ...readJson('preloads.json')['/lcoportal']])
+  const daily = Object.entries(readJson('preloads.json')).flatMap(([path, files]) => (DAILY.test(path) ? files : []))
+  const files = new Set([...first.flatMap(withImports), ...daily])
   return [...files].toSorted((a, b) => a.localeCompare(b)).map((file) => `/${file}`)
 }
 

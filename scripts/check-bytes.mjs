@@ -8,13 +8,12 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
 const WEB = join(DIST, 'web')
 const DESK = join(DIST, 'desk')
 const LOG_IN_KB = 85
-const SHELL_KB = 197
-const FORM_FIELDS_KB = 8
-const ROUTE_KB = 25
+const SHELL_KB = 190
+/** Beyond the shell, on a screen opened first of all. */
+const SCREEN_KB = 110
+/** The page and its first data come on top. */
+const FILES = 11
 const DASHBOARD = '/lcoportal'
-const FORM_FIELDS = 'src/web/ui/fields.tsx'
-const CALLS = 'src/domain/calls.ts'
-const CALLS_KB = 20
 const DESK_KB = 174
 
 /** What grows with the portal, and log-in with it if it were in its download. */
@@ -65,35 +64,31 @@ const entry = entryOf(chunks)
 const logIn = new Set([...entry, ...preloads['/'].filter((file) => extname(file) === '.js')])
 const ofDesk = [...entryOf(deskChunks)].flatMap((file) => [file, ...deskChunks[file].css])
 const ofLogIn = new Set([...logIn].flatMap(filesOf))
-const shell = new Set(preloads[DASHBOARD].filter((file) => !ofLogIn.has(file)))
-// the shell fetches the calls of all rooms and the form fields while it is idle, so a screen adds its own part only
-const fetchedAhead = (module, before = new Set()) =>
-  new Set(
-    filesOf(Object.keys(chunks).find((file) => chunks[file].modules.includes(module))).filter(
-      (file) => !shell.has(file) && !ofLogIn.has(file) && !before.has(file),
-    ),
-  )
-const calls = fetchedAhead(CALLS)
-const formFields = fetchedAhead(FORM_FIELDS, calls)
-const loaded = new Set([...ofLogIn, ...shell, ...calls, ...formFields])
+// styles of the shell stand in its pages
+const portalStyles = Object.values(chunks)
+  .filter(({ modules }) => modules.includes('src/web/portal.tsx'))
+  .flatMap(({ css }) => css)
+const shell = new Set([...preloads[DASHBOARD], ...portalStyles].filter((file) => !ofLogIn.has(file)))
 const logInKb = sum(logIn) + stylesOfPage
 
 const rows = [
   { what: 'log-in', kb: logInKb, most: LOG_IN_KB },
   { what: 'shell and dashboard', kb: logInKb + sum(shell), most: SHELL_KB },
-  { what: 'calls of all rooms', kb: sum(calls), most: CALLS_KB },
   { what: 'desk, sign-in and shell', kb: sum(ofDesk.map((file) => join('..', 'desk', file))), most: DESK_KB },
-  { what: 'form fields', kb: sum(formFields), most: FORM_FIELDS_KB },
   ...Object.entries(preloads)
     .filter(([path]) => path !== DASHBOARD && path !== '/')
     .map(([path, files]) => ({
       what: path,
-      kb: sum(files.filter((file) => !loaded.has(file))),
-      most: ROUTE_KB,
+      kb: sum(files.filter((file) => !ofLogIn.has(file) && !shell.has(file))),
+      files: new Set([...entry, ...files]).size,
+      most: SCREEN_KB,
     })),
 ]
 
 const findings = [
+  ...rows
+    .filter(({ files = 0 }) => files > FILES)
+    .map(({ what, files }) => `${what} loads ${files} files, over ${FILES}`),
   ...rows
     .filter(({ kb, most }) => kb > most)
     .map(({ what, kb, most }) => `${what} is ${kb.toFixed(1)} kB, over ${most} kB`),

@@ -97,6 +97,12 @@ describe('a page', () => {
     expect((await ask('/lcoportal/topup', 'lco=token')).body).not.toContain(figures)
   })
 
+  it('asks for the customer whom its address names, and for nothing that is no number', async () => {
+    const { body } = await ask('/lcoportal/customer?customerid=2000000001', 'lco=token')
+    expect(body).toContain('as="fetch" crossorigin href="/lco/v1/subscriber/cpe?customerid=2000000001">')
+    expect((await ask('/lcoportal/customer?customerid=%22%3E%3Cb%3E', 'lco=token')).body).not.toContain('as="fetch"')
+  })
+
   it('is asked for anew each time and lets no inline script run', async () => {
     const { headers } = await ask('/lcoportal')
     expect(headers['cache-control']).toBe('no-cache')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { calls } from '#domain/calls.ts'
+import { type CallName, calls } from '#domain/calls.ts'
 import { missingIdentity } from '#domain/desk/identity.ts'
 import { fullPath } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -84,14 +84,26 @@ function readPages(folder: string, config: Config): Pages {
   }
 }
 
-/** On a slow line the figures of the dashboard come beside its code, not after it. */
+/** What a screen of one customer asks first; its address names the customer and nothing else. */
+const FIRST_OF_CUSTOMER = {
+  '/lcoportal/customer': ['getSubscriberInfo', 'listCpe'],
+  '/lcoportal/product/renew': ['getBoxPlans'],
+} as const satisfies Record<string, readonly CallName[]>
+
+/** On a slow line what a screen shows first comes beside its code, not after it. */
 function firstLookOf(config: Config): Pages['firstLook'] {
   // a back office elsewhere is asked with the credentials of its own
   if (config.API_BASE_URL !== '') return () => ''
-  const links = FIRST_LOOK.map(
-    (name) => `<link rel="preload" as="fetch" crossorigin href="${fullPath(calls[name].path)}">`,
-  ).join('')
-  return ({ cookies }) => (cookies[cookieName(config.secureCookies)] ? links : '')
+  const linkTo = (name: CallName, search = '') =>
+    `<link rel="preload" as="fetch" crossorigin href="${fullPath(calls[name].path)}${search}">`
+  return ({ cookies, url }) => {
+    if (!cookies[cookieName(config.secureCookies)]) return ''
+    if (url === DASHBOARD) return FIRST_LOOK.map((name) => linkTo(name)).join('')
+    const [, path = '', search = ''] = /^([^?]+)(\?customerid=\d{10})$/.exec(url) ?? []
+    return path in FIRST_OF_CUSTOMER
+      ? FIRST_OF_CUSTOMER[path as keyof typeof FIRST_OF_CUSTOMER].map((name) => linkTo(name, search)).join('')
+      : ''
+  }
 }
 
 const LOGIN_PATHS = new Set(['/', '/maintenancelogin'])
@@ -101,7 +113,7 @@ function pageFor({ preloads, firstLook, ...pages }: Pages, request: FastifyReque
   const path = request.url.split(/[?#]/)[0]!
   const language = languageOf(request.cookies)
   const html = pages[LOGIN_PATHS.has(path) ? 'login' : path === DASHBOARD ? 'dashboard' : 'shell'][language]
-  const links = filesFor(preloads, path).map(linkTo).join('') + (path === DASHBOARD ? firstLook(request) : '')
+  const links = filesFor(preloads, path).map(linkTo).join('') + firstLook(request)
   return inScheme(html.replace('<!--preloads-->', links), request.cookies['scheme'])
 }
 

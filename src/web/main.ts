@@ -23,19 +23,21 @@ async function run<M>(load: () => Promise<M>, chunk: string): Promise<M> {
   return module
 }
 
-paint()
-const doEarly = keepEarly()
-await painted()
-await runPreloaded()
+/** No await at the top: the files that this one opens need it, and would wait for it to end. */
+async function openPage() {
+  paint()
+  const doEarly = keepEarly()
+  await painted()
+  await runPreloaded()
 
-await run(() => import('react-dom/client'), 'log-in')
-const { adoptLogIn } = await run(() => import('./session/prerendered.tsx'), 'log-in')
-await adoptLogIn()
-doEarly()
-await breathe()
+  const { adoptLogIn } = await run(() => import('./session/prerendered.tsx'), 'log-in')
+  await adoptLogIn()
+  doEarly()
+  await breathe()
 
-// log-in is usable from here on; routes and screens come behind it
-await run(() => import('./api/hooks.ts'), 'portal')
-await run(() => import('./shell/screen-routes.ts'), 'portal')
-const { openPortal } = await run(() => import('./portal.tsx'), 'portal')
-await openPortal()
+  // log-in is usable from here on; routes and screens come behind it
+  const { openPortal } = await run(() => import('./portal.tsx'), 'portal')
+  await openPortal()
+}
+
+void openPage()

@@ -11,7 +11,7 @@ import { router } from './router.ts'
 import { dropLogIn } from './session/prerendered.tsx'
 import { breathe } from './shell/breathe.ts'
 import { handleFailure } from './shell/failures.ts'
-import { idle } from './shell/idle.ts'
+import { awaitFirstLook, idle } from './shell/idle.ts'
 import { awaitInstall } from './shell/install.ts'
 import { loadChunk } from './shell/load-chunk.ts'
 import { isLogIn } from './shell/navigate.ts'
@@ -39,10 +39,13 @@ export async function openPortal(): Promise<void> {
   followOtherWindows()
   awaitInstall()
   await breathe()
-  void refreshSession(cache)
+  awaitFirstLook()
   if (session() && location.pathname === PATHS.dashboard) askAhead(cache)
   void idle()
-    .then(behind)
+    .then(() => {
+      void refreshSession(cache)
+      return behind()
+    })
     .then(({ start }) => start(cache), console.warn)
   await breathe()
   // the page that came with the HTML stays until the screen and its code are there

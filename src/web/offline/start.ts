@@ -17,6 +17,7 @@ const LOOK_AGAIN_MS = 3_600_000
 /** What goes on behind every page; nothing of it is waited for. */
 export async function start(cache: QueryClient): Promise<void> {
   followLanguage()
+  document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon.svg')
   void keepLastSeen(cache)
   // a receipt that was given without a line is sent from whatever page is opened first
   void import('#web/collections/receipt-queue.ts').then(({ keepSending }) => keepSending(cache))

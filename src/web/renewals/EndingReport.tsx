@@ -4,7 +4,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { ReportChart } from '#web/reports/ReportChart.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Report } from '#web/ui/Report.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
+import { WhenNear } from '#web/ui/WhenNear.tsx'
 
 import { NoneInDays } from './NoneInDays.tsx'
 import { RenewalList } from './RenewalList.tsx'
@@ -69,7 +71,8 @@ export function EndingReport({ report, session, pages, kept, onFurther, children
         pages={pages}
         empty={<NoneInDays title={words[none]} hint={words[noneHint]} action={words[further]} onAction={onFurther} />}
       />
-      {isNarrow && besides}
+      {/* and what stands below them comes behind them */}
+      {isNarrow && pages.rows && <WhenNear bones={<Skeleton height="220px" />}>{besides}</WhenNear>}
     </Report>
   )
 }

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { ReportName } from '#domain/reports/calls.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { lazyAtIdle } from '#web/shell/lazy-at-idle.ts'
 
 import type { ChartPages } from './ChartPicture.tsx'
 
-const ChartCard = lazy(() => import('./ChartCard.tsx').then((room) => ({ default: room.ChartCard })))
+const ChartCard = lazyAtIdle(async () => (await import('./ChartCard.tsx')).ChartCard)
 
 /** The picture that a report declares; its code follows the report, and its place is kept. */
 export const ReportChart = ({ report, pages }: { report: ReportName; pages: ChartPages }) =>
   pages.rows?.length === 0 ? null : (
-    <Suspense fallback={<Skeleton height="50px" />}>
+    <Suspense fallback={<div style={{ height: '50px' }} />}>
       <ChartCard report={report} pages={pages} />
     </Suspense>
   )

@@ -1,11 +1,36 @@
 const LONGEST_MS = 1500
+const LOOK_MS = 100
+const LONGEST_LOOK_MS = 2500
 
-/** The browser has a moment to itself: what nobody looks at first may come. */
-export const idle = (): Promise<void> =>
-  new Promise((done) => {
+let look = Promise.resolve()
+
+/** From here on whatever waits for an idle moment waits for the screen first: over a slow line each request holds up another. */
+export function awaitFirstLook(): void {
+  look = new Promise((done) => {
+    let looks = 0
+    const timer = setInterval(() => {
+      if (!isUsable() && ++looks < LONGEST_LOOK_MS / LOOK_MS) return
+      clearInterval(timer)
+      done()
+    }, LOOK_MS)
+  })
+}
+
+/** Its heading is there, and nothing in sight stands in for what is on its way. */
+function isUsable(): boolean {
+  const isInSight = (one: Element) => one.getBoundingClientRect().top < innerHeight
+  const bones = [...document.querySelectorAll('.skeleton, [aria-busy=true]')]
+  return document.querySelector('#root h1') !== null && !bones.some(isInSight)
+}
+
+/** The screen is there and the browser has a moment to itself: what nobody looks at first may come. */
+export async function idle(): Promise<void> {
+  await look
+  await new Promise<void>((done) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: LONGEST_MS })
     else setTimeout(done)
   })
+}
 
 const LOOKING_MS = 3000
 

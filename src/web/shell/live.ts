@@ -5,6 +5,7 @@ import type { LiveEvent } from '#domain/session/calls.ts'
 import { listen } from '#web/api/listen.ts'
 import { nearCalls } from '#web/api/near-calls.ts'
 
+import { idle } from './idle.ts'
 import { refreshSession } from './refresh-session.ts'
 import { takeCredit } from './session.ts'
 import { forget } from './storage.ts'
@@ -92,6 +93,14 @@ export function useLive(): void {
       // whether the session has ended or may go on through maintenance is the server's to say: ask
       return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
     }
-    return listen(nearCalls.listenLive, hear)
+    let isGone = false
+    let stop: (() => void) | undefined
+    void idle().then(() => {
+      if (!isGone) stop = listen(nearCalls.listenLive, hear)
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
   }, [cache])
 }

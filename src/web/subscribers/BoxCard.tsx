@@ -95,6 +95,9 @@ function Actions({ box: { stbno } }: { box: Cpe }) {
       <Link to={PATHS.device} search={{ no: stbno }} className="quiet-button">
         {words.retrack}
       </Link>
+      <Link to={PATHS.device} search={{ no: stbno, doctor: true }} className="quiet-button">
+        {words.doctor}
+      </Link>
       <Link to={PATHS.deviceosd} search={{ stbno }} className="quiet-button">
         {words.osd}
       </Link>

@@ -15,6 +15,7 @@ import { saveUser } from '#web/shell/session.ts'
 import { keptInBrowser } from '#web/testing/kept-in-browser.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
+import { stubScroll } from '#web/testing/stub-scroll.ts'
 import { type Answers, stubUploads } from '#web/testing/stub-uploads.ts'
 
 import { CustomerScreen } from './CustomerScreen.tsx'
@@ -230,10 +231,18 @@ it('shows the home that was searched last before the server has answered', async
   expect(screen.getByRole('link', { name: '9822098220' }).getAttribute('href')).toBe('tel:+919822098220')
 })
 
+/** What stands further down comes once somebody scrolls there. */
+async function openToTheEnd() {
+  const { scroll } = stubScroll()
+  await open(`?customerid=${ID}`)
+  await screen.findByRole('heading', { name: /^Savita/ })
+  scroll()
+}
+
 it('lists the tickets of the home, those not closed first, and leads to a new one about it', async () => {
   const later = ticket!.due.getTime() + 3 * 86_400_000
   vi.spyOn(Date, 'now').mockImplementation(() => later)
-  await open(`?customerid=${ID}`)
+  await openToTheEnd()
   const card = within(await screen.findByRole('region', { name: 'Tickets' }))
   const rows = await card.findAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual([ticket!.subject, 'Box was dead'])
@@ -243,7 +252,7 @@ it('lists the tickets of the home, those not closed first, and leads to a new on
 
 it('shows no tickets to a sub-user who may not see them', async () => {
   saveUser({ ...samples.logInSubUser.reply, permissions: ['subscribers'] })
-  await open(`?customerid=${ID}`)
+  await openToTheEnd()
   expect(await screen.findByRole('region', { name: 'Documents' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Tickets' })).toBeNull()
 })

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { WhenNear } from '#web/ui/WhenNear.tsx'
 
 import { BoxCard } from './BoxCard.tsx'
 import { BroadbandCard } from './BroadbandCard.tsx'
@@ -47,16 +48,20 @@ export function Household({ customerid }: { customerid: string }) {
   return (
     <Page
       title={home ? nameOf(home) : words.title}
-      hint={home ? `${words.customerno} ${customerid} · ${words.can} ${home.accountno}` : customerid}
-      actions={home && <Actions home={home} />}
+      hint={`${words.customerno} ${customerid} · ${words.can} ${home?.accountno ?? '…'}`}
+      actions={home ? <Actions home={home} /> : <Skeleton width="310px" height="44px" />}
     >
       <div className="household">
         <div className="household-main">
-          <Boxes customerid={customerid} />
-          <Suspense fallback={<Skeleton height="280px" />}>
-            <BillsCard customerid={customerid} />
-          </Suspense>
-          {session && may(session, 'reports') && <ChangesCard customerid={customerid} />}
+          <div className="household-boxes">
+            <Boxes customerid={customerid} />
+          </div>
+          <WhenNear bones={<Skeleton height="280px" />}>
+            <Suspense fallback={<Skeleton height="280px" />}>
+              <BillsCard customerid={customerid} />
+            </Suspense>
+            {session && may(session, 'reports') && <ChangesCard customerid={customerid} />}
+          </WhenNear>
         </div>
         <Side customerid={customerid} home={home} />
       </div>
@@ -70,29 +75,36 @@ function Side({ customerid, home }: { customerid: string; home: SubscriberInfo |
   return (
     <div className="household-side">
       <HomeCard home={home} />
-      {session && may(session, 'collections') && (
-        <Suspense fallback={<Skeleton height="140px" />}>
-          <AccountCard customerid={customerid} />
-        </Suspense>
-      )}
-      {session && may(session, 'tickets') && (
-        <Suspense fallback={<Skeleton height="110px" />}>
-          <HomeTickets customerid={customerid} />
-        </Suspense>
-      )}
-      <BroadbandCard customerid={customerid} />
-      <OttCard home={home} />
-      <DocumentsCard home={home} />
+      <WhenNear bones={<Skeleton height="520px" />}>
+        {session && may(session, 'collections') && (
+          <Suspense fallback={<Skeleton height="140px" />}>
+            <AccountCard customerid={customerid} />
+          </Suspense>
+        )}
+        {session && may(session, 'tickets') && (
+          <Suspense fallback={<Skeleton height="110px" />}>
+            <HomeTickets customerid={customerid} />
+          </Suspense>
+        )}
+        <BroadbandCard customerid={customerid} />
+        <OttCard home={home} />
+        <DocumentsCard home={home} />
+      </WhenNear>
     </div>
   )
 }
 
-function Actions({ home: { subscriberid, ekyc } }: { home: SubscriberInfo }) {
+function Actions({ home: { subscriberid, ekyc, mobilephone } }: { home: SubscriberInfo }) {
   const words = useText(homeTexts)
   const session = useSession()
   const maySend = session !== null && may(session, 'messages')
   return (
     <>
+      {mobilephone !== '' && (
+        <a href={`tel:+91${mobilephone}`} className="quiet-button">
+          {words.call}
+        </a>
+      )}
       {maySend && (
         <Link to={PATHS.devicesms} search={{ customerid: subscriberid }} className="quiet-button">
           {words.sms}
@@ -123,7 +135,7 @@ function Boxes({ customerid }: { customerid: string }) {
   return (
     data?.data.map((box) => <BoxCard key={box.stbno} customerid={customerid} box={box} />) ?? (
       <div className="card" aria-busy>
-        <Skeleton height="180px" />
+        <Skeleton height="520px" />
       </div>
     )
   )

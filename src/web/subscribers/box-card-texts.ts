@@ -20,6 +20,7 @@ export const boxCardTexts = words({
   packs: ['More (disconnect, cancel …)', 'और (डिस्कनेक्ट, कैंसल …)'],
   activate: ['Activate a pack', 'पैक चालू करें'],
   retrack: ['Retrack', 'रीट्रैक'],
+  doctor: ['Troubleshoot', 'ट्रबलशूट'],
   osd: ['OSD', 'OSD'],
   move: ['Move or return', 'दें या लौटाएँ'],
   swap: ['Swap STB', 'STB स्वैप'],

@@ -35,6 +35,7 @@ export const homeTexts = words({
   ekycMissing: ['eKYC pending', 'eKYC पेंडिंग'],
   edit: ['Edit', 'बदलें'],
   doEkyc: ['Do eKYC', 'eKYC करें'],
+  call: ['Call', 'कॉल करें'],
   sms: ['SMS reminder', 'SMS रिमाइंडर'],
   boxes: [(count: number) => (count === 1 ? '1 STB' : `${count} STBs`), (count) => `${count} बॉक्स`],
   noBoxes: ['No STB with this customer yet', 'इस ग्राहक के पास अभी कोई बॉक्स नहीं है'],

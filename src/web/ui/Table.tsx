@@ -36,7 +36,8 @@ type TableProps<T> = {
   line?: ((row: T) => ReactNode) | undefined
 }
 
-const SKELETON_ROWS = 5
+/** So many as fill a phone: what stands below them does not move when fewer or more arrive. */
+const SKELETON_ROWS = 10
 
 /** Plain cells, because they are fast; below 640 px each row is two lines or a card. `columns` must be the same object between renders. */
 export function Table<T>({ line, ...props }: TableProps<T>) {

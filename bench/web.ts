@@ -1,0 +1,169 @@
+/**
+ * The portal as a cheap phone on slow 4G sees it: every screen of a day's work, cold (nothing kept) and warm (files kept), on the built
+ * product with the demonstration's data. The floor beside it: a page of our size that the same browser fetches over the same line.
+ * Run after the build; `tsx bench/web.ts renew` measures the screens with that word.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+
+import { findChromium } from '../scripts/chromium.mjs'
+
+const PORT = '3196'
+const BASE = `http://localhost:${PORT}`
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+/** What Lighthouse and the browser's own tools call slow 4G. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 * 0.9) / 8, uploadThroughput: 750e3 / 8 }
+const SLOWER_CPU = 4
+const SCREENS = {
+  'log-in': '/',
+  dashboard: '/lcoportal',
+  expiring: '/lcoportal/report/expiry',
+  customers: '/lcoportal/customer/subscriberlist',
+  customer: '/lcoportal/customer?customerid=2000000001',
+  renew: '/lcoportal/product/renew?customerid=2000000001',
+  cart: '/lcoportal/checkout',
+  statement: '/lcoportal/report/accountstatement',
+} as const
+const MOST = { requests: 12, coldMs: 3500, warmMs: 1500, shift: 0.02 }
+
+const folder = mkdtempSync(join(tmpdir(), 'lco-web-'))
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  env: { ...process.env, PORT, HOST: 'localhost', LOG_LEVEL: 'error', LCO_DATA_DIR: join(folder, 'data') },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++, await sleep(200)) {
+    if ((await fetch(url).catch(() => null))?.ok) return
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+type Look = { requests: number; kB: number; usableMs: number; shift: number; asked: string[] }
+
+/** A screen is usable when its heading is there and nothing in sight stands in for what it shows. */
+const isUsable = (): boolean =>
+  document.querySelector('main h1, .login-form button:not([disabled])') !== null &&
+  [...document.querySelectorAll('.skeleton, [aria-busy=true]')].every(
+    (one) => one.getBoundingClientRect().top > innerHeight,
+  )
+
+async function slowDown(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Network.emulateNetworkConditions', SLOW_4G)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+}
+
+async function lookAt(context: BrowserContext, path: string): Promise<Look> {
+  const page = await context.newPage()
+  const asked: string[] = []
+  let bytes = 0
+  page.on('request', (request) => asked.push(request.url().replace(BASE, '')))
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize, responseHeadersSize } = await request
+      .sizes()
+      .catch(() => ({ responseBodySize: 0, responseHeadersSize: 0 }))
+    bytes += responseBodySize + responseHeadersSize
+  })
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) {
+          seen.shift += entry.value
+          if (entry.value > 0.01)
+            console.log(
+              'shift',
+              entry.value.toFixed(3),
+              (
+                entry as unknown as { sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] }
+              ).sources
+                .map(
+                  ({ node, previousRect, currentRect }) =>
+                    `${node?.nodeName}.${node?.className} ${previousRect.top}->${currentRect.top} h${previousRect.height}->${currentRect.height}`,
+                )
+                .join('; '),
+            )
+        }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  if (process.env['SHOW']) page.on('console', (said) => said.text().startsWith('shift') && console.log(said.text()))
+  await slowDown(page)
+  const from = performance.now()
+  await page.goto(BASE + path, { waitUntil: 'commit' })
+  await page.waitForFunction(isUsable, undefined, { polling: 50, timeout: 60_000 })
+  const usableMs = performance.now() - from
+  const requests = asked.length
+  const until = [...asked]
+  await sleep(500)
+  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+  await page.close()
+  return { requests, kB: bytes / 1000, usableMs, shift, asked: until }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!
+
+/** Signed in, as on the day before; nothing else is kept. */
+async function signedIn(browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(BASE)
+  await page.locator('input[name=userid]').fill('LCO10001')
+  await page.locator('input[name=password]').fill('Demo@2026')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/lcoportal/)
+  await page.locator('dialog.popup button').first().click()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+try {
+  await answers(BASE)
+  const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] })
+  const state = await signedIn(browser)
+  const words = process.argv.slice(2)
+  const chosen = Object.entries(SCREENS).filter(([name]) => words.length === 0 || words.includes(name))
+  console.log('| screen | requests | kB | usable cold, ms | warm, ms | shift |\n|---|---|---|---|---|---|')
+  for (const [name, path] of chosen) {
+    const colds: Look[] = []
+    const warms: Look[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 800 },
+        serviceWorkers: 'block',
+        ...(path !== '/' && { storageState: state }),
+      })
+      colds.push(await lookAt(context, path))
+      warms.push(await lookAt(context, path))
+      await context.close()
+    }
+    const of = (looks: Look[], what: 'requests' | 'kB' | 'usableMs' | 'shift') =>
+      median(looks.map((look) => look[what]))
+    const cold = of(colds, 'usableMs')
+    const mark = (value: number, most: number, text: string) => (value > most ? `**${text}**` : text)
+    console.log(
+      `| ${[
+        name,
+        mark(of(colds, 'requests'), MOST.requests, String(of(colds, 'requests'))),
+        of(colds, 'kB').toFixed(0),
+        mark(cold, MOST.coldMs, cold.toFixed(0)),
+        mark(of(warms, 'usableMs'), MOST.warmMs, of(warms, 'usableMs').toFixed(0)),
+        mark(of(colds, 'shift'), MOST.shift, of(colds, 'shift').toFixed(3)),
+      ].join(' | ')} |`,
+    )
+    if (process.env['SHOW']) for (const url of colds[0]!.asked) console.log(`    ${url}`)
+  }
+  await browser.close()
+} finally {
+  server.kill()
+  await sleep(500)
+  rmSync(folder, { recursive: true, force: true })
+}
