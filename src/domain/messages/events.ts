@@ -1,6 +1,6 @@
 import type { Language } from '../words.ts'
 
-export const CHANNELS = ['SMS', 'WHATSAPP', 'EMAIL'] as const
+export const CHANNELS = ['SMS', 'EMAIL'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** WAITING to leave, SENT to the vendor, DELIVERED to the phone as the vendor says, or FAILED with a reason. */
@@ -17,7 +17,7 @@ export type VariableTag = 'numeric' | 'alphanumeric' | 'url' | 'urlott' | 'cbn' 
 type EventDeclaration = {
   title: readonly [en: string, hi: string]
   to: 'CUSTOMER' | 'OPERATOR' | 'STAFF'
-  /** In the order in which they are tried; who has the portal on his phone hears of an OPERATOR event by push before them. */
+  /** Each on which it goes out; what an alert says too is an SMS only for who has no browser to be pushed to. */
   channels: readonly Channel[]
   variables: Readonly<Record<string, VariableTag>>
 }
@@ -28,7 +28,6 @@ const FROM_PROVIDER = { portal: 'alphanumeric', helpline: 'cbn' } as const
 const CODE = { code: 'numeric', minutes: 'numeric' } as const
 const PACKS = { packs: 'numeric', amount: 'numeric', balance: 'numeric' } as const
 const SMS = ['SMS'] as const
-const ALSO_WHATSAPP = ['WHATSAPP', 'SMS'] as const
 
 /** Every sentence that leaves for a phone or a mailbox. Its words are rows of `message_template`, by channel and language. */
 export const MESSAGE_EVENTS = {
@@ -61,37 +60,37 @@ export const MESSAGE_EVENTS = {
   EXP5: {
     title: ['Expiring in next 5 days', 'अगले 5 दिन में एक्सपायर'],
     to: 'CUSTOMER',
-    channels: ALSO_WHATSAPP,
+    channels: SMS,
     variables: { ...REMINDER, ...FROM_OPERATOR },
   },
   EXP3: {
     title: ['Expiring in next 3 days', 'अगले 3 दिन में एक्सपायर'],
     to: 'CUSTOMER',
-    channels: ALSO_WHATSAPP,
+    channels: SMS,
     variables: { ...REMINDER, ...FROM_OPERATOR },
   },
   EXP1: {
     title: ['Expiring tomorrow', 'कल एक्सपायर'],
     to: 'CUSTOMER',
-    channels: ALSO_WHATSAPP,
+    channels: SMS,
     variables: { ...REMINDER, ...FROM_OPERATOR },
   },
   EXPD: {
     title: ['Expired', 'एक्सपायर हो चुका'],
     to: 'CUSTOMER',
-    channels: ALSO_WHATSAPP,
+    channels: SMS,
     variables: { ...REMINDER, ...FROM_OPERATOR },
   },
   DUES: {
     title: ['Dues', 'बकाया'],
     to: 'CUSTOMER',
-    channels: ALSO_WHATSAPP,
+    channels: SMS,
     variables: { name: 'alphanumeric', amount: 'numeric', ...FROM_OPERATOR },
   },
   RECEIPT: {
     title: ['Receipt', 'रसीद'],
     to: 'CUSTOMER',
-    channels: ALSO_WHATSAPP,
+    channels: SMS,
     variables: {
       name: 'alphanumeric',
       amount: 'numeric',

@@ -164,8 +164,8 @@ export const REGISTERS: Record<RegisterName, Register> = {
   templates: {
     title: ['Message templates', 'मैसेज टेम्पलेट'],
     hint: [
-      'The registered words (DLT) of every SMS, WhatsApp message and e-mail, by language. What stands in braces is filled in.',
-      'हर SMS, WhatsApp और ई-मेल के रजिस्टर्ड शब्द (DLT), भाषा के हिसाब से। कोष्ठक में जो है वह भरा जाता है।',
+      'The registered words (DLT) of every SMS and e-mail, by language. What stands in braces is filled in.',
+      'हर SMS और ई-मेल के रजिस्टर्ड शब्द (DLT), भाषा के हिसाब से। कोष्ठक में जो है वह भरा जाता है।',
     ],
     key: ['event', 'channel', 'language'],
     columns: [
@@ -178,11 +178,7 @@ export const REGISTERS: Record<RegisterName, Register> = {
       }),
       words('subject', ['Subject (e-mail)', 'विषय (ई-मेल)'], 120, { optional: true }),
       {
-        ...code(
-          'templateid',
-          ['Template ID (DLT), or name at WhatsApp', 'टेम्पलेट ID (DLT), या WhatsApp पर नाम'],
-          maybe(text(60)),
-        ),
+        ...code('templateid', ['Template ID (DLT)', 'टेम्पलेट ID (DLT)'], maybe(text(60))),
         optional: true,
       },
       {

@@ -26,6 +26,7 @@ export const dispatchedNotice = ({ lcoid, payboxid, parcelid, quantity, courier,
   },
   url: URL,
   reference: `parcel-dispatched:${parcelid}`,
+  message: { event: 'BOX_DISPATCHED', values: { order: payboxid } },
 })
 
 export const orderCancelledNotice = ({ lcoid, payboxid, creditnoteno, cancel_reason }: OrderRow): Notice => ({

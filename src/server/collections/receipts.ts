@@ -9,6 +9,7 @@ import { subtract, ZERO } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { sendReceipt } from '../messages/receipt.ts'
 import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import { postMoves } from './entries.ts'
@@ -32,6 +33,8 @@ export async function takeMoney(taking: Taking, context: Context): Promise<Recei
     await insertReceipt(tx, taking, { receiptno, context })
     // the desk reads the audit and none of these books: that there was a receipt, not how much
     note({ what: 'receipt', target: receiptno })
+    const { subscriberid, amount } = taking
+    await sendReceipt(tx, { lcoid, subscriberid, receiptno, amount, actor: actorOf(session) }, context)
     return readReceipt(tx, lcoid, receiptno)
   })
 }

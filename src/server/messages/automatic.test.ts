@@ -70,6 +70,20 @@ describe('automatic reminders', () => {
     expect(await sweep()).toBe(1)
   })
 
+  it('send a receipt with the money taken, only where it is switched on', async () => {
+    const { subscriberid } = await homeWith(20)
+    await lco.send('/lco/v1/collections/start', { form: { atzero: 'YES' } })
+    const take = () =>
+      lco.send('/lco/v1/collections/receipts', { form: { subscriberid, amount: '150.00', mode: 'CASH' } })
+    await take()
+    await turn('RECEIPT')
+    const { receiptno } = (await take()).json<{ receiptno: string }>()
+    await sweep()
+    expect(server.sms.sent.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`Rs 150.00 received, receipt ${receiptno}. Balance due Rs 0.00.`),
+    ])
+  })
+
   it('do not go out at night', async () => {
     await homeWith(3)
     await turn('EXP3')

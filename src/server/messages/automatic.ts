@@ -20,8 +20,9 @@ type Needs = Pick<Services, 'config' | 'now'>
 /** Who gets it on that day and has not had it. */
 async function findMeant(db: Db | Tx, lcoid: string, event: AutomaticEvent, day: Day): Promise<Home[]> {
   const left = AUTOMATIC[event]
+  if (left === 'receipt') return []
   const homes =
-    left === null
+    left === 'weekly'
       ? await findOwing(db, lcoid, { day, asked: null })
       : await findExpiring(db, lcoid, { event, days: [left, left], asked: null, day })
   return homes.filter(({ had }) => !had)
@@ -84,7 +85,7 @@ export async function sendAutomaticReminders(services: Pick<Services, 'system' |
   const today = dayOf(now())
   if (smsSendsAt(now()).getTime() !== now().getTime()) return 0
   const { rows } = await sql<Rule>`
-    select lcoid, event from reminder_rule where swept is distinct from ${today}::date order by lcoid, event`.execute(
+    select lcoid, event from reminder_rule where swept is distinct from ${today}::date and event <> 'RECEIPT' order by lcoid, event`.execute(
     system,
   )
   let queued = 0

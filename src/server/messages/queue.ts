@@ -85,8 +85,8 @@ async function insert(tx: Tx, wanted: Wanted, { composed, needs: { config, now }
   return id
 }
 
-type Prices = { SMS_PRICE: Paise; WHATSAPP_PRICE: Paise }
+type Prices = { SMS_PRICE: Paise }
 
 /** What the vendor charges for it. */
 export const costOf = ({ channel, parts }: Pick<Composed, 'channel' | 'parts'>, prices: Prices): Paise =>
-  paise(channel === 'SMS' ? parts * prices.SMS_PRICE : channel === 'WHATSAPP' ? prices.WHATSAPP_PRICE : 0)
+  paise(channel === 'SMS' ? parts * prices.SMS_PRICE : 0)

@@ -18,6 +18,6 @@ export const templatesOf = (db: Db | Tx, event: MessageEvent, channel: Channel):
     .orderBy('language')
     .execute()
 
-/** Whether the networks pass it on: an SMS by its three numbers, WhatsApp by the name it was approved under. */
+/** Whether the networks pass it on: an SMS by its three numbers. */
 export const isRegistered = ({ channel, entityid, header, templateid }: Omit<Template, 'text'>): boolean =>
-  channel === 'EMAIL' || (templateid !== '' && (channel === 'WHATSAPP' || (entityid !== '' && header !== '')))
+  channel === 'EMAIL' || (templateid !== '' && entityid !== '' && header !== '')

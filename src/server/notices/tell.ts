@@ -1,7 +1,7 @@
 import { isNoticeUrl, type AlertType } from '#domain/notices/rules.ts'
 
 import type { Services } from '../context.ts'
-import { enqueuePush } from '../push/queue.ts'
+import { enqueuePush, type Push } from '../push/queue.ts'
 import type { Tx } from '../write.ts'
 
 type Words = { title: string; message: string }
@@ -17,13 +17,15 @@ export type Notice = {
   url: string
   /** Names the business event: told once, however often it is said. `null` where there is none. */
   reference: string | null
+  /** Said by SMS where the operator has no browser to show the push, if the provider has switched the text on. */
+  message?: Push['message']
   /** What happened at night is in the list at once, and rings in the morning. */
   pushAt?: Date
 }
 
 /** Writes an alert and queues its push in the transaction of the change it tells of. False: it was told before. */
 export async function tell(tx: Tx, notice: Notice, at: Date): Promise<boolean> {
-  const { lcoid, region = '', alerttype, en, hi, url, reference, pushAt = at } = notice
+  const { lcoid, region = '', alerttype, en, hi, url, reference, message, pushAt = at } = notice
   if (!isNoticeUrl(url)) throw new Error(`${url} is neither a path of the portal nor an https address.`)
   const told = await tx
     .insertInto('alert')
@@ -44,7 +46,7 @@ export async function tell(tx: Tx, notice: Notice, at: Date): Promise<boolean> {
     .executeTakeFirst()
   if (!told) return false
   const words = { en: { title: en.title, body: en.message }, hi: { title: hi.title, body: hi.message } }
-  await enqueuePush(tx, { lcoid: lcoid ?? '', region, ...words, url, image: '' }, pushAt)
+  await enqueuePush(tx, { lcoid: lcoid ?? '', region, ...words, url, image: '', ...(message && { message }) }, pushAt)
   return true
 }
 

@@ -1,4 +1,4 @@
-import { rupeesInText } from '#domain/money.ts'
+import { indianRupees, rupeesInText } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payments/rules.ts'
 
 import type { Services } from '../context.ts'
@@ -32,6 +32,7 @@ export async function tellOfLateCredit(
       hi: { title: `${came} वॉलेट में आए`, message: `ऑनलाइन पेमेंट ${transactionid} कन्फ़र्म हो गया और रकम जमा हो गई है।` },
       url: '/lcoportal/report/payment',
       reference: `late-credit:${paymentid}`,
+      message: { event: 'PAYMENT_RECEIVED', values: { amount: indianRupees(captured ?? amount), payment: paymentid } },
     },
     now,
   )

@@ -2,6 +2,7 @@ import type { Pushed } from '../adapters/push/port.ts'
 import type { Services } from '../context.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
 import type { Log } from '../log.ts'
+import { messageInstead } from '../messages/instead-of-push.ts'
 import { deleteGone, findDevices, type Device } from './devices.ts'
 import { sendPush, type Queued } from './queue.ts'
 
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000
 /** A push holds some four thousand bytes, and a letter of Hindi takes three. */
 const LONGEST = { title: 120, body: 500 }
 
-type Needs = Pick<Services, 'system' | 'pusher' | 'now'>
+type Needs = Pick<Services, 'system' | 'pusher' | 'now' | 'config'>
 
 /** Sends to everybody it is for. A browser that cannot be reached neither stops nor repeats the others. */
 export const pushJob = (services: Needs, log: Log): Job<typeof sendPush.payload> => ({
@@ -24,6 +25,8 @@ export const pushJob = (services: Needs, log: Log): Job<typeof sendPush.payload>
     if (gone.length > 0) await deleteGone(services.system, gone)
     await services.system.transaction().execute(async (tx) => {
       const { only: _only, after: _after, tries = 1, ...push } = queued
+      const isUnseen = devices.length === gone.length && !queued.after && !queued.only
+      if (queued.message && isUnseen) await messageInstead(tx, queued.lcoid, queued.message, services)
       const last = devices.at(-1)
       if (!queued.only && last && devices.length === DEVICES_TOGETHER)
         await enqueue(tx, sendPush, { ...push, after: last.hash }, services.now())

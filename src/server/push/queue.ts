@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { MESSAGE_EVENT_NAMES } from '#domain/messages/events.ts'
+
 import { enqueue, type JobKind } from '../jobs/queue.ts'
 import type { Tx } from '../write.ts'
 
@@ -13,6 +15,8 @@ const Push = z.object({
   hi: Words,
   url: z.string(),
   image: z.string(),
+  /** Said by SMS instead where the operator has no browser that could show it. */
+  message: z.optional(z.object({ event: z.enum(MESSAGE_EVENT_NAMES), values: z.record(z.string(), z.string()) })),
 })
 export type Push = z.output<typeof Push>
 

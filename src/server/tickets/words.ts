@@ -18,5 +18,6 @@ export function noticeOf({ lcoid, ticketid, subject, status }: TicketRow, said: 
     hi: { title: closed ? `टिकट ${ticketid} बंद हुआ` : `टिकट ${ticketid} का जवाब आया`, message: shortened(words) },
     url: `/lcoportal/customer/ticket?ticket=${ticketid}`,
     reference: `ticket:${ticketid}:${said.id}`,
+    message: { event: 'TICKET_ANSWERED', values: { ticket: ticketid } },
   }
 }

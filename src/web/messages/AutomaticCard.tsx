@@ -59,7 +59,7 @@ function Reminder({ event, on, customers, cost, example, refused }: Automatic) {
     <>
       <Switch
         label={names[event]}
-        description={refused ? reason : words.reach(customers, money(cost))}
+        description={refused ? reason : event === 'RECEIPT' ? words.receipt : words.reach(customers, money(cost))}
         checked={on === 'YES'}
         disabled={save.isPending}
         onChange={({ currentTarget }) => turn(currentTarget.checked)}

@@ -144,6 +144,7 @@ it('shows whom each automatic reminder would reach at what cost, and switches on
   const three = await screen.findByRole('switch', { name: 'Expiring in next 3 days' })
   expect((three as HTMLInputElement).checked).toBe(true)
   expect(screen.getAllByText('14 customers next, ₹5.60')).toHaveLength(5)
+  expect(screen.getByText('To the customer with every receipt you take')).toBeDefined()
   await userEvent.click(three)
   expect(await screen.findByText('“Expiring in next 3 days” is not sent automatically any more')).toBeDefined()
   expect(writes).toEqual([{ to: 'POST /sendsms/automatic', body: { event: 'EXP3', on: 'NO' } }])

@@ -13,6 +13,7 @@ export const automaticTexts = words({
         : `${customers} ${customers === 1 ? 'customer' : 'customers'} next, ${cost}`,
     (customers, cost) => (customers === 0 ? 'अभी कोई ग्राहक नहीं' : `अगली बार ${customers} ग्राहक, ${cost}`),
   ],
+  receipt: ['To the customer with every receipt you take', 'हर रसीद के साथ ग्राहक को'],
   next: ['Next:', 'अगली बार:'],
   on: [(name: string) => `“${name}” is sent automatically now`, (name) => `“${name}” अब अपने-आप जाएगा`],
   off: [(name: string) => `“${name}” is not sent automatically any more`, (name) => `“${name}” अब अपने-आप नहीं जाएगा`],

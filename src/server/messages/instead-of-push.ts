@@ -1,0 +1,41 @@
+import type { MessageEvent } from '#domain/messages/events.ts'
+import { languageOf } from '#domain/messages/events.ts'
+import { smsSendsAt } from '#domain/messages/templates.ts'
+import { dayOf } from '#domain/dates.ts'
+
+import type { Services } from '../context.ts'
+import { findOperator } from '../operators/store.ts'
+import { portalTitle } from '../settings/identity.ts'
+import type { Tx } from '../write.ts'
+import { helplineOf, queueMessage } from './queue.ts'
+import { templatesOf } from './templates.ts'
+
+type Said = { event: MessageEvent; values: Readonly<Record<string, string>> }
+
+/** What an operator without the portal on his phone hears by SMS, where the provider has switched its text on; once a day. */
+export async function messageInstead(
+  tx: Tx,
+  lcoid: string,
+  { event, values }: Said,
+  needs: Pick<Services, 'config' | 'now'>,
+): Promise<void> {
+  const operator = await findOperator(tx, lcoid)
+  const isOn = (await templatesOf(tx, event, 'SMS')).some(({ status }) => status === 'ON')
+  if (!operator || !isOn) return
+  const from = { portal: await portalTitle(tx), helpline: await helplineOf(tx, needs) }
+  const wanted = {
+    ...{ event, lcoid, recipient: operator.mobileno, language: languageOf(operator.smstype), actor: 'SYSTEM' },
+    values: { ...values, ...from },
+  }
+  const had = await tx
+    .selectFrom('message')
+    .select('content')
+    .where('lcoid', '=', lcoid)
+    .where('event', '=', event)
+    .where('day', '=', dayOf(needs.now()))
+    .execute()
+  // a push that was begun again after a crash says it once
+  const names = Object.values(values)
+  if (had.some(({ content }) => names.every((name) => content.includes(name)))) return
+  await queueMessage(tx, wanted, { ...needs, at: smsSendsAt(needs.now()) })
+}

@@ -1,0 +1,46 @@
+import { dayOf } from '#domain/dates.ts'
+import { languageOf } from '#domain/messages/events.ts'
+import { smsSendsAt } from '#domain/messages/templates.ts'
+import { indianRupees, ZERO, type Paise } from '#domain/money.ts'
+
+import type { Services } from '../context.ts'
+import { findOperator } from '../operators/store.ts'
+import { settingsOf } from '../settings/store.ts'
+import type { Tx } from '../write.ts'
+import { helplineOf, queueMessage } from './queue.ts'
+import { quotaLeft } from './reminders.ts'
+
+type Taken = { lcoid: string; subscriberid: string; receiptno: string; amount: Paise; actor: string }
+
+/** Sends a receipt to the customer's phone where his operator has switched that on and has SMS left. */
+export async function sendReceipt(tx: Tx, taken: Taken, needs: Pick<Services, 'config' | 'now'>): Promise<void> {
+  const { lcoid, subscriberid, receiptno, amount, actor } = taken
+  const rule = tx.selectFrom('reminder_rule').select('event').where('lcoid', '=', lcoid).where('event', '=', 'RECEIPT')
+  if (!(await rule.executeTakeFirst())) return
+  const { SMS_QUOTA: quota } = await settingsOf(tx, needs.config, needs.now())
+  if ((await quotaLeft(tx, lcoid, { day: dayOf(needs.now()), quota })) === 0) return
+  const home = await tx
+    .selectFrom('subscriber as s')
+    .innerJoin('home_account as a', (on) =>
+      on.onRef('a.lcoid', '=', 's.lcoid').onRef('a.subscriberid', '=', 's.subscriberid'),
+    )
+    .select(['s.fname', 's.mobilephone', 's.language', 'a.balance'])
+    .where('s.lcoid', '=', lcoid)
+    .where('s.subscriberid', '=', subscriberid)
+    .executeTakeFirstOrThrow()
+  const operator = (await findOperator(tx, lcoid))!
+  const values = {
+    name: home.fname,
+    amount: indianRupees(amount),
+    receipt: receiptno,
+    balance: indianRupees(home.balance > 0 ? home.balance : ZERO),
+    operator: operator.lconame,
+    helpline: await helplineOf(tx, needs, operator.lcoportalnumber),
+  }
+  const language = languageOf(home.language, operator.smstype)
+  await queueMessage(
+    tx,
+    { event: 'RECEIPT', lcoid, subscriberid, recipient: home.mobilephone, language, values, actor },
+    { ...needs, at: smsSendsAt(needs.now()) },
+  )
+}
