@@ -18,6 +18,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { figureTexts } from './figure-texts.ts'
+import { WorriesCard } from './WorriesCard.tsx'
 
 import '#web/ui/report.css'
 
@@ -48,6 +49,7 @@ export function FiguresScreen() {
         foot={useTotals(data?.data ?? [])}
         empty={<EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />}
       />
+      <WorriesCard />
       {data && (
         <div className="cards">
           <DayChart title={words.salesByDay} days={data.days.map(({ day, sales }) => ({ day, amount: sales }))} />

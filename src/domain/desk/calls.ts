@@ -9,6 +9,7 @@ import { setCalls } from './set-calls.ts'
 import { setUpCalls } from './set-up-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { watchCalls } from './watch-calls.ts'
+import { worryCalls } from './worry-calls.ts'
 
 /** Every call of the provider's desk. None of them is reachable with an operator's session, nor his with a desk session. */
 export const deskCalls = {
@@ -21,6 +22,7 @@ export const deskCalls = {
   ...identityCalls,
   ...setUpCalls,
   ...watchCalls,
+  ...worryCalls,
   ...importCalls,
 }
 

@@ -8,7 +8,9 @@ import { identitySamples } from './identity-samples.ts'
 import { setUpSamples } from './set-up-samples.ts'
 import { setSamples } from './set-samples.ts'
 import type { signInCalls, Staff } from './sign-in-calls.ts'
+import { paise } from '../money.ts'
 import { watchSamples } from './watch-samples.ts'
+import type { worryCalls } from './worry-calls.ts'
 
 const staff: Staff = {
   staffid: 'DESK3',
@@ -18,6 +20,32 @@ const staff: Staff = {
   permissions: ['decide', 'tickets', 'operators'],
   next: 'done',
   secondfactor: true,
+}
+
+const worrySamples: DeskSamples<keyof typeof worryCalls> = {
+  listWorries: {
+    input: { days: '30' },
+    reply: {
+      count: 1,
+      data: [
+        {
+          lcoid: 'LCO10001',
+          lconame: 'Shree Ganesh Cable',
+          region: 'Maharashtra',
+          score: 64,
+          boxes: 320,
+          expired: 42,
+          sales: paise(1_840_000),
+          salesbefore: paise(2_780_000),
+          topups: paise(2_000_000),
+          credit: paise(412_000),
+          idledays: 9,
+          overdue: 1,
+        },
+      ],
+    },
+  },
+  exportWorries: { input: { days: '30' }, reply: null },
 }
 
 const signInSamples: DeskSamples<keyof typeof signInCalls> = {
@@ -61,5 +89,6 @@ export const deskSamples: DeskSamples = {
   ...identitySamples,
   ...setUpSamples,
   ...watchSamples,
+  ...worrySamples,
   ...importSamples,
 }

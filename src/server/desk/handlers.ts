@@ -11,6 +11,7 @@ import { setUpHandlers } from './set-up.ts'
 import { setHandlers } from './set.ts'
 import { signInHandlers } from './sign-in.ts'
 import { watchHandlers } from './watch.ts'
+import { worryHandlers } from './worries.ts'
 
 /** A call without a handler does not compile. */
 export const deskHandlers: DeskHandlers<DeskCalls> = {
@@ -23,5 +24,6 @@ export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...identityHandlers,
   ...setUpHandlers,
   ...watchHandlers,
+  ...worryHandlers,
   ...importHandlers,
 }

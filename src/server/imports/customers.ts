@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongRow, type Reason } from '#domain/imports/reasons.ts'
 
+import type { Mover } from '../boxes/move.ts'
 import type { Tx } from '../write.ts'
 import { findOperators, type Operator } from './find-operators.ts'
 import { judgeEach, type Given, type ImportWriter, type Judging } from './writer.ts'
@@ -68,7 +69,7 @@ export const customerImport: ImportWriter<'CUSTOMERS', Accepted> = {
     })
   },
 
-  write: async (accepted, { tx, now }) => {
+  write: async (accepted, { tx, actor, now }) => {
     const first = new Map<string, Accepted>()
     for (const one of accepted)
       if (one.subscriberid === null && one.row.accountno && !first.has(one.row.accountno))
@@ -81,7 +82,10 @@ export const customerImport: ImportWriter<'CUSTOMERS', Accepted> = {
     ])
     const numberOf = ({ rowno, subscriberid, row }: Accepted): string =>
       subscriberid ?? made.get(first.get(row.accountno ?? '')?.rowno ?? rowno)!
-    await handBoxes(tx, accepted, numberOf)
+    const boxes = accepted.flatMap((one) =>
+      one.row.stbno ? [{ lcoid: one.lcoid, stbno: one.row.stbno, subscriberid: numberOf(one) }] : [],
+    )
+    await handBoxes(tx, boxes, { actor, at: now })
     return new Map(accepted.map((one) => [one.rowno, numberOf(one)]))
   },
 }
@@ -106,14 +110,19 @@ async function insertNew(tx: Tx, rows: readonly Accepted[], now: Date): Promise<
   return new Map(made.map(({ n, subscriberid }) => [n, subscriberid]))
 }
 
-async function handBoxes(tx: Tx, accepted: readonly Accepted[], numberOf: (one: Accepted) => string): Promise<void> {
-  const boxes = accepted.flatMap((one) =>
-    one.row.stbno ? [{ lcoid: one.lcoid, stbno: one.row.stbno, subscriberid: numberOf(one) }] : [],
-  )
+type Handed = { lcoid: string; stbno: string; subscriberid: string }
+
+/** With the trace of the move. */
+async function handBoxes(tx: Tx, boxes: readonly Handed[], { actor, at }: Mover): Promise<void> {
   if (boxes.length === 0) return
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ stbno: string }>`
+    with moved as (
     update box set state = 'ASSIGNED', subscriberid = handed.subscriberid
     from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb) as handed (lcoid text, stbno text, subscriberid text)
-    where box.lcoid = handed.lcoid and box.stbno = handed.stbno and box.state = 'STOCK'`.execute(tx)
-  if (Number(numAffectedRows) !== boxes.length) throw new Error('a box was taken while its customer moved in')
+    where box.lcoid = handed.lcoid and box.stbno = handed.stbno and box.state = 'STOCK'
+    returning box.lcoid, box.stbno, box.subscriberid)
+    insert into box_move (lcoid, stbno, move, from_state, to_state, to_subscriberid, actor, at)
+    select lcoid, stbno, 'ASSIGN', 'STOCK', 'ASSIGNED', subscriberid, ${actor}, ${at}::timestamptz from moved order by stbno
+    returning stbno`.execute(tx)
+  if (rows.length !== boxes.length) throw new Error('a box was taken while its customer moved in')
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { paise } from '#domain/money.ts'
+
+import { staffWith, type DeskWindow } from '../testing/desk.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { newOperator } from '../testing/shop.ts'
+import { ticketBookOf } from '../testing/ticket-book.ts'
+import { post } from '../wallet/ledger.ts'
+
+const DAY_MS = 86_400_000
+type Worry = {
+  lcoid: string
+  score: number
+  sales: string
+  salesbefore: string
+  overdue: number
+  idledays: number | null
+}
+
+let server: TestServer
+let desk: DeskWindow
+beforeAll(async () => {
+  server = await testServer()
+  desk = await staffWith(server, 'support')
+})
+// money out of nothing and a ticket of long ago
+afterAll(() => server.close({ spoiled: true }))
+
+const worries = async () => (await desk.call('listWorries', { days: '30' })).json<{ data: Worry[] }>().data
+
+it('whose sales fall, whose wallet rests and whose tickets are late stands before whom nothing ails', async () => {
+  const [well, ill] = [await newOperator(server), await newOperator(server)]
+  const move = (lcoid: string, n: number, daysAgo: number, direction: 'in' | 'out', amount: number) =>
+    server.db.transaction().execute((tx) => {
+      const sale = direction === 'out'
+      const how = { reason: sale ? 'plan-sale' : 'topup', account: sale ? 'sales' : 'gateway' } as const
+      const transfer = {
+        lcoid,
+        reference: `worry:${n}`,
+        ...how,
+        direction,
+        amount: paise(amount),
+        comment: '',
+        actor: lcoid,
+      }
+      return post(tx, transfer, new Date(server.clock.now().getTime() - daysAgo * DAY_MS))
+    })
+  for (const { lcoid } of [well, ill]) await move(lcoid, 1, 50, 'in', 100_000)
+  await move(well.lcoid, 2, 45, 'out', 10_000)
+  await move(well.lcoid, 3, 2, 'out', 12_000)
+  await move(ill.lcoid, 2, 45, 'out', 10_000)
+  await move(ill.lcoid, 3, 20, 'out', 2500)
+  await ticketBookOf(ill).raise()
+  await server.db
+    .updateTable('ticket')
+    .set({ answer_due: new Date(0) })
+    .where('lcoid', '=', ill.lcoid)
+    .execute()
+  const found = await worries()
+  const of = (lcoid: string) => found.find((row) => row.lcoid === lcoid)!
+  expect(of(ill.lcoid)).toMatchObject({
+    score: 75 + 10 + 30,
+    sales: '25.00',
+    salesbefore: '100.00',
+    idledays: 20,
+    overdue: 1,
+  })
+  expect(of(well.lcoid)).toMatchObject({ score: 0, sales: '120.00', salesbefore: '100.00', idledays: 2, overdue: 0 })
+  expect(found.indexOf(of(ill.lcoid))).toBeLessThan(found.indexOf(of(well.lcoid)))
+  expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((a, b) => b - a))
+  const file = await desk.call('exportWorries', { days: '30' })
+  expect(file.body).toContain(ill.lcoid)
+})
