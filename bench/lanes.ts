@@ -80,6 +80,7 @@ const servicesOver = ({ system: db, forTenant, forRegions, copyOut, pool }: type
   },
   storage: fakeStorage(),
   pusher: fakePusher(),
+  serviceVendors: {},
 })
 const server = servicesOver(pools.background)
 

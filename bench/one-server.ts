@@ -34,6 +34,7 @@ const app = await buildApp({
   gateway: sandboxGateway(system, now),
   storage: storageOf(config, dataDir),
   pusher: pusherOf(config, dataDir),
+  serviceVendors: {},
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const [{ port }] = app.addresses() as unknown as [{ port: number }]

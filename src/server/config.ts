@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { REGION_NAMES, stateCode } from '#domain/gstin.ts'
 
 import { CENTURY_MS, dataKey, gstin, key, rupees, url, whole, yesNo } from './config-fields.ts'
+import { SERVICE_FIELDS, SERVICE_SETTINGS } from './config-services.ts'
 import { checkOrigins, origins } from './origins.ts'
 
 export type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
@@ -89,47 +90,7 @@ export const SETTINGS = [
     secret: true,
     requiredInProduction: true,
   },
-  {
-    name: 'BROADBAND_URL',
-    default: '',
-    meaning:
-      'Vendor endpoint for broadband. Empty: a built-in simulator; in production packs with broadband are then refused',
-  },
-  {
-    name: 'BROADBAND_SECRET',
-    default: '',
-    meaning: 'Signs what is posted to BROADBAND_URL (HMAC-SHA-256)',
-    secret: true,
-  },
-  {
-    name: 'RADIUS_DATABASE_URL',
-    default: '',
-    meaning:
-      'PostgreSQL of FreeRADIUS with its own tables (schema.sql of freeradius-postgresql), instead of BROADBAND_URL',
-    secret: true,
-  },
-  {
-    name: 'RADIUS_COA_PORT',
-    default: '3799',
-    meaning: 'Where access devices listen for Disconnect and CoA requests (RFC 5176)',
-  },
-  {
-    name: 'RADIUS_COA_SECRET',
-    default: '',
-    meaning: 'What is shared with the access devices. Empty: sessions are not told, and end by themselves',
-    secret: true,
-  },
-  {
-    name: 'OTT_URL',
-    default: '',
-    meaning: 'Vendor endpoint for OTT. Empty: a built-in simulator; in production packs with OTT are then refused',
-  },
-  {
-    name: 'OTT_SECRET',
-    default: '',
-    meaning: 'Signs what is posted to OTT_URL (HMAC-SHA-256)',
-    secret: true,
-  },
+  ...SERVICE_SETTINGS,
   {
     name: 'RAZORPAY_KEY_ID',
     default: '',
@@ -255,13 +216,7 @@ const Config = z.object({
   SMS_QUOTA: whole(0, 1_000_000),
   CAS_URL: url,
   CAS_SECRET: z.string(),
-  RADIUS_DATABASE_URL: z.string(),
-  RADIUS_COA_PORT: whole(1, 65_535),
-  RADIUS_COA_SECRET: z.string(),
-  BROADBAND_URL: url,
-  BROADBAND_SECRET: z.string(),
-  OTT_URL: url,
-  OTT_SECRET: z.string(),
+  ...SERVICE_FIELDS,
   RAZORPAY_KEY_ID: z.string(),
   RAZORPAY_KEY_SECRET: z.string(),
   RAZORPAY_WEBHOOK_SECRET: z.string(),

@@ -2,6 +2,7 @@ import type { Permission } from '#domain/permissions.ts'
 
 import type { PaymentGateway } from './adapters/payment/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
+import type { ServicePorts } from './adapters/services/port.ts'
 import type { Storage } from './adapters/storage/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
@@ -50,6 +51,8 @@ export type Services = {
   gateway: PaymentGateway
   storage: Storage
   pusher: Pusher
+  /** Who delivers broadband and OTT, to be asked how a connection does. */
+  serviceVendors: ServicePorts
 }
 
 type Asking = {

@@ -106,6 +106,12 @@ function servicePorts(config: Config, now: () => Date): ServicePorts {
   }
 }
 
+/** Those of broadband and OTT; every server of this database goes by what is said here. */
+async function delivering({ system, serviceVendors }: Services): Promise<ServicePorts> {
+  await sayDelivered(system, Object.keys(serviceVendors) as PartService[])
+  return serviceVendors
+}
+
 async function start() {
   const config = readConfig(process.env)
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
@@ -139,6 +145,7 @@ async function start() {
     gateway: watched('payment gateway', paymentGateway(config, connections.system, now), () => app.log),
     storage: watched('storage', storageOf(config, dataDir), () => app.log),
     pusher: watched('push', pusherOf(config, dataDir), () => app.log),
+    serviceVendors: servicePorts(config, now),
   }
   const me = await introduce(services)
   await joinServers(connections.system, me)
@@ -163,8 +170,7 @@ async function start() {
   addPictures(app, services)
   await servePortal(app, join(ROOT, 'dist/web'), services)
   await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
-  const vendors = { ...vendorsOf(config, dataDir, () => app.log), services: servicePorts(config, now) }
-  await sayDelivered(connections.system, Object.keys(vendors.services) as PartService[])
+  const vendors = { ...vendorsOf(config, dataDir, () => app.log), services: await delivering(services) }
   const work = startBackground({
     services: besideRequests(services, background),
     codes: besideRequests(services, codes),

@@ -54,7 +54,10 @@ export const homeReports = {
     id: 'subscriberid',
     group: 'customers',
     title: { en: 'eKYC', hi: 'eKYC' },
-    about: { en: 'Which customers are verified and which are not.', hi: 'किन ग्राहकों का eKYC हुआ और किनका बाकी है।' },
+    about: {
+      en: 'Of which customers eKYC is recorded and of which it is not.',
+      hi: 'किन ग्राहकों का eKYC हुआ और किनका बाकी है।',
+    },
     use: { en: 'To finish the verification that the law asks for.', hi: 'कानून के हिसाब से ज़रूरी eKYC पूरा करने के लिए।' },
     columns: [
       subscriberid,
@@ -64,7 +67,7 @@ export const homeReports = {
       city,
       choice('ekyc', 'eKYC', 'eKYC', EKYC_STATES),
       text('aadhar', 'Aadhaar', 'आधार'),
-      moment('verified', 'Verified on', 'कब हुआ'),
+      moment('verified', 'Recorded on', 'कब दर्ज हुआ'),
       authorisedby,
     ],
     screen: [
@@ -82,8 +85,8 @@ export const homeReports = {
       hint: { en: 'Remove a filter to see more.', hi: 'कोई फ़िल्टर हटाकर देखें।' },
     },
     filters: [...RANGE, 'ekyc'],
-    totals: [totalCount('done', 'Verified', 'eKYC हुआ'), totalCount('missing', 'Not verified', 'eKYC बाकी')],
-    chart: { by: 'verified', of: null, title: { en: 'Verified by day', hi: 'दिन के हिसाब से eKYC' } },
+    totals: [totalCount('done', 'Recorded', 'eKYC दर्ज'), totalCount('missing', 'Not recorded', 'eKYC बाकी')],
+    chart: { by: 'verified', of: null, title: { en: 'Recorded by day', hi: 'दिन के हिसाब से eKYC' } },
   },
   modifiedCustomer: {
     name: 'modifiedCustomer',

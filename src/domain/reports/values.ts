@@ -154,7 +154,7 @@ export const BULK_STATE_WORDS: Values = {
   CANCELLED: plain('Cancelled', 'रद्द'),
 }
 
-export const EKYC_STATES: Values = { YES: good('Verified', 'eKYC हुआ'), NO: bad('Not verified', 'eKYC बाकी') }
+export const EKYC_STATES: Values = { YES: good('Recorded', 'eKYC दर्ज'), NO: bad('Not recorded', 'eKYC बाकी') }
 
 export const SMS_STATES: Values = {
   WAITING: wait('Waiting', 'बाकी है'),

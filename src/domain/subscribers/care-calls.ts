@@ -71,7 +71,13 @@ export const careCalls = {
         speed: z.int(),
         status: z.enum(['PENDING', 'ACTIVE', 'EXPIRED', 'SUSPENDED', 'ENDED', 'NONE']),
         validity: z.nullable(Day),
+        /** YES only where the vendor himself answered just now. */
         verified: YesNo,
+        session: z.nullable(z.object({ since: Instant, address: z.string(), mac: z.string() })),
+        /** How the last session ended, as the access device says it. */
+        disconnected: z.string(),
+        /** Of the last thirty days. */
+        usage: z.array(z.object({ day: Day, down_mb: z.int(), up_mb: z.int() })),
       }),
     access: 'session',
     permission: 'subscribers',

@@ -181,6 +181,12 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
       status: 'ACTIVE',
       validity: '2026-08-04',
       verified: 'YES',
+      session: { since: new Date('2026-07-14T02:10:00.000Z'), address: '100.64.7.9', mac: '02:1a:9f:00:4c:11' },
+      disconnected: 'User-Request',
+      usage: [
+        { day: '2026-07-13', down_mb: 5120, up_mb: 420 },
+        { day: '2026-07-14', down_mb: 2210, up_mb: 190 },
+      ],
     },
   },
   sendOtp: {

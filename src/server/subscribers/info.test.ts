@@ -72,7 +72,12 @@ describe('the broadband of a home', () => {
   const ask = async (customerid: string) =>
     (await operator.send('/lco/v1/customer/broadbanddetails', { form: { customerid } })).json<Row>()
 
-  it('is verified by having been looked up', async () => {
+  it('is verified by the word of its vendor, and by nothing else', async () => {
+    const unknown = await one(`select subscriberid as id from broadband where lcoid = 'LCO10001' order by 1 limit 1`)
+    const { status } = server.broadband
+    server.broadband.status = async () => Promise.reject(new Error('silence'))
+    expect(await ask(unknown)).toMatchObject({ verified: 'NO' })
+    server.broadband.status = status
     const id = await one(
       `select subscriberid as id from broadband where lcoid = 'LCO10001' and verified is null limit 1`,
     )

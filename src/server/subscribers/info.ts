@@ -1,5 +1,5 @@
 import { maskAadhaar } from '#domain/aadhaar.ts'
-import { dayOf, type Day } from '#domain/dates.ts'
+import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import type { Cpe, subscriberCalls, SubscriberInfo } from '#domain/subscribers/calls.ts'
 
@@ -125,34 +125,74 @@ const serviceOf = ({
   validity,
 })
 
-/** What the provider knows is what we hold; having looked is kept. */
+const NO_CONNECTION = {
+  username: '',
+  planname: '',
+  speed: 0,
+  status: 'NONE' as const,
+  validity: null,
+  verified: 'NO' as const,
+  session: null,
+  disconnected: '',
+  usage: [],
+}
+const USAGE_DAYS = 30
+
+/** What we hold of a connection, with its vendor's word on it; verified is what he answered for himself. */
 export async function getBroadbandDetails(asked: ByCustomer, context: Context) {
   const key = keyFor(asked, context)
+  await findHome(context.db, key)
+  const found = await findBroadband(context.db, key)
+  if (!found) return context.write(async () => ({ ...asked, ...NO_CONNECTION }))
+  const { username, planname, speed_mbps: speed, validity } = found
+  const today = dayOf(context.now())
+  const said = await askVendor(context, username, today)
+  const isKnown = said !== null && said.state !== 'UNKNOWN'
   return context.write(async (tx, note) => {
-    await findHome(tx, key)
-    const found = await findBroadband(tx, key)
-    if (!found)
-      return {
-        ...asked,
-        username: '',
-        planname: '',
-        speed: 0,
-        status: 'NONE' as const,
-        validity: null,
-        verified: 'NO' as const,
-      }
-    if (found.verified === null) {
+    if (isKnown) {
       await tx
         .updateTable('broadband')
         .set({ verified: context.now() })
         .where('lcoid', '=', key.lcoid)
         .where('subscriberid', '=', key.subscriberid)
         .execute()
-      note({ what: 'broadband-verified', target: key.subscriberid, after: { username: found.username } })
+      note({ what: 'broadband-verified', target: key.subscriberid, after: { username } })
     }
-    const { username, planname, speed_mbps: speed, status, validity } = found
-    return { ...asked, username, planname, speed, status, validity, verified: 'YES' as const }
+    const status = statusOf(found, said?.state ?? 'UNKNOWN', today)
+    const { session, disconnected, usage } = said ?? NO_CONNECTION
+    return {
+      ...asked,
+      username,
+      planname,
+      speed,
+      validity,
+      status,
+      verified: yesNo(isKnown),
+      session,
+      disconnected,
+      usage,
+    }
   })
+}
+
+type Vendors = 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'UNKNOWN'
+type HeldConnection = NonNullable<Awaited<ReturnType<typeof findBroadband>>>
+
+const statusOf = ({ status, validity }: HeldConnection, said: Vendors, today: Day) => {
+  if (said !== 'UNKNOWN') return said
+  return status === 'ACTIVE' && validity < today ? ('EXPIRED' as const) : status
+}
+
+/** `null` where he does not answer: then what we hold is all there is to say. */
+async function askVendor({ serviceVendors: { BROADBAND: vendor } }: Context, username: string, today: Day) {
+  if (!vendor) return null
+  try {
+    const status = await vendor.status(username)
+    const usage = await vendor.usage(username, addDays(today, 1 - USAGE_DAYS), today)
+    return { ...status, usage }
+  } catch {
+    return null
+  }
 }
 
 type BillsAsked = Input<typeof subscriberCalls.listSubscriberBills>

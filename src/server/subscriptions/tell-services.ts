@@ -39,7 +39,7 @@ export async function tellServices(tx: Tx, [before, after]: readonly [LoadedBox,
         service,
         account,
         kind,
-        terms: terms ? { ...(terms as PartRow).terms, expires: terms.validity } : null,
+        terms: terms ? { ...terms.terms, expires: terms.validity } : null,
         actor,
       })
   }

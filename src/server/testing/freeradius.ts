@@ -68,11 +68,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const settings = (
-  folder: string,
-  { hostname, port: dbPort, username, password, pathname }: URL,
-  { port, acctPort }: { port: number; acctPort: number },
-) => `
+const settings = (folder: string, database: URL, { port, acctPort }: { port: number; acctPort: number }) => `
 prefix = /usr
 raddbdir = ${folder}
 logdir = ${folder}
@@ -86,7 +82,34 @@ modules {
   pap { }
   expiration { }
   expr { }
-  sql {
+${sqlModule(database)}}
+instantiate {
+  expr
+}
+server default {
+  listen { type = auth
+    ipaddr = 127.0.0.1
+    port = ${port} }
+  listen { type = acct
+    ipaddr = 127.0.0.1
+    port = ${acctPort} }
+  authorize {
+    sql
+    expiration
+    pap
+  }
+  authenticate {
+    Auth-Type PAP {
+      pap
+    }
+  }
+  accounting {
+    sql
+  }
+}
+`
+
+const sqlModule = ({ hostname, port: dbPort, username, password, pathname }: URL) => `  sql {
     driver = "rlm_sql_postgresql"
     dialect = "postgresql"
     server = "${hostname}"
@@ -115,29 +138,4 @@ modules {
       idle_timeout = 60 }
     $INCLUDE ${QUERIES}/queries.conf
   }
-}
-instantiate {
-  expr
-}
-server default {
-  listen { type = auth
-    ipaddr = 127.0.0.1
-    port = ${port} }
-  listen { type = acct
-    ipaddr = 127.0.0.1
-    port = ${acctPort} }
-  authorize {
-    sql
-    expiration
-    pap
-  }
-  authenticate {
-    Auth-Type PAP {
-      pap
-    }
-  }
-  accounting {
-    sql
-  }
-}
 `

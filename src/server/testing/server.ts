@@ -73,6 +73,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
     ...base,
     storage: ports.storage,
     pusher: ports.pusher,
+    serviceVendors: { BROADBAND: ports.broadband, OTT: ports.ott },
     gateway: own.gateway ?? base.gateway,
   }
   const jobs = [
@@ -122,7 +123,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
-type Base = Omit<Services, 'storage' | 'pusher'>
+type Base = Omit<Services, 'storage' | 'pusher' | 'serviceVendors'>
 
 function servicesOn(url: string, connections: Connections, now: () => Date, env: Record<string, string>): Base {
   let made = 0

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 
+import { subtract } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -107,12 +108,19 @@ function PackCard({ plan }: { plan: Plan }) {
       <PlanPrices of={plan} />
       <PriceToCome plan={plan} />
       <Details>
-        <Detail label={words.tv}>{nouns.channels(plan.numchannels)}</Detail>
+        <Detail label={words.tv}>
+          {nouns.channels(plan.numchannels)} ·{' '}
+          <Money amount={subtract(subtract(plan.mrptariff, plan.bbprice), plan.ottprice)} />
+        </Detail>
         <Detail label={words.broadband}>
+          {words.speed(plan.speed_mbps)} · {plan.data_gb === 0 ? words.unlimited : words.data(plan.data_gb)} ·{' '}
           <Money amount={plan.bbprice} />
         </Detail>
-        <Detail label={words.ott}>{words.included}</Detail>
+        <Detail label={words.ott}>
+          {plan.ott_apps.join(', ') || words.included} · <Money amount={plan.ottprice} />
+        </Detail>
       </Details>
+      <p className="card-hint">{words.ottHow}</p>
       <div className="one-digital-actions">
         {plan.undelivered.length === 0 && <SellLink plans={[plan.plancode]} word={words.sell} />}
         <Link to={PATHS.planmaster} search={{ plan: plan.plancode }} className="quiet-button">

@@ -13,6 +13,13 @@ export const oneDigitalTexts = words({
   tv: ['TV', 'TV'],
   broadband: ['Broadband', 'ब्रॉडबैंड'],
   ott: ['OTT', 'OTT'],
+  speed: [(mbps: number) => `${mbps} Mbps`, (mbps) => `${mbps} Mbps`],
+  unlimited: ['unlimited data', 'अनलिमिटेड डेटा'],
+  data: [(gb: number) => `${gb} GB`, (gb) => `${gb} GB`],
+  ottHow: [
+    'All parts run till the same day. The OTT apps open with the customer’s OTT mobile number: he logs in to each app with the OTP sent to it.',
+    'सभी सेवाएँ एक ही दिन तक चलती हैं। OTT ऐप ग्राहक के OTT मोबाइल नंबर से खुलते हैं: हर ऐप में उसी नंबर पर आए OTP से लॉग-इन करें।',
+  ],
   included: ['Included', 'शामिल'],
   none: ['No One Digital packs in your region', 'आपके इलाके में One Digital पैक नहीं मिलता'],
   noneHint: ['See all packs instead.', 'बाकी सभी प्लान देखें।'],

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '#domain/endpoint.ts'
 import type { Calls } from '#domain/calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
+import { shortDay } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { BarChart } from '#web/ui/BarChart.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
@@ -71,8 +74,9 @@ function Known({ service, isKnown }: { service: Service | undefined; isKnown: bo
   )
 }
 
-function Verified({ connection: { username, planname, speed, status, validity } }: { connection: Connection }) {
+function Verified({ connection }: { connection: Connection }) {
   const words = useText(serviceTexts)
+  const { username, planname, speed, status, validity, session, disconnected, usage } = connection
   if (status === 'NONE') return <output className="card-hint">{words.NONE}</output>
   return (
     <Details>
@@ -87,7 +91,47 @@ function Verified({ connection: { username, planname, speed, status, validity } 
       <Detail label={words.till}>
         <DateText at={validity ?? ''} />
       </Detail>
+      <Detail label={words.online}>
+        {session ? (
+          <>
+            <DateText at={session.since} withTime /> · {session.address} · {session.mac}
+          </>
+        ) : (
+          words.offline
+        )}
+      </Detail>
+      {disconnected && <Detail label={words.disconnected}>{disconnected}</Detail>}
+      {usage.length > 0 && (
+        <Detail label={words.usage}>
+          <UsageChart usage={usage} />
+        </Detail>
+      )}
     </Details>
+  )
+}
+
+function UsageChart({ usage }: Pick<Connection, 'usage'>) {
+  const words = useText(serviceTexts)
+  const language = useLanguage()
+  const total = usage.reduce((sum, { down_mb, up_mb }) => sum + down_mb + up_mb, 0)
+  const textOf = (mb: number) => words.gigabytes((mb / 1024).toFixed(1))
+  return (
+    <>
+      {textOf(total)}
+      <BarChart
+        label={words.usageOf(textOf(total), usage.length)}
+        bars={usage.map(({ day, down_mb, up_mb }) => ({
+          key: day,
+          title: `${shortDay(day, language)}: ${textOf(down_mb + up_mb)}`,
+          value: down_mb + up_mb,
+          tone: 'fine',
+        }))}
+        marks={[
+          { place: 0, text: shortDay(usage[0]!.day, language) },
+          { place: usage.length - 1, text: shortDay(usage.at(-1)!.day, language) },
+        ]}
+      />
+    </>
   )
 }
 

@@ -202,7 +202,7 @@ it('groups the Aadhaar, sends its digits and keeps it nowhere', async () => {
   expect(writes).toEqual([
     { to: 'POST /subscriber/ekyc', body: { customerid: ID, aadhar: '234567890124', consent: 'YES' } },
   ])
-  expect(await screen.findByText('eKYC done: XXXX XXXX 0124')).toBeDefined()
+  expect(await screen.findByText('eKYC recorded: XXXX XXXX 0124')).toBeDefined()
   expect(keptInBrowser()).not.toMatch(/2345 ?6789/)
 })
 

@@ -53,12 +53,12 @@ export const homeFormTexts = words({
   TICKET: ['Ticket', 'टिकट'],
   ekycTitle: [(name: string) => `eKYC of ${name}`, (name) => `${name} का eKYC`],
   ekycHint: [
-    'The number is verified and not stored. Only the last four digits are kept.',
+    'The number is checked for typing errors and not stored. Only the last four digits are kept.',
     'नंबर जाँचकर भुला दिया जाता है। सिर्फ़ आखिरी चार अंक रखे जाते हैं।',
   ],
   ekycCard: ['Verify by Aadhaar', 'आधार से जाँच'],
   aadhaar: ['Aadhaar number', 'आधार नंबर'],
   consent: ['Customer consents to eKYC with this Aadhaar', 'ग्राहक इस आधार से eKYC के लिए राज़ी है'],
   verify: ['Verify', 'जाँचें'],
-  ekycDone: [(masked: string) => `eKYC done: ${masked}`, (masked) => `eKYC हो गया: ${masked}`],
+  ekycDone: [(masked: string) => `eKYC recorded: ${masked}`, (masked) => `eKYC दर्ज: ${masked}`],
 })

@@ -31,7 +31,7 @@ export const homeTexts = words({
   since: ['Customer since', 'ग्राहक कब से'],
   updated: ['Last changed', 'आखिरी बदलाव'],
   aadhaar: ['Aadhaar', 'आधार'],
-  ekycDone: ['eKYC done', 'eKYC हो गया'],
+  ekycDone: ['eKYC recorded', 'eKYC दर्ज'],
   ekycMissing: ['eKYC pending', 'eKYC पेंडिंग'],
   edit: ['Edit', 'बदलें'],
   doEkyc: ['Do eKYC', 'eKYC करें'],

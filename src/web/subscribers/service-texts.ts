@@ -18,6 +18,15 @@ export const serviceTexts = words({
   SUSPENDED: common.suspended,
   PENDING: ['Activation pending', 'चालू होना बाकी'],
   ENDED: ['Ended', 'बंद'],
+  online: ['Online since', 'कब से ऑनलाइन'],
+  offline: ['Not online now', 'अभी ऑनलाइन नहीं'],
+  disconnected: ['Last disconnect', 'पिछला डिस्कनेक्ट'],
+  usage: ['Data used, 30 days', 'डेटा, 30 दिन'],
+  gigabytes: [(gb: string) => `${gb} GB`, (gb) => `${gb} GB`],
+  usageOf: [
+    (total: string, days: number) => `${total} in ${days} days, by day`,
+    (total, days) => `${days} दिन में ${total}, दिन के हिसाब से`,
+  ],
   NONE: ['No connection', 'कनेक्शन नहीं है'],
   ott: ['OTT', 'OTT'],
   ottNone: [

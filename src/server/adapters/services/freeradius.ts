@@ -6,7 +6,7 @@ import { addDays, startOf, type Day } from '#domain/dates.ts'
 
 import type { ServiceTerms } from '#domain/services/orders.ts'
 import type { ServiceAnswer, ServiceOrder, ServicePort, UsageDay } from './port.ts'
-import { askDevice, CODES } from './radius-packet.ts'
+import { askDevice, CODES, type SessionOrder } from './radius-packet.ts'
 
 type Radius = {
   /** The database that FreeRADIUS reads: `schema.sql` of its PostgreSQL module. */
@@ -120,16 +120,22 @@ const sessionsOf = async ({ pool }: Radius, account: string): Promise<Session[]>
     )
   ).rows
 
-/** Who was suspended or ended is cut off, and another speed holds at once; what the device does not know has ended already. */
-async function tellSessions(radius: Radius, { kind, account, terms }: ServiceOrder): Promise<ServiceAnswer> {
-  const ends = kind === 'SUSPEND' || kind === 'END' || kind === 'RESET_MAC'
-  if (!radius.coa.secret || (!ends && kind !== 'CHANGE')) return { outcome: 'accepted' }
-  for (const { acctsessionid: session, nasipaddress: host } of await sessionsOf(radius, account)) {
+const ENDING: readonly string[] = ['SUSPEND', 'END', 'RESET_MAC']
+
+/** Who was suspended or ended is cut off, and another speed holds at once; nothing for what changes no session. */
+function sessionOrder({ kind, account: username, terms }: ServiceOrder, session: string): SessionOrder | null {
+  if (ENDING.includes(kind)) return { code: CODES.disconnect, username, session }
+  if (kind !== 'CHANGE' || !terms) return null
+  return { code: CODES.change, username, session, rateLimit: rateLimitOf(terms.speed_mbps) }
+}
+
+/** What a device does not know has ended already; one that does not answer is asked again. */
+async function tellSessions(radius: Radius, order: ServiceOrder): Promise<ServiceAnswer> {
+  if (!radius.coa.secret) return { outcome: 'accepted' }
+  for (const { acctsessionid, nasipaddress: host } of await sessionsOf(radius, order.account)) {
+    const told = sessionOrder(order, acctsessionid)
     const device = { timeoutMs: 3000, ...radius.coa, host }
-    const order = ends
-      ? { code: CODES.disconnect, username: account, session }
-      : { code: CODES.change, username: account, session, rateLimit: rateLimitOf(terms?.speed_mbps ?? 0) }
-    if ((await askDevice(device, order, randomInt(256))) === null)
+    if (told && (await askDevice(device, told, randomInt(256))) === null)
       return { outcome: 'unanswered', reason: `The access device ${host} does not answer` }
   }
   return { outcome: 'accepted' }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+import { url, whole } from './config-fields.ts'
+
+/** Vendors of broadband and OTT: settings of the server, part of its table. */
+export const SERVICE_SETTINGS = [
+  {
+    name: 'BROADBAND_URL',
+    default: '',
+    meaning:
+      'Vendor endpoint for broadband. Empty: a built-in simulator; in production packs with broadband are then refused',
+  },
+  {
+    name: 'BROADBAND_SECRET',
+    default: '',
+    meaning: 'Signs what is posted to BROADBAND_URL (HMAC-SHA-256)',
+    secret: true,
+  },
+  {
+    name: 'RADIUS_DATABASE_URL',
+    default: '',
+    meaning:
+      'PostgreSQL of FreeRADIUS with its own tables (schema.sql of freeradius-postgresql), instead of BROADBAND_URL',
+    secret: true,
+  },
+  {
+    name: 'RADIUS_COA_PORT',
+    default: '3799',
+    meaning: 'Where access devices listen for Disconnect and CoA requests (RFC 5176)',
+  },
+  {
+    name: 'RADIUS_COA_SECRET',
+    default: '',
+    meaning: 'What is shared with the access devices. Empty: sessions are not told, and end by themselves',
+    secret: true,
+  },
+  {
+    name: 'OTT_URL',
+    default: '',
+    meaning: 'Vendor endpoint for OTT. Empty: a built-in simulator; in production packs with OTT are then refused',
+  },
+  {
+    name: 'OTT_SECRET',
+    default: '',
+    meaning: 'Signs what is posted to OTT_URL (HMAC-SHA-256)',
+    secret: true,
+  },
+] as const
+
+export const SERVICE_FIELDS = {
+  RADIUS_DATABASE_URL: z.string(),
+  RADIUS_COA_PORT: whole(1, 65_535),
+  RADIUS_COA_SECRET: z.string(),
+  BROADBAND_URL: url,
+  BROADBAND_SECRET: z.string(),
+  OTT_URL: url,
+  OTT_SECRET: z.string(),
+}
