@@ -23,11 +23,11 @@ type RegisterFieldProps = {
   also?: string | undefined
 }
 
-/** One of a register, by its key; of a register too long to choose from, it is typed. */
+/** One of a register, by its key; of a register too long to choose from, or that this person may not open, it is typed. */
 export function RegisterField({ register, below, also, ...field }: RegisterFieldProps) {
   const says = useText(registerFieldTexts)
-  const { data } = useQuery(read('listRegister', { register }))
-  if (data?.next) return <TextField {...field} />
+  const { data, isError } = useQuery(read('listRegister', { register }))
+  if (data?.next || isError) return <TextField {...field} />
   const rows = (data?.data ?? []).map((row) => ({ key: Object.values(row)[0] ?? '', more: below ? row[below] : '' }))
   const choices = rows.map(({ key, more }) => ({ value: key, label: more ? `${key} · ${more}` : key }))
   if (also) choices.unshift({ value: also, label: also })
