@@ -39,9 +39,10 @@ type SmsSize = { alphabet: 'GSM-7' | 'UNICODE'; characters: number; parts: numbe
 
 /** What a text costs: of 160 plain characters or 70 of any script a part, a little less where there are several. */
 export function smsSize(text: string): SmsSize {
-  const isPlain = [...text].every((letter) => GSM.includes(letter) || GSM_TWICE.includes(letter))
+  const letters = Array.from(text)
+  const isPlain = letters.every((letter) => GSM.includes(letter) || GSM_TWICE.includes(letter))
   const characters = isPlain
-    ? [...text].reduce((sum, letter) => sum + (GSM_TWICE.includes(letter) ? 2 : 1), 0)
+    ? letters.reduce((sum, letter) => sum + (GSM_TWICE.includes(letter) ? 2 : 1), 0)
     : text.length
   const [one, many] = isPlain ? [160, 153] : [70, 67]
   const parts = characters <= one ? 1 : Math.ceil(characters / many)

@@ -38,19 +38,17 @@ function isFillable(event: MessageEvent, text: string): boolean {
   return new Set(named).size === named.length && named.every((name) => Object.hasOwn(known, name))
 }
 
+const partOf = (row: Readonly<Record<string, string>>, name: string): string => row[name] ?? ''
+
 /** What is wrong with a row of the register of templates. */
-export function wrongInTemplate({
-  event = '',
-  channel = '',
-  text = '',
-  subject = '',
-}: Readonly<Record<string, string>>) {
+export function wrongInTemplate(row: Readonly<Record<string, string>>) {
+  const [event, text] = [partOf(row, 'event'), partOf(row, 'text')]
   if (!isMessageEvent(event)) return { event: 'unknown' as const }
   const { channels, variables } = declarationOf(event)
-  if (!(channels as readonly string[]).includes(channel)) return { channel: 'unknown' as const }
+  if (!(channels as readonly string[]).includes(partOf(row, 'channel'))) return { channel: 'unknown' as const }
   const hasCode = !('code' in variables) || variablesIn(text).includes('code')
   if (!hasCode || !isFillable(event, text)) return { text: 'template' as const }
-  return isFillable(event, subject) ? {} : { subject: 'template' as const }
+  return isFillable(event, partOf(row, 'subject')) ? {} : { subject: 'template' as const }
 }
 
 /** What a preview is filled with. */

@@ -51,7 +51,11 @@ export async function decideOperator(
   await queueMessage(
     tx,
     {
-      ...{ event, lcoid, recipient, language: languageOf(smstype), actor: 'SYSTEM' },
+      event,
+      lcoid,
+      recipient,
+      language: languageOf(smstype),
+      actor: 'SYSTEM',
       values: { portal, lcoid, reason, helpline: await helplineOf(tx, needs) },
     },
     { ...needs, at: smsSendsAt(needs.now()) },

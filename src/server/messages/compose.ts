@@ -36,7 +36,13 @@ export async function composerOf(db: Db | Tx, { event, channel, production }: Ki
     const { entityid, header, templateid } = template
     const content = (text as { text: string }).text
     return {
-      ...{ event, channel, language: template.language, entityid, header, templateid, content },
+      event,
+      channel,
+      language: template.language,
+      entityid,
+      header,
+      templateid,
+      content,
       subject: (subject as { text: string }).text,
       parts: channel === 'SMS' ? smsParts(content) : 1,
     }

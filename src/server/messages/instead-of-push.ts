@@ -24,7 +24,11 @@ export async function messageInstead(
   if (!operator || !isOn) return
   const from = { portal: await portalTitle(tx), helpline: await helplineOf(tx, needs) }
   const wanted = {
-    ...{ event, lcoid, recipient: operator.mobileno, language: languageOf(operator.smstype), actor: 'SYSTEM' },
+    event,
+    lcoid,
+    recipient: operator.mobileno,
+    language: languageOf(operator.smstype),
+    actor: 'SYSTEM',
     values: { ...values, ...from },
   }
   const had = await tx

@@ -6,7 +6,7 @@ import { SMS_IDS, smsSendsAt } from '#domain/messages/templates.ts'
 import { ZERO } from '#domain/money.ts'
 
 import type { Mail } from '../adapters/mail/port.ts'
-import type { Sms } from '../adapters/sms/port.ts'
+import type { Registration, Sms } from '../adapters/sms/port.ts'
 import type { Services } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
 import { isStillDue } from './reminder-homes.ts'
@@ -20,8 +20,8 @@ export const sendCode = {
     sealed: z.string(),
     expires: z.string(),
     // of a version before, which kept no row of it
-    lcoid: z._default(z.string(), ''),
-    id: z._default(z.int(), 0),
+    lcoid: z.optional(z.string()),
+    id: z.optional(z.int()),
   }),
 }
 
@@ -35,12 +35,12 @@ const Sealed = z.object({
   ),
   to: z.string(),
   text: z.string(),
-  subject: z._default(z.string(), ''),
-  entityid: z._default(z.string(), ''),
-  header: z._default(z.string(), ''),
-  templateid: z._default(z.string(), ''),
+  subject: z.optional(z.string()),
+  entityid: z.optional(z.string()),
+  header: z.optional(z.string()),
+  templateid: z.optional(z.string()),
 })
-type Message = z.output<typeof Sealed>
+type Message = Registration & { channel: string; to: string; text: string; subject: string }
 
 export type MessagePorts = { sms: Sms; mail: Mail }
 type Needs = Pick<Services, 'system' | 'now'>
@@ -104,15 +104,21 @@ export const codeJob = (
   ...sendCode,
   ...CODE_TRIES,
   useless: { from: ({ expires }) => new Date(expires), words: 'The code ran out before it could be sent' },
-  run: async ({ sealed, ...row }, dedupe) => {
-    const message = Sealed.parse(JSON.parse(needs.secrets.open(sealed)))
-    await send(ports, message, row.id ? referenceOf(row) : dedupe)
-    await end(needs, row, 'SENT')
+  run: async ({ sealed, lcoid = '', id = 0 }, dedupe) => {
+    const {
+      subject = '',
+      entityid = '',
+      header = '',
+      templateid = '',
+      ...told
+    } = Sealed.parse(JSON.parse(needs.secrets.open(sealed)))
+    await send(ports, { ...told, subject, entityid, header, templateid }, id ? referenceOf({ lcoid, id }) : dedupe)
+    await end(needs, { lcoid, id }, 'SENT')
   },
-  giveUp: (row, failure) => end(needs, row, 'FAILED', failure),
+  giveUp: ({ lcoid = '', id = 0 }, failure) => end(needs, { lcoid, id }, 'FAILED', failure),
 })
 
-function send({ sms, mail }: MessagePorts, message: Omit<Message, 'channel'> & { channel: string }, reference: string) {
+function send({ sms, mail }: MessagePorts, message: Message, reference: string) {
   const { channel, to, text, subject, entityid, header, templateid } = message
   if (channel === 'EMAIL') return mail.send(to, { subject, text }, reference)
   return sms.send(to, text, reference, { entityid, header, templateid })

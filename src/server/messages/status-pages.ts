@@ -10,7 +10,7 @@ import type { Services } from '../context.ts'
 const News = z.object({
   reference: z.string().check(z.regex(/^message-[\w-]{1,40}-\d{1,18}$/)),
   status: z.enum(['queued', 'sent', 'delivered', 'failed']),
-  reason: z._default(z.string(), ''),
+  reason: z.optional(z.string()),
 })
 type News = z.output<typeof News>
 
@@ -59,7 +59,7 @@ const LEADS = {
 
 const LONGEST_REASON = 200
 
-async function takeNews({ system, now }: Pick<Services, 'system' | 'now'>, { reference, status, reason }: News) {
+async function takeNews({ system, now }: Pick<Services, 'system' | 'now'>, { reference, status, reason = '' }: News) {
   if (status === 'queued') return
   const [, lcoid, id] = /^message-(.+)-(\d+)$/.exec(reference)!
   const { from, to } = LEADS[status]

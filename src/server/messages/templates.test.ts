@@ -55,7 +55,7 @@ describe('the language', () => {
       .execute()
     expect(await remind(lco)).toMatchObject({ queued: 2 })
     await server.deliver()
-    expect(server.sms.sent.map(({ text }) => /पर 3 दिन|वर 3 किंवा/.exec(text)?.[0]).toSorted()).toEqual([
+    expect(server.sms.sent.map(({ text }) => /पर 3 दिन|वर 3 किंवा/.exec(text)?.[0] ?? '').toSorted()).toEqual([
       'पर 3 दिन',
       'वर 3 किंवा',
     ])

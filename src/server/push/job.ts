@@ -25,8 +25,8 @@ export const pushJob = (services: Needs, log: Log): Job<typeof sendPush.payload>
     if (gone.length > 0) await deleteGone(services.system, gone)
     await services.system.transaction().execute(async (tx) => {
       const { only: _only, after: _after, tries = 1, ...push } = queued
-      const isUnseen = devices.length === gone.length && !queued.after && !queued.only
-      if (queued.message && isUnseen) await messageInstead(tx, queued.lcoid, queued.message, services)
+      const unseen = messageOf(queued, devices.length - gone.length)
+      if (unseen) await messageInstead(tx, queued.lcoid, unseen, services)
       const last = devices.at(-1)
       if (!queued.only && last && devices.length === DEVICES_TOGETHER)
         await enqueue(tx, sendPush, { ...push, after: last.hash }, services.now())
@@ -36,6 +36,10 @@ export const pushJob = (services: Needs, log: Log): Job<typeof sendPush.payload>
     })
   },
 })
+
+/** What is said by SMS, where nobody had a browser to show it. */
+const messageOf = ({ message, after, only }: Queued, reached: number) =>
+  reached === 0 && !after && !only ? message : undefined
 
 type Outcome = { gone: string[]; failed: string[] }
 

@@ -62,13 +62,11 @@ async function tell(services: Needs, { kind, find, message, alert }: Notice): Pr
         await queueMessage(
           tx,
           {
-            ...{
-              event,
-              lcoid: told.lcoid,
-              recipient: told.mobileno,
-              language: languageOf(told.smstype),
-              actor: 'SYSTEM',
-            },
+            event,
+            lcoid: told.lcoid,
+            recipient: told.mobileno,
+            language: languageOf(told.smstype),
+            actor: 'SYSTEM',
             values: { ...values, ...from },
           },
           { ...services, at: pushAt },
