@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 import type { Account } from '#domain/collections/calls.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
@@ -12,8 +12,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { day } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { WalletIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -110,6 +112,7 @@ type DuesProps = { search: DuesSearch; onTake: (from: Account) => void }
 function Dues({ search, onTake }: DuesProps) {
   const words = useText(collectionTexts)
   const pages = usePages('listAccounts', search)
+  const line = useCallback((account: Account) => <DueLine account={account} onTake={() => onTake(account)} />, [onTake])
   const none = search.areaid
     ? { title: words.noneInArea, hint: words.noneInAreaHint }
     : { title: words.none, hint: words.noneHint }
@@ -119,6 +122,7 @@ function Dues({ search, onTake }: DuesProps) {
       columns={useColumns(onTake)}
       pages={pages}
       keyOf={({ subscriberid }) => subscriberid}
+      line={line}
       empty={<EmptyState icon={WalletIcon} {...none} />}
     />
   )
@@ -145,6 +149,25 @@ function useColumns(onTake: DuesProps['onTake']): readonly Column<Account>[] {
       },
     ],
     [words, onTake],
+  )
+}
+
+/** On a phone a row is pressed to take money; the account is opened from there. */
+function DueLine({ account, onTake }: { account: Account; onTake: () => void }) {
+  const words = useText(collectionTexts)
+  const { name, area, address, balance, duesince, mobilephone } = account
+  return (
+    <ListRow
+      title={
+        <button type="button" aria-label={`${name}: ${words.take}`} onClick={onTake}>
+          {name}
+        </button>
+      }
+      end={<Owed balance={balance} />}
+      detail={area || address}
+      detailEnd={duesince && <DateText at={duesince} />}
+      call={{ name, mobile: mobilephone }}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -6,6 +7,7 @@ import { RECEIPT_MODES } from '#domain/collections/rules.ts'
 import { formatRupees, Rupees } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
@@ -41,6 +43,9 @@ export function TakeMoney({ from, onClose }: { from: From; onClose: () => void }
         <ModeField />
         <ReferenceField />
         <div className="form-actions">
+          <Link to={PATHS.collectionsaccount} search={{ customerid: from.subscriberid }} className="quiet-button">
+            {words.account}
+          </Link>
           <Receive />
         </div>
       </Form>
