@@ -111,7 +111,7 @@ test('a collector notes a promise and hands over, and the operator confirms what
   // nothing of the operator's wallet
   await expect(page.locator('.credit')).toHaveCount(0)
   const [payer, promiser] = homes.map(({ name }) => page.getByRole('listitem').filter({ hasText: name }))
-  await promiser!.getByRole('button', { name: 'Not paid' }).click()
+  await promiser!.getByRole('button', { name: 'Note visit' }).click()
   await page.getByRole('button', { name: 'Promised' }).click()
   await page.getByLabel('Promised for').fill('2030-01-15')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { ageOf } from '#domain/collections/rules.ts'
@@ -8,9 +8,7 @@ import { dayOf } from '#domain/dates.ts'
 import { add, paise, ZERO } from '#domain/money.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -18,6 +16,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -115,7 +114,7 @@ function Walk({ areaid }: { areaid: string }) {
         onChoose={setIsWhole}
       />
       {shown.length === 0 && <EmptyState icon={ListIcon} title={words.allPaid} hint={words.allPaidHint} />}
-      <ol className="walk">
+      <ol className="list walk">
         {shown.map((stop) => (
           <StopItem key={stop.subscriberid} stop={stop} onAsk={(what) => setAsked({ what, stop })} />
         ))}
@@ -134,36 +133,38 @@ function useTakenHere(): ReadonlyMap<string, number> {
   return taken
 }
 
+/** Pressed anywhere it takes money; the address is on the map. */
 function StopItem({ stop, onAsk }: { stop: Stop; onAsk: (what: Asked['what']) => void }) {
   const words = useText(walkTexts)
   const collection = useText(collectionTexts)
   const today = useToday()
-  const { subscriberid, name, address, mobilephone, balance, duesince } = stop
+  const { name, address, mobilephone, balance, duesince } = stop
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
   return (
-    <li className="walk-stop" data-old={duesince !== null && ageOf(duesince, today) === '90+' ? true : undefined}>
-      <div className="walk-who">
-        <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-          {name}
-        </Link>
-        <small>{address}</small>
-        <Met stop={stop} />
-      </div>
-      <strong className="walk-due">
-        <Owed balance={balance} />
-      </strong>
-      <div className="due-ways">
-        <a className="row-action" href={`tel:+91${mobilephone}`}>
-          {collection.call}
-        </a>
-        <a className="row-action" href={map} target="_blank" rel="noreferrer">
-          {collection.map}
-        </a>
-        <Button variant="default" onClick={() => onAsk('visit')}>
-          {words.notPaid}
-        </Button>
-        <Button onClick={() => onAsk('take')}>{collection.take}</Button>
-      </div>
+    <li data-old={duesince !== null && ageOf(duesince, today) === '90+' ? true : undefined}>
+      <ListRow
+        title={
+          <button type="button" aria-label={`${name}: ${collection.take}`} onClick={() => onAsk('take')}>
+            {name}
+          </button>
+        }
+        end={<Owed balance={balance} />}
+        detail={
+          stop.outcome ? (
+            <Met stop={stop} />
+          ) : (
+            <a className="walk-map" href={map} target="_blank" rel="noreferrer">
+              {address}
+            </a>
+          )
+        }
+        detailEnd={
+          <button type="button" className="row-action" onClick={() => onAsk('visit')}>
+            {words.notPaid}
+          </button>
+        }
+        call={{ name, mobile: mobilephone }}
+      />
     </li>
   )
 }
