@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from './portal.ts'
 
-test.beforeEach(({ page: _page }, { project }) => test.skip(project.name !== 'phone', 'a list is a table elsewhere'))
-
-const LISTS = ['/lcoportal/report/expiry', '/lcoportal/customer/subscriberlist', '/lcoportal/customer/ticket']
+const LISTS = [
+  '/lcoportal/report/expiry',
+  '/lcoportal/customer/subscriberlist',
+  '/lcoportal/customer/ticket',
+  '/lcoportal/collections',
+  '/lcoportal/collections/walk',
+]
 
 /** The rows that stand whole between the head of the page and whatever sticks to its foot. */
 const inSight = (page: Page) =>
