@@ -45,7 +45,7 @@ type Sight = {
   schedule: BoxPlans['schedule']
   lateFee: Paise
   undo: UndoRule
-  parts: ReadonlyMap<string, PlanOnBox['parts']>
+  partsOf: (contractno: string) => PlanOnBox['parts']
   ncfSlabs: Awaited<ReturnType<typeof ncfSlabs>>
 }
 
@@ -80,7 +80,7 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
     schedule: scheduleOf(box, pending, plans),
     lateFee: (await settingsOf(db, needs.config, needs.now())).LATE_RENEWAL_FEE,
     undo: await undoRule(db, box, needs),
-    parts: await readParts(db, box),
+    partsOf: await readParts(db, box),
     ncfSlabs: await ncfSlabs(db, market, operator.ncf),
   }
   return {
@@ -194,7 +194,7 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     paid: contract.lcoprice,
     paidmrp: contract.mrptariff,
     provision,
-    parts: sight.parts.get(contractno) ?? [],
+    parts: sight.partsOf(contractno),
     undoable: yesNo(isOfferedUndo(box, contract, undo)),
   }
 }

@@ -6,9 +6,11 @@ import type { Tx } from '../write.ts'
 import type { LoadedBox } from './load.ts'
 import { hasParts } from './tell-services.ts'
 
+type PartsOf = (contractno: string) => PlanOnBox['parts']
+
 /** Broadband and OTT of the contracts on a box, by their numbers. */
-export async function readParts(db: Db | Tx, box: LoadedBox): Promise<ReadonlyMap<string, PlanOnBox['parts']>> {
-  if (!hasParts(box)) return new Map()
+export async function readParts(db: Db | Tx, box: LoadedBox): Promise<PartsOf> {
+  if (!hasParts(box)) return () => []
   const rows = await db
     .selectFrom('contract_part')
     .select(['contractno', 'service', 'account', 'price', 'state', 'reason', 'refunded'])
@@ -20,5 +22,6 @@ export async function readParts(db: Db | Tx, box: LoadedBox): Promise<ReadonlyMa
     )
     .orderBy('service')
     .execute()
-  return grouped(rows, ({ contractno }) => contractno)
+  const parts = grouped(rows, (row) => row.contractno)
+  return (contractno) => parts.get(contractno) ?? []
 }

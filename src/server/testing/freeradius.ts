@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const PROGRAM = '/usr/sbin/freeradius'
+export const RADCLIENT = '/usr/bin/radclient'
 const QUERIES = '/etc/freeradius/3.0/mods-config/sql/main/postgresql'
 export const RADIUS_SCHEMA = join(QUERIES, 'schema.sql')
 export const RADIUS_SECRET = 'testing123'
 
 /** Debian's freeradius, freeradius-postgresql and freeradius-utils, as root: its settings are nobody else's to read. */
 export const hasFreeRadius = (): boolean =>
-  existsSync(PROGRAM) && existsSync('/usr/bin/radclient') && spawnSync('test', ['-r', RADIUS_SCHEMA]).status === 0
+  existsSync(PROGRAM) && existsSync(RADCLIENT) && spawnSync('test', ['-r', RADIUS_SCHEMA]).status === 0
 
 /** FreeRADIUS over this database, on two ports of its own. */
 export async function startFreeRadius(databaseUrl: string) {
@@ -33,7 +34,7 @@ export async function startFreeRadius(databaseUrl: string) {
     child.on('exit', () => fail(new Error(`freeradius stopped: ${said.slice(-1500)}`)))
   })
   const ask = async (to: number, command: 'auth' | 'acct', attributes: Record<string, string>) => {
-    const radclient = spawn('radclient', ['-x', '-r', '1', '-t', '5', `127.0.0.1:${to}`, command, RADIUS_SECRET])
+    const radclient = spawn(RADCLIENT, ['-x', '-r', '1', '-t', '5', `127.0.0.1:${to}`, command, RADIUS_SECRET])
     radclient.stdin.end(
       Object.entries(attributes)
         .map(([name, value]) => `${name} = "${value}"`)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 
-import { hasFreeRadius, RADIUS_SCHEMA, RADIUS_SECRET, startFreeRadius } from '../../testing/freeradius.ts'
+import { hasFreeRadius, RADCLIENT, RADIUS_SCHEMA, RADIUS_SECRET, startFreeRadius } from '../../testing/freeradius.ts'
 import { freeRadius } from './freeradius.ts'
 import type { ServiceKind } from '#domain/services/orders.ts'
 import type { ServicePort } from './port.ts'
@@ -136,7 +136,7 @@ describe.skipIf(!hasFreeRadius())('FreeRADIUS', () => {
   })
 
   it('signs as radclient does: the same device takes both', async () => {
-    const radclient = spawn('radclient', ['-x', '-r', '1', `127.0.0.1:${device.port}`, 'disconnect', SECRET])
+    const radclient = spawn(RADCLIENT, ['-x', '-r', '1', `127.0.0.1:${device.port}`, 'disconnect', SECRET])
     radclient.stdin.end('User-Name = "fiber2"\n')
     await new Promise((closed) => radclient.on('close', closed))
     expect(device.heard.at(-1)).toMatchObject({ code: 40, user: 'fiber2' })
