@@ -49,13 +49,17 @@ export function OperatorActions({ operator }: { operator: Operator }) {
         </Button>
       )}
       {staff && may(staff, 'staff') && <StatusButton status={operator.status} onPress={() => setAction('status')} />}
-      {action === 'status' && <StatusDialog operator={operator} onClose={close} />}
-      {action === 'look' && <LookDialog operator={operator} onClose={close} />}
-      {action === 'fields' && <FieldsDialog operator={operator} onClose={close} />}
-      {action === 'licence' && <LicenceDialog operator={operator} onClose={close} />}
-      {action === 'wallet' && <AdjustDialog limit={undefined} lcoid={operator.lcoid} onClose={close} />}
+      {action && <ActionDialog action={action} operator={operator} onClose={close} />}
     </div>
   )
+}
+
+function ActionDialog({ action, ...of }: DialogProps & { action: Action }) {
+  if (action === 'status') return <StatusDialog {...of} />
+  if (action === 'look') return <LookDialog {...of} />
+  if (action === 'fields') return <FieldsDialog {...of} />
+  if (action === 'licence') return <LicenceDialog {...of} />
+  return <AdjustDialog limit={undefined} lcoid={of.operator.lcoid} onClose={of.onClose} />
 }
 
 function StatusButton({ status, onPress }: { status: Operator['status']; onPress: () => void }) {

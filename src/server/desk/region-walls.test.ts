@@ -37,7 +37,7 @@ const guarded = (Object.entries(deskCalls) as [DeskCallName, Endpoint][]).filter
 )
 const allowed = permissionsOf(['administrator'], [HERE])
 const open = guarded.filter(([, { staff, replyAs }]) => replyAs !== 'events' && (!staff || allowed.includes(staff)))
-const fieldsOf = ({ input }: Endpoint): string[] => Object.keys(input.shape as object)
+const fieldsOf = ({ input }: Endpoint): string[] => Object.keys(input.shape)
 const idsOf = (call: Endpoint): string[] => fieldsOf(call).filter((field) => field in WORLD)
 
 let server: TestServer
@@ -76,7 +76,7 @@ async function makeFar(): Promise<void> {
     lcoid: FAR,
     found: server.clock.now(),
   } as const
-  const difference = db.insertInto('payment_difference').values({ ...found, seen: found.found } as never)
+  const difference = db.insertInto('payment_difference').values({ ...found, seen: found.found })
   WORLD['id']!.far = String((await difference.returning('id').executeTakeFirstOrThrow()).id)
 }
 
@@ -128,7 +128,7 @@ describe('for somebody bound to another region', () => {
       'getFigures',
     ] as const
     for (const name of [...lists, ...more]) {
-      const reply = await everywhere.call(name, {} as never)
+      const reply = await everywhere.call(name, {})
       expect(reply.body, name).toMatch(/LCO10001|LCO9\d{6}|Maharashtra/)
     }
   })
@@ -140,10 +140,9 @@ describe('for somebody bound to another region', () => {
 })
 
 it('knows every id that a call of the desk takes', () => {
-  const words = /^(?:.*id)$/
-  const known = new Set([...Object.keys(WORLD), 'staffid', 'fileid', 'smsid', 'promoadsid', 'idboxtypeclass', 'dltid'])
-  for (const [name, call] of guarded)
-    for (const field of fieldsOf(call)) if (words.test(field)) expect(known, `${name}.${field}`).toContain(field)
+  const known = new Set([...Object.keys(WORLD), 'staffid', 'fileid', 'smsid', 'promoadsid', 'dltid'])
+  const taken = guarded.flatMap(([, call]) => fieldsOf(call).filter((field) => field.endsWith('id')))
+  expect([...new Set(taken)].filter((field) => !known.has(field))).toEqual([])
 })
 
 it('works with the operators of his own region', async () => {

@@ -9,6 +9,8 @@ import { ticketBookOf } from '../testing/ticket-book.ts'
 import { post } from '../wallet/ledger.ts'
 
 const DAY_MS = 86_400_000
+const SALE = { reason: 'plan-sale', account: 'sales', direction: 'out' } as const
+const TOP_UP = { reason: 'topup', account: 'gateway', direction: 'in' } as const
 type Worry = {
   lcoid: string
   score: number
@@ -31,26 +33,26 @@ const worries = async () => (await desk.call('listWorries', { days: '30' })).jso
 
 it('whose sales fall, whose wallet rests and whose tickets are late stands before whom nothing ails', async () => {
   const [well, ill] = [await newOperator(server), await newOperator(server)]
-  const move = (lcoid: string, n: number, daysAgo: number, direction: 'in' | 'out', amount: number) =>
+  const move = (lcoid: string, n: number, [daysAgo, change]: [number, number]) =>
     server.db.transaction().execute((tx) => {
-      const sale = direction === 'out'
-      const how = { reason: sale ? 'plan-sale' : 'topup', account: sale ? 'sales' : 'gateway' } as const
+      const sale = change < 0
+      const how = sale ? SALE : TOP_UP
+      const amount = paise(Math.abs(change))
       const transfer = {
         lcoid,
         reference: `worry:${n}`,
         ...how,
-        direction,
-        amount: paise(amount),
+        amount,
         comment: '',
         actor: lcoid,
       }
       return post(tx, transfer, new Date(server.clock.now().getTime() - daysAgo * DAY_MS))
     })
-  for (const { lcoid } of [well, ill]) await move(lcoid, 1, 50, 'in', 100_000)
-  await move(well.lcoid, 2, 45, 'out', 10_000)
-  await move(well.lcoid, 3, 2, 'out', 12_000)
-  await move(ill.lcoid, 2, 45, 'out', 10_000)
-  await move(ill.lcoid, 3, 20, 'out', 2500)
+  for (const { lcoid } of [well, ill]) await move(lcoid, 1, [50, 100_000])
+  await move(well.lcoid, 2, [45, -10_000])
+  await move(well.lcoid, 3, [2, -12_000])
+  await move(ill.lcoid, 2, [45, -10_000])
+  await move(ill.lcoid, 3, [20, -2500])
   await ticketBookOf(ill).raise()
   await server.db
     .updateTable('ticket')

@@ -28,11 +28,11 @@ export function LookBanner({ session: { lcoid, lconame }, looker }: { session: S
       },
     )
   return (
-    <p className="offline" role="status">
+    <output className="offline">
       {says.looking(looker, lconame)}
       <button type="button" className="quiet-button" onClick={stop} disabled={isPending}>
         {says.stop}
       </button>
-    </p>
+    </output>
   )
 }
