@@ -56,7 +56,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   name: 'Vaishali',
   box: '4821',
   date: '18 Jul',
-  operator: 'Shree Ganesh Cable Network',
+  operator: 'Sai Cable Network',
   helpline: '0253 250 0100',
   portal: 'LCO Portal',
   code: '482915',

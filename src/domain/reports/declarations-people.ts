@@ -1,4 +1,4 @@
-import { actionTexts } from '../desk/action-words.ts'
+import { actionTexts } from '../operators/action-words.ts'
 import type { AuditAction } from '../desk/audit-actions.ts'
 import { choice, created, money, name, RANGE, text } from './columns.ts'
 import type { Report, Values } from './declaration.ts'
