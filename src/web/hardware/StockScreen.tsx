@@ -68,7 +68,7 @@ function Summary() {
 function Low({ stb_type, stock, handedout }: Stock['types'][number]) {
   const words = useText(stockTexts)
   return (
-    <p className="stock-low" role="status">
+    <p className="stock-low">
       <span>
         <strong>{words.low(stb_type, stock)}</strong> {handedout > 0 && words.lowHint(handedout)}
       </span>
@@ -82,12 +82,15 @@ function Low({ stb_type, stock, handedout }: Stock['types'][number]) {
 function ByModel({ groups }: { groups: Group[] }) {
   const words = useText(stockTexts)
   const today = useToday()
-  const columns: readonly Column<Group>[] = [
-    { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
-    { key: 'state', header: words.state, cell: (row) => <BoxStateBadge state={row.state} /> },
-    { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
-    { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
-  ]
+  const columns = useMemo<readonly Column<Group>[]>(
+    () => [
+      { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
+      { key: 'state', header: words.state, cell: (row) => <BoxStateBadge state={row.state} /> },
+      { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
+      { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
+    ],
+    [words, today],
+  )
   return (
     <Card title={words.byModel}>
       <Table
@@ -96,18 +99,28 @@ function ByModel({ groups }: { groups: Group[] }) {
         rows={groups}
         keyOf={({ model, state }) => `${model} ${state}`}
         empty={null}
-        line={({ model, stb_type, state, boxes, oldest }) => (
-          <ListRow
-            title={`${model} · ${stb_type}`}
-            end={boxes}
-            detail={words.longest(words.days(daysBetween(dayOf(oldest), today)))}
-            detailEnd={<BoxStateBadge state={state} />}
-          />
-        )}
+        line={lineOfGroup}
       />
     </Card>
   )
 }
+
+const lineOfGroup = (group: Group) => <GroupLine {...group} />
+
+function GroupLine({ model, stb_type, state, boxes, oldest }: Group) {
+  const words = useText(stockTexts)
+  const today = useToday()
+  return (
+    <ListRow
+      title={`${model} · ${stb_type}`}
+      end={boxes}
+      detail={words.longest(words.days(daysBetween(dayOf(oldest), today)))}
+      detailEnd={<BoxStateBadge state={state} />}
+    />
+  )
+}
+
+const lineOfBox = (box: ListedBox) => <StockLine box={box} />
 
 function List() {
   const words = useText(stockTexts)
@@ -132,7 +145,7 @@ function List() {
         columns={useColumns()}
         pages={pages}
         keyOf={({ stbno }) => stbno}
-        line={(box) => <StockLine box={box} />}
+        line={lineOfBox}
         empty={<EmptyState icon={SetTopBoxIcon} title={words.none} hint={words.noneHint} />}
       />
     </section>

@@ -94,13 +94,10 @@ export function useLive(): void {
       return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
     }
     let isGone = false
-    let stop: (() => void) | undefined
-    void idle().then(() => {
-      if (!isGone) stop = listen(nearCalls.listenLive, hear)
-    })
+    const listening = idle().then(() => (isGone ? undefined : listen(nearCalls.listenLive, hear)))
     return () => {
       isGone = true
-      stop?.()
+      void listening.then((stop) => stop?.())
     }
   }, [cache])
 }
