@@ -53,6 +53,10 @@ const PLAN_FIELDS = [
   'plancategory',
   'onedigital',
   'bbprice',
+  'speed_mbps',
+  'data_gb',
+  'ottprice',
+  'ott_apps',
   'discontinuedon',
   'recommended_plancode',
 ] as const satisfies (keyof PlanRecord)[]

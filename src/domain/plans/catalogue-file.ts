@@ -22,6 +22,16 @@ const listOf = (one: z.ZodMiniType<string, string>) =>
     decode: (typed) => typed.split(/\s+/).filter(Boolean),
     encode: (list) => list.join(' '),
   })
+/** Several names in one cell, with semicolons between. */
+const namesIn = (longest: number, most: number) =>
+  z.codec(z.string().check(z.maxLength(LONGEST_CELL)), z.array(text(longest)).check(z.maxLength(most)), {
+    decode: (typed) =>
+      typed
+        .split(';')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    encode: (list) => list.join('; '),
+  })
 const orNothing = <S extends z.ZodMiniType<string, string>>(schema: S) =>
   z.codec(z.string(), z.nullable(schema), {
     decode: (typed) => (typed === '' ? null : (typed as z.input<S>)),
@@ -57,6 +67,11 @@ const PLAN = z.object({
   plancategory: z.enum(['NCF', 'NORMAL']),
   onedigital: YesNo,
   bbprice: PositiveRupees,
+  speed_mbps: Count,
+  /** 0: without a limit. */
+  data_gb: Count,
+  ottprice: PositiveRupees,
+  ott_apps: namesIn(40, 50),
   /** Empty: the channels of its pack stay as they are, or stand on another form of it. */
   channels: listOf(ChannelId),
   /** The last day it is sold. */
@@ -89,6 +104,10 @@ const DEFAULTS: Record<string, string> = {
   plancategory: 'NORMAL',
   onedigital: 'NO',
   bbprice: '0',
+  speed_mbps: '0',
+  data_gb: '0',
+  ottprice: '0',
+  ott_apps: '',
   channels: '',
   discontinuedon: '',
   recommended_plancode: '',

@@ -16,6 +16,9 @@ export const FINDING_CODES = [
   'plan.fixed',
   'pack.differs',
   'pack.empty',
+  'broadband.speed',
+  'ott.apps',
+  'price.parts',
   'bouquet.cheap',
   'bouquet.dear-channel',
 ] as const

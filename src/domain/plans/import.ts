@@ -2,6 +2,7 @@ import { grouped } from '../grouped.ts'
 import { REGION_NAMES } from '../gstin.ts'
 import { paise, type Paise } from '../money.ts'
 import { atOnce, type InPieces } from '../pieces.ts'
+import { servicesOf } from '../services/parts.ts'
 import { readingCatalogue, type CatalogueFile, type ChannelRecord, type PlanRecord } from './catalogue-file.ts'
 import type { FindingCode } from './finding-codes.ts'
 import { FINDINGS } from './findings.ts'
@@ -139,7 +140,19 @@ function planFindings(plan: CatalogueFile['plans'][number], look: Look): Found[]
     ...channels.filter((one) => !look.channels.has(one)).map((one) => at(line, 'channel.unknown', one)),
     ...recommended_plancode.filter((one) => !look.plans.has(one)).map((one) => at(line, 'plan.unknown', one)),
     ...packFindings(plan, look),
+    ...partFindings(plan),
     ...priceLimits(line, plan, plan, look),
+  ]
+}
+
+/** What is sold is delivered: a vendor has to be told how fast, and which apps. */
+function partFindings(plan: CatalogueFile['plans'][number]): Found[] {
+  const { line, plancode, speed_mbps: speed, ott_apps: apps } = plan
+  const services = servicesOf(plan)
+  return [
+    ...(services.includes('BROADBAND') && speed === 0 ? [at(line, 'broadband.speed', plancode)] : []),
+    ...(services.includes('OTT') && apps.length === 0 ? [at(line, 'ott.apps', plancode)] : []),
+    ...(plan.bbprice + plan.ottprice > plan.mrptariff ? [at(line, 'price.parts', plancode)] : []),
   ]
 }
 
@@ -153,8 +166,10 @@ function isFixed(plan: PlanRecord, look: Look): boolean {
   )
 }
 
-function packFindings({ line, packagecode, channels }: CatalogueFile['plans'][number], look: Look): Found[] {
+function packFindings(plan: CatalogueFile['plans'][number], look: Look): Found[] {
+  const { line, packagecode, channels } = plan
   const pack = look.packs.get(packagecode) ?? []
+  if (pack.length === 0 && !servicesOf(plan).includes('TV')) return []
   if (pack.length === 0) return [at(line, 'pack.empty', packagecode)]
   if (channels.length > 0 && !isSame(channels, pack)) return [at(line, 'pack.differs', packagecode)]
   return []
@@ -183,8 +198,8 @@ function priceLimits(
   if (plan.plantype === 'CHANNEL' || paid.length < 2) return above
   const sum = paid.reduce((total, { mrp }) => total + mrp, 0)
   const held = plan.plancategory === 'NCF' ? look.known.ncf : 0
-  // the bouquet's own price for a month: neither broadband nor the network's fee is a channel
-  const price = (mrptariff - plan.bbprice) / monthsIn(plan) - held
+  // the bouquet's own price for a month: neither broadband, nor an app, nor the network's fee is a channel
+  const price = (mrptariff - plan.bbprice - plan.ottprice) / monthsIn(plan) - held
   return [
     ...above,
     ...(price * 100 < sum * LEAST_SHARE_PERCENT ? [at(line, 'bouquet.cheap', plan.plancode)] : []),

@@ -10,6 +10,13 @@ export type Service = (typeof SERVICES)[number]
 /** Those that are delivered beside the headend. */
 export type PartService = Exclude<Service, 'TV'>
 
+/** By what the catalogue says of it; the column `plan.services` says the same. */
+export function servicesOf({ onedigital, servicecode }: { onedigital: 'YES' | 'NO'; servicecode: string }): Service[] {
+  if (onedigital === 'YES' || servicecode === 'ONE') return [...SERVICES]
+  if (servicecode === 'BB') return ['BROADBAND']
+  return servicecode === 'OTT' ? ['OTT'] : ['TV']
+}
+
 /** What a plan promises beside TV; `mrp` is what the customer pays for it, of the plan's MRP. */
 export type PlanParts = {
   BROADBAND?: { mrp: Paise; speed_mbps: number; data_gb: number }

@@ -65,7 +65,8 @@ export const PLANS = ALL.flatMap((family) =>
     planmode: 'RENEWABLE' as const,
     plancategory: isBase(family) ? ('NCF' as const) : ('NORMAL' as const),
     one_digital: family.bb !== undefined,
-    bbprice: paise((family.bb ?? 0) * timesOf(form)),
+    // the apps come out of it: what is left for channels stays what the law asks
+    bbprice: paise((family.bb ? family.bb - OTT_MRP : 0) * timesOf(form)),
     speed_mbps: family.bb ? Number(/(\d+) Mbps/.exec(family.description)![1]) : 0,
     ottprice: paise((family.bb ? OTT_MRP : 0) * timesOf(form)),
     ott_apps: family.bb ? OTT_APPS : [],

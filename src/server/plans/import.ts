@@ -56,6 +56,7 @@ export async function readKnown(db: Db | Tx, day: Day): Promise<KnownPrices> {
     select p.plancode, p.planname, p.plantype, p.packagecode, p.servicecode, p.description, p.hardwaretype, p.tariffperiod,
       p.tariffperiodtype, coalesce(r.lcoprice, p.lcoprice) as lcoprice, coalesce(r.mrptariff, p.mrptariff) as mrptariff, p.region,
       p.planmode, p.plancategory, case when p.one_digital then 'YES' else 'NO' end as onedigital, p.bbprice,
+      p.speed_mbps, p.data_gb, p.ottprice, p.ott_apps,
       array(select c.channelid from pack_channel c where c.packagecode = p.packagecode order by c.channelid) as channels,
       p.discontinued_on as discontinuedon, p.recommended as recommended_plancode
     from plan p
@@ -124,18 +125,21 @@ async function saveChannels(tx: Tx, channels: readonly ChannelRecord[]): Promise
 async function savePlans(tx: Tx, plans: readonly PlanRecord[]): Promise<void> {
   await sql`
     insert into plan (planid, plancode, planname, plantype, packagecode, servicecode, description, hardwaretype, tariffperiod,
-      tariffperiodtype, lcoprice, mrptariff, region, planmode, plancategory, one_digital, bbprice, discontinued_on, recommended)
+      tariffperiodtype, lcoprice, mrptariff, region, planmode, plancategory, one_digital, bbprice, speed_mbps, data_gb, ottprice,
+      ott_apps, discontinued_on, recommended)
     select ((select coalesce(max(planid::int), 7000) from plan where planid ~ '^[0-9]{1,9}$') + n)::text, plancode, planname, plantype,
       packagecode, servicecode, description, hardwaretype, tariffperiod, tariffperiodtype, lcoprice, mrptariff, region, planmode,
-      plancategory, onedigital = 'YES', bbprice, discontinuedon, array(select jsonb_array_elements_text(recommended_plancode))
+      plancategory, onedigital = 'YES', bbprice, speed_mbps, data_gb, ottprice,
+      array(select jsonb_array_elements_text(ott_apps)), discontinuedon, array(select jsonb_array_elements_text(recommended_plancode))
     from jsonb_to_recordset(${JSON.stringify(plans.map((plan, n) => ({ ...plan, n: n + 1 })))}::jsonb) as given (n int,
       plancode text, planname text, plantype text, packagecode text, servicecode text, description text, hardwaretype text,
       tariffperiod int, tariffperiodtype text, lcoprice bigint, mrptariff bigint, region text, planmode text, plancategory text,
-      onedigital text, bbprice bigint, discontinuedon date, recommended_plancode jsonb)
+      onedigital text, bbprice bigint, speed_mbps int, data_gb int, ottprice bigint, ott_apps jsonb, discontinuedon date, recommended_plancode jsonb)
     on conflict (plancode) do update set planname = excluded.planname, servicecode = excluded.servicecode,
       description = excluded.description, hardwaretype = excluded.hardwaretype, region = excluded.region,
       planmode = excluded.planmode, plancategory = excluded.plancategory, one_digital = excluded.one_digital,
-      bbprice = excluded.bbprice, discontinued_on = excluded.discontinued_on, recommended = excluded.recommended,
+      bbprice = excluded.bbprice, speed_mbps = excluded.speed_mbps, data_gb = excluded.data_gb, ottprice = excluded.ottprice,
+      ott_apps = excluded.ott_apps, discontinued_on = excluded.discontinued_on, recommended = excluded.recommended,
       -- the day decides
       status = 'ACTIVE'`.execute(tx)
 }

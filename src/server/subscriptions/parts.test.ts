@@ -6,7 +6,7 @@ import { leaveIn, newOperator } from '../testing/shop.ts'
 
 const COMBO = 'ONE599-1M'
 /** Of the LCO price of 419.00 as 299.00 and 49.00 are of 599.00. */
-const SHARES = { BROADBAND: 20_915, OTT: 3428 }
+const SHARES = { BROADBAND: 17_487, OTT: 3428 }
 
 let server: TestServer
 let lco: Awaited<ReturnType<typeof newOperator>>
@@ -87,7 +87,7 @@ describe('a pack of TV, broadband and OTT', () => {
       { state: 'ACCEPTED', refunded: 0 },
     ])
     const trace = (await lco.send(`/lco/v1/plan/trace?contractno=${contractno}`)).json<{ data: object[] }>().data
-    expect(trace.at(-1)).toMatchObject({ what: 'UNDELIVERED', amount: '-209.15', reason: 'No free port', after: 'A' })
+    expect(trace.at(-1)).toMatchObject({ what: 'UNDELIVERED', amount: '-174.87', reason: 'No free port', after: 'A' })
     heard()
     await buy(home)
     await server.deliver()
