@@ -13,12 +13,12 @@ const SCREENS = [
   '/lcoportal/report/accountstatement',
 ]
 
-/** What the page has asked for by the time that its heading is there and nothing in sight stands in for anything; else null. */
+/** What the page had asked for when it was usable, which the portal marks before it asks for anything else; else null. */
 const askedWhenUsable = (): string[] | null => {
-  const isInSight = (one: Element) => one.getBoundingClientRect().top < innerHeight
-  const bones = [...document.querySelectorAll('.skeleton, [aria-busy=true]')]
-  if (!document.querySelector('main h1') || bones.some(isInSight)) return null
-  return [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]
+  const [usable] = performance.getEntriesByName('usable')
+  if (!usable) return null
+  const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usable.startTime)
+  return [location.href, ...before.map(({ name }) => name)]
 }
 
 test(`a screen that is opened first of all is usable after ${MOST} requests`, async ({ page, portal }) => {

@@ -50,7 +50,7 @@ test('a deep link survives log-in, and a foreign one does not', async ({ page })
 async function holdCode(page: Page) {
   let letGo = () => {}
   const gone = new Promise<void>((done) => (letGo = done))
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route('**/assets/log-in-*.js', async (route) => {
     await gone
     await route.continue()
   })

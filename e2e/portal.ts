@@ -6,8 +6,6 @@ import { type APIResponse, type Browser, expect, test as base, type Page } from 
 import pg, { type QueryResultRow } from 'pg'
 
 import { runningUrl } from '../src/server/db/running.ts'
-import { readOrMakeDataKeys } from '../src/server/keys/data-key.ts'
-import { secretsWith } from '../src/server/secrets.ts'
 import { SHIFT_MS, shiftDate } from '../src/server/testing/day.ts'
 
 export { expect }
@@ -119,7 +117,3 @@ export async function ask<Row extends QueryResultRow>(query: string, ...values: 
   await client.end()
   return rows
 }
-
-/** As the server seals what it keeps. */
-export const seal = (text: string): string =>
-  secretsWith(readOrMakeDataKeys({ DATA_KEY: '', DATA_KEY_OLD: '' }, dataDir)).seal(text)

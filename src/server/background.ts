@@ -22,6 +22,7 @@ import { startLane } from './jobs/worker.ts'
 import { changeKeys } from './keys/check-key.ts'
 import type { Log } from './log.ts'
 import { sendAutomaticReminders } from './messages/automatic.ts'
+import { messageInstead } from './messages/instead-of-push.ts'
 import { codeJob, messageJob } from './messages/jobs.ts'
 import { pollPayments } from './payments/poller.ts'
 import { reconcileDaily } from './payments/reconcile.ts'
@@ -98,7 +99,7 @@ const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Jo
   'send-command': commandJob(services, vendors.cas, settleContracts(services)),
   'send-service-order': serviceOrderJob(services, { ports: vendors.services, log }, settleParts(services)),
   'send-message': messageJob(services, vendors),
-  'send-push': pushJob(services, log),
+  'send-push': pushJob(services, log, messageInstead),
   'bulk-job': bulkJob(services),
   'import-job': importJob(services),
   report: reportJob(services),

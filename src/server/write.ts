@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 
-import type { AuditAction } from '#domain/desk/audit-actions.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
 import { Failure } from '#domain/errors.ts'
 
 import { AUDITED } from './audit.ts'

@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/Table.tsx'
 
 import { type Change, changesIn } from './audit-changes.ts'
 import { auditTexts } from './audit-texts.ts'
-import { actionTexts } from '#domain/operators/action-words.ts'
+import { actionTexts } from '#domain/audit/action-words.ts'
 import { fieldTexts } from './field-texts.ts'
 import { valueTexts } from './value-texts.ts'
 

@@ -13,7 +13,7 @@ import { useSettled } from '#web/ui/use-settled.ts'
 
 import { useAuditColumns } from './AuditRows.tsx'
 import { auditTexts } from './audit-texts.ts'
-import { actionTexts } from '#domain/operators/action-words.ts'
+import { actionTexts } from '#domain/audit/action-words.ts'
 
 import '#web/ui/report.css'
 

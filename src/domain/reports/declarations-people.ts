@@ -1,5 +1,5 @@
-import { actionTexts } from '../operators/action-words.ts'
-import type { AuditAction } from '../desk/audit-actions.ts'
+import { actionTexts } from '../audit/action-words.ts'
+import type { AuditAction } from '../audit/actions.ts'
 import { choice, created, money, name, RANGE, text } from './columns.ts'
 import type { Report, Values } from './declaration.ts'
 

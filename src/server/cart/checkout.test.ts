@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
+import { lockBox, moveBox } from '../boxes/move.ts'
 import { counterOf, type Counter, type WireResult } from '../testing/counter.ts'
 import { newHome, newStockBox } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -223,11 +224,12 @@ it('a box that has gone to another home meanwhile is not sold to', async () => {
   const result = JSON.parse((await lco.checkOut()).body) as WireResult
   expect(result).toMatchObject({ completed: 0, debited: '0.00', result: [{ failure: 'box.unassigned' }] })
   const other = await freshHome()
-  await server.db
-    .updateTable('box')
-    .set({ state: 'ASSIGNED', subscriberid: other.subscriberid })
-    .where('stbno', '=', home.stbno)
-    .execute()
+  await server.db.transaction().execute(async (tx) => {
+    const how = { actor: 'TEST', at: server.clock.now() }
+    const box = await lockBox(tx, LCOID, home.stbno)
+    const working = await moveBox(tx, box!, { move: 'MARK_WORKING', ...how })
+    await moveBox(tx, working, { move: 'ASSIGN', subscriberid: other.subscriberid, ...how })
+  })
   expect(JSON.parse((await lco.checkOut()).body)).toMatchObject({
     completed: 0,
     result: [{ failure: 'box.unassigned' }],

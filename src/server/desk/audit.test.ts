@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { AuditAction } from '#domain/desk/audit-actions.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
 
 import { runBooks } from '../books/runs.ts'
 import { bookStatements } from '../books/statements.ts'

@@ -226,6 +226,8 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     await desk.call('addStock', { lcoid, model: first(60, words), castype: 'Irdeto', boxes })
     expect(read(await operator.send('/lco/v1/hardware/stock')).data).toMatchObject([{ model: first(60, words) }])
 
+    await desk.call('lookAs', { lcoid, reason: words })
+    expect(await readBy(operator, '/lco/v1/reports/activity?by=PROVIDER')).toContain(quoted(words))
     await desk.call('adjustWallet', { lcoid, direction: 'CREDIT', amount: paise(100), reason: words })
     expect(await readBy(operator, '/lco/v1/lco/ledgerreport')).toContain(quoted(words))
 

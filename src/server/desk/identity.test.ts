@@ -29,7 +29,7 @@ async function pageIn(production: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'lco-identity-'))
   for (const page of ['login', 'dashboard', 'shell'])
     for (const language of ['en', 'hi', 'mr']) writeFileSync(join(folder, `${page}.${language}.html`), PAGE)
-  writeFileSync(join(folder, 'preloads.json'), '{}')
+  for (const file of ['preloads.json', 'manifest.webmanifest']) writeFileSync(join(folder, file), '{}')
   const services = { ...server.services, config: { ...server.services.config, production } }
   const app = await buildApp(server.services)
   await servePortal(app, folder, services)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { AuditAction } from '#domain/desk/audit-actions.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Upload } from '#domain/files/calls.ts'
 import { mapHeaders, missingColumns, plainName } from '#domain/imports/columns.ts'

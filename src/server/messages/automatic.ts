@@ -28,7 +28,9 @@ async function findMeant(db: Db | Tx, lcoid: string, event: AutomaticEvent, day:
   return homes.filter(({ had }) => !had)
 }
 
-export async function listAutomaticReminders(_input: object, { db, session, config, now }: Context) {
+export const listAutomaticReminders = (_input: object, context: Context) => listReminders(context.db, context)
+
+async function listReminders(db: Db | Tx, { session, config, now }: Context) {
   const sendsat = smsSendsAt(now())
   const on = new Set((await rulesOf(db, session.lcoid)).map(({ event }) => event))
   const data = []
@@ -58,7 +60,7 @@ export async function saveAutomaticReminder(
 ) {
   const { session, write, now } = context
   const { lcoid } = session
-  await write(async (tx, note) => {
+  return write(async (tx, note) => {
     const rule = { lcoid, event, changed_by: actorOf(session), changed: now() }
     const isOn = (await rulesOf(tx, lcoid)).some((known) => known.event === event)
     if (on === 'YES')
@@ -70,8 +72,8 @@ export async function saveAutomaticReminder(
     else await tx.deleteFrom('reminder_rule').where('lcoid', '=', lcoid).where('event', '=', event).execute()
     if (isOn !== (on === 'YES'))
       note({ what: 'reminder-rule', target: event, before: { on: isOn }, after: { on: !isOn } })
+    return listReminders(tx, context)
   })
-  return listAutomaticReminders({}, context)
 }
 
 const rulesOf = (db: Db | Tx, lcoid: string) =>

@@ -49,6 +49,9 @@ type Row = { lcoid: string; id: number }
 /** What the vendor knows a message by: sent again after a crash, it is the same one, and his news of it name it. */
 export const referenceOf = ({ lcoid, id }: Row): string => `message-${lcoid}-${id}`
 
+/** One that was given up goes out after all where the desk sends its job again. */
+const UNSENT = ['WAITING', 'FAILED'] as const satisfies MessageState[]
+
 async function end({ system, now }: Needs, { lcoid, id }: Row, state: MessageState, reason = ''): Promise<void> {
   await system
     .updateTable('message')
@@ -56,7 +59,7 @@ async function end({ system, now }: Needs, { lcoid, id }: Row, state: MessageSta
     .set({ state, reason, ...(state === 'SENT' ? { sent: now() } : { ended: now(), cost: ZERO }) })
     .where('lcoid', '=', lcoid)
     .where('id', '=', id)
-    .where('state', '=', 'WAITING')
+    .where('state', 'in', UNSENT)
     .execute()
 }
 
@@ -84,7 +87,7 @@ export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMe
       ])
       .where('lcoid', '=', row.lcoid)
       .where('id', '=', row.id)
-      .where('state', '=', 'WAITING')
+      .where('state', 'in', UNSENT)
       .executeTakeFirst()
     if (!message) return
     const { subscriberid, event, day } = message

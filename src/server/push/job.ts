@@ -2,7 +2,7 @@ import type { Pushed } from '../adapters/push/port.ts'
 import type { Services } from '../context.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
 import type { Log } from '../log.ts'
-import { messageInstead } from '../messages/instead-of-push.ts'
+import type { Tx } from '../write.ts'
 import { deleteGone, findDevices, type Device } from './devices.ts'
 import { sendPush, type Queued } from './queue.ts'
 
@@ -16,8 +16,11 @@ const LONGEST = { title: 120, body: 500 }
 
 type Needs = Pick<Services, 'system' | 'pusher' | 'now' | 'config'>
 
+/** What is sent to an operator whom no browser of his shows anything. */
+type Instead = (tx: Tx, lcoid: string, unseen: NonNullable<Queued['message']>, services: Needs) => Promise<void>
+
 /** Sends to everybody it is for. A browser that cannot be reached neither stops nor repeats the others. */
-export const pushJob = (services: Needs, log: Log): Job<typeof sendPush.payload> => ({
+export const pushJob = (services: Needs, log: Log, instead?: Instead): Job<typeof sendPush.payload> => ({
   ...sendPush,
   run: async (queued) => {
     const devices = await findDevices(services.system, queued, DEVICES_TOGETHER)
@@ -26,7 +29,7 @@ export const pushJob = (services: Needs, log: Log): Job<typeof sendPush.payload>
     await services.system.transaction().execute(async (tx) => {
       const { only: _only, after: _after, tries = 1, ...push } = queued
       const unseen = messageOf(queued, devices.length - gone.length)
-      if (unseen) await messageInstead(tx, queued.lcoid, unseen, services)
+      if (unseen) await instead?.(tx, queued.lcoid, unseen, services)
       const last = devices.at(-1)
       if (!queued.only && last && devices.length === DEVICES_TOGETHER)
         await enqueue(tx, sendPush, { ...push, after: last.hash }, services.now())

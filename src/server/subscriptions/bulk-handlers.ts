@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Input } from '#domain/endpoint.ts'
-import type { AuditAction } from '#domain/desk/audit-actions.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
 import { Failure } from '#domain/errors.ts'
 import type { bulkCalls } from '#domain/subscriptions/bulk-calls.ts'
 import { BULK_BYTES_MOST, type BulkKind } from '#domain/subscriptions/bulk-rules.ts'

@@ -22,6 +22,7 @@ import { importJob } from '../imports/run.ts'
 import { runDue } from '../jobs/queue.ts'
 import { liveOver } from '../live.ts'
 import { codeJob, messageJob } from '../messages/jobs.ts'
+import { messageInstead } from '../messages/instead-of-push.ts'
 import { pushJob } from '../push/job.ts'
 import { reportJob } from '../reports/job.ts'
 import { newReference, secretsWith } from '../secrets.ts'
@@ -88,7 +89,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
     bulkJob(services),
     importJob(services),
     reportJob(services),
-    pushJob(services, SILENT),
+    pushJob(services, SILENT, messageInstead),
   ]
   const app = await buildApp(services, extra)
   own.furnish?.(app, services)

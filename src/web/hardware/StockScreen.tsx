@@ -190,7 +190,7 @@ function useColumns(): readonly Column<ListedBox>[] {
       day('warranty', words.warranty),
       {
         key: 'action',
-        header: '',
+        header: words.action,
         cell: ({ stbno }) => (
           <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
             {words.move}

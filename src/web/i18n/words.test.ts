@@ -39,6 +39,8 @@ const rows = files.flatMap(({ file, source }) =>
   [...nodesIn(parseSync(file, source).program)]
     .filter(({ type, callee }) => type === 'CallExpression' && (callee as Node)['name'] === 'words')
     .flatMap(({ arguments: given }) => ((given as Node[])[0]?.['properties'] ?? []) as Node[])
+    // words taken over from another dictionary are judged there
+    .filter(({ type }) => type !== 'SpreadElement')
     .flatMap(({ key, value }) => {
       const { type, elements } = value as Node & { elements: Node[] }
       const name = (key as Node)['name'] ?? (key as Node)['value']

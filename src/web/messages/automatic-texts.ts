@@ -3,7 +3,7 @@ import { words } from '#domain/words.ts'
 export const automaticTexts = words({
   title: ['Automatic reminders', 'ऑटोमैटिक रिमाइंडर'],
   hint: [
-    'Sent by themselves between 9 am and 9 pm, once a day at most; dues once a week. They stop when the customer pays or renews, and count against your SMS of the month.',
+    'Sent automatically between 9 am and 9 pm, once a day at most; dues once a week. They stop when the customer pays or renews, and count against your SMS of the month.',
     'सुबह 9 से रात 9 के बीच अपने-आप जाते हैं, दिन में एक बार; बकाया हफ़्ते में एक बार। ग्राहक के पेमेंट या रिचार्ज करते ही रुक जाते हैं, और महीने के SMS में गिने जाते हैं।',
   ],
   reach: [

@@ -9,8 +9,10 @@ export function awaitFirstLook(): void {
   look = new Promise((done) => {
     let looks = 0
     const timer = setInterval(() => {
-      if (!isUsable() && ++looks < LONGEST_LOOK_MS / LOOK_MS) return
+      const isThere = isUsable()
+      if (!isThere && ++looks < LONGEST_LOOK_MS / LOOK_MS) return
       clearInterval(timer)
+      if (isThere) performance.mark('usable')
       done()
     }, LOOK_MS)
   })

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#domain/desk/audit-actions.ts'
-import { words } from '#domain/words.ts'
+import type { AuditAction } from './actions.ts'
+import { words } from '../words.ts'
 
 /** What the audit trail calls each thing that was done. */
 export const actionTexts = words<Record<AuditAction, string>>({
