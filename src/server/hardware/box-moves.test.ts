@@ -155,7 +155,7 @@ describe('a faulty STB', () => {
       decide(stbno, 'RECEIVE'),
       other.call('moveReturn', { stbno, move: 'RECEIVE', reason: 'Looked at' }),
     ])
-    expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 

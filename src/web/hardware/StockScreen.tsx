@@ -79,10 +79,10 @@ function Low({ stb_type, stock, handedout }: Stock['types'][number]) {
   )
 }
 
-function ByModel({ groups }: { groups: Group[] }) {
+function useGroupColumns(): readonly Column<Group>[] {
   const words = useText(stockTexts)
   const today = useToday()
-  const columns = useMemo<readonly Column<Group>[]>(
+  return useMemo(
     () => [
       { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
       { key: 'state', header: words.state, cell: (row) => <BoxStateBadge state={row.state} /> },
@@ -91,6 +91,11 @@ function ByModel({ groups }: { groups: Group[] }) {
     ],
     [words, today],
   )
+}
+
+function ByModel({ groups }: { groups: Group[] }) {
+  const words = useText(stockTexts)
+  const columns = useGroupColumns()
   return (
     <Card title={words.byModel}>
       <Table
