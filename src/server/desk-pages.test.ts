@@ -23,7 +23,7 @@ beforeAll(async () => {
     ['en', 'hi', 'mr'].map((lang) => `${one}.${lang}`),
   ))
     writeFileSync(join(folder, `web/${name}.html`), 'portal')
-  writeFileSync(join(folder, 'web/preloads.json'), '{}')
+  for (const file of ['preloads.json', 'manifest.webmanifest']) writeFileSync(join(folder, 'web', file), '{}')
   writeFileSync(join(folder, 'desk/desk.html'), PAGE)
   writeFileSync(join(folder, 'desk/assets/desk-1.js'), 'export {}')
   app = await buildApp(server.services)

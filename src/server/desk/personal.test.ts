@@ -11,7 +11,7 @@ import { writerOf } from '../write.ts'
 
 const LCO = 'LCO10001'
 /** Everything by which the test's subscriber could be known. */
-const TRACES = /Savitri|Deshpande|9812345670|savitri|Tulsi Niwas|4321|0253999/
+const TRACES = /Savitri|Deshpande|9812345670|savitri|Tulsi Niwas|"4321"|XXXX 4321|0253999/
 
 let server: TestServer
 let desk: DeskWindow
