@@ -218,7 +218,7 @@ const commands = [
 ]
 
 it('the account of a customer never drifts while packs are sold, undone, cancelled and changed, money is taken, reversed and handed over, and prices are agreed on', async () => {
-  const [numRuns, maxCommands] = [sized({ small: 100, long: 5000 }), SOAK ? 80 : 50]
+  const [numRuns, maxCommands] = [sized({ small: 60, long: 5000 }), SOAK ? 80 : 50]
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
     const { lcoid, ...person } = await newOperator(server)
     await leaveIn(server, lcoid, 10_000_000)
