@@ -16,6 +16,8 @@ import type { Column } from '#web/ui/Table.tsx'
 
 import { worryTexts } from './worry-texts.ts'
 
+import './watch.css'
+
 type Worry = Reply<typeof worryCalls.listWorries>['data'][number]
 
 const COUNTS = ['boxes', 'expired', 'overdue'] as const
@@ -35,25 +37,27 @@ export function WorriesCard() {
   }
   return (
     <Card title={words.title}>
-      <p className="card-hint">{words.hint}</p>
-      <Choices
-        label={words.period}
-        choices={WORRY_DAYS.map((value) => ({ value, word: words.days(value) }))}
-        chosen={days}
-        onChoose={setDays}
-      />
-      <PagedTable
-        caption={words.title}
-        columns={useColumns()}
-        pages={pages}
-        keyOf={({ lcoid }) => lcoid}
-        empty={<EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />}
-      />
-      <p>
-        <a className="row-action" href={hrefOf('exportWorries', { days })}>
-          {words.csv}
-        </a>
-      </p>
+      <div className="worries">
+        <p className="card-hint">{words.hint}</p>
+        <Choices
+          label={words.period}
+          choices={WORRY_DAYS.map((value) => ({ value, word: words.days(value) }))}
+          chosen={days}
+          onChoose={setDays}
+        />
+        <PagedTable
+          caption={words.title}
+          columns={useColumns()}
+          pages={pages}
+          keyOf={({ lcoid }) => lcoid}
+          empty={<EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />}
+        />
+        <p>
+          <a className="row-action" href={hrefOf('exportWorries', { days })}>
+            {words.csv}
+          </a>
+        </p>
+      </div>
     </Card>
   )
 }

@@ -120,7 +120,7 @@ function ReasonField({ isFault }: { isFault: boolean }) {
   const reasons = useText(reasonTexts)
   if (!isFault) return <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
   const choices = SWAP_REASONS.map((value) => ({ value, label: reasons[value] }))
-  return <SelectField name="reason" label={words.reason} placeholder="" choices={choices} />
+  return <SelectField name="reason" label={words.reason} placeholder={words.chooseReason} choices={choices} />
 }
 
 /** Found by the search, or typed by whoever may not look through the customers. */

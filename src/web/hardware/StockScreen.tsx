@@ -41,8 +41,10 @@ type Group = Stock['data'][number]
 /** What the operator has with no customer, by model and place; a list to act on. */
 export function StockScreen() {
   const words = useText(stockTexts)
+  const [{ state, model }] = useAddress(address)
+  const filters = { ...(state && { state }), ...(model && { model }) }
   return (
-    <Page title={words.title} hint={words.hint}>
+    <Page title={words.title} hint={words.hint} actions={<ReportTools report="boxstock" filters={filters} />}>
       <Summary />
       <List />
     </Page>
@@ -138,7 +140,6 @@ function List() {
   ]
   return (
     <section className="stock-list">
-      <ReportTools report="boxstock" filters={{ ...(state && { state }), ...(model && { model }) }} />
       <Choices<BoxState | ''>
         label={words.filter}
         choices={choices}

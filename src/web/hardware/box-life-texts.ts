@@ -36,6 +36,7 @@ export const boxLifeTexts = words({
   KEEP: ['Cancel the return', 'वापसी रद्द करें'],
   LOSE: ['Write off as lost', 'खोया हुआ लिखें'],
   FIND: ['Found again', 'फिर मिल गया'],
+  chooseReason: ['Select a reason', 'कारण चुनें'],
   reason: common.reason,
   whom: ['Who gets it?', 'किसे देना है?'],
   change: ['Change customer', 'ग्राहक बदलें'],
