@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { REGION_NAMES, stateCode } from '#domain/gstin.ts'
 
 import { CENTURY_MS, dataKey, gstin, key, rupees, url, whole, yesNo } from './config-fields.ts'
+import { MESSAGE_FIELDS, MESSAGE_SETTINGS } from './config-messages.ts'
 import { SERVICE_FIELDS, SERVICE_SETTINGS } from './config-services.ts'
 import { checkOrigins, origins } from './origins.ts'
 
@@ -58,25 +59,7 @@ export const SETTINGS = [
       'Only for a change of keys: the key before DATA_KEY, which still opens what it sealed. `npm run desk -- keys` says when it can go',
     secret: true,
   },
-  {
-    name: 'MESSAGES_URL',
-    default: '',
-    meaning: 'Vendor endpoint for SMS and e-mail. Empty: messages are appended to outbox.jsonl in LCO_DATA_DIR',
-    requiredInProduction: true,
-  },
-  {
-    name: 'MESSAGES_SECRET',
-    default: '',
-    meaning: 'Signs what is posted to MESSAGES_URL (HMAC-SHA-256)',
-    secret: true,
-    requiredInProduction: true,
-  },
-  {
-    name: 'SMS_QUOTA',
-    default: '5000',
-    meaning:
-      'SMS that one operator may send as reminders in a month; a long text counts as several. The desk may set another number',
-  },
+  ...MESSAGE_SETTINGS,
   {
     name: 'CAS_URL',
     default: '',
@@ -211,9 +194,7 @@ const Config = z.object({
   DATABASE_IDLE_SECONDS: whole(1, 86_400),
   DATA_KEY: dataKey,
   DATA_KEY_OLD: dataKey,
-  MESSAGES_URL: url,
-  MESSAGES_SECRET: z.string(),
-  SMS_QUOTA: whole(0, 1_000_000),
+  ...MESSAGE_FIELDS,
   CAS_URL: url,
   CAS_SECRET: z.string(),
   ...SERVICE_FIELDS,
@@ -260,6 +241,7 @@ const NEEDS = {
   VAPID_PUBLIC_KEY: ['VAPID_PRIVATE_KEY'],
   VAPID_PRIVATE_KEY: ['VAPID_PUBLIC_KEY'],
   FCM_SERVICE_ACCOUNT: ['FCM_PUBLIC_KEY'],
+  SMTP_URL: ['MAIL_FROM'],
 }
 
 /** Reads the environment; a bad setting ends in one sentence that names it. */

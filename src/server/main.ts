@@ -14,13 +14,10 @@ import { freeRadius } from './adapters/services/freeradius.ts'
 import { httpService } from './adapters/services/http.ts'
 import type { ServicePorts } from './adapters/services/port.ts'
 import { simulatedService } from './adapters/services/simulator.ts'
-import { httpMail } from './adapters/mail/http.ts'
-import { outboxFileMail } from './adapters/mail/outbox-file.ts'
-import { httpSms } from './adapters/sms/http.ts'
+import { messagePorts } from './adapters/message-ports.ts'
 import type { PaymentGateway } from './adapters/payment/port.ts'
 import { razorpay } from './adapters/payment/razorpay.ts'
 import { sandboxGateway } from './adapters/payment/sandbox.ts'
-import { outboxFileSms } from './adapters/sms/outbox-file.ts'
 import { pusherOf } from './adapters/push/choose.ts'
 import { storageOf } from './adapters/storage/choose.ts'
 import { watched } from './adapters/watched.ts'
@@ -55,15 +52,6 @@ import { keepUp } from './servers/keep-up.ts'
 import { sayDelivered } from './services/delivered.ts'
 import { joinServers, type Me } from './servers/presence.ts'
 import { stopOnSignal } from './stop.ts'
-
-function messagePorts(config: Config, dataDir: string) {
-  if (config.MESSAGES_URL) {
-    const vendor = { url: config.MESSAGES_URL, secret: config.MESSAGES_SECRET }
-    return { sms: httpSms(vendor), mail: httpMail(vendor) }
-  }
-  const file = join(dataDir, 'outbox.jsonl')
-  return { sms: outboxFileSms(file), mail: outboxFileMail(file) }
-}
 
 function paymentGateway(config: Config, system: Db, now: () => Date): PaymentGateway {
   if (config.RAZORPAY_KEY_ID) return razorpay(config)

@@ -1,2 +1,4 @@
+export type Letter = { subject: string; text: string }
+
 /** Sends one e-mail. The same dedupe key sent again is the same message. */
-export type Mail = { send: (to: string, letter: { subject: string; text: string }, dedupe: string) => Promise<void> }
+export type Mail = { send: (to: string, letter: Letter, dedupe: string) => Promise<void> }
