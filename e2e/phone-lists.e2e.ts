@@ -38,6 +38,20 @@ for (const path of LISTS) {
   })
 }
 
+for (const path of ['/lcoportal/report/expiry', '/lcoportal/customer/subscriberlist']) {
+  test(`${path} shows six rows at 1366 × 768, and none of them moves at the first tick`, async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await portal.enter('LCO10001')
+    await page.goto(path)
+    const rows = page.locator('.table tbody tr')
+    await expect(rows.locator('a').first()).toBeVisible()
+    await expect(rows.nth(5)).toBeInViewport()
+    const before = (await rows.first().boundingBox())!.y
+    await rows.getByRole('checkbox').first().check()
+    expect((await rows.first().boundingBox())!.y).toBe(before)
+  })
+}
+
 test('a tap on any row hits that row at every scroll position, ticking and calling apart', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await portal.enter('LCO10001')

@@ -5,7 +5,6 @@ import { ReportChart } from '#web/reports/ReportChart.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Report } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 
 import { NoneInDays } from './NoneInDays.tsx'
@@ -47,8 +46,6 @@ type EndingReportProps = Pick<ComponentProps<typeof RenewalList>, 'session' | 'p
 /** Boxes whose pack ends, or has ended, within some days. */
 export function EndingReport({ report, session, pages, kept, onFurther, children, ...days }: EndingReportProps) {
   const words = useText(renewalTexts)
-  // on a phone the customers come first
-  const isNarrow = useIsNarrow()
   const besides = (
     <>
       {children}
@@ -63,7 +60,6 @@ export function EndingReport({ report, session, pages, kept, onFurther, children
       tools={<ReportTools report={report} filters={days.range} kept={kept} />}
       {...days}
     >
-      {!isNarrow && besides}
       <RenewalList
         session={session}
         caption={words[title]}
@@ -71,8 +67,8 @@ export function EndingReport({ report, session, pages, kept, onFurther, children
         pages={pages}
         empty={<NoneInDays title={words[none]} hint={words[noneHint]} action={words[further]} onAction={onFurther} />}
       />
-      {/* and what stands below them comes behind them */}
-      {isNarrow && pages.rows && <WhenNear bones={<Skeleton height="220px" />}>{besides}</WhenNear>}
+      {/* the customers come first, and what stands below them comes behind them */}
+      {pages.rows && <WhenNear bones={<Skeleton height="220px" />}>{besides}</WhenNear>}
     </Report>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { WithSession } from '#web/shell/WithSession.tsx'
 import { may, type Session } from '#web/shell/session.ts'
-import { Choices } from '#web/ui/Choices.tsx'
+import { NativeSelect } from '#web/ui/controls.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 
 import { EndingReport } from './EndingReport.tsx'
@@ -44,11 +44,7 @@ function Expiring({ session }: { session: Session }) {
       onRange={({ from, to }) => set({ ...search, ...(from && { from }), ...(to && { to }) })}
       quick={quickAhead(today, words)}
       onFurther={() => set(daysAhead(today, 30))}
-      filters={
-        <div className="auto-renew">
-          <AutoRenew search={search} onChange={set} />
-        </div>
-      }
+      filters={<AutoRenew search={search} onChange={set} />}
     >
       {may(session, 'plans') && <RadarCard />}
     </EndingReport>
@@ -58,15 +54,15 @@ function Expiring({ session }: { session: Session }) {
 function AutoRenew({ search, onChange }: { search: ExpirySearch; onChange: (next: ExpirySearch) => void }) {
   const words = useText(renewalTexts)
   return (
-    <Choices<'YES' | 'NO' | undefined>
-      label={words.auto}
-      choices={[
-        { value: undefined, word: words.any },
-        { value: 'YES', word: words.autoOn },
-        { value: 'NO', word: words.autoOff },
+    <NativeSelect
+      aria-label={words.auto}
+      value={search.autorenewd ?? ''}
+      onChange={({ currentTarget }) => onChange({ autorenewd: currentTarget.value || undefined } as ExpirySearch)}
+      data={[
+        { value: '', label: words.anyAuto },
+        { value: 'YES', label: words.autoOn },
+        { value: 'NO', label: words.autoOff },
       ]}
-      chosen={search.autorenewd}
-      onChoose={(autorenewd) => onChange({ autorenewd } as ExpirySearch)}
     />
   )
 }

@@ -94,7 +94,6 @@ function Running({ session, chosen }: { session: Session; chosen: readonly Expir
 
 function SmsLink({ session, chosen }: { session: Session; chosen: readonly ExpiryRow[] }) {
   const words = useText(renewalTexts)
-  const isNarrow = useIsNarrow()
   if (!may(session, 'messages')) return null
   const homes = [...new Set(chosen.map(({ subscriberid }) => subscriberid).filter(Boolean))]
   return (
@@ -103,8 +102,9 @@ function SmsLink({ session, chosen }: { session: Session; chosen: readonly Expir
       search={{ subscribers: homes.join(',') }}
       className="quiet-button renew-sms"
       aria-label={words.sms}
+      title={words.sms}
     >
-      {isNarrow ? <SmsIcon /> : words.sms}
+      <SmsIcon />
     </Link>
   )
 }

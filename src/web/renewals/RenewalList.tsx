@@ -52,14 +52,16 @@ export function RenewalList({ session, caption, ends, pages, empty }: RenewalLis
   return (
     <>
       {left && <LeftOut left={left} />}
-      <Totals>
-        <Total label={words.boxes}>{pages.first ? number(pages.first.boxes) : bones}</Total>
-        <Total label={words.total}>{pages.first ? <Money amount={pages.first.total} fits /> : bones}</Total>
-        {mayRenew && pages.rows && <NotRenewable rows={pages.rows} />}
-      </Totals>
-      {mayRenew && pages.rows?.length !== 0 && (
-        <RenewBar session={session} selection={selection} rows={pages.rows} isPending={isPending} onRenew={renew} />
-      )}
+      <div className="renewal-head">
+        <Totals>
+          <Total label={words.boxes}>{pages.first ? number(pages.first.boxes) : bones}</Total>
+          <Total label={words.total}>{pages.first ? <Money amount={pages.first.total} fits /> : bones}</Total>
+          {mayRenew && pages.rows && <NotRenewable rows={pages.rows} />}
+        </Totals>
+        {mayRenew && pages.rows?.length !== 0 && (
+          <RenewBar session={session} selection={selection} rows={pages.rows} isPending={isPending} onRenew={renew} />
+        )}
+      </div>
       <div className="subscriber-list renewal-table">
         <PagedTable
           caption={caption}

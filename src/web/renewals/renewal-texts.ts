@@ -14,7 +14,7 @@ export const renewalTexts = words({
   next: [(days: number) => `${days} days`, (days) => `${days} दिन`],
   last: [(days: number) => `Last ${days} days`, (days) => `पिछले ${days} दिन`],
   auto: common.autoRenew,
-  any: common.all,
+  anyAuto: ['Auto-renew on or off', 'ऑटो-रिचार्ज चालू या बंद'],
   autoOn: ['Auto-renew on', 'ऑटो-रिचार्ज चालू'],
   autoOff: ['Auto-renew off', 'ऑटो-रिचार्ज बंद'],
   scheduled: ['Change scheduled', 'बदलाव तय है'],
