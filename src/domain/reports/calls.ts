@@ -28,6 +28,10 @@ export const REPORT_NAMES = [
   'boxorders',
   'sms',
   'packsales',
+  'earnings',
+  'earningspack',
+  'earningsperson',
+  'earningsarea',
   'dues',
   'collection',
   'handovers',
@@ -43,6 +47,9 @@ export type ReportName = (typeof REPORT_NAMES)[number]
 
 /** Whose doing it was. */
 export const ACTORS = ['OPERATOR', 'SUBUSER', 'PROVIDER', 'SYSTEM'] as const
+
+/** What earnings can be grouped by. */
+export const EARNED_PER = ['day', 'pack', 'person', 'area'] as const
 
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
@@ -228,6 +235,34 @@ export const reportCalls = {
           }),
         ),
         { packs: z.int(), total: Rupees },
+      ),
+  }),
+
+  listEarnings: endpoint({
+    ...report,
+    // it tells what the wallet paid
+    permission: 'payments',
+    summary: 'What was earned: MRP less LCO price of what was sold and not given back, by day, pack, person or area',
+    path: '/reports/earnings',
+    input: () => z.object({ ...dated, per: z._default(z.enum(EARNED_PER), 'day') }),
+    reply: () =>
+      z.extend(
+        pageOf(
+          z.object({
+            /** The day, the pack’s code, the person or the area, whichever it is grouped by; the others are empty. */
+            key: z.string(),
+            day: z.nullable(Day),
+            planname: z.string(),
+            authorisedby: z.string(),
+            area: z.string(),
+            packs: z.int(),
+            mrp: Rupees,
+            lcoprice: Rupees,
+            earned: Rupees,
+            collected: Rupees,
+          }),
+        ),
+        { mrp: Rupees, lcoprice: Rupees, earned: Rupees, collected: Rupees },
       ),
   }),
 

@@ -1,5 +1,6 @@
 import type { Report } from './declaration.ts'
 import { collectionReports } from './declarations-collections.ts'
+import { earningReports } from './declarations-earnings.ts'
 import { peopleReports } from './declarations-people.ts'
 import { boxReports } from './declarations-boxes.ts'
 import { homeReports } from './declarations-homes.ts'
@@ -10,6 +11,7 @@ import type { ReportName } from './calls.ts'
 const declared = {
   ...planReports,
   ...moneyReports,
+  ...earningReports,
   ...homeReports,
   ...boxReports,
   ...collectionReports,

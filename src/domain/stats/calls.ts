@@ -92,6 +92,24 @@ export const statCalls = {
     permission: 'reports',
   }),
 
+  listEarnStats: endpoint({
+    summary:
+      'MRP less LCO price of what was sold and kept, day by day, and this month beside the same days of the last',
+    method: 'GET',
+    path: '/stat/earnings',
+    input: () => z.object({ days: Days }),
+    reply: () =>
+      z.object({
+        data: z.array(z.object({ day: Day, packs: z.int(), mrp: Rupees, lcoprice: Rupees, earned: Rupees })),
+        today: Rupees,
+        thismonth: Rupees,
+        /** Up to the same day of the month. */
+        lastmonth: Rupees,
+      }),
+    access: 'session',
+    permission: 'payments',
+  }),
+
   listTasks: endpoint({
     summary: 'What needs doing today, most urgent first, of what this person may do',
     method: 'GET',

@@ -45,6 +45,15 @@ export const statSamples: Samples<keyof typeof statCalls> = {
       lastmonth: { ...figures, sales: paise(1_190_000) },
     },
   },
+  listEarnStats: {
+    input: { days: 30 },
+    reply: {
+      data: days.map((day) => ({ day, packs: 4, mrp: paise(88_000), lcoprice: paise(43_200), earned: paise(44_800) })),
+      today: paise(44_800),
+      thismonth: paise(612_400),
+      lastmonth: paise(590_000),
+    },
+  },
   listTasks: {
     input: {},
     reply: {

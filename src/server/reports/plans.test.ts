@@ -149,3 +149,45 @@ describe('sales by pack', () => {
     expect((await own.send(`/lco/v1/reports/packsales?from=${today()}`)).json()).toMatchObject({ count: 0, packs: 0 })
   })
 })
+
+describe('earnings', () => {
+  it('are MRP less LCO price of what was sold and kept, the same by day, pack, person and area', async () => {
+    const own = await newOperator(server)
+    await leaveIn(server, own.lcoid, 1_000_000)
+    const kept = await homeWith(server, own.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'], daysAgo: 3 })
+    const undone = await homeWith(server, own.lcoid, { plancodes: ['PARIVAR-30D'] })
+    const cut = await homeWith(server, own.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
+    const prices = await server.db
+      .selectFrom('contract')
+      .select(['contractno', 'mrptariff', 'lcoprice'])
+      .where('lcoid', '=', own.lcoid)
+      .execute()
+    const priceOf = (contractno: string) => prices.find((one) => one.contractno === contractno)!
+    const whole = kept.contracts.reduce((sum, no) => sum + priceOf(no).mrptariff - priceOf(no).lcoprice, 0)
+    const cancelled = { contractno: cut.contractno, reason: 'Customer Request' }
+    const back = (await own.send('/lco/v1/plan/cancel', { form: cancelled })).json<{ refund: string }>()
+    expect((await own.send('/lco/v1/plan/undo', { form: { contractno: undone.contractno } })).statusCode).toBe(200)
+    const part = priceOf(cut.contractno)
+    const given = Math.round(Number(back.refund) * 100)
+    const left = part.mrptariff - part.lcoprice - (Math.round((given * part.mrptariff) / part.lcoprice) - given)
+    type Earned = { data: Record<string, string | number>[]; earned: string }
+    const earnedBy = async (per: string) => (await own.send(`/lco/v1/reports/earnings?per=${per}`)).json<Earned>()
+    const [byDay, byPack, byPerson, byArea] = await Promise.all(['day', 'pack', 'person', 'area'].map(earnedBy))
+    expect(Math.round(Number(byDay!.earned) * 100)).toBe(whole + left)
+    expect([byPack!.earned, byPerson!.earned, byArea!.earned]).toEqual([byDay!.earned, byDay!.earned, byDay!.earned])
+    expect(byDay!.data.map(({ day }) => day)).toEqual([today(), addDays(today(), -3), addDays(today(), -10)])
+    expect(byPack!.data.map(({ planname }) => planname)).toContain('Parivar Hindi 30D')
+    expect(byPack!.data.find(({ key }) => key === 'PARIVAR-30D')).toMatchObject({ packs: 1 })
+  })
+
+  it('say beside them what was collected, by the day and the person who took it', async () => {
+    const own = await newOperator(server)
+    const { subscriberid } = await homeWith(server, own.lcoid, { plancodes: ['DESI-30D'] })
+    const receipt = { subscriberid, amount: '100', mode: 'CASH' }
+    expect((await own.send('/lco/v1/collections/receipts', { form: receipt })).statusCode).toBe(200)
+    const day = (await own.send(`/lco/v1/reports/earnings?from=${today()}&to=${today()}`)).json()
+    expect(day).toMatchObject({ collected: '100.00', data: [{ day: today(), collected: '100.00' }] })
+    const person = (await own.send('/lco/v1/reports/earnings?per=person')).json()
+    expect(person).toMatchObject({ data: [{ authorisedby: own.lcoid, collected: '100.00' }] })
+  })
+})

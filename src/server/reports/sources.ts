@@ -8,6 +8,7 @@ import type { ReportName } from '#domain/reports/calls.ts'
 
 import { collectionSources } from './sources-collections.ts'
 import { boxSources } from './sources-boxes.ts'
+import { earningSources } from './sources-earnings.ts'
 import { homeSources } from './sources-homes.ts'
 import { moneySources } from './sources-money.ts'
 import { peopleSources } from './sources-people.ts'
@@ -19,6 +20,7 @@ type CallOf<Name extends ReportName> = (typeof REPORTS)[Name]['call'] & CallName
 /** A report without a source, or with that of another call, does not compile. */
 const SOURCES: { [Name in ReportName]: Source<CallOf<Name>> } = {
   ...moneySources,
+  ...earningSources,
   ...homeSources,
   ...boxSources,
   ...planSources,

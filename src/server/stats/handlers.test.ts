@@ -29,6 +29,9 @@ type Stats = Record<'boxes' | Lowercase<BoxStatus> | 'stock' | 'opentickets', nu
 type Credits = { credit: string; data: Record<'day' | 'topups' | 'spent' | 'refunds' | 'others' | 'closing', string>[] }
 type Expiry = { today: string; data: { day: string; boxes: number }[] }
 type Figures = { sales: string; refunds: string; hardware: string; activations: number }
+type Earnings = {
+  data: Record<'day' | 'mrp' | 'lcoprice' | 'earned', string>[]
+} & Record<'today' | 'thismonth' | 'lastmonth', string>
 type Revenue = { data: (Figures & { day: string })[]; thismonth: Figures; lastmonth: Figures }
 
 const NO_BOXES: Stats = {
@@ -187,6 +190,14 @@ describe('revenue', () => {
     expect(data[4]).toMatchObject({ day: day(0), sales: '0.00', hardware: '10.00' })
     expect(thismonth).toEqual({ sales: '131.00', refunds: data[4]!.refunds, hardware: '10.00', activations: 2 })
     expect(lastmonth).toEqual({ sales: '84.00', refunds: '0.00', hardware: '0.00', activations: 1 })
+    const earnings = await get<Earnings>('earnings?days=5')
+    expect(earnings.lastmonth).toBe('69.00')
+    const { earned, mrp, lcoprice } = earnings.data[1]!
+    expect(lcoprice).toBe('131.00')
+    expect(Number(mrp) - Number(lcoprice)).toBe(Number(earned))
+    // what was given back takes its share of the margin with it
+    expect(Number(earnings.today)).toBeLessThan(0)
+    expect(Number(earnings.thismonth)).toBeCloseTo(Number(earned) + Number(earnings.today))
   })
 
   it('counts what was sold for nothing too, as the activation report does', async () => {

@@ -3,6 +3,7 @@ import type { walletCalls } from '#domain/wallet/calls.ts'
 
 import type { Handlers } from '../http.ts'
 import { getStats, listExpiryStats } from './boxes.ts'
+import { listEarnStats } from './earnings.ts'
 import { listCreditStats, listRevenueStats } from './figures.ts'
 import { getRunway } from './runway.ts'
 import { listTasks } from './tasks.ts'
@@ -13,5 +14,6 @@ export const statHandlers: Handlers<typeof statCalls & Pick<typeof walletCalls, 
   listCreditStats,
   listExpiryStats,
   listRevenueStats,
+  listEarnStats,
   listTasks,
 }

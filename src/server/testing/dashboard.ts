@@ -19,6 +19,7 @@ export const DASHBOARD_CALLS = {
   'listCreditStats, 90 days': (asked: Asked) => statHandlers.listCreditStats({ days: 90 }, contextOf(asked)),
   listExpiryStats: (asked: Asked) => statHandlers.listExpiryStats({}, contextOf(asked)),
   listRevenueStats: (asked: Asked) => statHandlers.listRevenueStats({}, contextOf(asked)),
+  listEarnStats: (asked: Asked) => statHandlers.listEarnStats({}, contextOf(asked)),
   'listRevenueStats, 90 days': (asked: Asked) => statHandlers.listRevenueStats({ days: 90 }, contextOf(asked)),
   listTasks: (asked: Asked) => statHandlers.listTasks({}, contextOf(asked)),
   getRunway: (asked: Asked) => statHandlers.getRunway({}, contextOf(asked)),

@@ -9,7 +9,7 @@ import { CollectionCard } from './CollectionCard.tsx'
 import { CreditDaysCard } from './CreditDaysCard.tsx'
 import { EndingCard } from './EndingCard.tsx'
 import { OperatorCard } from './OperatorCard.tsx'
-import { ActivationsCard, SalesCard } from './SalesCards.tsx'
+import { ActivationsCard, EarningsCard, SalesCard } from './SalesCards.tsx'
 
 import './charts.css'
 
@@ -27,6 +27,7 @@ export function Below({ session }: { session: Session }) {
       <BannerStrip />
       <div className="dash-charts">
         {may(session, 'subscribers') && <EndingCard session={session} />}
+        {may(session, 'payments') && <EarningsCard />}
         {mayReport && (
           <>
             <SalesCard />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
 import type { Reply } from '#domain/endpoint.ts'
 import { paise } from '#domain/money.ts'
@@ -6,6 +7,7 @@ import type { statCalls } from '#domain/stats/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { money, number, shortMoney } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { reportPath } from '#web/reports/report-paths.ts'
 
 import { change } from './change.ts'
 import { ChartCard } from './ChartCard.tsx'
@@ -36,6 +38,42 @@ export function SalesCard() {
               day,
               value: sales,
               cells: [money(sales), money(refunds), money(hardware)],
+            }))}
+          />
+        </>
+      )}
+    </ChartCard>
+  )
+}
+
+type Earnings = Reply<typeof statCalls.listEarnStats>
+
+/** What is left for the operator of what was sold. */
+export function EarningsCard() {
+  const words = useText(chartTexts)
+  const more = (
+    <Link to={reportPath('earnings')} className="card-action">
+      {words.earningsReport}
+    </Link>
+  )
+  return (
+    <ChartCard title={words.earnings} query={useQuery(read('listEarnStats', { days: 30 }))} actions={more}>
+      {({ data, today, thismonth, lastmonth }: Earnings) => (
+        <>
+          <p className="chart-month">
+            <strong>{rupees(today)}</strong> <span>{words.earnedToday}</span>
+          </p>
+          <Month now={thismonth} before={lastmonth} word={rupees} />
+          <DayChart
+            title={words.earnings}
+            caption={words.earningsCaption(rupees(data.reduce((sum, { earned }) => sum + earned, 0)))}
+            word={rupees}
+            columns={[words.earned, words.mrp, words.lcoPrice]}
+            rows={data.map(({ day, earned, mrp, lcoprice }) => ({
+              day,
+              // a day on which more was given back than sold has no bar
+              value: Math.max(0, earned),
+              cells: [money(earned), money(mrp), money(lcoprice)],
             }))}
           />
         </>

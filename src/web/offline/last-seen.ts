@@ -18,6 +18,7 @@ const KEPT: readonly unknown[] = [
   'listCreditStats',
   'listExpiryStats',
   'listRevenueStats',
+  'listEarnStats',
   'listTasks',
   'listBanners',
   'searchSubscribers',
