@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 import { ensureChromium } from './chromium.mjs'
 import { ensureFreeRadius } from './freeradius.mjs'
+import { ensurePgBouncer } from './pgbouncer.mjs'
 import { ensureSpreadsheet } from './spreadsheet.mjs'
 import { ROOT, checkNode, ensureBuilt, ensureInstalled, inSentences } from './setup.mjs'
 import { afterSecondTry, isTriedAgain, wordsFor } from './tally.mjs'
@@ -60,7 +61,7 @@ async function testAll() {
   const chosen = chooseSteps(process.argv.slice(2))
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
-  if (chosen.includes('unit')) programs.spreadsheet = ensureSpreadsheet().then(ensureFreeRadius)
+  if (chosen.includes('unit')) programs.spreadsheet = ensureSpreadsheet().then(ensureFreeRadius).then(ensurePgBouncer)
   if (chosen.includes('e2e')) programs.chromium = Promise.resolve(programs.spreadsheet).then(ensureChromium)
   // whoever needs it hears of it
   programs.chromium?.catch(() => undefined)

@@ -4,6 +4,7 @@ import { REGION_NAMES, stateCode } from '#domain/gstin.ts'
 
 import { CENTURY_MS, dataKey, gstin, key, rupees, url, whole, yesNo } from './config-fields.ts'
 import { MESSAGE_FIELDS, MESSAGE_SETTINGS } from './config-messages.ts'
+import { DATABASE_FIELDS, DATABASE_SETTINGS } from './config-database.ts'
 import { SERVICE_FIELDS, SERVICE_SETTINGS } from './config-services.ts'
 import { checkOrigins, origins } from './origins.ts'
 
@@ -20,31 +21,8 @@ export const SETTINGS = [
       'Address people type, e.g. https://portal.example.in. With https, cookies are Secure. Used in one-time links',
     requiredInProduction: true,
   },
-  {
-    name: 'DATABASE_URL',
-    default: '',
-    meaning: 'PostgreSQL 15 or newer. Empty: the server runs a PostgreSQL of its own in LCO_DATA_DIR',
-    secret: true,
-    requiredInProduction: true,
-  },
   { name: 'LCO_DATA_DIR', default: '.data', meaning: 'Folder of the own database, keys, outbox and uploaded files' },
-  { name: 'DATABASE_CONNECTIONS', default: '10', meaning: 'Most database connections one server opens for requests' },
-  {
-    name: 'BACKGROUND_CONNECTIONS',
-    default: '8',
-    meaning: 'Most it opens for work beside the requests; two more are kept for one-time codes',
-  },
-  {
-    name: 'DATABASE_STATEMENT_SECONDS',
-    default: '60',
-    meaning: 'Longest that one statement may run; what comes later is answered 503. The check of the books is exempt',
-  },
-  { name: 'DATABASE_LOCK_SECONDS', default: '15', meaning: 'Longest that a statement waits for a lock' },
-  {
-    name: 'DATABASE_IDLE_SECONDS',
-    default: '60',
-    meaning: 'Longest that a transaction may do nothing; its connection is then ended by the database',
-  },
+  ...DATABASE_SETTINGS,
   {
     name: 'DATA_KEY',
     default: '',
@@ -185,13 +163,8 @@ const Config = z.object({
   PORT: whole(0, 65_535),
   HOST: z.string(),
   PUBLIC_URL: url,
-  DATABASE_URL: z.string(),
   LCO_DATA_DIR: z.string(),
-  DATABASE_CONNECTIONS: whole(2, 500),
-  BACKGROUND_CONNECTIONS: whole(2, 500),
-  DATABASE_STATEMENT_SECONDS: whole(1, 86_400),
-  DATABASE_LOCK_SECONDS: whole(1, 86_400),
-  DATABASE_IDLE_SECONDS: whole(1, 86_400),
+  ...DATABASE_FIELDS,
   DATA_KEY: dataKey,
   DATA_KEY_OLD: dataKey,
   ...MESSAGE_FIELDS,
@@ -237,6 +210,7 @@ export type Config = z.output<typeof Config> & { production: boolean; secureCook
 
 /** What is of no use alone. */
 const NEEDS = {
+  DATABASE_POOLING: ['DATABASE_DIRECT_URL'],
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   VAPID_PUBLIC_KEY: ['VAPID_PRIVATE_KEY'],
   VAPID_PRIVATE_KEY: ['VAPID_PUBLIC_KEY'],

@@ -207,10 +207,13 @@ async function run() {
   const command = COMMANDS[name]
   if (!command) return console.log(HELP)
   const config = deskConfig()
-  const connections = connect(config.DATABASE_URL || runningUrl(resolve(ROOT, config.LCO_DATA_DIR)), {
-    max: 2,
-    limits: PATIENT,
-  })
+  const connections = connect(
+    config.DATABASE_DIRECT_URL || config.DATABASE_URL || runningUrl(resolve(ROOT, config.LCO_DATA_DIR)),
+    {
+      max: 2,
+      limits: PATIENT,
+    },
+  )
   try {
     const { 'dry-run': dryRun, ...options } = values
     await refuseWrongKey(connections.system, clockOf(config))

@@ -1,9 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import * as z from 'zod/mini'
 
 import { DeskEvent } from '#domain/desk/queues.ts'
 import { LiveEvent } from '#domain/session/calls.ts'
 
+import { newClient } from './db/hosts.ts'
 import { together } from './jobs/together.ts'
 
 /** Addressed to one operator's windows, or with '*' to everybody's. */
@@ -124,7 +125,7 @@ function keepListening(url: string, hear: (payload: string) => void) {
     if (!stopped) again = setTimeout(() => void open(), RECONNECT_MS)
   }
   const open = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const next = newClient(url, { keepAlive: true, connectionTimeoutMillis: 10_000 })
     client = next
     next.on('notification', ({ payload }) => payload && hear(payload))
     next.on('error', retry)

@@ -104,19 +104,25 @@ async function start() {
   const config = readConfig(process.env)
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir, migrations: join(ROOT, 'migrations') })
-  const bounds = limitsIn(config)
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    direct: config.DATABASE_DIRECT_URL,
+    dataDir,
+    migrations: join(ROOT, 'migrations'),
+  })
+  const direct = config.DATABASE_DIRECT_URL || database.url
+  const bounds = { ...limitsIn(config), ...(config.DATABASE_POOLING && { past: direct }) }
   const connections = connect(database.url, bounds)
   const background = connect(database.url, { ...bounds, max: config.BACKGROUND_CONNECTIONS })
   const codes = connect(database.url, { ...bounds, max: CODE_CONNECTIONS })
-  const patient = connect(database.url, { max: 2, limits: PATIENT })
+  const patient = connect(direct, { max: 2, limits: PATIENT })
   const probe = probeOf(database.url)
   const secrets = secretsWith(readOrMakeDataKeys(config, dataDir))
   const clock = clockWatch(probe)
   await clock.look()
   const now = clockOf(config, clock.nowMs)
   await checkDataKey({ system: connections.system, secrets, now }, { isServer: true })
-  const live = liveOver(database.url, connections.pool)
+  const live = liveOver(direct, connections.pool)
   const services: Services = {
     system: connections.system,
     forTenant: connections.forTenant,

@@ -3,6 +3,8 @@ import { connect as connectTo } from 'node:net'
 import pg from 'pg'
 import { to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams'
 
+import { reaching } from './hosts.ts'
+
 /** The rows of a select as COPY writes them, piece by piece, for one operator. Ends early when the reader is gone. */
 export type CopyOut = (lcoid: string, copy: string, gone: AbortSignal) => AsyncGenerator<Buffer, void, void>
 
@@ -16,7 +18,7 @@ type Settings = { url: string; max?: number; stalledMs?: number }
 /** Connections of their own: however slow those who download are, those who work do not wait for them. */
 export function exportsOver({ url, max = 4, stalledMs = STALLED_MS }: Settings): Exports {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...reaching(url),
     max,
     // days and moments are written one way, whatever the server's own setting is
     options: '-c role=lco_app -c datestyle=ISO',

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import pg from 'pg'
+import type pg from 'pg'
+
+import { firstThatServes, newClient } from './hosts.ts'
 
 const LOCK = 7_301_001
 /** The last of the files that were folded into the first schema, and the last of those they became. */
@@ -9,8 +11,7 @@ const FOLDED = { first: '0001_house.sql', last: '0071_list_pages.sql', into: '00
 
 /** Brings the database up to date, forward only. Two servers that start at once take turns. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const client = await firstThatServes(url, () => opened(url))
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await prepare(client)
@@ -24,6 +25,12 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+async function opened(url: string): Promise<pg.Client> {
+  const client = newClient(url, { connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  return client
 }
 
 const migrationFiles = async (folder: string) =>

@@ -1,11 +1,18 @@
 import { startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-type Opening = { url: string; dataDir: string; migrations: string }
+type Opening = {
+  url: string
+  /** Past a pooler, for migrations. */
+  direct?: string
+  dataDir: string
+  migrations: string
+}
 
 /** The given database, or one of our own; migrated. Whatever goes wrong is one sentence. */
 export async function openDatabase({
   url,
+  direct,
   dataDir,
   migrations,
 }: Opening): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -13,7 +20,7 @@ export async function openDatabase({
     ? { url, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
   try {
-    await migrate(database.url, migrations)
+    await migrate(direct || database.url, migrations)
     return database
   } catch (error) {
     await database.stop()

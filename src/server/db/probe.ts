@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks'
 
 import pg from 'pg'
 
+import { reaching } from './hosts.ts'
+
 /** Well within what a balancer waits. */
 const ANSWERS_WITHIN_MS = 1500
 /** However many ask, the database is asked about itself at most once in this time. */
@@ -15,9 +17,8 @@ export type Probe = { look: () => Promise<Sight>; close: () => Promise<void> }
 /** Over a connection of its own: the question must not wait in the line of those it is about. */
 export function probeOf(url: string, { withinMs = ANSWERS_WITHIN_MS } = {}): Probe {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...reaching(url),
     max: 1,
-    options: '-c role=lco_app',
     connectionTimeoutMillis: withinMs,
     query_timeout: withinMs,
     keepAlive: true,

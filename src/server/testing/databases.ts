@@ -9,8 +9,9 @@ import { inject } from 'vitest'
 
 import type { Breach } from '../books/check.ts'
 import { bookStatements } from '../books/statements.ts'
-import { connect, connectOver, poolOf, type Connections, type Db, type TenantClient } from '../db/connect.ts'
+import { connect, connectOver, poolOf, type Connections, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import type { TenantClient } from '../db/told.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from '../demo/world.ts'
 import type { Secrets } from '../secrets.ts'
 

@@ -185,7 +185,7 @@ async function bodyOf({ form, json, parts }: Sent): Promise<{ type: string; payl
   return parts ? encodeParts(parts) : null
 }
 
-async function signIn(app: App, userid: string, password: string) {
+export async function signIn(app: App, userid: string, password: string) {
   const path = userid.startsWith('SUB') ? '/lco/v1/subuser/login' : '/lco/v1/login.php'
   const reply = await visitor(app).send(path, { form: { userid, password } })
   if (reply.statusCode !== 200) throw new Error(`log-in of ${userid} failed: ${reply.body}`)

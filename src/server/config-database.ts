@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+import { whole } from './config-fields.ts'
+
+/** How the database is reached: settings of the server, part of its table. */
+export const DATABASE_SETTINGS = [
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    meaning:
+      'PostgreSQL 15 or newer. Empty: the server runs a PostgreSQL of its own in LCO_DATA_DIR. Several hosts as libpq reads them: postgres://user:password@one:5432,two:5432/lco?target_session_attrs=read-write',
+    secret: true,
+    requiredInProduction: true,
+  },
+  {
+    name: 'DATABASE_POOLING',
+    default: '',
+    meaning: 'transaction: DATABASE_URL is a PgBouncer in transaction mode. Empty: PostgreSQL itself, or session mode',
+  },
+  {
+    name: 'DATABASE_DIRECT_URL',
+    default: '',
+    meaning:
+      'PostgreSQL past the pooler: for live events, downloads, the check of the books, commands and migrations. Empty: DATABASE_URL',
+    secret: true,
+  },
+  { name: 'DATABASE_CONNECTIONS', default: '10', meaning: 'Most database connections one server opens for requests' },
+  {
+    name: 'BACKGROUND_CONNECTIONS',
+    default: '8',
+    meaning: 'Most it opens for work beside the requests; two more are kept for one-time codes',
+  },
+  {
+    name: 'DATABASE_STATEMENT_SECONDS',
+    default: '60',
+    meaning: 'Longest that one statement may run; what comes later is answered 503. The check of the books is exempt',
+  },
+  { name: 'DATABASE_LOCK_SECONDS', default: '15', meaning: 'Longest that a statement waits for a lock' },
+  {
+    name: 'DATABASE_IDLE_SECONDS',
+    default: '60',
+    meaning: 'Longest that a transaction may do nothing; its connection is then ended by the database',
+  },
+] as const
+
+export const DATABASE_FIELDS = {
+  DATABASE_URL: z.string(),
+  DATABASE_POOLING: z.enum(['', 'transaction'], { error: 'is transaction, or empty' }),
+  DATABASE_DIRECT_URL: z.string(),
+  DATABASE_CONNECTIONS: whole(2, 500),
+  BACKGROUND_CONNECTIONS: whole(2, 500),
+  DATABASE_STATEMENT_SECONDS: whole(1, 86_400),
+  DATABASE_LOCK_SECONDS: whole(1, 86_400),
+  DATABASE_IDLE_SECONDS: whole(1, 86_400),
+}
