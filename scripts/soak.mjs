@@ -14,6 +14,7 @@ const PROOFS = {
   checkout: 'src/server/cart/kill-checkout.test.ts',
   model: 'src/server/wallet/model.test.ts',
   contracts: 'src/server/subscriptions/model.test.ts',
+  boxes: 'src/server/boxes/moves-model.test.ts',
   kill: 'src/server/payments/kill.test.ts',
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { hrefOf, useWrite } from '#desk/api.ts'
+import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
 import type { RowDialogProps } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
-import { RegisterField } from '#desk/ui/RegisterField.tsx'
 import type { DeskCallName } from '#domain/desk/calls.ts'
 import { type DeskBoxOrder, deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import { isCancellable, toPack } from '#domain/hardware/delivery.ts'
@@ -174,8 +174,8 @@ function BoxFields({ left }: { left: number }) {
   return (
     <>
       <div className="form-row">
-        <RegisterField register="boxmodels" name="model" label={words.model} below="stb_type" />
-        <RegisterField register="casvendors" name="castype" label={words.cas} />
+        <ModelField />
+        <CasField />
       </div>
       <TextAreaField
         name="boxes"

@@ -36,8 +36,6 @@ export const boxOrderTexts = words({
   ],
   ticket: [(id: string) => `Ticket ${id}`, (id) => `टिकट ${id}`],
   packTitle: [(left: number) => `Pack (${left} left)`, (left) => `पैक करें (${left} बाकी)`],
-  model: ['Model', 'मॉडल'],
-  cas: ['Access system (CAS)', 'एक्सेस सिस्टम (CAS)'],
   boxes: common.stbs,
   boxesHint: ['One STB per line: STB number, comma, VC number.', 'हर लाइन में एक बॉक्स: बॉक्स नंबर, कॉमा, कार्ड नंबर (VC)।'],
   lines: [(count: number, left: number) => `${count} of ${left}`, (count, left) => `${left} में से ${count}`],

@@ -27,7 +27,7 @@ export function ImportCard({ name }: { name: RegisterName }) {
   const { file, wrong, choose, take } = useChosenFile()
   const [report, setReport] = useState<Report | null>(null)
   const check = useWrite('checkRegisterFile')
-  const run = useWrite('importRegisterFile', { refreshes: ['listRegister'] })
+  const run = useWrite('importRegisterFile', { refreshes: ['listRegister', 'listBoxKinds'] })
   const isPending = check.isPending || run.isPending
   const changes = report ? report.added + report.changed : 0
 

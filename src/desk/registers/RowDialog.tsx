@@ -37,7 +37,7 @@ export function RowDialog({ name, row, onClose }: RowDialogProps) {
   const words = useText(registerTexts)
   const titleOf = useTitle()
   const register = REGISTERS[name]
-  const save = useWrite('saveRegisterRow', { refreshes: ['listRegister', 'listRegisterHistory'] })
+  const save = useWrite('saveRegisterRow', { refreshes: ['listRegister', 'listRegisterHistory', 'listBoxKinds'] })
   const schema = useMemo(() => z.extend(formSchema(register), { register: z.string(), isnew: z.string() }), [register])
   const isFixed = (key: string) => row !== null && register.key.includes(key)
   const key = row && rowKey(register, row)
@@ -92,7 +92,7 @@ function Past({ name, of: key, onRemoved }: { name: RegisterName; of: string; on
   const words = useText(registerTexts)
   const [isAsking, setIsAsking] = useState(false)
   const { data } = useQuery(read('listRegisterHistory', { register: name, key }))
-  const remove = useWrite('removeRegisterRow', { refreshes: ['listRegister'] })
+  const remove = useWrite('removeRegisterRow', { refreshes: ['listRegister', 'listBoxKinds'] })
   const run = () =>
     remove.mutate(
       { register: name, key },

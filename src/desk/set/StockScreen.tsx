@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
-import { RegisterField } from '#desk/ui/RegisterField.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -45,8 +45,8 @@ export function StockScreen() {
         >
           <div className="form-row">
             <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />
-            <RegisterField register="boxmodels" name="model" label={words.model} below="stb_type" />
-            <RegisterField register="casvendors" name="castype" label={words.cas} />
+            <ModelField />
+            <CasField />
           </div>
           <BoxesField />
           <Failed error={error} />

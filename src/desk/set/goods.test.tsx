@@ -131,14 +131,9 @@ it('hands out boxes and says line by line what was left out', async () => {
     { line: 2, reason: 'TWICE' as const },
     { line: 3, reason: 'KNOWN' as const },
   ]
-  const models = { model: 'HD-1', stb_type: 'HD', maker: '' }
   const sent = stubDesk({
     addStock: () => ({ added: 1, refused }),
-    listRegister: ({ url }) => ({
-      count: 1,
-      data: [url.includes('boxmodels') ? models : { castype: 'Nagravision', vendor: '' }],
-      next: null,
-    }),
+    listBoxKinds: () => ({ models: [{ model: 'HD-1', stb_type: 'HD' }], vendors: ['Nagravision'] }),
   })
   await openDesk('/stock')
   await fill('Operator number', 'LCO10001')

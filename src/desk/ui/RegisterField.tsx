@@ -17,19 +17,17 @@ type RegisterFieldProps = {
   label: string
   hint?: string | undefined
   register: RegisterName
-  /** A column that is said beside the key. */
-  below?: string
   /** What may be chosen besides. */
   also?: string | undefined
 }
 
-/** One of a register, by its key; of a register too long to choose from, or that this person may not open, it is typed. */
-export function RegisterField({ register, below, also, ...field }: RegisterFieldProps) {
+/** One of a register, by its key; of a register too long to choose from, it is typed. */
+export function RegisterField({ register, also, ...field }: RegisterFieldProps) {
   const says = useText(registerFieldTexts)
-  const { data, isError } = useQuery(read('listRegister', { register }))
-  if (data?.next || isError) return <TextField {...field} />
-  const rows = (data?.data ?? []).map((row) => ({ key: Object.values(row)[0] ?? '', more: below ? row[below] : '' }))
-  const choices = rows.map(({ key, more }) => ({ value: key, label: more ? `${key} · ${more}` : key }))
+  const { data } = useQuery(read('listRegister', { register }))
+  if (data?.next) return <TextField {...field} />
+  const keys = (data?.data ?? []).map((row) => Object.values(row)[0] ?? '')
+  const choices = keys.map((key) => ({ value: key, label: key }))
   if (also) choices.unshift({ value: also, label: also })
   return (
     <SelectField

@@ -106,6 +106,20 @@ export const registerCalls = {
     path: '/desk/v1/registers/{register}/file',
   }),
 
+  listBoxKinds: endpoint({
+    access: 'staff',
+    staff: null,
+    summary: 'The STB models with their types and the CAS vendors, for whoever has to choose one',
+    method: 'GET',
+    path: '/desk/v1/boxkinds',
+    input: () => z.object({}),
+    reply: () =>
+      z.object({
+        models: z.array(z.object({ model: z.string(), stb_type: z.string() })),
+        vendors: z.array(z.string()),
+      }),
+  }),
+
   listDeskRegions: endpoint({
     access: 'staff',
     staff: null,

@@ -29,5 +29,9 @@ export const registerSamples: DeskSamples<keyof typeof registerCalls> = {
   exportRegister: { input: { register: 'franchises', format: 'csv' }, reply: null },
   checkRegisterFile: { input: { register: 'franchises', file: fileSample }, reply: { ...report, imported: false } },
   importRegisterFile: { input: { register: 'franchises', file: fileSample }, reply: { ...report, imported: true } },
+  listBoxKinds: {
+    input: {},
+    reply: { models: [{ model: 'HD-4500', stb_type: 'HD' }], vendors: ['Nagravision', 'NSTV'] },
+  },
   listDeskRegions: { input: {}, reply: { count: 2, data: ['Gujarat', 'Maharashtra'] } },
 }

@@ -199,3 +199,11 @@ it('the terminal adds a row, takes a file and says which lines are wrong', async
   expect(answer).toContain('1 new')
   expect(answer).toContain('line 3 employee')
 })
+
+it('whoever packs STBs chooses model and CAS, though the registers are closed to him', async () => {
+  const support = await staffWith(server, 'support')
+  expect((await support.call('listRegister', { register: 'boxmodels' })).statusCode).toBe(403)
+  const { models, vendors } = (await support.call('listBoxKinds', {})).json<{ models: object[]; vendors: string[] }>()
+  expect(models).toContainEqual({ model: 'HD-4500', stb_type: 'HD' })
+  expect(vendors).toContain('Nagravision')
+})

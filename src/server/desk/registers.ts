@@ -101,6 +101,11 @@ export const registerHandlers: DeskHandlers<Calls> = {
   exportRegister: async ({ register, format }, { system, now }) =>
     registerFile(register, await readRegister(system, register), format, now()),
 
+  listBoxKinds: async (_input, { system }) => ({
+    models: await system.selectFrom('box_model').select(['model', 'stb_type']).orderBy('model').execute(),
+    vendors: (await readRegister(system, 'casvendors')).map(({ castype }) => castype!),
+  }),
+
   listDeskRegions: async (_input, { system, staff }) => {
     const regions = (await readRegister(system, 'regions')).map(({ region }) => region!)
     const data = regions.filter((region) => serves(staff, region))
