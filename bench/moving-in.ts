@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
@@ -100,14 +101,33 @@ const FILES: [ImportKind, string[], (n: number) => string[]][] = [
   ],
 ]
 
+/** Ends every connection of the job once half of the rows are in; the lane would begin it anew, as the caller does. */
+async function breakInTheMiddle(importid: string, run: () => Promise<void>): Promise<void> {
+  const watcher = connect(postgres.url)
+  const half = async () =>
+    (await sql<{ done: number }>`select done from import_job where importid = ${importid}`.execute(watcher.system))
+      .rows[0]!.done >=
+    HOMES / 2
+  const running = run().then(
+    () => 'ended by itself',
+    () => 'broken',
+  )
+  while (!(await half())) await setTimeout(200)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = current_user and pid <> pg_backend_pid()`.execute(watcher.system)
+  console.log(`in the middle of the customers every connection was cut: ${await running}`)
+  await watcher.close()
+}
+
 async function moveIn(kind: ImportKind, head: string[], row: (n: number) => string[]): Promise<number> {
   const file = new File([formatCsv([head, ...each(row)])], 'moving-in.csv')
   const job = importJob(services)
-  const [cpu, database, from] = [process.cpuUsage(), databaseCpuMs(dataDir), performance.now()]
+  const [cpu, database, from] = [process.cpuUsage(), databaseCpuMs(postgres.dataDir), performance.now()]
   const { importid } = await upload(mover, kind, file)
   await job.run({ lcoid: DESK_FILES, importid }, 'bench')
   const checked = performance.now()
   await start(mover, importid)
+  if (kind === 'CUSTOMERS') await breakInTheMiddle(importid, () => job.run({ lcoid: DESK_FILES, importid }, 'bench'))
   await job.run({ lcoid: DESK_FILES, importid }, 'bench')
   const ended = performance.now()
   const { user, system: kernel } = process.cpuUsage(cpu)
@@ -117,7 +137,7 @@ async function moveIn(kind: ImportKind, head: string[], row: (n: number) => stri
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   console.log(
     `${HOMES} ${kind}: checked in ${seconds(checked - from)}, written in ${seconds(ended - checked)}; ` +
-      `CPU ${seconds((user + kernel) / 1000)} ours, ${seconds(databaseCpuMs(dataDir) - database)} PostgreSQL`,
+      `CPU ${seconds((user + kernel) / 1000)} ours, ${seconds(databaseCpuMs(postgres.dataDir) - database)} PostgreSQL`,
   )
   return (ended - from) / 1000
 }

@@ -7,6 +7,7 @@ import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { hardwareCalls } from './hardware/calls.ts'
 import { boxMoveCalls } from './hardware/box-move-calls.ts'
+import { cardCalls } from './hardware/card-calls.ts'
 import { deliveryCalls } from './hardware/delivery-calls.ts'
 import { deviceCalls } from './hardware/device-calls.ts'
 import { importCalls } from './imports/calls.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...walletCalls,
   ...hardwareCalls,
   ...boxMoveCalls,
+  ...cardCalls,
   ...deliveryCalls,
   ...deviceCalls,
   ...subscriberCalls,

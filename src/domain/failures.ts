@@ -44,6 +44,9 @@ export const FAILURES = {
     message: 'The payment could not be confirmed. Your money is safe: check the status in a minute',
   },
   'box.moved': { status: 409, message: 'This STB is somewhere else now. Please look again' },
+  'box.cardless': { status: 409, message: 'There is no card in this STB. Insert one first' },
+  'card.moved': { status: 409, message: 'This card is somewhere else now. Please look again' },
+  'card.unavailable': { status: 409, message: 'This card is not free in your stock, or it is of another CAS' },
   'box.unavailable': { status: 409, message: 'This STB is not free in your stock' },
   'box.unassigned': { status: 409, message: 'This STB is not with any customer' },
   'swap.refused': {

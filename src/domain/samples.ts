@@ -6,6 +6,7 @@ import { walkSamples } from './collections/walk-samples.ts'
 import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
 import { boxMoveSamples } from './hardware/box-move-samples.ts'
+import { cardSamples } from './hardware/card-samples.ts'
 import { deliverySamples } from './hardware/delivery-samples.ts'
 import { deviceSamples } from './hardware/device-samples.ts'
 import { hardwareSamples } from './hardware/samples.ts'
@@ -37,6 +38,7 @@ export const samples: Samples = {
   ...walletSamples,
   ...hardwareSamples,
   ...boxMoveSamples,
+  ...cardSamples,
   ...deliverySamples,
   ...deviceSamples,
   ...messageSamples,

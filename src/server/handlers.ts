@@ -8,6 +8,7 @@ import { cartHandlers } from './cart/handlers.ts'
 import { collectionHandlers, walkHandlers } from './collections/handlers.ts'
 import { downloadHandlers } from './downloads/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
+import { cardHandlers } from './hardware/cards.ts'
 import { deviceHandlers } from './hardware/device-handlers.ts'
 import { hardwareHandlers } from './hardware/handlers.ts'
 import { importHandlers } from './imports/handlers.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers<Calls> = {
   ...paymentHandlers,
   ...hardwareHandlers,
   ...boxMoveHandlers,
+  ...cardHandlers,
   ...deliveryHandlers,
   ...deviceHandlers,
   ...importHandlers,

@@ -9,6 +9,7 @@ import { samples } from '#domain/samples.ts'
 
 import { approveRefund } from './refunds/decide.ts'
 import { testServer, visitor, type TestServer } from './testing/server.ts'
+import { newCard } from './testing/homes.ts'
 import { homeWith } from './testing/sold.ts'
 
 /** For every noun that has an id: one of LCO10001's, one of another operator's, and one that nobody has. */
@@ -20,6 +21,7 @@ const WORLD: Record<string, { own: string; others: string; absent: string }> = {
   // homes are made for this test
   subscriber: { own: '', others: '', absent: '1000000000' },
   box: { own: '', others: '', absent: '1000000000000000' },
+  card: { own: '', others: '', absent: '1000000000' },
   document: { own: '', others: '', absent: 'bm90LXRoZXJlLWF0LWFsbA' },
   contract: { own: '', others: '', absent: '1000000000' },
   bulkjob: { own: '', others: '', absent: 'JOB99999' },
@@ -81,6 +83,7 @@ beforeAll(async () => {
     WORLD['subscriber']![whose] = subscriberid
     WORLD['box']![whose] = stbno
     WORLD['contract']![whose] = contractno
+    WORLD['card']![whose] = await newCard(server, lcoid)
     const { url, sent } = requestFor('uploadFileAsText', { purpose: 'TICKET' })
     const person = await server.as(lcoid)
     WORLD['document']![whose] = (await person.send(url, sent)).body

@@ -8,6 +8,7 @@ import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { Result } from '#web/ui/Result.tsx'
@@ -19,8 +20,20 @@ import './set.css'
 
 type Added = Reply<typeof setCalls.addStock> & { lcoid: string }
 
-/** Boxes for an operator's stock, and line by line what came of it. */
+/** Boxes or cards for an operator's stock, and line by line what came of it. */
 export function StockScreen() {
+  const words = useText(stockTexts)
+  const [what, setWhat] = useState<'boxes' | 'cards'>('boxes')
+  const choices = (['boxes', 'cards'] as const).map((value) => ({ value, word: words[value] }))
+  return (
+    <DeskPage name="stock" hint={words.hint}>
+      <Choices label={words.what} choices={choices} chosen={what} onChoose={setWhat} />
+      {what === 'boxes' ? <BoxesCard /> : <CardsCard />}
+    </DeskPage>
+  )
+}
+
+function BoxesCard() {
   const words = useText(stockTexts)
   const [result, setResult] = useState<Added | null>(null)
   const { mutate, isPending, error, submittedAt, isSuccess } = useWrite('addStock')
@@ -32,7 +45,7 @@ export function StockScreen() {
       mutate(input, { onSuccess: (reply) => setResult({ ...reply, lcoid: input.lcoid }) }),
   }
   return (
-    <DeskPage name="stock" hint={words.hint}>
+    <>
       {result && <Outcome key={submittedAt} of={result} />}
       <Card title={words.card}>
         <Form
@@ -55,7 +68,36 @@ export function StockScreen() {
           </div>
         </Form>
       </Card>
-    </DeskPage>
+    </>
+  )
+}
+
+/** Cards alone, for STBs that have lost or broken theirs. */
+function CardsCard() {
+  const words = useText(stockTexts)
+  const write = useWrite('addCards')
+  const { data, error, submittedAt, isSuccess } = write
+  return (
+    <Card title={words.cardsTitle}>
+      <Form
+        key={submittedAt * Number(isSuccess)}
+        name="desk-cards"
+        schema={setCalls.addCards.input}
+        write={write}
+        onDone={() => undefined}
+      >
+        <div className="form-row">
+          <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />
+          <CasField />
+        </div>
+        <TextAreaField name="cards" label={words.cardNumbers} hint={words.cardsHint} rows={4} />
+        <Failed error={error} />
+        <div className="form-actions">
+          <SubmitButton>{words.putCards}</SubmitButton>
+        </div>
+      </Form>
+      {data && <Refused title={words.cardsAdded(data.added)} refused={data.refused} />}
+    </Card>
   )
 }
 
@@ -67,11 +109,15 @@ function BoxesField() {
   return <TextAreaField name="boxes" label={words.boxes} hint={words.boxesHint} rows={8} below={words.lines(lines)} />
 }
 
-function Outcome({ of: { added, refused, lcoid } }: { of: Added }) {
+const Outcome = ({ of: { added, refused, lcoid } }: { of: Added }) => (
+  <Refused title={useText(stockTexts).added(added, lcoid)} refused={refused} />
+)
+
+function Refused({ title, refused }: { title: string; refused: Added['refused'] }) {
   const words = useText(stockTexts)
   const reasons = useText(refusalTexts)
   return (
-    <Result title={words.added(added, lcoid)}>
+    <Result title={title}>
       <p className="card-hint">{refused.length === 0 ? words.allIn : words.refused(refused.length)}</p>
       <ul className="desk-lines">
         {refused.map(({ line, reason }) => (

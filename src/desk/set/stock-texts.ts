@@ -7,10 +7,7 @@ type Refusal = Reply<typeof setCalls.addStock>['refused'][number]['reason']
 
 /** Why a line was left out. */
 export const refusalTexts = words<Record<Refusal, string>>({
-  FORM: [
-    'is not an STB number of 16 digits with a VC number of 10 digits',
-    '16 अंकों का बॉक्स नंबर और 10 अंकों का कार्ड नंबर नहीं है',
-  ],
+  FORM: ['does not have 16 digits for an STB or 10 digits for a card', 'STB के 16 या कार्ड के 10 अंक नहीं हैं'],
   TWICE: ['is listed twice', 'यहाँ दो बार है'],
   KNOWN: ['already exists', 'पहले से मौजूद है'],
 })
@@ -36,5 +33,15 @@ export const stockTexts = words({
     (count) => `${count} लाइन छोड़ी गईं`,
   ],
   line: [(line: number, reason: string) => `Line ${line}: ${reason}`, (line, reason) => `लाइन ${line}: ${reason}`],
+  what: ['What is handed out', 'क्या देना है'],
+  cards: ['Cards (VC)', 'कार्ड (VC)'],
+  cardsTitle: ['Add cards (VC) without STB', 'बिना STB के कार्ड (VC) दें'],
+  cardNumbers: ['Card numbers', 'कार्ड नंबर'],
+  cardsHint: ['One VC number of 10 digits per line. At most 500.', 'हर लाइन में 10 अंकों का एक VC नंबर। ज़्यादा से ज़्यादा 500।'],
+  putCards: ['Add cards', 'कार्ड डालें'],
+  cardsAdded: [
+    (count: number) => (count === 1 ? '1 card added' : `${count} cards added`),
+    (count) => `${count} कार्ड आए`,
+  ],
   allIn: ['All lines added.', 'हर लाइन गई।'],
 })

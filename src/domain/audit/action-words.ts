@@ -11,6 +11,7 @@ export const actionTexts = words<Record<AuditAction, string>>({
   approval: ['Registration approved', 'रजिस्ट्रेशन मंज़ूर'],
   'auto-renew': ['Auto-renew switched', 'ऑटो-रिचार्ज बदला'],
   banner: ['Banner saved', 'बैनर सेव किया'],
+  card: ['Card changed', 'कार्ड बदला'],
   'box-move': ['STB moved', 'STB की जगह बदली'],
   'box-order': ['STBs ordered', 'बॉक्स का ऑर्डर'],
   'box-order-cancelled': ['STB order cancelled', 'बॉक्स का ऑर्डर कैंसल'],

@@ -10,6 +10,7 @@ export type AuditAction =
   | 'auto-renew'
   | 'banner'
   | 'box-move'
+  | 'card'
   | 'box-order'
   | 'box-order-cancelled'
   | 'box-swap'

@@ -30,6 +30,7 @@ export const BREACH_WORDS: Record<BookPromise, string> = {
   'a contract, its box and its home belong to one operator': 'contract {1}, box {2}, home {3}',
   'an STB is where its last move took it': 'STB {1}: {2} with {3}, moved to {4} with {5}',
   'an STB on its way is in no stock': 'STB {1}, parcel {2}',
+  'a card is in one place': 'card {1}, STB {2}',
   'invoice numbers have no gap': 'series {1} {2}: last {3}, given {4}, highest {5}',
   'a bill says what the ledger says of its days': 'bill {1}',
   'each month opens with what the one before closed with': 'bill {1}: {2} after {3}',

@@ -28,6 +28,7 @@ export const PROMISES = [
   'a contract, its box and its home belong to one operator',
   'an STB is where its last move took it',
   'an STB on its way is in no stock',
+  'a card is in one place',
   'invoice numbers have no gap',
   'a bill says what the ledger says of its days',
   'each month opens with what the one before closed with',

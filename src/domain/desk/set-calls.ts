@@ -61,6 +61,12 @@ export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024
 
 const documents = { access: 'staff', staff: 'documents' } as const
 const catalogue = { access: 'staff', staff: 'catalogue', mostBytes: 2 * 1024 * 1024 } as const
+/** A line that names no box or card, one that stands there twice, or one that somebody has already. */
+const AddedLines = z.object({
+  added: z.int(),
+  refused: z.array(z.object({ line: z.int(), reason: z.enum(['FORM', 'TWICE', 'KNOWN']) })),
+})
+
 const shop = { access: 'staff', staff: 'shop' } as const
 const catalogueFile = z.object({ file: UploadField, effective: OptionalDay })
 
@@ -263,12 +269,22 @@ export const setCalls = {
         /** One `stb,vc` a line. */
         boxes: text(20_000),
       }),
-    reply: () =>
+    reply: () => AddedLines,
+  }),
+
+  addCards: endpoint({
+    ...shop,
+    summary: 'Hand cards without STBs into an operator’s stock',
+    method: 'POST',
+    path: '/desk/v1/stock/cards',
+    input: () =>
       z.object({
-        added: z.int(),
-        /** A line that names no box and card, one that stands there twice, or one that somebody has already. */
-        refused: z.array(z.object({ line: z.int(), reason: z.enum(['FORM', 'TWICE', 'KNOWN']) })),
+        lcoid: text(20),
+        castype: text(40),
+        /** One VC number a line. */
+        cards: text(10_000),
       }),
+    reply: () => AddedLines,
   }),
 
   ...settingCalls,

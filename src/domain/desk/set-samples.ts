@@ -151,6 +151,10 @@ export const setSamples: DeskSamples<keyof typeof setCalls> = {
   saveNcfSlab: { input: slab, reply: slab },
   listShop: { input: {}, reply: listOf(ware) },
   saveBoxType: { input: ware, reply: ware },
+  addCards: {
+    input: { lcoid: 'LCO10001', castype: 'Nagravision', cards: '4300009901\n4300009902' },
+    reply: { added: 2, refused: [] },
+  },
   addStock: {
     input: {
       lcoid: 'LCO10001',

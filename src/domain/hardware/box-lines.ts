@@ -21,3 +21,19 @@ export function boxLines(typed: string): { boxes: Numbered[]; wrong: Wrong[] } {
   }
   return { boxes, wrong }
 }
+
+/** The same for cards, one number a line. */
+export function cardLines(typed: string): { cards: { line: number; vcno: string }[]; wrong: Wrong[] } {
+  const cards: { line: number; vcno: string }[] = []
+  const wrong: Wrong[] = []
+  const seen = new Set<string>()
+  for (const [n, text] of typed.split('\n').entries()) {
+    const vcno = text.trim()
+    if (vcno === '') continue
+    if (!/^\d{10}$/.test(vcno)) wrong.push({ line: n + 1, reason: 'FORM' })
+    else if (seen.has(vcno)) wrong.push({ line: n + 1, reason: 'TWICE' })
+    else cards.push({ line: n + 1, vcno })
+    seen.add(vcno)
+  }
+  return { cards, wrong }
+}

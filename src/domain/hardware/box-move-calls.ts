@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, text } from '../fields.ts'
+import { Instant, optionalText, text, YesNo } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
@@ -11,6 +11,7 @@ import { StbNo } from './ids.ts'
 
 export const ListedBox = z.object({
   stbno: z.string(),
+  /** '' while no card is in it. */
   smcno: z.string(),
   stb_type: z.string(),
   model: z.string(),
@@ -36,15 +37,27 @@ const Moved = z.object({
   created: Instant,
 })
 
+const CardMoved = z.object({
+  id: z.string(),
+  vcno: z.string(),
+  move: z.string(),
+  reason: z.string(),
+  authorisedby: z.string(),
+  created: Instant,
+})
+
 /** An STB with what runs on it, which ends when it leaves its customer, and where it has been. */
-const BoxLife = z.extend(ListedBox, {
+export const BoxLife = z.extend(ListedBox, {
   subscriberid: z.string(),
   name: z.string(),
   area: z.string(),
+  paired: YesNo,
   packs: z.array(z.object({ contractno: z.string(), planname: z.string(), validity: Day, refund: PositiveRupees })),
   /** What comes back to the wallet if they end today. */
   refund: PositiveRupees,
   moves: z.array(Moved),
+  /** What happened to the cards in it. */
+  cardmoves: z.array(CardMoved),
 })
 export type BoxLife = z.output<typeof BoxLife>
 

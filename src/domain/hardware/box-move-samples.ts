@@ -13,12 +13,13 @@ export const listedBoxSample: ListedBox = {
   warranty: '2027-03-31',
 }
 
-const lifeSample: BoxLife = {
+export const lifeSample: BoxLife = {
   ...listedBoxSample,
   state: 'ASSIGNED',
   subscriberid: '2000000012',
   name: 'Vaishali Kulkarni',
   area: 'Gangapur Road',
+  paired: 'YES',
   packs: [{ contractno: '5000000101', planname: 'Parivar Hindi 30D', validity: '2026-07-31', refund: paise(5760) }],
   refund: paise(5760),
   moves: [
@@ -32,6 +33,16 @@ const lifeSample: BoxLife = {
       reason: '',
       authorisedby: 'LCO10001',
       created: new Date('2026-07-14T10:00:00.000Z'),
+    },
+  ],
+  cardmoves: [
+    {
+      id: '3',
+      vcno: '4027000901',
+      move: 'PAIR',
+      reason: 'No picture',
+      authorisedby: 'LCO10001',
+      created: new Date('2026-07-14T11:00:00.000Z'),
     },
   ],
 }

@@ -1,3 +1,4 @@
+import type { CardState, TracedCardMove } from './card-moves.ts'
 import type { BoxArrival, BoxMove, BoxState } from './box-moves.ts'
 
 type Row = readonly [english: string, hindi: string]
@@ -33,3 +34,22 @@ export const BOX_MOVE_WORDS = {
   REPLACE: ['Replaced by provider', 'प्रोवाइडर ने बदला'],
   SCRAP: ['Scrapped', 'स्क्रैप किया'],
 } as const satisfies Record<BoxMove | BoxArrival, Row>
+
+/** Where a card is that is in no STB. */
+export const CARD_STATE_WORDS = {
+  STOCK: ['In stock', 'स्टॉक में'],
+  FAULTY: ['Faulty', 'खराब'],
+  BLACKLISTED: ['Blacklisted', 'ब्लैकलिस्ट'],
+} as const satisfies Record<CardState, Row>
+
+/** What happened to a card. */
+export const CARD_MOVE_WORDS = {
+  ARRIVE: ['Card added to stock', 'कार्ड स्टॉक में आया'],
+  INSERT: ['Card inserted', 'कार्ड लगाया'],
+  TAKE_OUT: ['Card taken out', 'कार्ड निकाला'],
+  PAIR: ['Pairing sent again', 'पेयरिंग फिर भेजी'],
+  MARK_FAULTY: ['Card marked faulty', 'कार्ड खराब बताया'],
+  MARK_WORKING: ['Card marked working', 'कार्ड ठीक बताया'],
+  BLACKLIST: ['Card blacklisted', 'कार्ड ब्लैकलिस्ट किया'],
+  FIND: ['Card off the blacklist', 'कार्ड ब्लैकलिस्ट से हटा'],
+} as const satisfies Record<TracedCardMove, Row>

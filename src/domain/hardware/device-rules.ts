@@ -21,6 +21,8 @@ export const COMMAND_KINDS = [
   'DEACTIVATE',
   'OSD',
   'PAIR',
+  'BLACKLIST',
+  'WHITELIST',
   'CREATE',
   'RENEW',
   'CHANGE',

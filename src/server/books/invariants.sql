@@ -260,6 +260,11 @@ select 'an STB on its way is in no stock', p.lcoid, jsonb_build_array(p.stbno, p
 from sent_boxes p join box b on b.stbno = p.stbno or b.vcno = p.vcno
 
 union all
+select 'a card is in one place', k.lcoid, jsonb_build_array(k.vcno, coalesce(b.stbno, p.stbno))
+from loose_cards k left join box b on b.vcno = k.vcno left join parcel_box p on p.vcno = k.vcno and p.state = 'SENT'
+where coalesce(b.stbno, p.stbno) is not null
+
+union all
 select 'invoice numbers have no gap', 'all', jsonb_build_array(i.series, i.financial_year, i.last, n.given, n.highest)
 from series i left join numbers n using (series, financial_year)
 where (n.given, n.different, n.highest) is distinct from (i.last::bigint, i.last::bigint, i.last)

@@ -88,6 +88,10 @@ moved_boxes as (
 sent_boxes as (
   select lcoid, parcelid, stbno, vcno from parcel_box where state = 'SENT'
 ),
+-- few too
+loose_cards as (
+  select lcoid, vcno from card
+),
 homes as (
   select h.* from (select distinct lcoid, subscriberid from boxes where subscriberid is not null) as k
   cross join lateral (select lcoid, subscriberid from subscriber where lcoid = k.lcoid and subscriberid = k.subscriberid offset 0) as h

@@ -51,6 +51,9 @@ moved_boxes as (
 sent_boxes as (
   select lcoid, parcelid, stbno, vcno from parcel_box where state = 'SENT' and in_slice(lcoid)
 ),
+loose_cards as (
+  select lcoid, vcno from card where in_slice(lcoid)
+),
 homes as (
   select lcoid, subscriberid from subscriber where in_slice(lcoid)
 ),

@@ -5,6 +5,7 @@ import type { NewBox } from '#domain/hardware/box-lines.ts'
 
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
+import { itemCodeOfCard, looseCards } from './cards.ts'
 import { recordArrivals, type Mover } from './move.ts'
 
 type Look = Pick<Selectable<Database['box']>, 'stb_type' | 'model' | 'castype'>
@@ -21,7 +22,7 @@ export async function handOutBoxes(
     ...look,
     lcoid,
     stbitemcode: `STB-${look.model}`,
-    smcitemcode: `SMC-${look.castype.slice(0, 3).toUpperCase()}`,
+    smcitemcode: itemCodeOfCard(look.castype),
     state: 'STOCK' as const,
     subscriberid: null,
     last_dc: null,
@@ -53,7 +54,7 @@ async function warrantyOf(tx: Tx, model: string, today: Day): Promise<Day | null
   return known && known.warranty_months > 0 ? addDays(addMonths(today, known.warranty_months), -1) : null
 }
 
-/** What lies in a parcel is somebody's already. */
+/** What lies in a parcel, or loose in a stock, is somebody's already. */
 async function notOnTheirWay(tx: Tx, boxes: readonly NewBox[]): Promise<NewBox[]> {
   const sent = await tx
     .selectFrom('parcel_box')
@@ -74,6 +75,10 @@ async function notOnTheirWay(tx: Tx, boxes: readonly NewBox[]): Promise<NewBox[]
       ]),
     )
     .execute()
-  const taken = new Set(sent.flatMap(({ stbno, vcno }) => [stbno, vcno]))
+  const loose = await looseCards(
+    tx,
+    boxes.map(({ vcno }) => vcno),
+  )
+  const taken = new Set([...loose, ...sent.flatMap(({ stbno, vcno }) => [stbno, vcno])])
   return boxes.filter(({ stbno, vcno }) => !taken.has(stbno) && !taken.has(vcno))
 }

@@ -21,6 +21,7 @@ export const lockBox = (tx: Tx, lcoid: string, stbno: string): Promise<BoxRow | 
 export async function moveBox(tx: Tx, box: BoxRow, moving: Moving): Promise<BoxRow> {
   const { move, reason = '', subscriberid = null, actor, at } = moving
   if (!boxCan(move, box.state)) throw new Failure('box.moved', { state: box.state })
+  if (move === 'ASSIGN' && box.vcno === null) throw new Failure('box.cardless')
   const moved = { ...box, state: stateAfter(move), subscriberid, since: at }
   await tx
     .updateTable('box')

@@ -168,7 +168,7 @@ async function seedThatKnows(vcno: string): Promise<number> {
 it('two hundred commands through a headend that loses and delays all end, each with one effect', async () => {
   const effects: string[] = []
   const { vcno } = await server.db.selectFrom('box').select('vcno').where('stbno', '=', stbno).executeTakeFirstOrThrow()
-  const cas = simulatedCas({ seed: await seedThatKnows(vcno), pause, effect: ({ id }) => effects.push(id) })
+  const cas = simulatedCas({ seed: await seedThatKnows(vcno!), pause, effect: ({ id }) => effects.push(id) })
   for (let n = 0; n < 200; n++) await osd(`message ${n}`)
   for (let n = 0; n < 12; n++) {
     await runDue(server.db, [commandJob(server.services, cas, settleContracts(server.services))], server.clock.now())

@@ -7,7 +7,7 @@ import { announceCommand, toCommand, type CommandRow } from './commands.ts'
 
 export type Key = Pick<CommandRow, 'lcoid' | 'id'>
 /** A command that the headend has not given its final word on, with what is sent of its box. */
-export type Found = CommandRow & { vcno: string; castype: string }
+export type Found = CommandRow & { card: string | null; castype: string }
 type Needs = Pick<Services, 'system' | 'live' | 'now'>
 
 /** What a final word means beyond the command itself, in the transaction that writes it down. */
@@ -42,7 +42,7 @@ export function outboxOf(services: Needs, settling: Settling) {
 async function load({ system }: Needs, keys: readonly Key[]): Promise<Found[][]> {
   const asked = keys.map(({ lcoid, id }, place) => ({ lcoid, id, place }))
   const { rows } = await sql<Found & { place: number }>`
-    select asked.place, c.*, b.vcno, b.castype
+    select asked.place, c.*, coalesce(c.vcno, b.vcno) as card, b.castype
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (lcoid text, id bigint, place int)
     join cas_command own on own.lcoid = asked.lcoid and own.id = asked.id and own.state in ${UNSETTLED}
     join lateral (
@@ -88,7 +88,7 @@ async function accept(services: Needs, settling: Settling, commands: readonly Ke
       returning c.*),
     -- the headend knows the pairing of a card better than we do
     paired as (
-      update box b set paired = true from (select distinct lcoid, stbno from accepted where kind in ('PAIR', 'RETRACK')) as said
+      update box b set paired = true from (select distinct lcoid, stbno from accepted where kind in ('PAIR', 'RETRACK') and vcno is null) as said
       where b.lcoid = said.lcoid and b.stbno = said.stbno),
     ${settling.accepted}
     select * from accepted`

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
+import type { CardState, TracedCardMove } from '#domain/hardware/card-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
 import type { AutomaticEvent } from '#domain/messages/automatic.ts'
 import type { Channel, MessageLanguage, MessageState } from '#domain/messages/events.ts'
@@ -18,6 +19,8 @@ export type HomeTables = {
   box: BoxTable
   box_move: BoxMoveTable
   box_listing: BoxListingTable
+  card: CardTable
+  card_move: CardMoveTable
   plan: PlanTable
   contract: ContractTable
   broadband: BroadbandTable
@@ -73,7 +76,7 @@ type SearchWordTable = { lcoid: ReadOnly<string>; word: ReadOnly<string> }
 type BoxTable = {
   lcoid: string
   stbno: string
-  vcno: string
+  vcno: string | null
   stb_type: 'SD' | 'HD' | 'ANDROID'
   model: string
   castype: string
@@ -103,11 +106,34 @@ type BoxMoveTable = {
   at: Date
 }
 
+/** In no STB. */
+type CardTable = {
+  lcoid: string
+  vcno: string
+  castype: string
+  smcitemcode: string
+  state: CardState
+  stbno: string | null
+  since: Date
+}
+
+/** Only ever added to. */
+type CardMoveTable = {
+  lcoid: string
+  id: GeneratedAlways<number>
+  vcno: string
+  move: TracedCardMove
+  stbno: string | null
+  reason: Generated<string>
+  actor: string
+  at: Date
+}
+
 /** Written by triggers alone. */
 type BoxListingTable = {
   lcoid: ReadOnly<string>
   stbno: ReadOnly<string>
-  vcno: ReadOnly<string>
+  vcno: ReadOnly<string | null>
   stb_type: ReadOnly<'SD' | 'HD' | 'ANDROID'>
   state: ReadOnly<BoxState>
   last_dc: ReadOnly<Day | null>
@@ -205,6 +231,7 @@ type CasCommandTable = {
   created: Date
   updated: Date
   contracts: Generated<string[]>
+  vcno: Generated<string | null>
   service: Generated<Service>
   account: Generated<string>
   terms: Generated<ServiceTerms | null>

@@ -42,6 +42,7 @@ export async function seedHomes(
     ...spares.map((row) => ({ ...row, lcoid, created: arrived })),
   ])
   await recordMoves(tx, lcoid)
+  await insertAll(tx, 'card', spareCards(lcoid, arrived))
   await insertAll(tx, 'contract', contracts.map(rowOf))
   const online = shuffled(homes, world.random).slice(0, Math.round(homes.length * 0.15))
   await insertAll(
@@ -67,6 +68,18 @@ export async function seedHomes(
   await seedBulkJob(tx, { bulk, contracts, world })
   return contracts
 }
+
+/** A few cards without STBs, one of them broken. */
+const spareCards = (lcoid: string, since: Date) =>
+  [0, 1, 2, 3].map((n) => ({
+    lcoid,
+    vcno: `49${lcoid.slice(-5)}${String(n).padStart(3, '0')}`,
+    castype: SERIALS[lcoid]!.cas[n % SERIALS[lcoid]!.cas.length]!,
+    smcitemcode: 'SMC-SPARE',
+    state: n === 3 ? ('FAULTY' as const) : ('STOCK' as const),
+    stbno: null,
+    since,
+  }))
 
 /** Each came into the stock and, as long as it is with somebody, was given to him on the same day. */
 async function recordMoves(tx: Tx, lcoid: string): Promise<void> {

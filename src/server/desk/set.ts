@@ -9,7 +9,7 @@ import { getDeskMaintenance, saveMaintenance } from './maintenance.ts'
 import { listNcfSlabs, saveNcfSlab } from './ncf.ts'
 import { listQuizQuestions, saveQuizQuestion } from './quiz.ts'
 import { listSettings, saveSetting } from './settings.ts'
-import { addStock, listShop, saveBoxType } from './shop.ts'
+import { addCards, addStock, listShop, saveBoxType } from './shop.ts'
 
 export const setHandlers: DeskHandlers<typeof setCalls> = {
   getDeskMaintenance,
@@ -35,6 +35,7 @@ export const setHandlers: DeskHandlers<typeof setCalls> = {
   saveNcfSlab,
   listShop,
   saveBoxType,
+  addCards,
   addStock,
   listSettings,
   saveSetting,

@@ -2,10 +2,11 @@ import { sql, type Selectable } from 'kysely'
 
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { boxLines } from '#domain/hardware/box-lines.ts'
+import { boxLines, cardLines } from '#domain/hardware/box-lines.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
+import { handOutCards } from '../boxes/cards.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import { PROVIDER } from '../boxes/move.ts'
 import { isOperator } from './alerts.ts'
@@ -74,9 +75,30 @@ export async function addStock(
     if (added.size > 0) note({ what: 'stock', target: lcoid, after: { ...kind, boxes: [...added] } })
     return {
       added: added.size,
-      refused: [...refused, ...known.map(({ line }) => ({ line, reason: 'KNOWN' as const }))].toSorted(
-        (a, b) => a.line - b.line,
-      ),
+      refused: inOrder([...refused, ...known.map(({ line }) => ({ line, reason: 'KNOWN' as const }))]),
     }
   })
 }
+
+export async function addCards(
+  { lcoid, castype, cards: typed }: Input<typeof setCalls.addCards>,
+  { system, writeFor, live, now }: DeskContext,
+) {
+  if (!(await isOperator(system, lcoid))) throw wrong('lcoid', 'unknown')
+  const { cards, wrong: refused } = cardLines(typed)
+  if (cards.length + refused.length > MOST_BOXES) throw wrong('cards', 'tooLong')
+  const kind = { castype: await casNamed(system, castype), cards: cards.map(({ vcno }) => vcno) }
+  const done = await writeFor(lcoid)(async (tx, note) => {
+    const added = await handOutCards(tx, lcoid, kind, { actor: PROVIDER, at: now() })
+    const known = cards.filter(({ vcno }) => !added.has(vcno))
+    if (added.size > 0) note({ what: 'stock', target: lcoid, after: { castype, cards: [...added] } })
+    return {
+      added: added.size,
+      refused: inOrder([...refused, ...known.map(({ line }) => ({ line, reason: 'KNOWN' as const }))]),
+    }
+  })
+  await live.announce(lcoid, { kind: 'boxes', requestid: '' })
+  return done
+}
+
+const inOrder = <L extends { line: number }>(lines: L[]): L[] => lines.toSorted((one, other) => one.line - other.line)

@@ -15,7 +15,7 @@ type Key = { lcoid: string; stbno: string }
 
 export const toListed = (box: BoxRow): ListedBox => ({
   stbno: box.stbno,
-  smcno: box.vcno,
+  smcno: box.vcno ?? '',
   stb_type: box.stb_type,
   model: box.model,
   castype: box.castype,
@@ -36,7 +36,9 @@ export async function readBoxLife(db: Db | Tx, key: Key, now: Date): Promise<Box
     ...toListed(box),
     ...(await customerOf(db, box)),
     ...(box.subscriberid === null ? NO_PACKS : await packsOn(db, key, dayOf(now))),
+    paired: box.paired ? 'YES' : 'NO',
     moves: await movesOf(db, key),
+    cardmoves: await cardMovesOf(db, key),
   }
 }
 
@@ -84,4 +86,16 @@ async function movesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['mov
     authorisedby: row.actor,
     created: row.at,
   }))
+}
+
+async function cardMovesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['cardmoves']> {
+  const rows = await db
+    .selectFrom('card_move')
+    .select(['id', 'vcno', 'move', 'reason', 'actor', 'at'])
+    .where('lcoid', '=', lcoid)
+    .where('stbno', '=', stbno)
+    .orderBy('id', 'desc')
+    .limit(LAST_MOVES)
+    .execute()
+  return rows.map(({ id, actor, at, ...row }) => ({ ...row, id: String(id), authorisedby: actor, created: at }))
 }

@@ -35,9 +35,10 @@ export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
   listStock: async ({ castype = '', after = '' }, { db, session }) => {
     const rows = await db
       .selectFrom('box')
-      .select(['stbno', 'vcno as smcno', 'stb_type', 'model', 'castype'])
+      .select(['stbno', sql<string>`vcno`.as('smcno'), 'stb_type', 'model', 'castype'])
       .where('lcoid', '=', session.lcoid)
       .where('state', '=', sql.lit('STOCK'))
+      .where('vcno', 'is not', null)
       .$if(castype !== '', (query) => query.where('castype', '=', castype))
       .where('stbno', '>', after)
       .orderBy('stbno')

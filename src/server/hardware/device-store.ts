@@ -90,7 +90,7 @@ const toDevice = (box: FoundBox) => ({
   stbitemcode: box.stbitemcode,
   entityid: box.lcoid,
   customercan: box.accountno ?? '',
-  smcno: box.vcno,
+  smcno: box.vcno ?? '',
   smcitemcode: box.smcitemcode,
   subscriberid: box.subscriberid ?? '',
   name: box.name,

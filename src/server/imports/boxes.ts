@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
 
+import { itemCodeOfCard } from '../boxes/cards.ts'
 import { PROVIDER, recordArrivals } from '../boxes/move.ts'
 import { insertAll } from '../db/rows.ts'
 import { findOperators } from './find-operators.ts'
@@ -11,10 +12,13 @@ import { judgeEach, type Given, type ImportWriter, type Judging } from './writer
 type Accepted = { rowno: number; lcoid: string; row: ImportRow<'BOXES'>; castype: string }
 
 async function findKnown({ db }: Judging, rows: readonly Given<'BOXES'>[]) {
+  const vcnos = rows.map(({ row }) => row.vcno)
   const { rows: known } = await sql<{ stbno: string; vcno: string }>`
     select stbno, vcno from box where stbno = any(${rows.map(({ row }) => row.stbno)}::text[])
     union all
-    select stbno, vcno from box where vcno = any(${rows.map(({ row }) => row.vcno)}::text[])`.execute(db)
+    select stbno, vcno from box where vcno = any(${vcnos}::text[])
+    union all
+    select '', vcno from card where vcno = any(${vcnos}::text[])`.execute(db)
   return { boxes: new Set(known.map(({ stbno }) => stbno)), cards: new Set(known.map(({ vcno }) => vcno)) }
 }
 
@@ -55,7 +59,7 @@ export const boxImport: ImportWriter<'BOXES', Accepted> = {
         model: row.model,
         castype,
         stbitemcode: `STB-${row.model}`,
-        smcitemcode: `SMC-${castype.slice(0, 3).toUpperCase()}`,
+        smcitemcode: itemCodeOfCard(castype),
         state: row.state === 'FAULTY' ? ('FAULTY' as const) : ('STOCK' as const),
         subscriberid: null,
         paired: true,

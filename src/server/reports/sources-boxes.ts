@@ -5,7 +5,7 @@ import { amongDays, between, equals, same, type Source } from './source.ts'
 
 const boxCells = {
   ...same('b', 'stbno', 'stb_type', 'model', 'castype', 'state', 'warranty'),
-  smcno: sql`b.vcno`,
+  smcno: sql`coalesce(b.vcno, '')`,
   since: sql`coalesce(b.since, b.created)`,
 }
 
@@ -20,7 +20,11 @@ const boxstock: Source<'listBoxes'> = {
       ...equals(sql`b.state`, state),
       ...equals(sql`b.model`, model || undefined),
     ],
-    order: { way: 'asc', first: { by: sql`b.stbno`, kind: 'text' }, last: { by: sql`b.vcno`, kind: 'text' } },
+    order: {
+      way: 'asc',
+      first: { by: sql`b.stbno`, kind: 'text' },
+      last: { by: sql`coalesce(b.vcno, '')`, kind: 'text' },
+    },
   }),
 }
 

@@ -28,7 +28,7 @@ export const boxCells = (by: By): Select['cells'] => ({
   lco_name: ofOperator('lconame', by),
   customer_can: sql`b.accountno`,
   stb_number: sql`b.stbno`,
-  vc_number: sql`b.vcno`,
+  vc_number: sql`coalesce(b.vcno, '')`,
   status: statusOfBox(by.today),
   base_pack: sql`b.base_plan`,
   validity: sql`case when b.expires < 'infinity' then b.expires - ${by.today}::date end`,

@@ -65,7 +65,7 @@ export async function cpeOf(db: Db | Tx, key: Key, today: Day): Promise<Cpe[]> {
     const own = contracts.filter(({ stbno }) => stbno === box.stbno)
     return {
       stbno: box.stbno,
-      smcno: box.vcno,
+      smcno: box.vcno ?? '',
       stb_type: box.stb_type,
       model: box.model,
       castype: box.castype,

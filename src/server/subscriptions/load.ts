@@ -127,7 +127,7 @@ export function boxesWith({ boxes }: HeldRows, channels: ReadonlyMap<string, Pac
 
 /** Box by box, so that the plan of one box is that of a thousand; an operator without the box is there all the same. */
 const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
-  select o.lcoid, o.region, o.ncf, ${CATALOGUE_VERSION} as version, b.stbno, b.vcno as smcno, b.stb_type, b.state, b.subscriberid,
+  select o.lcoid, o.region, o.ncf, ${CATALOGUE_VERSION} as version, b.stbno, coalesce(b.vcno, '') as smcno, b.stb_type, b.state, b.subscriberid,
     b.stbno is not null and exists (select from scheduled_change s
       where s.lcoid = b.lcoid and s.stbno = b.stbno and s.state = 'PENDING') as scheduled, held.*
   from ${pairs(keys)}

@@ -213,6 +213,10 @@ export const CORRUPTIONS: Corruption[] = [
     `insert into parcel_box select p.lcoid, p.parcelid, b.stbno, '1234567890', b.model, b.castype, 'SENT'
      from parcel p cross join (select * from box limit 1) as b where p.parcelid = 'PCL1'`,
   ],
+  [
+    'a card is in one place',
+    `insert into card select lcoid, vcno, castype, smcitemcode, 'STOCK', null, now() from box order by stbno limit 1`,
+  ],
   ['invoice numbers have no gap', 'update invoice_series set last = last + 1'],
   [
     'invoice numbers have no gap',

@@ -40,6 +40,14 @@ export async function newStockBox({ db, clock }: On, lcoid: string, look: BoxLoo
   return stbno
 }
 
+/** A card of the operator that is in no box. */
+export async function newCard({ db, clock }: On, lcoid: string, castype = 'Nagravision'): Promise<string> {
+  const vcno = digits('96', 10)
+  const row = { lcoid, vcno, castype, smcitemcode: 'SMC', state: 'STOCK', stbno: null, since: clock.now() } as const
+  await db.insertInto('card').values(row).execute()
+  return vcno
+}
+
 /** A home with one box and, unless told otherwise, a base pack that runs for another twenty days. */
 export async function newHome(on: On, lcoid: string, look: HomeLook = {}) {
   const { daysLeft = 20, contractstatus = 'A', hardwaretype = 'ANY', fname = 'Vaishali' } = look
@@ -51,7 +59,7 @@ export async function newHome(on: On, lcoid: string, look: HomeLook = {}) {
     await newContract(on, { lcoid, stbno, status: contractstatus, validity, hardwaretype })
   }
   const { vcno } = await on.db.selectFrom('box').select('vcno').where('stbno', '=', stbno).executeTakeFirstOrThrow()
-  return { subscriberid, accountno, stbno, vcno }
+  return { subscriberid, accountno, stbno, vcno: vcno! }
 }
 
 async function newSubscriber({ db, clock }: On, lcoid: string, fname: string) {

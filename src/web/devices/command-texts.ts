@@ -8,6 +8,8 @@ export const commandTexts = words({
   DEACTIVATE: ['Deactivate', 'बंद करना'],
   OSD: ['Message on TV', 'TV पर मैसेज'],
   PAIR: ['Pair STB and card', 'बॉक्स और कार्ड की पेयरिंग'],
+  BLACKLIST: ['Blacklist card', 'कार्ड ब्लैकलिस्ट करना'],
+  WHITELIST: ['Take card off the blacklist', 'कार्ड ब्लैकलिस्ट से हटाना'],
   CREATE: ['New account', 'नया अकाउंट'],
   RENEW: ['Renew', 'रिचार्ज'],
   CHANGE: ['Change plan or validity', 'प्लान या वैधता बदलना'],

@@ -20,6 +20,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { boxLifeTexts, boxMoveTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'
+import { cardMoveTexts } from './card-texts.ts'
+import { CardOfBox } from './CardOfBox.tsx'
 import { MoveForm } from './MoveForm.tsx'
 
 import '#web/ui/actions.css'
@@ -63,6 +65,7 @@ function Found({ stbno }: { stbno: string }) {
     <>
       <About box={box} />
       <Next box={box} />
+      <CardOfBox box={box} />
       <History box={box} />
     </>
   )
@@ -81,7 +84,7 @@ function About({ box }: { box: BoxLife }) {
         <Detail label={words.since}>
           <DateText at={box.since} />
         </Detail>
-        <Detail label={words.card}>{box.smcno}</Detail>
+        {box.smcno && <Detail label={words.card}>{box.smcno}</Detail>}
         <Detail label={words.type}>{`${box.stb_type} · ${box.model}`}</Detail>
         <Detail label={words.warranty}>
           <DateText at={box.warranty ?? ''} />
@@ -110,21 +113,27 @@ function Next({ box }: { box: BoxLife }) {
   )
 }
 
-function History({ box: { moves } }: { box: BoxLife }) {
+/** The STB's own way and what happened to its cards, newest first. */
+function History({ box: { moves, cardmoves } }: { box: BoxLife }) {
   const words = useText(boxLifeTexts)
-  const said: Record<string, string> = useText(boxMoveTexts)
+  const ofBox: Record<string, string> = useText(boxMoveTexts)
+  const ofCard: Record<string, string> = useText(cardMoveTexts)
+  const all = [
+    ...moves.map((one) => ({ ...one, key: `box ${one.id}`, said: ofBox[one.move], more: one.tocustomer })),
+    ...cardmoves.map((one) => ({ ...one, key: `card ${one.id}`, said: ofCard[one.move], more: one.vcno })),
+  ].toSorted((one, other) => other.created.getTime() - one.created.getTime())
   return (
     <Card title={words.history}>
-      {moves.length === 0 && <p>{words.none}</p>}
+      {all.length === 0 && <p>{words.none}</p>}
       <ol className="box-life-moves">
-        {moves.map((one) => (
-          <li key={one.id}>
-            <strong>{said[one.move] ?? one.move}</strong>
+        {all.map(({ key, said, move, created, authorisedby, more, reason }) => (
+          <li key={key}>
+            <strong>{said ?? move}</strong>
             <small>
-              <DateText at={one.created} withTime /> · <Author by={one.authorisedby} />
-              {one.tocustomer && ` · ${one.tocustomer}`}
+              <DateText at={created} withTime /> · <Author by={authorisedby} />
+              {more && ` · ${more}`}
             </small>
-            {one.reason && <span>{one.reason}</span>}
+            {reason && <span>{reason}</span>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import type { CallName } from '#domain/calls.ts'
 import { type BoxLife, boxMoveCalls } from '#domain/hardware/box-move-calls.ts'
 import { leavesCustomer, type OperatorMove } from '#domain/hardware/box-moves.ts'
 import { SWAP_REASONS } from '#domain/hardware/device-rules.ts'
@@ -21,23 +20,7 @@ import { reasonTexts } from '#web/ui/swap-reasons.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { boxLifeTexts, boxMoveTexts } from './box-life-texts.ts'
-
-/** Whatever shows the STB, its customer or the stock. */
-const TOUCHED: CallName[] = [
-  'getBoxLife',
-  'listBoxes',
-  'getStock',
-  'listStock',
-  'getDeviceDetails',
-  'listCpe',
-  'getSubscriberInfo',
-  'listServices',
-  'listStbSubscribers',
-  'countStbSubscribers',
-  'searchSubscribers',
-  'getBoxPlans',
-  'listSubscriberBills',
-]
+import { SHOWS_BOX } from './touched.ts'
 
 type MoveFormProps = { box: BoxLife; moves: readonly OperatorMove[] }
 
@@ -47,7 +30,7 @@ export function MoveForm({ box, moves }: MoveFormProps) {
   const said = useText(boxMoveTexts)
   const [move, setMove] = useState<OperatorMove>(moves[0]!)
   const [packs, setPacks] = useState<'END' | 'KEEP'>('END')
-  const write = useWrite('moveBox', { refreshes: TOUCHED })
+  const write = useWrite('moveBox', { refreshes: SHOWS_BOX })
   const ends = leavesCustomer(move, box.state)
   const goAlong = move === 'TRANSFER' && packs === 'KEEP'
   return (

@@ -27,6 +27,7 @@ import { useToday } from '#web/ui/use-today.ts'
 
 import { boxStateTexts, stockTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'
+import { LooseCards } from './LooseCards.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -47,6 +48,7 @@ export function StockScreen() {
     <Page title={words.title} hint={words.hint} actions={<ReportTools report="boxstock" filters={filters} />}>
       <Summary />
       <List />
+      <LooseCards />
     </Page>
   )
 }
@@ -186,7 +188,7 @@ function useColumns(): readonly Column<ListedBox>[] {
             <Link to={PATHS.devicelife} search={{ stbno }} className="number">
               {stbno}
             </Link>
-            <small>VC {smcno}</small>
+            {smcno && <small>VC {smcno}</small>}
           </span>
         ),
       },

@@ -1,4 +1,4 @@
-export type CasKind = 'RETRACK' | 'ACTIVATE' | 'DEACTIVATE' | 'OSD' | 'PAIR'
+export type CasKind = 'RETRACK' | 'ACTIVATE' | 'DEACTIVATE' | 'OSD' | 'PAIR' | 'BLACKLIST' | 'WHITELIST'
 
 export type CasOrder = {
   /** The same id sent again is the same command: it takes effect once and is answered alike. */

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { cardCalls, ListedCard } from '#domain/hardware/card-calls.ts'
+import { cardChangesOf } from '#domain/hardware/card-moves.ts'
+import type { Command } from '#domain/hardware/device-calls.ts'
+
+import { exchangeCard, lockCard, moveCard, notePairing, type CardRow } from '../boxes/cards.ts'
+import { lockBox, type BoxRow, type Mover } from '../boxes/move.ts'
+import { announceCommand, orderCommand } from '../cas/commands.ts'
+import { UNSETTLED } from '../cas/outbox.ts'
+import { actorOf, type Context } from '../context.ts'
+import type { Handlers } from '../http.ts'
+import { PAGE_ROWS } from '../paging.ts'
+import type { Tx } from '../write.ts'
+import { readBoxLife } from './box-life.ts'
+
+type Calls = typeof cardCalls
+type Change = Input<Calls['changeCard']>
+type Why = Mover & { reason: string }
+
+const toListed = ({ vcno, castype, state, stbno, since }: CardRow): ListedCard => ({
+  vcno,
+  castype,
+  state,
+  laststb: stbno ?? '',
+  since,
+})
+
+async function changeCard(asked: Change, { session, write, live, now }: Context) {
+  const { lcoid } = session
+  const by = { actor: actorOf(session), at: now(), reason: asked.reason }
+  let told: Command[] = []
+  const life = await write(async (tx, note) => {
+    const box = await lockBox(tx, lcoid, asked.stbno)
+    if (!box) throw new Failure('not.found')
+    const { state, vcno } = box
+    if (!cardChangesOf({ state, smcno: vcno ?? '' }).includes(asked.change)) throw new Failure('card.moved', { state })
+    told = await exchange(tx, box, asked, by)
+    const { change, newvc = '', old = '', reason } = asked
+    note({ what: 'card', target: box.stbno, before: { vcno }, after: { change, newvc, old, reason } })
+    return readBoxLife(tx, box, by.at)
+  })
+  await live.announce(lcoid, { kind: 'boxes', requestid: asked.stbno })
+  for (const command of told) await announceCommand(live, lcoid, command)
+  return life
+}
+
+/** The old card out, the new one in, and what the headend hears of it. */
+async function exchange(tx: Tx, box: BoxRow, { change, newvc, old }: Change, by: Why): Promise<Command[]> {
+  const order = (kind: 'PAIR' | 'RETRACK' | 'DEACTIVATE' | 'BLACKLIST') =>
+    orderCommand(tx, { lcoid: box.lcoid, stbno: box.stbno, actor: by.actor, kind }, by.at)
+  const told: Command[] = []
+  if (change === 'PAIR') {
+    await notePairing(tx, box, by)
+    return [await order('PAIR')]
+  }
+  if ((change === 'REPLACE' || change === 'INSERT') && !newvc) throw missing('newvc')
+  if (change === 'REPLACE' && !old) throw missing('old')
+  if (change !== 'INSERT') {
+    if (old === 'BLACKLISTED') told.push(await order('BLACKLIST'))
+    // a card that is given up must not go on opening what the customer pays for
+    else if (box.state === 'ASSIGNED') told.push(await order('DEACTIVATE'))
+    await pinToCard(tx, box)
+  }
+  const into = change === 'TAKE_OUT' ? null : newvc!
+  await exchangeCard(tx, box, { out: change === 'INSERT' ? null : { state: old ?? 'STOCK' }, into }, by)
+  if (into === null) return told
+  told.push(await order('PAIR'))
+  if (box.state === 'ASSIGNED') told.push(await order('RETRACK'))
+  return told
+}
+
+const missing = (field: string) => new Failure('input.invalid', { fields: { [field]: 'required' } })
+
+/** What the headend has not answered yet was meant for the card that was in the STB then. */
+const pinToCard = (tx: Tx, { lcoid, stbno, vcno }: BoxRow) =>
+  sql`update cas_command set vcno = ${vcno}
+    where lcoid = ${lcoid} and stbno = ${stbno} and service = 'TV' and vcno is null and state in ${UNSETTLED}`.execute(
+    tx,
+  )
+
+async function moveLoose({ vcno, move, reason }: Input<Calls['moveCard']>, { session, write, live, now }: Context) {
+  const { lcoid } = session
+  const by = { actor: actorOf(session), at: now(), reason }
+  let told: Command | null = null
+  const card = await write(async (tx, note) => {
+    const before = await lockCard(tx, lcoid, vcno)
+    if (!before) throw new Failure('not.found')
+    const moved = await moveCard(tx, before, move, by)
+    told = await tellOfLoose(tx, moved, move, by)
+    note({ what: 'card', target: vcno, before: { state: before.state }, after: { state: moved.state, reason } })
+    return toListed(moved)
+  })
+  await live.announce(lcoid, { kind: 'boxes', requestid: vcno })
+  if (told) await announceCommand(live, lcoid, told)
+  return card
+}
+
+/** Through the STB it was last in; of a card that never was in one the headend knows nothing. */
+async function tellOfLoose(tx: Tx, card: CardRow, move: string, { actor, at }: Why): Promise<Command | null> {
+  const kind = move === 'BLACKLIST' ? 'BLACKLIST' : move === 'FIND' ? 'WHITELIST' : null
+  if (!kind || card.stbno === null) return null
+  const { lcoid, stbno, vcno } = card
+  const command = await orderCommand(tx, { lcoid, stbno, actor, kind }, at)
+  await tx
+    .updateTable('cas_command')
+    .set({ vcno })
+    .where('lcoid', '=', lcoid)
+    .where('id', '=', Number(command.id))
+    .execute()
+  return command
+}
+
+export const cardHandlers: Handlers<Calls> = {
+  changeCard,
+  moveCard: moveLoose,
+
+  listCards: async ({ state, castype, after = '' }, { db, session }) => {
+    const rows = await db
+      .selectFrom('card')
+      .selectAll()
+      .where('lcoid', '=', session.lcoid)
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(Boolean(castype), (query) => query.where('castype', '=', castype!))
+      .where('vcno', '>', after)
+      .orderBy('vcno')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    const data = rows.slice(0, PAGE_ROWS).map(toListed)
+    return { count: data.length, data, next: rows.length > PAGE_ROWS ? data.at(-1)!.vcno : null }
+  },
+}
