@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import { toPack, type Arrival } from '#domain/hardware/delivery.ts'
 import type { NewBox } from '#domain/hardware/box-lines.ts'
 
+import { looseCards } from '../boxes/cards.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import type { Database } from '../db/tables.ts'
 import { raiseTicket } from '../tickets/raise.ts'
@@ -68,6 +69,10 @@ async function putIn(tx: Tx, { lcoid, parcelid }: ParcelRow, { boxes, model, cas
       ]),
     )
     .execute()
+  const loose = await looseCards(
+    tx,
+    boxes.map(({ vcno }) => vcno),
+  )
   const taken = new Set(known.map(({ stbno }) => stbno))
   const packed = await tx
     .insertInto('parcel_box')
@@ -81,7 +86,9 @@ async function putIn(tx: Tx, { lcoid, parcelid }: ParcelRow, { boxes, model, cas
     .returning('stbno')
     .execute()
   const put = new Set(packed.map(({ stbno }) => stbno))
-  const lines = boxes.filter(({ stbno }) => taken.has(stbno) || !put.has(stbno)).map(({ line }) => line)
+  const lines = boxes
+    .filter(({ stbno, vcno }) => taken.has(stbno) || loose.has(vcno) || !put.has(stbno))
+    .map(({ line }) => line)
   if (lines.length > 0 || known.length > 0) throw refused('taken', { lines })
 }
 
