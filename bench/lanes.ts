@@ -181,6 +181,7 @@ async function measureCodes(): Promise<void> {
     vendors: {
       sms,
       mail: { send: async () => undefined },
+      whatsapp: { send: async () => ({ outcome: 'taken' as const }) },
       cas: { send: async () => ({ outcome: 'accepted' }) },
       services: {},
     },
@@ -236,7 +237,13 @@ async function measureHeadend(): Promise<void> {
       return { outcome: 'accepted' } as const
     },
   }
-  const vendors = { sms: { send: async () => sleep(1000) }, mail: { send: async () => undefined }, cas, services: {} }
+  const vendors = {
+    sms: { send: async () => sleep(1000) },
+    mail: { send: async () => undefined },
+    whatsapp: { send: async () => ({ outcome: 'taken' as const }) },
+    cas,
+    services: {},
+  }
   const from = performance.now()
   const cpu = process.cpuUsage()
   const work = startBackground({

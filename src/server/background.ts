@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 
 import type { Cas } from './adapters/cas/port.ts'
-import type { Mail } from './adapters/mail/port.ts'
+import type { MessagePorts } from './adapters/message-ports.ts'
 import type { ServicePorts } from './adapters/services/port.ts'
-import type { Sms } from './adapters/sms/port.ts'
 import { closeMonths } from './bills/close.ts'
 import { watchBooks } from './books/report.ts'
 import { bookStatements } from './books/statements.ts'
@@ -40,7 +39,7 @@ import { settleContracts } from './subscriptions/rejected.ts'
 import { settleParts } from './subscriptions/settle-parts.ts'
 import { renewDue } from './subscriptions/renew.ts'
 
-export type Vendors = { sms: Sms; mail: Mail; cas: Cas; services: ServicePorts }
+export type Vendors = MessagePorts & { cas: Cas; services: ServicePorts }
 type Needs = {
   /** With connections of its own, so that no sweep takes those of a request. */
   services: Services

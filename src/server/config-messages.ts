@@ -13,7 +13,7 @@ const sender = z.string().check(
   }),
 )
 
-/** Vendors of SMS and mail: settings of the server, part of its table. */
+/** Vendors of SMS, mail and WhatsApp: settings of the server, part of its table. */
 export const MESSAGE_SETTINGS = [
   {
     name: 'MESSAGES_URL',
@@ -41,6 +41,32 @@ export const MESSAGE_SETTINGS = [
     meaning: 'Who mail sent by SMTP_URL comes from, such as LCO Portal <no-reply@portal.example.in>',
   },
   {
+    name: 'WHATSAPP_PHONE_ID',
+    default: '',
+    meaning:
+      'Number of the sender at the WhatsApp Cloud API. Empty: nothing goes by WhatsApp; in the demo it is appended to outbox.jsonl',
+  },
+  {
+    name: 'WHATSAPP_TOKEN',
+    default: '',
+    meaning: 'Access token of a system user with whatsapp_business_messaging',
+    secret: true,
+  },
+  {
+    name: 'WHATSAPP_APP_SECRET',
+    default: '',
+    meaning: 'Secret of the app: WhatsApp signs with it what it posts to /messages/whatsapp',
+    secret: true,
+  },
+  {
+    name: 'WHATSAPP_VERIFY_TOKEN',
+    default: '',
+    meaning: 'The word by which WhatsApp is let subscribe to /messages/whatsapp',
+    secret: true,
+  },
+  { name: 'WHATSAPP_VERSION', default: 'v23.0', meaning: 'Version of the Graph API that the messages are sent by' },
+  { name: 'WHATSAPP_URL', default: 'https://graph.facebook.com', meaning: 'Where the Graph API answers' },
+  {
     name: 'SMS_QUOTA',
     default: '5000',
     meaning:
@@ -53,5 +79,11 @@ export const MESSAGE_FIELDS = {
   MESSAGES_SECRET: z.string(),
   SMTP_URL: smtpUrl,
   MAIL_FROM: sender,
+  WHATSAPP_PHONE_ID: z.string().check(z.regex(/^\d*$/, { error: 'is a number' })),
+  WHATSAPP_TOKEN: z.string(),
+  WHATSAPP_APP_SECRET: z.string(),
+  WHATSAPP_VERIFY_TOKEN: z.string(),
+  WHATSAPP_VERSION: z.string().check(z.regex(/^v\d+\.\d+$/, { error: 'is a version such as v23.0' })),
+  WHATSAPP_URL: url,
   SMS_QUOTA: whole(0, 1_000_000),
 }

@@ -38,6 +38,7 @@ describe('a bad setting', () => {
     [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PRIVATE_KEY'],
     [{ VAPID_PRIVATE_KEY: 'x' }, 'VAPID_PUBLIC_KEY'],
     [{ FCM_SERVICE_ACCOUNT: '{}' }, 'FCM_PUBLIC_KEY'],
+    [{ WHATSAPP_PHONE_ID: '1' }, 'WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN'],
     [{ SMTP_URL: 'smtps://smtp.example.in' }, 'MAIL_FROM'],
   ])('%j alone is of no use', (half, needed) => {
     expect(() => readConfig(half)).toThrow(`these settings must be set: ${needed}.`)

@@ -216,6 +216,7 @@ const NEEDS = {
   VAPID_PRIVATE_KEY: ['VAPID_PUBLIC_KEY'],
   FCM_SERVICE_ACCOUNT: ['FCM_PUBLIC_KEY'],
   SMTP_URL: ['MAIL_FROM'],
+  WHATSAPP_PHONE_ID: ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
 }
 
 /** Reads the environment; a bad setting ends in one sentence that names it. */

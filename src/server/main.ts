@@ -185,8 +185,13 @@ async function seedDemo(services: Services): Promise<void> {
 
 /** Those that background work speaks to; each failure of one leaves a line in the log and is counted. */
 function vendorsOf(config: Config, dataDir: string, log: () => Log) {
-  const { sms, mail } = messagePorts(config, dataDir)
-  return { sms: watched('sms', sms, log), mail: watched('mail', mail, log), cas: headend(config) }
+  const { sms, mail, whatsapp } = messagePorts(config, dataDir)
+  return {
+    sms: watched('sms', sms, log),
+    mail: watched('mail', mail, log),
+    whatsapp: watched('whatsapp', whatsapp, log),
+    cas: headend(config),
+  }
 }
 
 /** Who this server is among those that run on the same database. */

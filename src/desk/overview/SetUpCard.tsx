@@ -54,6 +54,7 @@ export function SetUpCard() {
       </ul>
       <div className="set-up-tests">
         <TestForm what="sms" submit={words.sms} field={{ name: 'mobile', label: words.mobile }} />
+        <TestForm what="whatsapp" submit={words.whatsapp} field={{ name: 'mobile', label: words.whatsappMobile }} />
         <TestForm what="mail" submit={words.sendMail} field={{ name: 'mail', label: words.mail }} />
         <TestForm what="gateway" submit={words.gateway} />
         <TestForm what="storage" submit={words.storage} />
@@ -63,7 +64,7 @@ export function SetUpCard() {
 }
 
 type TestFormProps = {
-  what: 'sms' | 'mail' | 'gateway' | 'storage'
+  what: 'sms' | 'whatsapp' | 'mail' | 'gateway' | 'storage'
   submit: string
   field?: { name: string; label: string }
 }

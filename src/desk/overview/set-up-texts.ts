@@ -31,6 +31,8 @@ export const setUpTexts = words({
   mobile: ['Mobile for a test SMS', 'टेस्ट SMS के लिए मोबाइल'],
   mail: ['E-mail for a test mail', 'टेस्ट मेल के लिए ई-मेल'],
   sms: ['Send a test SMS', 'टेस्ट SMS भेजें'],
+  whatsappMobile: ['Mobile for a test by WhatsApp', 'WhatsApp टेस्ट के लिए मोबाइल'],
+  whatsapp: ['Send a test by WhatsApp', 'WhatsApp से टेस्ट भेजें'],
   sendMail: ['Send a test mail', 'टेस्ट मेल भेजें'],
   gateway: ['Order of ₹1 at the gateway', 'गेटवे पर ₹1 का ऑर्डर'],
   storage: ['Write and read a file', 'फ़ाइल लिखें और पढ़ें'],

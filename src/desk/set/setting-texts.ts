@@ -24,6 +24,10 @@ export const meanings = words<Record<SettingName, string>>({
     'What the vendor charges for one part of an SMS; shown as the cost of messages',
     'SMS के एक हिस्से का वेंडर कितना लेता है; मैसेज के खर्च में दिखता है',
   ],
+  WHATSAPP_PRICE: [
+    'What WhatsApp charges for one message; shown as the cost of messages. Answers within a day cost nothing',
+    'WhatsApp एक मैसेज का कितना लेता है; मैसेज के खर्च में दिखता है। एक दिन के भीतर का जवाब मुफ़्त है',
+  ],
   OTP_SMS_A_DAY: [
     'One-time codes that one operator and his people may have sent to customers in a day',
     'एक ऑपरेटर और उसके लोग एक दिन में ग्राहकों को कितने वन-टाइम कोड भेज सकते हैं',

@@ -20,7 +20,7 @@ export const SET_UP_STEPS = [
 export type SetUpStep = (typeof SET_UP_STEPS)[number]
 
 /** What can be tried while everything runs. */
-export const SET_UP_TESTS = ['sms', 'mail', 'gateway', 'storage'] as const
+export const SET_UP_TESTS = ['sms', 'whatsapp', 'mail', 'gateway', 'storage'] as const
 
 const setUp = { access: 'staff', staff: 'settings' } as const
 
@@ -49,7 +49,7 @@ export const setUpCalls = {
   testSetUp: endpoint({
     ...setUp,
     summary:
-      'Try a vendor for real: one SMS, one mail, an order of one rupee that nobody pays, a file written and read',
+      'Try a vendor for real: one SMS, one WhatsApp message, one mail, an order of one rupee that nobody pays, a file written and read',
     method: 'POST',
     path: '/desk/v1/setup/test',
     input: () =>

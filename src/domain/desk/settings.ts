@@ -56,6 +56,11 @@ export const SETTINGS = {
     default: paise(20),
     ...rupees(0, 10_000),
   },
+  WHATSAPP_PRICE: {
+    meaning: 'What WhatsApp charges for one message; shown as the cost of messages. Answers within a day cost nothing',
+    default: paise(15),
+    ...rupees(0, 10_000),
+  },
   OTP_SMS_A_DAY: {
     meaning: 'One-time codes that one operator and his people may have sent to customers in a day',
     default: 300,

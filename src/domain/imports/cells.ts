@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 
 import { isAadhaar } from '../aadhaar.ts'
 import { Day } from '../dates.ts'
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../messages/events.ts'
 import { parseRupees, type Paise } from '../money.ts'
 import type { ReasonCode } from './reasons.ts'
+
+const LANGUAGE_NAMES: Record<string, MessageLanguage> = { ENGLISH: 'en', HINDI: 'hi', MARATHI: 'mr' }
 
 const says = (error: ReasonCode) => ({ error })
 
@@ -70,6 +73,12 @@ export const choice = <const V extends readonly [string, ...string[]]>(
   )
 
 export const CellYesNo = choice(['YES', 'NO'], { Y: 'YES', N: 'NO', TRUE: 'YES', FALSE: 'NO', '1': 'YES', '0': 'NO' })
+
+/** As this program, or as people write it. */
+export const CellLanguage = z.pipe(
+  from((cell) => LANGUAGE_NAMES[cell.toUpperCase()] ?? cell.toLowerCase()),
+  z.enum(MESSAGE_LANGUAGES, says('choice')),
+)
 
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/
 

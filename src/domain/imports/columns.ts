@@ -10,6 +10,7 @@ import {
   CardNumber,
   CellAmount,
   CellDay,
+  CellLanguage,
   CellYesNo,
   choice,
   hiddenAadhaar,
@@ -109,6 +110,8 @@ const columns = {
       ['Connection type', 'कनेक्शन टाइप', 'RESIDENTIAL', 'type'],
       z.optional(choice(['RESIDENTIAL', 'COMMERCIAL'], { HOME: 'RESIDENTIAL', SHOP: 'COMMERCIAL' })),
     ),
+    language: column(['Language of messages', 'मैसेज की भाषा', '', 'language', 'smslanguage'], z.optional(CellLanguage)),
+    whatsapp: column(['WhatsApp agreed', 'WhatsApp की सहमति', '', 'whatsapp', 'optin'], z.optional(CellYesNo)),
   },
   CONTRACTS: {
     stbno: column(STB, StbNumber),

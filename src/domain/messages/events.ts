@@ -1,6 +1,6 @@
 import type { Language } from '../words.ts'
 
-export const CHANNELS = ['SMS', 'EMAIL'] as const
+export const CHANNELS = ['SMS', 'WHATSAPP', 'EMAIL'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** WAITING to leave, SENT to the vendor, DELIVERED to the phone as the vendor says, or FAILED with a reason. */
@@ -17,7 +17,7 @@ export type VariableTag = 'numeric' | 'alphanumeric' | 'url' | 'urlott' | 'cbn' 
 type EventDeclaration = {
   title: readonly [en: string, hi: string]
   to: 'CUSTOMER' | 'OPERATOR' | 'STAFF'
-  /** Each on which it goes out; what an alert says too is an SMS only for who has no browser to be pushed to. */
+  /** In the order they are tried in; what an alert says too is sent only to who has no browser to be pushed to. */
   channels: readonly Channel[]
   variables: Readonly<Record<string, VariableTag>>
 }
@@ -28,6 +28,8 @@ const FROM_PROVIDER = { portal: 'alphanumeric', helpline: 'cbn' } as const
 const CODE = { code: 'numeric', minutes: 'numeric' } as const
 const PACKS = { packs: 'numeric', amount: 'numeric', balance: 'numeric' } as const
 const SMS = ['SMS'] as const
+/** By WhatsApp for who has agreed to it, else by SMS. */
+const CHAT = ['WHATSAPP', 'SMS'] as const
 
 /** Every sentence that leaves for a phone or a mailbox. Its words are rows of `message_template`, by channel and language. */
 export const MESSAGE_EVENTS = {
@@ -60,37 +62,37 @@ export const MESSAGE_EVENTS = {
   EXP5: {
     title: ['Expiring in next 5 days', 'अगले 5 दिन में एक्सपायर'],
     to: 'CUSTOMER',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...REMINDER, ...FROM_OPERATOR },
   },
   EXP3: {
     title: ['Expiring in next 3 days', 'अगले 3 दिन में एक्सपायर'],
     to: 'CUSTOMER',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...REMINDER, ...FROM_OPERATOR },
   },
   EXP1: {
     title: ['Expiring tomorrow', 'कल एक्सपायर'],
     to: 'CUSTOMER',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...REMINDER, ...FROM_OPERATOR },
   },
   EXPD: {
     title: ['Expired', 'एक्सपायर हो चुका'],
     to: 'CUSTOMER',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...REMINDER, ...FROM_OPERATOR },
   },
   DUES: {
     title: ['Dues', 'बकाया'],
     to: 'CUSTOMER',
-    channels: SMS,
+    channels: CHAT,
     variables: { name: 'alphanumeric', amount: 'numeric', ...FROM_OPERATOR },
   },
   RECEIPT: {
     title: ['Receipt', 'रसीद'],
     to: 'CUSTOMER',
-    channels: SMS,
+    channels: CHAT,
     variables: {
       name: 'alphanumeric',
       amount: 'numeric',
@@ -102,49 +104,49 @@ export const MESSAGE_EVENTS = {
   RENEWAL_DUE: {
     title: ['Auto-renew: covered', 'ऑटो-रिन्यू: बैलेंस काफ़ी'],
     to: 'OPERATOR',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...FROM_PROVIDER, ...PACKS, date: 'alphanumeric' },
   },
   RENEWAL_SHORT: {
     title: ['Auto-renew: top-up needed', 'ऑटो-रिन्यू: टॉप-अप चाहिए'],
     to: 'OPERATOR',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...FROM_PROVIDER, ...PACKS, date: 'alphanumeric', short: 'numeric' },
   },
   RENEWAL_FAILED: {
     title: ['Auto-renew failed', 'ऑटो-रिन्यू फ़ेल'],
     to: 'OPERATOR',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...FROM_PROVIDER, packs: 'numeric', balance: 'numeric' },
   },
   RENEWAL_FAILED_SHORT: {
     title: ['Auto-renew failed: low balance', 'ऑटो-रिन्यू फ़ेल: बैलेंस कम'],
     to: 'OPERATOR',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...FROM_PROVIDER, ...PACKS },
   },
   TICKET_ANSWERED: {
     title: ['Ticket answered', 'टिकट का जवाब'],
     to: 'OPERATOR',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...FROM_PROVIDER, ticket: 'alphanumeric' },
   },
   BOX_DISPATCHED: {
     title: ['STBs dispatched', 'STB भेजे गए'],
     to: 'OPERATOR',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...FROM_PROVIDER, order: 'alphanumeric' },
   },
   PAYMENT_RECEIVED: {
     title: ['Payment received', 'पेमेंट मिला'],
     to: 'OPERATOR',
-    channels: SMS,
+    channels: CHAT,
     variables: { ...FROM_PROVIDER, amount: 'numeric', payment: 'alphanumeric' },
   },
   TEST: {
     title: ['Test', 'टेस्ट'],
     to: 'STAFF',
-    channels: ['SMS', 'EMAIL'],
+    channels: CHANNELS,
     variables: { portal: 'alphanumeric', name: 'alphanumeric' },
   },
 } as const satisfies Record<string, EventDeclaration>

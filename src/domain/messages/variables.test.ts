@@ -24,6 +24,10 @@ it('a value with braces is never read as a variable, and an empty helpline is na
   const text = 'Dear {name}, call {helpline}'
   expect(fillTemplate('EXP5', text, { name: '{helpline}', helpline: '1800' })).toEqual({
     text: 'Dear {helpline}, call 1800',
+    values: [
+      ['name', '{helpline}'],
+      ['helpline', '1800'],
+    ],
   })
   expect(fillTemplate('EXP5', text, { name: 'Asha', helpline: '' })).toEqual({ wrong: 'helpline' })
 })

@@ -74,9 +74,12 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   payment: 'PAY1000067',
 }
 
-type Filled = { text: string } | { wrong: string }
+/** What a message was filled with, and in which order the variables of its text stand. */
+export type MessageValues = { order: string[]; values: Record<string, string> }
 
-/** The text as it goes out, or the variable that has no value it may carry. */
+/** The text as it goes out, with its values in the order they stand there; or the variable that has none it may carry. */
+type Filled = { text: string; values: readonly (readonly [name: string, value: string])[] } | { wrong: string }
+
 export function fillTemplate(event: MessageEvent, text: string, values: Readonly<Record<string, string>>): Filled {
   const tags = declarationOf(event).variables
   const filled = new Map(
@@ -84,5 +87,6 @@ export function fillTemplate(event: MessageEvent, text: string, values: Readonly
   )
   const wrong = [...filled].find(([, value]) => value === null)?.[0]
   if (wrong !== undefined) return { wrong }
-  return { text: text.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled.get(name)!) }
+  const inOrder = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, filled.get(name!)!] as const)
+  return { text: text.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled.get(name)!), values: inOrder }
 }

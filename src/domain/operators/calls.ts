@@ -61,7 +61,12 @@ export const operatorCalls = {
     summary: 'Change the contact data of the operator',
     method: 'PUT',
     path: '/lco',
-    input: () => z.object({ ...contact, smstype: z.optional(z.enum(['EN', 'HI', 'MR'])) }),
+    input: () =>
+      z.object({
+        ...contact,
+        smstype: z.optional(z.enum(['EN', 'HI', 'MR'])),
+        whatsapp: z.optional(z.enum(['YES', 'NO'], says('unknown'))),
+      }),
     reply: () => OperatorInfo,
     access: 'operator',
   }),

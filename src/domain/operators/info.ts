@@ -26,6 +26,8 @@ export const OperatorInfo = z.object({
   dpid: z.string(),
   connections: z.string(),
   smstype: z.string(),
+  /** Whether he wants his own messages by WhatsApp. */
+  whatsapp: YesNo,
   quiz_complete: YesNo,
   lcoagreementtype: z.enum([...AGREEMENTS, '']),
   agreementaccepted: z.string(),

@@ -185,6 +185,8 @@ export const CUSTOMER_FIELDS: Values = {
   mobilephone: words('Mobile', 'मोबाइल'),
   landline: words('Landline', 'लैंडलाइन'),
   email: words('E-mail', 'ई-मेल'),
+  language: words('Language of messages', 'मैसेज की भाषा'),
+  whatsapp: words('WhatsApp', 'WhatsApp'),
   addrline1: words('House and building', 'मकान और बिल्डिंग'),
   addrline2: words('Address, second line', 'पते की दूसरी लाइन'),
   street: words('Street', 'गली / सड़क'),

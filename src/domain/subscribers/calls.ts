@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Email, Instant, Mobile, optionalText, PinCode, says, text, YesNo } from '../fields.ts'
+import { MESSAGE_LANGUAGES } from '../messages/events.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { careCalls } from './care-calls.ts'
@@ -68,6 +69,8 @@ export const SubscriberInfo = z.object({
   email: z.string(),
   landline: z.string(),
   mobilephone: z.string(),
+  language: z.enum(['', ...MESSAGE_LANGUAGES]),
+  whatsapp: YesNo,
   aadhar: z.string(),
   addrline1: z.string(),
   addrline2: z.string(),
@@ -258,6 +261,10 @@ export const subscriberCalls = {
         otp: optionalText(Otp),
         landline: optionalText(z.string().check(z.trim(), z.regex(/^0?\d{6,11}$/, says('landline')))),
         email: optionalText(Email),
+        /** Of his messages; '' is that of his operator. */
+        language: z.optional(z.enum(['', ...MESSAGE_LANGUAGES], says('unknown'))),
+        /** Whether he has agreed to get them by WhatsApp. */
+        whatsapp: z.optional(z.enum(['YES', 'NO'], says('unknown'))),
         ...address,
         type: z.enum(['RESIDENTIAL', 'COMMERCIAL'], says('required')),
         /** For a new home: a box of this operator's stock. */

@@ -9,6 +9,8 @@ const home = {
   mobilephone: '9822098220',
   landline: '02532345678',
   email: 'savita.kulkarni@example.in',
+  language: '' as const,
+  whatsapp: 'NO' as const,
   addrline1: '12 Godavari Niwas',
   addrline2: '',
   street: 'Gangapur Road',

@@ -6,6 +6,7 @@ import type { CardState, TracedCardMove } from '#domain/hardware/card-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
 import type { AutomaticEvent } from '#domain/messages/automatic.ts'
 import type { Channel, MessageLanguage, MessageState } from '#domain/messages/events.ts'
+import type { MessageValues } from '#domain/messages/variables.ts'
 import type { CommandKind } from '#domain/hardware/device-rules.ts'
 import type { Paise } from '#domain/money.ts'
 import type { ServiceTerms } from '#domain/services/orders.ts'
@@ -49,6 +50,12 @@ type SubscriberTable = {
   email: Generated<string>
   /** Of his messages; '' is that of his operator. */
   language: Generated<MessageLanguage | ''>
+  whatsapp: Generated<'YES' | 'NO'>
+  /** Who said so, and when. */
+  whatsapp_source: Generated<'' | 'OPERATOR' | 'IMPORT' | 'CUSTOMER'>
+  whatsapp_at: Generated<Date | null>
+  /** When he wrote to us last. */
+  whatsapp_heard: Generated<Date | null>
   aadhar_last4: Generated<string>
   addrline1: string
   addrline2: Generated<string>
@@ -293,6 +300,9 @@ type MessageTable = {
   reason: Generated<string>
   parts: Generated<number>
   cost: Generated<Paise>
+  filled: ColumnType<MessageValues | null, string | null | undefined, string | null>
+  attempted: Generated<Date | null>
+  fallback: Generated<string>
   day: Day
   actor: string
   created: Date

@@ -86,6 +86,9 @@ type OperatorTable = {
   dpid: Generated<string>
   connections: Generated<number>
   smstype: Generated<string>
+  /** Whether he wants what is sent to him by WhatsApp, and when he wrote to us last. */
+  whatsapp: Generated<'YES' | 'NO'>
+  whatsapp_heard: Generated<Date | null>
   headendid: string
   employee: Generated<string>
   lcoportalnumber: Generated<string>

@@ -27,6 +27,9 @@ const NOBODY = {
   area: '',
   zipcode: '',
   ott_mob: '',
+  language: '',
+  whatsapp: 'NO',
+  whatsapp_heard: null,
   crf: null,
 } as const
 
@@ -106,7 +109,12 @@ async function eraseDocuments(tx: Tx, { lcoid, subscriberid }: Key, storage: Ser
 async function eraseMessages(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('message')
-    .set({ recipient: '', content: '', state: sql`case state when 'WAITING' then 'FAILED' else state end` })
+    .set({
+      recipient: '',
+      content: '',
+      filled: null,
+      state: sql`case state when 'WAITING' then 'FAILED' else state end`,
+    })
     .where('lcoid', '=', lcoid)
     .where('subscriberid', '=', subscriberid)
     .where('recipient', '<>', '')

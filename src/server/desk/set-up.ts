@@ -49,13 +49,15 @@ async function templatesThere({ system }: DeskContext) {
 }
 
 type Test = Input<typeof setUpCalls.testSetUp>
+const TEST_CHANNELS = { sms: 'SMS', whatsapp: 'WHATSAPP', mail: 'EMAIL' } as const
 type Outcome = { state: 'SENT' | 'WORKS'; detail: string }
 
 async function sendTest(test: Test, { writeFor, config, now, staff }: DeskContext): Promise<Outcome> {
-  const to = test.what === 'sms' ? test.mobile : test.mail
-  if (!to) throw wrong(test.what === 'sms' ? 'mobile' : 'mail', 'required')
+  const field = test.what === 'mail' ? 'mail' : 'mobile'
+  const to = test[field]
+  if (!to) throw wrong(field, 'required')
   await writeFor(DESK)(async (tx, note) => {
-    const channel = test.what === 'sms' ? 'SMS' : 'EMAIL'
+    const channel = TEST_CHANNELS[test.what as keyof typeof TEST_CHANNELS]
     const values = { portal: await portalTitle(tx), name: staff.name }
     const message = { event: 'TEST', channel, lcoid: DESK, recipient: to, language: 'en', values } as const
     await queueMessage(tx, { ...message, actor: staff.staffid }, { config, now })
@@ -94,7 +96,7 @@ export const setUpHandlers: DeskHandlers<typeof setUpCalls> = {
   },
 
   testSetUp: async (test, context) => {
-    if (test.what === 'sms' || test.what === 'mail') return { what: test.what, ...(await sendTest(test, context)) }
+    if (test.what in TEST_CHANNELS) return { what: test.what, ...(await sendTest(test, context)) }
     try {
       return { what: test.what, ...(await (test.what === 'gateway' ? tryGateway : tryStorage)(context)) }
     } catch (error) {

@@ -98,13 +98,15 @@ async function insertNew(tx: Tx, rows: readonly Accepted[], now: Date): Promise<
       select nextval('subscriber_number')::text as subscriberid, coalesce(asked.accountno, free_account_number()) as account, asked.*
       from (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (n int, lcoid text, accountno text, fname text,
         lname text, mobilephone text, landline text, email text, aadhar text, addrline1 text, addrline2 text, street text, area text,
-        city text, district text, state text, zipcode text, type text) order by n) as asked),
+        city text, district text, state text, zipcode text, type text, language text, whatsapp text) order by n) as asked),
     made as (
       insert into subscriber (lcoid, subscriberid, accountno, fname, lname, mobilephone, landline, email, aadhar_last4, addrline1,
-        addrline2, street, area, city, district, state, zipcode, type, created, updated)
+        addrline2, street, area, city, district, state, zipcode, type, language, whatsapp, whatsapp_source, whatsapp_at, created, updated)
       select lcoid, subscriberid, account, fname, coalesce(lname, ''), mobilephone, coalesce(landline, ''), coalesce(email, ''),
         coalesce(aadhar, ''), addrline1, coalesce(addrline2, ''), coalesce(street, ''), coalesce(area, ''), city,
-        coalesce(district, ''), state, zipcode, coalesce(type, 'RESIDENTIAL'), ${now}, ${now}
+        coalesce(district, ''), state, zipcode, coalesce(type, 'RESIDENTIAL'),
+        coalesce(language, ''), coalesce(whatsapp, 'NO'), case whatsapp when 'YES' then 'IMPORT' else '' end,
+        case whatsapp when 'YES' then ${now}::timestamptz end, ${now}, ${now}
       from numbered order by n)
     select n, subscriberid from numbered`.execute(tx)
   return new Map(made.map(({ n, subscriberid }) => [n, subscriberid]))

@@ -64,11 +64,19 @@ describe('a provider moves in', () => {
     expect(await imports.moveIn('BOXES', BOX_HEAD, boxRow(1, frcan), boxRow(2, lcoid))).toMatchObject({ done: 2 })
     const homes = await imports.moveIn(
       'CUSTOMERS',
-      HOME_HEAD,
-      homeRow(1, { 0: frcan }),
-      homeRow(2, { 0: lcoid, 1: '' }),
+      [...HOME_HEAD, 'Language of messages', 'WhatsApp agreed'],
+      [...homeRow(1, { 0: frcan }), 'Marathi', 'yes'],
+      [...homeRow(2, { 0: lcoid, 1: '' }), '', ''],
     )
     expect(homes).toMatchObject({ done: 2, failed: 0 })
+    const { rows: told } =
+      await sql`select language, whatsapp, whatsapp_source from subscriber where lcoid = ${lcoid} order by language`.execute(
+        server.db,
+      )
+    expect(told).toEqual([
+      { language: '', whatsapp: 'NO', whatsapp_source: '' },
+      { language: 'mr', whatsapp: 'YES', whatsapp_source: 'IMPORT' },
+    ])
     const validity = indianDay(addDays(todayIs(), 3))
     const contracts = await imports.moveIn(
       'CONTRACTS',

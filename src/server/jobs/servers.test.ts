@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { referenceOf } from '../messages/jobs.ts'
+import { referenceOf } from '../messages/kinds.ts'
 import { queueMessage } from '../messages/queue.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { startServersOn } from '../testing/server-process.ts'

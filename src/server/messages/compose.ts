@@ -1,8 +1,9 @@
 import type { FailureCode } from '#domain/errors.ts'
-import type { Channel, MessageEvent, MessageLanguage } from '#domain/messages/events.ts'
+import { declarationOf, type Channel, type MessageEvent, type MessageLanguage } from '#domain/messages/events.ts'
 import { smsParts } from '#domain/messages/templates.ts'
-import { fillTemplate } from '#domain/messages/variables.ts'
+import { fillTemplate, type MessageValues } from '#domain/messages/variables.ts'
 
+import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 import { isRegistered, templatesOf, type Template } from './templates.ts'
@@ -16,13 +17,13 @@ export type Composed = Pick<
 > & {
   content: string
   parts: number
+  /** Kept for what goes by WhatsApp. */
+  filled: MessageValues | null
 }
 
 type Kind = { event: MessageEvent; channel: Channel; production: boolean }
-export type Compose = (
-  language: MessageLanguage,
-  values: Readonly<Record<string, string>>,
-) => Composed | { refused: Refusal }
+type Values = Readonly<Record<string, string>>
+type Compose = (language: MessageLanguage, values: Values) => Composed | { refused: Refusal }
 
 /** Reads the texts of an event once, and fills them for as many people as there are. */
 export async function composerOf(db: Db | Tx, { event, channel, production }: Kind): Promise<Compose> {
@@ -30,11 +31,12 @@ export async function composerOf(db: Db | Tx, { event, channel, production }: Ki
   return (language, values) => {
     const template = pick(templates, language, production)
     if (typeof template === 'string') return { refused: template }
-    const [subject, text] = [template.subject, template.text].map((words) => fillTemplate(event, words, values))
-    for (const filled of [subject!, text!])
+    const subject = fillTemplate(event, template.subject, values)
+    const text = fillTemplate(event, template.text, values)
+    for (const filled of [subject, text])
       if ('wrong' in filled) return { refused: filled.wrong === 'helpline' ? 'message.helpline' : 'message.value' }
     const { entityid, header, templateid } = template
-    const content = (text as { text: string }).text
+    const { text: content, values: inOrder } = text as Extract<typeof text, { text: string }>
     return {
       event,
       channel,
@@ -45,7 +47,26 @@ export async function composerOf(db: Db | Tx, { event, channel, production }: Ki
       content,
       subject: (subject as { text: string }).text,
       parts: channel === 'SMS' ? smsParts(content) : 1,
+      filled:
+        channel === 'WHATSAPP'
+          ? { order: inOrder.map(([name]) => name), values: { ...values, ...Object.fromEntries(inOrder) } }
+          : null,
     }
+  }
+}
+
+/** Without an account of WhatsApp nothing goes by it; the demo writes it to a file. */
+const sendsWhatsApp = ({ WHATSAPP_PHONE_ID, production }: Config): boolean => WHATSAPP_PHONE_ID !== '' || !production
+
+/** By WhatsApp for who has agreed to it and where its text is on, else by SMS. */
+export async function chatComposerOf(db: Db | Tx, event: MessageEvent, config: Config) {
+  const { production } = config
+  const bySms = await composerOf(db, { event, channel: 'SMS', production })
+  const isChat = sendsWhatsApp(config) && declarationOf(event).channels.includes('WHATSAPP')
+  const byWhatsApp = isChat ? await composerOf(db, { event, channel: 'WHATSAPP', production }) : null
+  return (language: MessageLanguage, values: Values, hasAgreed: boolean): ReturnType<Compose> => {
+    const chat = hasAgreed && byWhatsApp ? byWhatsApp(language, values) : { refused: 'sms.inactive' as const }
+    return 'refused' in chat ? bySms(language, values) : chat
   }
 }
 

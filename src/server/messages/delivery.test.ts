@@ -6,7 +6,8 @@ import { newHome } from '../testing/homes.ts'
 import { messageVendor, signatureOf, type VendorFault } from '../testing/message-vendor.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { newOperator } from '../testing/shop.ts'
-import { messageJob, referenceOf } from './jobs.ts'
+import { messageJob } from './jobs.ts'
+import { referenceOf } from './kinds.ts'
 import { queueMessage } from './queue.ts'
 import { addMessagePages } from './status-pages.ts'
 
@@ -78,7 +79,7 @@ it('through a vendor who fails three times of four, each message is taken once a
   const vendor = await messageVendor(SECRET, () =>
     roll() < 0.75 ? FAULTS[Math.floor(roll() * FAULTS.length)]! : 'none',
   )
-  const job = messageJob(server.services, { sms: httpSms(vendor), mail: server.mail })
+  const job = messageJob(server.services, { sms: httpSms(vendor), mail: server.mail, whatsapp: server.whatsapp })
   await server.db.transaction().execute(async (tx) => {
     for (let n = 0; n < MESSAGES; n++) {
       const message = { event: 'TEST', lcoid: 'desk', recipient: '9822012345', language: 'hi', actor: 'x' } as const

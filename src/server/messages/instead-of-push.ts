@@ -12,7 +12,7 @@ import { templatesOf } from './templates.ts'
 
 type Said = { event: MessageEvent; values: Readonly<Record<string, string>> }
 
-/** What an operator without the portal on his phone hears by SMS, where the provider has switched its text on; once a day. */
+/** What an operator without the portal on his phone hears by WhatsApp or SMS, where the provider has switched its text on; once a day. */
 export async function messageInstead(
   tx: Tx,
   lcoid: string,
@@ -20,14 +20,18 @@ export async function messageInstead(
   needs: Pick<Services, 'config' | 'now'>,
 ): Promise<void> {
   const operator = await findOperator(tx, lcoid)
-  const isOn = (await templatesOf(tx, event, 'SMS')).some(({ status }) => status === 'ON')
-  if (!operator || !isOn) return
+  if (!operator) return
+  const whatsapp = operator.whatsapp === 'YES'
+  const channels = whatsapp ? (['WHATSAPP', 'SMS'] as const) : (['SMS'] as const)
+  const texts = await Promise.all(channels.map((channel) => templatesOf(tx, event, channel)))
+  if (!texts.flat().some(({ status }) => status === 'ON')) return
   const from = { portal: await portalTitle(tx), helpline: await helplineOf(tx, needs) }
   const wanted = {
     event,
     lcoid,
     recipient: operator.mobileno,
     language: languageOf(operator.smstype),
+    whatsapp,
     actor: 'SYSTEM',
     values: { ...values, ...from },
   }

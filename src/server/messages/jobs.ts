@@ -1,29 +1,18 @@
 import * as z from 'zod/mini'
 
 import { dayOf } from '#domain/dates.ts'
-import type { MessageState } from '#domain/messages/events.ts'
 import { SMS_IDS, smsSendsAt } from '#domain/messages/templates.ts'
-import { ZERO } from '#domain/money.ts'
 
-import type { Mail } from '../adapters/mail/port.ts'
-import type { Registration, Sms } from '../adapters/sms/port.ts'
+import type { MessagePorts } from '../adapters/message-ports.ts'
+import type { Registration } from '../adapters/sms/port.ts'
 import type { Services } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
+import { referenceOf, sendCode, sendMessage } from './kinds.ts'
 import { isStillDue } from './reminder-homes.ts'
+import { endMessage, UNSENT } from './states.ts'
+import { giveUpMessage, sendByWhatsApp } from './whatsapp.ts'
 
-export const sendMessage = { kind: 'send-message', payload: z.object({ lcoid: z.string(), id: z.int() }) }
-
-/** A message that is good for nothing once its code has run out; it goes out before all others. Sealed at rest. */
-export const sendCode = {
-  kind: 'send-code',
-  payload: z.object({
-    sealed: z.string(),
-    expires: z.string(),
-    // of a version before, which kept no row of it
-    lcoid: z.optional(z.string()),
-    id: z.optional(z.int()),
-  }),
-}
+type Needs = Pick<Services, 'system' | 'now'>
 
 /** Somebody waits for it: a vendor that failed is asked again soon, until the code has run out. */
 const CODE_TRIES = { tries: 1000, longestWaitMs: 5000 }
@@ -42,33 +31,15 @@ const Sealed = z.object({
 })
 type Message = Registration & { channel: string; to: string; text: string; subject: string }
 
-export type MessagePorts = { sms: Sms; mail: Mail }
-type Needs = Pick<Services, 'system' | 'now'>
-type Row = { lcoid: string; id: number }
-
-/** What the vendor knows a message by: sent again after a crash, it is the same one, and his news of it name it. */
-export const referenceOf = ({ lcoid, id }: Row): string => `message-${lcoid}-${id}`
-
-/** One that was given up goes out after all where the desk sends its job again. */
-const UNSENT = ['WAITING', 'FAILED'] as const satisfies MessageState[]
-
-async function end({ system, now }: Needs, { lcoid, id }: Row, state: MessageState, reason = ''): Promise<void> {
-  await system
-    .updateTable('message')
-    // the vendor charges for what he has taken
-    .set({ state, reason, ...(state === 'SENT' ? { sent: now() } : { ended: now(), cost: ZERO }) })
-    .where('lcoid', '=', lcoid)
-    .where('id', '=', id)
-    .where('state', 'in', UNSENT)
-    .execute()
-}
-
 /** A reminder that missed its evening is not sent the next morning: "tomorrow" would be wrong by then. */
 const isStale = (event: string, day: string, now: Date): boolean =>
   (SMS_IDS as readonly string[]).includes(event) && dayOf(smsSendsAt(now)) !== day
 
 /** Sends one message that stands in its row. */
-export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMessage.payload> => ({
+export const messageJob = (
+  needs: Needs & Pick<Services, 'config'>,
+  ports: MessagePorts,
+): Job<typeof sendMessage.payload> => ({
   ...sendMessage,
   run: async (row) => {
     const message = await needs.system
@@ -84,6 +55,8 @@ export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMe
         'header',
         'templateid',
         'day',
+        'language',
+        'filled',
       ])
       .where('lcoid', '=', row.lcoid)
       .where('id', '=', row.id)
@@ -91,18 +64,19 @@ export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMe
       .executeTakeFirst()
     if (!message) return
     const { subscriberid, event, day } = message
-    if (isStale(event, day, needs.now())) return end(needs, row, 'FAILED', 'message.late')
+    if (isStale(event, day, needs.now())) return endMessage(needs, row, 'FAILED', 'message.late')
     if (subscriberid && !(await isStillDue(needs.system, { lcoid: row.lcoid, subscriberid, event, day })))
-      return end(needs, row, 'FAILED', 'message.stopped')
+      return endMessage(needs, row, 'FAILED', 'message.stopped')
+    if (message.channel === 'WHATSAPP') return sendByWhatsApp(needs, ports.whatsapp, row, message)
     await send(ports, message, referenceOf(row))
-    await end(needs, row, 'SENT')
+    await endMessage(needs, row, 'SENT')
   },
-  giveUp: (row, failure) => end(needs, row, 'FAILED', failure),
+  giveUp: (row, failure) => giveUpMessage(needs, row, failure),
 })
 
 export const codeJob = (
   needs: Needs & Pick<Services, 'secrets'>,
-  ports: MessagePorts,
+  ports: Pick<MessagePorts, 'sms' | 'mail'>,
 ): Job<typeof sendCode.payload> => ({
   ...sendCode,
   ...CODE_TRIES,
@@ -116,12 +90,12 @@ export const codeJob = (
       ...told
     } = Sealed.parse(JSON.parse(needs.secrets.open(sealed)))
     await send(ports, { ...told, subject, entityid, header, templateid }, id ? referenceOf({ lcoid, id }) : dedupe)
-    await end(needs, { lcoid, id }, 'SENT')
+    await endMessage(needs, { lcoid, id }, 'SENT')
   },
-  giveUp: ({ lcoid = '', id = 0 }, failure) => end(needs, { lcoid, id }, 'FAILED', failure),
+  giveUp: ({ lcoid = '', id = 0 }, failure) => endMessage(needs, { lcoid, id }, 'FAILED', failure),
 })
 
-function send({ sms, mail }: MessagePorts, message: Message, reference: string) {
+function send({ sms, mail }: Pick<MessagePorts, 'sms' | 'mail'>, message: Message, reference: string) {
   const { channel, to, text, subject, entityid, header, templateid } = message
   if (channel === 'EMAIL') return mail.send(to, { subject, text }, reference)
   return sms.send(to, text, reference, { entityid, header, templateid })

@@ -9,12 +9,14 @@ import { enqueue } from '../jobs/queue.ts'
 import { identityOf } from '../settings/identity.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
-import { composerOf, type Composed, type Refusal } from './compose.ts'
-import { sendCode, sendMessage } from './jobs.ts'
+import { chatComposerOf, composerOf, type Composed, type Refusal } from './compose.ts'
+import { sendCode, sendMessage } from './kinds.ts'
 
 export type Wanted = {
   event: MessageEvent
+  /** Left out: by WhatsApp where he has agreed to it (`whatsapp`), else by SMS. */
   channel?: Channel
+  whatsapp?: boolean
   lcoid: string
   /** Where it concerns one. */
   subscriberid?: string
@@ -64,7 +66,8 @@ export async function queueCode(
   await enqueue(tx, sendCode, { sealed, expires: expires.toISOString(), lcoid: wanted.lcoid, id }, needs.now())
 }
 
-async function compose(tx: Tx, { event, channel = 'SMS', language, values }: Wanted, { config }: Needs) {
+async function compose(tx: Tx, { event, channel, whatsapp = false, language, values }: Wanted, { config }: Needs) {
+  if (!channel) return (await chatComposerOf(tx, event, config))(language, values, whatsapp)
   return (await composerOf(tx, { event, channel, production: config.production }))(language, values)
 }
 
@@ -76,7 +79,12 @@ async function insert(tx: Tx, wanted: Wanted, { composed, needs: { config, now }
   const words =
     'refused' in composed
       ? { content: '', state: 'FAILED' as MessageState, reason: composed.refused, ended: now() }
-      : { ...composed, state: 'WAITING' as MessageState, cost: costOf(composed, await settingsOf(tx, config, now())) }
+      : {
+          ...composed,
+          filled: composed.filled && JSON.stringify(composed.filled),
+          state: 'WAITING' as MessageState,
+          cost: costOf(composed, await settingsOf(tx, config, now())),
+        }
   const { id } = await tx
     .insertInto('message')
     .values({ ...shared, ...words })
@@ -85,8 +93,8 @@ async function insert(tx: Tx, wanted: Wanted, { composed, needs: { config, now }
   return id
 }
 
-type Prices = { SMS_PRICE: Paise }
+type Prices = { SMS_PRICE: Paise; WHATSAPP_PRICE: Paise }
 
 /** What the vendor charges for it. */
 export const costOf = ({ channel, parts }: Pick<Composed, 'channel' | 'parts'>, prices: Prices): Paise =>
-  paise(channel === 'SMS' ? parts * prices.SMS_PRICE : 0)
+  paise(channel === 'EMAIL' ? 0 : channel === 'SMS' ? parts * prices.SMS_PRICE : prices.WHATSAPP_PRICE)

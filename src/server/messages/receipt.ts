@@ -24,7 +24,7 @@ export async function sendReceipt(tx: Tx, taken: Taken, needs: Pick<Services, 'c
     .innerJoin('home_account as a', (on) =>
       on.onRef('a.lcoid', '=', 's.lcoid').onRef('a.subscriberid', '=', 's.subscriberid'),
     )
-    .select(['s.fname', 's.mobilephone', 's.language', 'a.balance'])
+    .select(['s.fname', 's.mobilephone', 's.language', 's.whatsapp', 'a.balance'])
     .where('s.lcoid', '=', lcoid)
     .where('s.subscriberid', '=', subscriberid)
     .executeTakeFirstOrThrow()
@@ -40,7 +40,16 @@ export async function sendReceipt(tx: Tx, taken: Taken, needs: Pick<Services, 'c
   const language = languageOf(home.language, operator.smstype)
   await queueMessage(
     tx,
-    { event: 'RECEIPT', lcoid, subscriberid, recipient: home.mobilephone, language, values, actor },
+    {
+      event: 'RECEIPT',
+      lcoid,
+      subscriberid,
+      recipient: home.mobilephone,
+      whatsapp: home.whatsapp === 'YES',
+      language,
+      values,
+      actor,
+    },
     { ...needs, at: smsSendsAt(needs.now()) },
   )
 }

@@ -15,6 +15,8 @@ export type Home = {
   subscriberid: string
   recipient: string
   language: MessageLanguage | ''
+  /** Whether he has agreed to WhatsApp. */
+  whatsapp: boolean
   /** Whether he has had it that day. */
   had: boolean
   values: Record<string, string>
@@ -41,7 +43,7 @@ export async function findOwing(
   { day, asked }: Pick<Which, 'day' | 'asked'>,
 ): Promise<Home[]> {
   const { rows } = await sql<Omit<Home, 'values'> & { fname: string; balance: Paise }>`
-    select s.subscriberid, s.mobilephone as recipient, s.language, s.fname, a.balance,
+    select s.subscriberid, s.mobilephone as recipient, s.language, s.whatsapp = 'YES' as whatsapp, s.fname, a.balance,
       exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
         and m.event = 'DUES' and m.day > ${addDays(day, -DUES_DAYS)}::date) as had
     from home_account a join subscriber s using (lcoid, subscriberid)
@@ -70,7 +72,8 @@ export async function findExpiring(db: Db | Tx, lcoid: string, { event, days, as
   const [least, most] = days
   const states = event === 'EXPD' ? ['EXPIRED'] : ['ACTIVE', 'EXPIRING']
   const { rows } = await sql<Row>`
-    select distinct on (s.subscriberid) s.subscriberid, s.mobilephone as recipient, s.language, s.fname, b.stbno, base.validity,
+    select distinct on (s.subscriberid) s.subscriberid, s.mobilephone as recipient, s.language,
+      s.whatsapp = 'YES' as whatsapp, s.fname, b.stbno, base.validity,
       ${isHad(event, day)} as had
     from box b
     join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid

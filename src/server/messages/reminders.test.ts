@@ -197,6 +197,7 @@ describe('a vendor that fails', () => {
     const keys: string[] = []
     const broken = messageJob(server.services, {
       mail: server.mail,
+      whatsapp: server.whatsapp,
       sms: {
         send: async (_to, _text, dedupe) => {
           keys.push(dedupe)

@@ -13,8 +13,8 @@ import { enqueueAll } from '../jobs/queue.ts'
 import { findOperator } from '../operators/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
-import { composerOf, type Composed } from './compose.ts'
-import { sendMessage } from './jobs.ts'
+import { chatComposerOf, type Composed } from './compose.ts'
+import { sendMessage } from './kinds.ts'
 import { costOf, helplineOf } from './queue.ts'
 import { findExpiring, type Home } from './reminder-homes.ts'
 
@@ -84,12 +84,12 @@ export async function composeReminders(
   needs: Needs,
 ): Promise<Reminder[]> {
   const { config, now } = needs
-  const compose = await composerOf(tx, { event, channel: 'SMS', production: config.production })
+  const compose = await chatComposerOf(tx, event, config)
   const operator = (await findOperator(tx, lcoid))!
   const prices = await settingsOf(tx, config, now())
   const shared = { operator: operator.lconame, helpline: await helplineOf(tx, needs, operator.lcoportalnumber) }
-  return homes.map(({ subscriberid, recipient, language, values }) => {
-    const composed = compose(languageOf(language, operator.smstype), { ...values, ...shared })
+  return homes.map(({ subscriberid, recipient, language, whatsapp, values }) => {
+    const composed = compose(languageOf(language, operator.smstype), { ...values, ...shared }, whatsapp)
     if ('refused' in composed) throw new Failure(composed.refused)
     return { ...composed, subscriberid, recipient, cost: costOf(composed, prices) }
   })
@@ -107,9 +107,9 @@ export async function queueReminders(
   const { lcoid, event, sendsat, actor } = sending
   const { rows } = await sql<{ id: number }>`
     insert into message (lcoid, event, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
-      state, day, actor, created)
+      filled, state, day, actor, created)
     select ${lcoid}, ${event}, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
-      'WAITING', ${dayOf(sendsat)}::date, ${actor}, ${now()}
+      nullif(filled, 'null'), 'WAITING', ${dayOf(sendsat)}::date, ${actor}, ${now()}
     from jsonb_populate_recordset(null::message, ${JSON.stringify(reminders)}::jsonb)
     on conflict do nothing
     returning id`.execute(tx)

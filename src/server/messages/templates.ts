@@ -18,6 +18,8 @@ export const templatesOf = (db: Db | Tx, event: MessageEvent, channel: Channel):
     .orderBy('language')
     .execute()
 
-/** Whether the networks pass it on: an SMS by its three numbers. */
+/** Whether it is passed on: an SMS by its three numbers, WhatsApp by the name it has approved the text under. */
 export const isRegistered = ({ channel, entityid, header, templateid }: Omit<Template, 'text'>): boolean =>
-  channel === 'EMAIL' || (templateid !== '' && entityid !== '' && header !== '')
+  channel === 'EMAIL' ||
+  (templateid !== '' && channel === 'WHATSAPP') ||
+  (templateid !== '' && entityid !== '' && header !== '')

@@ -155,6 +155,7 @@ describe('the profile', () => {
     addrline1: '15 Panchavati Road',
     city: 'Nashik',
     smstype: 'HI',
+    whatsapp: 'YES',
   }
 
   it('is changed for good; what is the provider’s to say stays', async () => {

@@ -89,7 +89,8 @@ export const operatorHandlers: Handlers<typeof operatorCalls> = {
   updateProfile: async (profile, { session, write, secrets }) =>
     write(async (tx, note) => {
       const before = await readOperatorInfo(tx, session.lcoid, { secrets, session })
-      const after = { ...profile, smstype: profile.smstype ?? before.smstype }
+      const { smstype = before.smstype, whatsapp = before.whatsapp } = profile
+      const after = { ...profile, smstype, whatsapp }
       await tx.updateTable('operator').set(after).where('lcoid', '=', session.lcoid).execute()
       note({ what: 'profile', target: session.lcoid, before: pick(before, after), after })
       return { ...before, ...after }

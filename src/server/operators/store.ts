@@ -42,7 +42,7 @@ function operatorInfo(
   { pan, credit }: { pan: string; credit: OperatorInfo['credit'] },
 ): OperatorInfo {
   const { lcoid, lconame, frcode, frcan, addrline1, city, region, zipcode, country, status } = row
-  const { mobileno, contactname, email, gstin, dpid, smstype, lcoportalnumber } = row
+  const { mobileno, contactname, email, gstin, dpid, smstype, whatsapp, lcoportalnumber } = row
   return {
     lcoid,
     lconame,
@@ -60,6 +60,7 @@ function operatorInfo(
     gstin,
     dpid,
     smstype,
+    whatsapp,
     lcoportalnumber,
     panno: pan,
     amount: credit,

@@ -39,6 +39,8 @@ const personOf = (home: Home) => ({
   email: home.email,
   landline: home.landline,
   mobilephone: home.mobilephone,
+  language: home.language,
+  whatsapp: home.whatsapp,
   aadhar: maskAadhaar(home.aadhar_last4),
   addrline1: home.addrline1,
   addrline2: home.addrline2,

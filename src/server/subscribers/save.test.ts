@@ -189,6 +189,26 @@ describe('a change', () => {
     ])
   })
 
+  it('of language and consent to WhatsApp is kept with its source; with another number the consent ends', async () => {
+    await save({ subscriberid, language: 'mr', whatsapp: 'YES' })
+    expect(await info(subscriberid)).toMatchObject({ language: 'mr', whatsapp: 'YES' })
+    const consent = async () =>
+      server.db
+        .selectFrom('subscriber')
+        .select(['whatsapp', 'whatsapp_source', 'whatsapp_at'])
+        .where('subscriberid', '=', subscriberid)
+        .executeTakeFirst()
+    expect(await consent()).toEqual({ whatsapp: 'YES', whatsapp_source: 'OPERATOR', whatsapp_at: server.clock.now() })
+    expect(await changes(subscriberid)).toEqual([
+      { field: 'language', before: '', after: 'mr', actor: 'LCO10001' },
+      { field: 'whatsapp', before: 'NO', after: 'YES', actor: 'LCO10001' },
+    ])
+    const mobilephone = '9822033445'
+    const otp = await sendCode(subscriberid, mobilephone)
+    await save({ subscriberid, mobilephone, otp })
+    expect(await consent()).toMatchObject({ whatsapp: 'NO', whatsapp_source: 'OPERATOR' })
+  })
+
   it('leaves alone what was not sent', async () => {
     const { fname, mobilephone, addrline1, city, state, zipcode, type } = HOME
     await operator.send('/lco/v1/subscriber/subscriber', {

@@ -31,7 +31,7 @@ function createHome(sent: Sent, { session, write, now }: Context) {
     const blank = { ekyc_at: null, ekyc_by: null, crf: null, created: now(), updated: now() }
     await tx
       .insertInto('subscriber')
-      .values({ ...defined(columns), ...key, accountno, ...blank })
+      .values({ ...defined(columns), ...consentOf(columns, now()), ...key, accountno, ...blank })
       .execute()
     if (sent.stbno) await assignBox(tx, key, sent.stbno, { session, now })
     const documents = await attachDocuments(tx, key, sent.documents)
@@ -41,6 +41,10 @@ function createHome(sent: Sent, { session, write, now }: Context) {
 }
 
 const stbOf = ({ stbno }: Sent) => (stbno ? { stbno } : {})
+
+/** Who said that he wants WhatsApp or does not, and when. */
+const consentOf = ({ whatsapp }: Pick<Sent, 'whatsapp'>, at: Date) =>
+  whatsapp ? { whatsapp_source: 'OPERATOR' as const, whatsapp_at: at } : {}
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 const defined = <T extends object>(columns: T) => columns as Defined<T>
@@ -70,13 +74,15 @@ type By = Who & { note: Note }
 
 async function saveColumns(tx: Tx, before: Home, sent: Sent, by: By): Promise<boolean> {
   const columns = columnsOf(sent)
+  // agreed for the number it was agreed on
+  if (sent.mobilephone !== before.mobilephone && before.whatsapp === 'YES') columns.whatsapp ??= 'NO'
   const { lcoid, subscriberid } = before
   const was = Object.fromEntries(Object.keys(columns).map((field) => [field, String(before[field as keyof Home])]))
   const changed = await recordChange(tx, { key: { lcoid, subscriberid }, before: was, after: columns as Values }, by)
   if (changed.length > 0)
     await tx
       .updateTable('subscriber')
-      .set(defined(columns))
+      .set({ ...defined(columns), ...(changed.includes('whatsapp') && consentOf(columns, by.now())) })
       .where('lcoid', '=', lcoid)
       .where('subscriberid', '=', subscriberid)
       .execute()

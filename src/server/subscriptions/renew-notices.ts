@@ -18,8 +18,22 @@ import { decideRenewals, type DueContract } from './renew-decide.ts'
 
 type Needs = Pick<Services, 'system' | 'config' | 'now' | 'live'>
 type Kind = 'DUE' | 'FAILED'
-type Line = Omit<DueContract, 'atEnd'> & { mobileno: string; smstype: string; balance: Paise; reason: string }
-type Told = { lcoid: string; mobileno: string; smstype: string; packs: number; need: Paise; balance: Paise }
+type Line = Omit<DueContract, 'atEnd'> & {
+  mobileno: string
+  smstype: string
+  whatsapp: string
+  balance: Paise
+  reason: string
+}
+type Told = {
+  lcoid: string
+  mobileno: string
+  smstype: string
+  whatsapp: string
+  packs: number
+  need: Paise
+  balance: Paise
+}
 
 const DAYS_AHEAD = 3
 /** Operators told in one transaction. */
@@ -66,6 +80,7 @@ async function tell(services: Needs, { kind, find, message, alert }: Notice): Pr
             lcoid: told.lcoid,
             recipient: told.mobileno,
             language: languageOf(told.smstype),
+            whatsapp: told.whatsapp === 'YES',
             actor: 'SYSTEM',
             values: { ...values, ...from },
           },
@@ -101,7 +116,7 @@ const untold = (kind: Kind, today: Day) => sql`
   not exists (select from renewal_notice n where n.lcoid = o.lcoid and n.kind = ${kind} and n.day = ${today}::date)`
 
 const lineOf = sql`
-  o.lcoid, o.mobileno, o.smstype, w.balance, c.contractno, c.stbno, c.validity, coalesce(s.plancode, c.plancode) as plancode, s.scheduleid`
+  o.lcoid, o.mobileno, o.smstype, o.whatsapp, w.balance, c.contractno, c.stbno, c.validity, coalesce(s.plancode, c.plancode) as plancode, s.scheduleid`
 const scheduledOf = sql`
   scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'`
 
@@ -133,11 +148,11 @@ async function needsOf(db: Db, kind: Kind, operators: readonly Line[][], today: 
   const wealth = new Map(operators.map(([line]) => [line!.lcoid, Infinity]))
   const priceOf = new Map(decideRenewals(quoted, wealth).sold.map(({ wanted, quote }) => [keyOf(wanted), quote.due]))
   return operators.flatMap((ofOne) => {
-    const { lcoid, mobileno, smstype, balance } = ofOne[0]!
+    const { lcoid, mobileno, smstype, whatsapp, balance } = ofOne[0]!
     const meant = kind === 'DUE' ? ofOne.filter((line) => priceOf.has(keyOf(line))) : ofOne
     const paid = kind === 'DUE' ? meant : meant.filter(({ reason }) => reason === 'wallet.insufficient')
     const need = add(...paid.map((line) => priceOf.get(keyOf(line)) ?? ZERO))
-    return meant.length === 0 ? [] : [{ lcoid, mobileno, smstype, balance, packs: meant.length, need }]
+    return meant.length === 0 ? [] : [{ lcoid, mobileno, smstype, whatsapp, balance, packs: meant.length, need }]
   })
 }
 

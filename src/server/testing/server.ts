@@ -9,6 +9,7 @@ import { sandboxGateway } from '../adapters/payment/sandbox.ts'
 import type { PaymentGateway } from '../adapters/payment/port.ts'
 import { fakePusher } from '../adapters/push/fake.ts'
 import { fakeSms } from '../adapters/sms/fake.ts'
+import { fakeWhatsApp } from '../adapters/whatsapp/fake.ts'
 import { fakeStorage } from '../adapters/storage/fake.ts'
 import { buildApp } from '../app.ts'
 import { findBrokenAudit } from '../audit.ts'
@@ -63,6 +64,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
   const ports = {
     sms: fakeSms(),
     mail: fakeMail(),
+    whatsapp: fakeWhatsApp(),
     cas: fakeCas(),
     broadband: fakeService(),
     ott: fakeService(),

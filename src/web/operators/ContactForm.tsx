@@ -81,11 +81,20 @@ function ContactFields() {
           { value: 'MR', label: words.MR },
         ]}
       />
+      <SelectField
+        name="whatsapp"
+        label={words.whatsapp}
+        hint={words.whatsappHint}
+        choices={[
+          { value: 'NO', label: words.bySms },
+          { value: 'YES', label: words.byWhatsApp },
+        ]}
+      />
     </div>
   )
 }
 
 function contactOf(operator: OperatorInfo): Record<string, string> {
-  const { lconame, contactname, mobileno, email, addrline1, city, zipcode, smstype } = operator
-  return { lconame, contactname, mobileno, email, addrline1, city, zipcode, smstype }
+  const { lconame, contactname, mobileno, email, addrline1, city, zipcode, smstype, whatsapp } = operator
+  return { lconame, contactname, mobileno, email, addrline1, city, zipcode, smstype, whatsapp }
 }

@@ -77,6 +77,7 @@ it('sends the changed contact data and shows the new name everywhere at once', a
         city: 'Nashik',
         zipcode: '422003',
         smstype: 'HI',
+        whatsapp: 'NO',
       },
     },
   ])

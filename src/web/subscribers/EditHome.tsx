@@ -68,6 +68,8 @@ const EDITED = [
   'mobilephone',
   'landline',
   'email',
+  'language',
+  'whatsapp',
   'addrline1',
   'addrline2',
   'street',

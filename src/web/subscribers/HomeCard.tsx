@@ -40,6 +40,9 @@ function Who({ home }: { home: SubscriberInfo }) {
       <Detail label={words.email}>
         <Value>{home.email}</Value>
       </Detail>
+      <Detail label={words.messages}>
+        {words[home.language || 'operatorLanguage']} · {home.whatsapp === 'YES' ? words.byWhatsApp : words.bySms}
+      </Detail>
       <Detail label={words.aadhaar}>
         <Value>{home.aadhar}</Value>
       </Detail>

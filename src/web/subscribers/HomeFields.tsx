@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { MESSAGE_LANGUAGES } from '#domain/messages/events.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailField, SelectField, TextField } from '#web/ui/fields.tsx'
@@ -40,6 +41,23 @@ function PersonFields({ mobile }: { mobile: ReactNode }) {
           />
         </div>
         <EmailField name="email" label={fields.email} optional autoComplete="off" />
+        <div className="form-row">
+          <SelectField
+            name="language"
+            label={fields.language}
+            placeholder={words.operatorLanguage}
+            choices={MESSAGE_LANGUAGES.map((value) => ({ value, label: words[value] }))}
+          />
+          <SelectField
+            name="whatsapp"
+            label={fields.whatsapp}
+            hint={words.whatsappHint}
+            choices={[
+              { value: 'NO', label: words.bySms },
+              { value: 'YES', label: words.byWhatsApp },
+            ]}
+          />
+        </div>
       </div>
     </Card>
   )

@@ -33,7 +33,7 @@ export function NewHome() {
         name={FORM}
         schema={subscriberCalls.saveSubscriber.input}
         write={save}
-        initial={{ type: 'RESIDENTIAL' }}
+        initial={{ type: 'RESIDENTIAL', whatsapp: 'NO' }}
         onDone={handleDone}
       >
         <HomeFields

@@ -8,6 +8,8 @@ export const homeFieldTexts = words({
   mobilephone: common.mobile,
   landline: ['Landline', 'लैंडलाइन'],
   email: ['E-mail', 'ई-मेल'],
+  language: ['Language of messages', 'मैसेज की भाषा'],
+  whatsapp: ['WhatsApp', 'WhatsApp'],
   addrline1: ['House and building', 'मकान और बिल्डिंग'],
   addrline2: ['Address, second line', 'पते की दूसरी लाइन'],
   street: ['Street', 'गली / सड़क'],

@@ -1,6 +1,8 @@
 import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
+import { messageTexts } from './message-texts.ts'
+
 export const homeFormTexts = words({
   newTitle: common.newCustomer,
   newHint: [
@@ -11,6 +13,11 @@ export const homeFormTexts = words({
   editHint: [
     'Every change is kept with your name in the modified customer report.',
     'हर बदलाव आपके नाम के साथ बदलाव की रिपोर्ट में रहता है।',
+  ],
+  ...messageTexts,
+  whatsappHint: [
+    'Only if the customer has agreed. STOP by WhatsApp ends it.',
+    'सिर्फ़ ग्राहक की सहमति से। WhatsApp पर STOP लिखने से बंद।',
   ],
   person: common.customer,
   place: ['Installation address', 'इंस्टॉलेशन का पता'],

@@ -1,6 +1,8 @@
 import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
+import { messageTexts } from './message-texts.ts'
+
 export const homeTexts = words({
   find: common.findCustomer,
   findHint: ['By name, mobile, STB, VC, CAN or customer number.', 'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से।'],
@@ -24,6 +26,8 @@ export const homeTexts = words({
   mobile: common.mobile,
   landline: ['Landline', 'लैंडलाइन'],
   email: ['E-mail', 'ई-मेल'],
+  messages: ['Messages', 'मैसेज'],
+  ...messageTexts,
   address: ['Address', 'पता'],
   type: ['Connection type', 'कनेक्शन टाइप'],
   RESIDENTIAL: ['Residential', 'घर'],

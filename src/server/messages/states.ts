@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+import type { MessageState } from '#domain/messages/events.ts'
+import { ZERO } from '#domain/money.ts'
+
+import type { Services } from '../context.ts'
+import type { MessageKey } from './kinds.ts'
+
+type Needs = Pick<Services, 'system' | 'now'>
+
+/** One that was given up goes out after all where the desk sends its job again. */
+export const UNSENT = ['WAITING', 'FAILED'] as const satisfies MessageState[]
+
+export async function endMessage(
+  { system, now }: Needs,
+  { lcoid, id }: MessageKey,
+  state: MessageState,
+  reason = '',
+): Promise<void> {
+  await system
+    .updateTable('message')
+    // the vendor charges for what he has taken
+    .set({ state, reason, ...(state === 'SENT' ? { sent: now() } : { ended: now(), cost: ZERO }) })
+    .where('lcoid', '=', lcoid)
+    .where('id', '=', id)
+    .where('state', 'in', UNSENT)
+    .execute()
+}
+
+/** What a vendor says of a message, by the reference it was given with. */
+export type News = { reference: string; status: 'sent' | 'delivered' | 'failed'; reason?: string | undefined }
+
+/** From which states news lead on: they come late, twice and in any order, and what has arrived has arrived. */
+const LEADS = {
+  sent: { from: ['WAITING'], to: 'SENT' },
+  failed: { from: ['WAITING', 'SENT'], to: 'FAILED' },
+  delivered: { from: ['WAITING', 'SENT', 'FAILED'], to: 'DELIVERED' },
+} as const
+
+const LONGEST_REASON = 200
+
+/** `null` for a reference that is none of ours. */
+export function keyIn(reference: string): MessageKey | null {
+  const [, lcoid, id] = /^message-([\w-]{1,40})-(\d{1,15})$/.exec(reference) ?? []
+  return lcoid && id ? { lcoid, id: Number(id) } : null
+}
+
+/** Only of the vendor who has it: one that went by SMS in the end is not spoken of by WhatsApp any more. */
+export async function takeNews({ system, now }: Needs, news: News, by: 'SMS' | 'WHATSAPP'): Promise<void> {
+  const key = keyIn(news.reference)
+  if (!key) return
+  const { status, reason = '' } = news
+  const { from, to } = LEADS[status]
+  await sql`
+    update message set state = ${to}, reason = ${status === 'failed' ? reason.slice(0, LONGEST_REASON) : ''},
+      sent = coalesce(sent, ${now()}), ended = ${status === 'sent' ? null : now()}
+    where lcoid = ${key.lcoid} and id = ${key.id}::bigint and (channel = 'WHATSAPP') = ${by === 'WHATSAPP'}
+      and (state = any(${[...from]}::text[]) or reason = 'message.unclear')`.execute(system)
+}

@@ -1,0 +1,130 @@
+import { dayOf } from '#domain/dates.ts'
+import { languageOf, QUOTA_EVENTS, type MessageEvent } from '#domain/messages/events.ts'
+import { smsSendsAt } from '#domain/messages/templates.ts'
+import type { MessageValues } from '#domain/messages/variables.ts'
+import { ZERO } from '#domain/money.ts'
+
+import type { WhatsApp, WhatsAppMessage } from '../adapters/whatsapp/port.ts'
+import type { Services } from '../context.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { settingsOf } from '../settings/store.ts'
+import type { Tx } from '../write.ts'
+import { composerOf } from './compose.ts'
+import { referenceOf, sendMessage, type MessageKey } from './kinds.ts'
+import { costOf } from './queue.ts'
+import { quotaLeft } from './reminders.ts'
+import { endMessage, UNSENT } from './states.ts'
+
+type Needs = Pick<Services, 'system' | 'now' | 'config'>
+export type Chat = {
+  event: string
+  language: string
+  to: string
+  text: string
+  templateid: string
+  subscriberid: string | null
+  filled: MessageValues | null
+}
+
+/** Free words may be said for so long after somebody wrote to us; afterwards only a template that WhatsApp has approved. */
+export const WINDOW_MS = 24 * 3_600_000
+
+/**
+ * At most once: WhatsApp knows no keys. The try is noted before it is made, and is made again only where it is sure that nothing was
+ * taken; where it may have been, the message is shown as failed until WhatsApp has said what became of it.
+ */
+export async function sendByWhatsApp(needs: Needs, port: WhatsApp, key: MessageKey, chat: Chat): Promise<void> {
+  if (!(await beginTry(needs, key))) return endMessage(needs, key, 'FAILED', 'message.unclear')
+  const message = await messageOf(needs, key, chat)
+  const answer = await port.send(chat.to, message, referenceOf(key))
+  if (answer.outcome === 'refused') return fallBack(needs, key, answer.reason)
+  if (answer.outcome === 'unclear') return endMessage(needs, key, 'FAILED', 'message.unclear')
+  if (answer.outcome === 'taken') {
+    await endMessage(needs, key, 'SENT')
+    if (message.kind === 'text') await change(needs.system, key).set({ cost: ZERO }).execute()
+    return
+  }
+  await change(needs.system, key).set({ attempted: null }).execute()
+  throw new Error(answer.reason)
+}
+
+const change = (db: Services['system'] | Tx, { lcoid, id }: MessageKey) =>
+  db.updateTable('message').where('lcoid', '=', lcoid).where('id', '=', id)
+
+async function beginTry({ system, now }: Needs, key: MessageKey): Promise<boolean> {
+  const { numUpdatedRows } = await change(system, key)
+    .set({ attempted: now() })
+    .where('attempted', 'is', null)
+    .where('state', 'in', UNSENT)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function messageOf(needs: Needs, key: MessageKey, chat: Chat): Promise<WhatsAppMessage> {
+  if (await isWindowOpen(needs, key, chat.subscriberid)) return { kind: 'text', text: chat.text }
+  const { order, values } = chat.filled ?? { order: [], values: {} }
+  // outside production a template may be without the name it was approved under
+  const name = chat.templateid || chat.event.toLowerCase()
+  return { kind: 'template', name, language: chat.language, values: order.map((variable) => values[variable] ?? '') }
+}
+
+async function isWindowOpen({ system, now }: Needs, { lcoid }: MessageKey, subscriberid: string | null) {
+  const operator = system.selectFrom('operator').select('whatsapp_heard').where('lcoid', '=', lcoid)
+  const customer = system
+    .selectFrom('subscriber')
+    .select('whatsapp_heard')
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+  const row = await (subscriberid ? customer : operator).executeTakeFirst()
+  return row?.whatsapp_heard != null && now().getTime() - row.whatsapp_heard.getTime() < WINDOW_MS
+}
+
+/** After the last try: by SMS where nothing was sent, else as failed. */
+export async function giveUpMessage(needs: Needs, key: MessageKey, failure: string): Promise<void> {
+  const row = await needs.system
+    .selectFrom('message')
+    .select(['channel', 'attempted'])
+    .where('lcoid', '=', key.lcoid)
+    .where('id', '=', key.id)
+    .executeTakeFirst()
+  if (row?.channel !== 'WHATSAPP') return endMessage(needs, key, 'FAILED', failure)
+  return row.attempted ? endMessage(needs, key, 'FAILED', 'message.unclear') : fallBack(needs, key, failure)
+}
+
+/** What WhatsApp has not delivered goes by SMS, as the same message: it is never both. */
+export const fallBack = (needs: Needs, key: MessageKey, reason: string): Promise<void> =>
+  needs.system.transaction().execute(async (tx) => {
+    const message = await tx
+      .selectFrom('message')
+      .select(['event', 'language', 'filled', 'day'])
+      .where('lcoid', '=', key.lcoid)
+      .where('id', '=', key.id)
+      .where('channel', '=', 'WHATSAPP')
+      .where((is) => is.or([is('state', 'in', ['WAITING', 'SENT']), is('reason', '=', 'message.unclear')]))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!message) return
+    const { now } = needs
+    const { event, language, filled } = message
+    const compose = await composerOf(tx, {
+      event: event as MessageEvent,
+      channel: 'SMS',
+      production: needs.config.production,
+    })
+    const composed = compose(languageOf(language), filled?.values ?? {})
+    const settings = await settingsOf(tx, needs.config, now())
+    const counts = (QUOTA_EVENTS as readonly string[]).includes(event)
+    const left = counts ? await quotaLeft(tx, key.lcoid, { day: dayOf(now()), quota: settings.SMS_QUOTA }) : Infinity
+    if ('refused' in composed || composed.parts > left) {
+      const why = 'refused' in composed ? composed.refused : 'sms.quota'
+      await change(tx, key).set({ state: 'FAILED', reason: why, fallback: reason, ended: now(), cost: ZERO }).execute()
+      return
+    }
+    const { content, entityid, header, templateid, parts, channel } = composed
+    const cost = costOf(composed, settings)
+    await change(tx, key)
+      .set({ channel, content, entityid, header, templateid, parts, cost, fallback: reason })
+      .set({ state: 'WAITING', reason: '', attempted: null, sent: null, ended: null })
+      .execute()
+    await enqueue(tx, sendMessage, key, smsSendsAt(now()))
+  })
