@@ -30,6 +30,7 @@ const journeys = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`
 const AT_A_DESK = journeys('desk-set', 'desk-watch', 'desk-decide', 'bulk', 'invoices', 'downloads')
 const IN_THE_HAND = journeys(
   'collections',
+  'pay',
   'few-requests',
   'phone-lists',
   'session-ends',

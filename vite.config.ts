@@ -28,7 +28,7 @@ const PORTAL = new RegExp(
 const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
-const KIT = /src\/web\/ui\/(?!imports\/)|src\/domain\/(?:[\w-]+\/)?(?:[\w-]+-)?calls\.ts$/
+const KIT = /src\/web\/ui\/(?!imports\/|QrPicture)|src\/domain\/(?:[\w-]+\/)?(?:[\w-]+-)?calls\.ts$/
 
 /** What the screens around a sale share. */
 const SELLING = /src\/(?:web|domain)\/(?:cart|devices|hardware|plans|renewals|subscribers|subscriptions)\//

@@ -28,6 +28,6 @@ const LOOKS: Partial<Record<keyof typeof screens, readonly string[]>> = {
 const looksAt = (path: keyof typeof screens): string[] => (LOOKS[path] ?? ['']).map((search) => path + search)
 
 /** Every screen there is, for whatever has to look at all of them. */
-export const PUBLIC_SCREENS = [...LOG_IN_PATHS, ...Object.keys(publicScreens)].map((path) => path.replace('$id', '1'))
+export const PUBLIC_SCREENS = [...LOG_IN_PATHS, ...Object.keys(publicScreens)].map((path) => path.replace(/\$\w+/, '1'))
 
 export const INSIDE_SCREENS = (Object.keys(screens) as (keyof typeof screens)[]).flatMap(looksAt)

@@ -1,6 +1,8 @@
 import type { Input, Reply } from './endpoint.ts'
 import { cartCalls } from './cart/calls.ts'
 import { collectionCalls } from './collections/calls.ts'
+import { payCalls } from './collections/pay-calls.ts'
+import { statementCalls } from './collections/statement-calls.ts'
 import { collectionReportCalls } from './collections/report-calls.ts'
 import { walkCalls } from './collections/walk-calls.ts'
 import { downloadCalls } from './downloads/calls.ts'
@@ -57,6 +59,8 @@ export const calls = {
   ...refundCalls,
   ...collectionCalls,
   ...walkCalls,
+  ...payCalls,
+  ...statementCalls,
   ...collectionReportCalls,
 }
 

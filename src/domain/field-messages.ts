@@ -27,6 +27,8 @@ export const FIELD_MESSAGES = {
   aadhaar: 'Enter the 12 digits of the Aadhaar; its check digit must fit',
   consent: 'The customer has to agree',
   link: 'Links are not allowed here',
+  vpa: 'Enter a UPI id such as name@bank',
+  utr: 'Enter the 12 digits of the UTR number',
   taken: 'This is already in use',
   aboveCustomer: 'The operator cannot pay more than the customer',
   example: 'This is an example. Enter your own',

@@ -1,6 +1,8 @@
 import type { Samples } from './calls.ts'
 import { cartSamples } from './cart/samples.ts'
 import { collectionSamples } from './collections/samples.ts'
+import { paySamples } from './collections/pay-samples.ts'
+import { statementSamples } from './collections/statement-samples.ts'
 import { collectionReportSamples } from './collections/report-samples.ts'
 import { walkSamples } from './collections/walk-samples.ts'
 import { downloadSamples } from './downloads/samples.ts'
@@ -57,5 +59,7 @@ export const samples: Samples = {
   ...refundSamples,
   ...collectionSamples,
   ...walkSamples,
+  ...paySamples,
+  ...statementSamples,
   ...collectionReportSamples,
 }

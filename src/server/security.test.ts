@@ -31,6 +31,7 @@ const WORLD: Record<string, { own: string; others: string; absent: string }> = {
   ticket: { own: '', others: '', absent: 'DKT99999' },
   refund: { own: '', others: '', absent: 'REF99999' },
   reportjob: { own: '', others: '', absent: 'RPT99999' },
+  statement: { own: '', others: '', absent: 'ST99999' },
   handover: { own: '', others: '', absent: 'HO99999' },
   area: { own: '', others: '', absent: 'AREA99999' },
   reportview: { own: '', others: '', absent: 'VIEW99999' },
@@ -111,6 +112,9 @@ beforeAll(async () => {
     await person.send(taken.url, taken.sent)
     const handed = requestFor('handOver')
     WORLD['handover']![whose] = (await person.send(handed.url, handed.sent)).json<{ handoverid: string }>().handoverid
+    const statement = requestFor('uploadStatement')
+    const kept = await person.send(statement.url, statement.sent)
+    WORLD['statement']![whose] = kept.json<{ statementid: string }>().statementid
     const area = requestFor('saveArea', { collectors: '' })
     WORLD['area']![whose] = (await person.send(area.url, area.sent)).json<{ areaid: string }>().areaid
     const view = requestFor('saveReportView')

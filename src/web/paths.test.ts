@@ -4,7 +4,7 @@ import { isPublic, PATHS, pathTo, type RouteName, safeNext } from './paths.ts'
 
 const names = Object.keys(PATHS) as RouteName[]
 
-it('opens exactly these twelve routes to visitors', () => {
+it('opens exactly these thirteen routes to visitors', () => {
   expect(names.filter(isPublic).toSorted()).toEqual(
     [
       'login',
@@ -19,6 +19,7 @@ it('opens exactly these twelve routes to visitors', () => {
       'maintenancelogin',
       'termsforservices',
       'paymentstatuscheck',
+      'pay',
     ].toSorted(),
   )
 })

@@ -12,6 +12,7 @@ export const PATHS = {
   termsforservices: '/termsandconditions',
   paymentstatuscheck: '/paymentstatuscheck',
   newportal: '/newportal',
+  pay: '/pay/$token',
 
   dashboard: '/lcoportal',
   alert: '/lcoportal/alert',
@@ -61,6 +62,7 @@ export const PATHS = {
   collections: '/lcoportal/collections',
   collectionsaccount: '/lcoportal/collections/account',
   collectionsreceipts: '/lcoportal/collections/receipts',
+  collectionsupi: '/lcoportal/collections/upi',
   collectionswalk: '/lcoportal/collections/walk',
   collectionshandover: '/lcoportal/collections/handover',
   collectionsareas: '/lcoportal/collections/areas',
@@ -99,6 +101,7 @@ const PUBLIC: ReadonlySet<RouteName> = new Set<RouteName>([
   'maintenancelogin',
   'termsforservices',
   'paymentstatuscheck',
+  'pay',
 ])
 
 export const isPublic = (name: RouteName): boolean => PUBLIC.has(name)

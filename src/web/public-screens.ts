@@ -61,4 +61,9 @@ export const publicScreens = {
     action: true,
     load: () => import('./payments/StatusCheckScreen.tsx'),
   },
+  '/pay/$token': {
+    title: ['Pay your cable bill', 'केबल का बिल भरें', 'केबलचे बिल भरा'],
+    from: '/',
+    load: () => import('./collections/PayScreen.tsx'),
+  },
 } as const satisfies Record<string, Screen>

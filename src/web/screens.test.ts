@@ -40,8 +40,9 @@ it('has a screen at every address of the specification', () => {
   expect(SPECIFIED.filter((path) => !paths.includes(path) && !LOG_IN_PATHS.includes(path))).toEqual([])
 })
 
-it('opens exactly twelve addresses to visitors, none of them below /lcoportal', () => {
-  expect([...LOG_IN_PATHS, ...Object.keys(publicScreens)].toSorted()).toEqual(SPECIFIED.slice(0, 12).toSorted())
+it('opens the twelve addresses of the specification and the page to pay at to visitors, none of them below /lcoportal', () => {
+  const open = [...SPECIFIED.slice(0, 12), '/pay/$token']
+  expect([...LOG_IN_PATHS, ...Object.keys(publicScreens)].toSorted()).toEqual(open.toSorted())
 })
 
 it('shows seven groups besides home, none with more than seven screens', () => {

@@ -79,6 +79,12 @@ export const screens = {
     permission: 'collections',
     load: () => import('./collections/ReceiptsScreen.tsx'),
   },
+  '/lcoportal/collections/upi': {
+    title: ['UPI payments', 'UPI पेमेंट', 'UPI पेमेंट'],
+    group: 'collections',
+    permission: 'collections',
+    load: () => import('./collections/UpiScreen.tsx'),
+  },
   '/lcoportal/collections/areas': {
     title: ['Areas', 'एरिया', 'एरिया'],
     group: 'collections',

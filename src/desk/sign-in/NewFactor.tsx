@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 
 import { CodeForm } from './CodeForm.tsx'
-import { QrPicture } from './QrPicture.tsx'
+import { QrPicture } from '#web/ui/QrPicture.tsx'
 import { signInTexts } from './texts.ts'
 
 import './sign-in.css'

@@ -41,6 +41,7 @@ export const MESSAGE_EVENTS = {
   },
   OTP_OTT: { title: ['Code: OTT account', 'कोड: OTT अकाउंट'], to: 'CUSTOMER', channels: SMS, variables: CODE },
   OTP_RENEWAL: { title: ['Code: renewal', 'कोड: रिन्यूअल'], to: 'CUSTOMER', channels: SMS, variables: CODE },
+  OTP_UPI: { title: ['Code: UPI id', 'कोड: UPI ID'], to: 'OPERATOR', channels: SMS, variables: CODE },
   PASSWORD_RESET: {
     title: ['Password reset', 'पासवर्ड रीसेट'],
     to: 'OPERATOR',
@@ -100,6 +101,12 @@ export const MESSAGE_EVENTS = {
       balance: 'numeric',
       ...FROM_OPERATOR,
     },
+  },
+  PAY_LINK: {
+    title: ['Payment link', 'पेमेंट लिंक'],
+    to: 'CUSTOMER',
+    channels: SMS,
+    variables: { name: 'alphanumeric', amount: 'numeric', link: 'url', ...FROM_OPERATOR },
   },
   RENEWAL_DUE: {
     title: ['Auto-renew: covered', 'ऑटो-रिन्यू: बैलेंस काफ़ी'],
@@ -162,6 +169,7 @@ export const QUOTA_EVENTS = [
   'EXPD',
   'DUES',
   'RECEIPT',
+  'PAY_LINK',
 ] as const satisfies readonly MessageEvent[]
 /** What a customer gets, in the order of the reports. */
 export const CUSTOMER_EVENTS = [...QUOTA_EVENTS, 'OTP_RENEWAL', 'OTP_MOBILE', 'OTP_OTT'] as const

@@ -1,4 +1,6 @@
 import type { collectionCalls } from '#domain/collections/calls.ts'
+import type { payCalls } from '#domain/collections/pay-calls.ts'
+import type { statementCalls } from '#domain/collections/statement-calls.ts'
 import type { walkCalls } from '#domain/collections/walk-calls.ts'
 
 import type { Handlers } from '../http.ts'
@@ -6,7 +8,19 @@ import { getAccount, listAccountEntries, listAccounts } from './accounts.ts'
 import { listAreas, placeCustomers, saveArea } from './areas.ts'
 import { confirmHandover, handOver, listBags, listHandovers, settleDifference } from './handovers.ts'
 import { addOpening, giveDiscount, setOwnPrice, startBooks } from './office.ts'
+import { getPayLink, printPayStickers, renewPayLink, sendPayLink } from './pay-links.ts'
+import { claimPayment, openPayPage } from './pay-page.ts'
+import { getPayee, savePayee, sendPayeeCode } from './payee.ts'
+import { listClaims, refuseClaim } from './claims.ts'
 import { getReceipt, listReceipts, reverseReceipt, takeMoney } from './receipts.ts'
+import {
+  bookStatement,
+  bookStatementLine,
+  ignoreStatementLine,
+  listStatementLines,
+  matchStatement,
+} from './statement-lines.ts'
+import { getStatement, listStatements, uploadStatement } from './statements.ts'
 import { getCollections } from './summary.ts'
 import { getWalk, recordVisit } from './walk.ts'
 
@@ -26,6 +40,31 @@ export const collectionHandlers: Handlers<typeof collectionCalls> = {
   listAreas,
   saveArea,
   placeCustomers,
+}
+
+export const payHandlers: Handlers<typeof payCalls> = {
+  openPayPage,
+  claimPayment,
+  getPayee,
+  sendPayeeCode,
+  savePayee,
+  getPayLink,
+  renewPayLink,
+  sendPayLink,
+  printPayStickers,
+  listClaims,
+  refuseClaim,
+}
+
+export const statementHandlers: Handlers<typeof statementCalls> = {
+  uploadStatement,
+  listStatements,
+  getStatement,
+  listStatementLines,
+  matchStatement,
+  bookStatement,
+  bookStatementLine,
+  ignoreStatementLine,
 }
 
 export const walkHandlers: Handlers<typeof walkCalls> = {

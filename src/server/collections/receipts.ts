@@ -11,7 +11,7 @@ import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { sendReceipt } from '../messages/receipt.ts'
 import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
-import type { Tx } from '../write.ts'
+import type { Note, Tx } from '../write.ts'
 import { postMoves } from './entries.ts'
 import { checkReach, reachOf, within } from './reach.ts'
 import { insertVisit } from './walk.ts'
@@ -20,24 +20,43 @@ type Taking = Input<typeof collectionCalls.takeMoney>
 
 /** The same key is the same receipt, also long after the request was forgotten. */
 export async function takeMoney(taking: Taking, context: Context): Promise<Receipt> {
-  const { session, write, now } = context
-  const { lcoid } = session
-  return write(async (tx, note) => {
+  return context.write(async (tx, note) => {
     await checkReach(tx, context, taking.subscriberid)
-    const year = financialYear(dayOf(now()))
-    await holdSeries(tx, lcoid, year)
-    const earlier = await findByKey(tx, lcoid, taking)
-    if (earlier) return readReceipt(tx, lcoid, earlier)
-    if (taking.mode === 'UPI' && taking.reference) await refuseKnownUtr(tx, lcoid, taking.reference)
-    const receiptno = receiptNumber(year, await nextNumber(tx, lcoid, year))
-    await insertReceipt(tx, taking, { receiptno, context })
-    // the desk reads the audit and none of these books: that there was a receipt, not how much
-    note({ what: 'receipt', target: receiptno })
-    const { subscriberid, amount } = taking
-    await sendReceipt(tx, { lcoid, subscriberid, receiptno, amount, actor: actorOf(session) }, context)
-    return readReceipt(tx, lcoid, receiptno)
+    const receiptno = await bookReceipt(tx, taking, { context, note })
+    return readReceipt(tx, context.session.lcoid, receiptno)
   })
 }
+
+type Booking = { context: Pick<Context, 'session' | 'config' | 'now'>; note: Note }
+
+/** The one way to a receipt: numbered, posted, said to whoever claimed it, and sent where that is wished. Gives its number. */
+export async function bookReceipt(tx: Tx, taking: Taking, { context, note }: Booking): Promise<string> {
+  const { session, now } = context
+  const { lcoid } = session
+  const year = financialYear(dayOf(now()))
+  await holdSeries(tx, lcoid, year)
+  const earlier = await findByKey(tx, lcoid, taking)
+  if (earlier) return earlier
+  if (taking.mode === 'UPI' && taking.reference) await refuseKnownUtr(tx, lcoid, taking.reference)
+  const receiptno = receiptNumber(year, await nextNumber(tx, lcoid, year))
+  await insertReceipt(tx, taking, { receiptno, context })
+  if (taking.mode === 'UPI' && taking.reference) await settleClaim(tx, { lcoid, utr: taking.reference, receiptno })
+  // the desk reads the audit and none of these books: that there was a receipt, not how much
+  note({ what: 'receipt', target: receiptno })
+  const { subscriberid, amount } = taking
+  await sendReceipt(tx, { lcoid, subscriberid, receiptno, amount, actor: actorOf(session) }, context)
+  return receiptno
+}
+
+/** The bank's number was claimed: whoever books it has seen the money. */
+const settleClaim = (tx: Tx, { lcoid, utr, receiptno }: { lcoid: string; utr: string; receiptno: string }) =>
+  tx
+    .updateTable('pay_request')
+    .set({ state: 'MATCHED', receiptno })
+    .where('lcoid', '=', lcoid)
+    .where('utr', '=', utr)
+    .where('state', '=', sql.lit('SAID_PAID'))
+    .execute()
 
 /** Held to the end of the transaction: no gap, no double. */
 const holdSeries = (tx: Tx, lcoid: string, year: string) =>

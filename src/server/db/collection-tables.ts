@@ -1,6 +1,8 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { EntryKind, ReceiptMode, VisitOutcome } from '#domain/collections/rules.ts'
+import type { StatementColumn } from '#domain/collections/statement.ts'
+import type { LineState, PayState } from '#domain/collections/upi.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
 
@@ -48,6 +50,19 @@ export type CollectionTables = {
     actor: string
     at: Date
   }
+  upi_payee: { lcoid: string; vpa: string; payeename: string; changed: Date; actor: string }
+  pay_link: { lcoid: string; subscriberid: string; token: string; expires: Date; actor: string; at: Date }
+  pay_request: PayRequestTable
+  bank_statement: {
+    lcoid: string
+    statementid: string
+    filename: string
+    columns: ColumnType<Partial<Record<StatementColumn, string>>, string, never>
+    lines: number
+    actor: string
+    created: Date
+  }
+  statement_line: StatementLineTable
   collector_area: { lcoid: string; subuserid: string; areaid: string }
 }
 
@@ -64,6 +79,35 @@ type HomeEntryTable = {
   note: Generated<string>
   actor: string
   at: Date
+}
+
+type PayRequestTable = {
+  lcoid: string
+  reference: string
+  subscriberid: string
+  amount: Paise
+  state: Generated<PayState>
+  utr: Generated<string>
+  shown: Date
+  said: Generated<Date | null>
+  said_by: Generated<string | null>
+  receiptno: Generated<string | null>
+}
+
+type StatementLineTable = {
+  lcoid: string
+  statementid: string
+  lineno: number
+  day: Day
+  narration: string
+  amount: Paise
+  utrs: string[]
+  reference: Generated<string>
+  key: string
+  state: LineState
+  subscriberid: string | null
+  pay_reference: string | null
+  receiptno: string | null
 }
 
 type HomeReceiptTable = {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { REQUEST_DAYS } from '#domain/collections/upi.ts'
+
 import type { Services } from '../context.ts'
 import { deleteOldCodes } from '../credentials/one-time-code.ts'
 import { deleteOldSessions } from '../credentials/sessions.ts'
@@ -24,6 +26,9 @@ export async function sweep({ system, storage, now }: Swept): Promise<void> {
   await deleteOldTries(system, at)
   await deleteOldCodes(system, at)
   await deleteOldUse(system, at)
+  // what a page asked for and nobody paid: no statement that is still to come holds it
+  const requests = system.deleteFrom('pay_request').where('state', '=', sql.lit('SHOWN'))
+  await requests.where('shown', '<', daysAgo(REQUEST_DAYS)).execute()
   await system.deleteFrom('idempotency').where('at', '<', daysAgo(REPLIES_KEPT_DAYS)).execute()
   while ((await dropFinishedJobs(system, daysAgo(JOBS_KEPT_DAYS))) === JOBS_AT_ONCE);
   await dropLooseFiles({ system, storage }, daysAgo(LOOSE_FILES_KEPT_DAYS))

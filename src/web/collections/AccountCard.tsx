@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -15,16 +15,21 @@ import { accountTexts } from './account-texts.ts'
 import { Owed } from './Owed.tsx'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
+import { upiTexts } from './upi-texts.ts'
 
 import '#web/ui/actions.css'
 import './collections.css'
+
+const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).PayLink }))
 
 /** On the page of a customer: what he owes, and the way to take it. */
 export function AccountCard({ customerid }: { customerid: string }) {
   const words = useText(accountTexts)
   const collection = useText(collectionTexts)
   const { data: account, error, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
-  const [isTaking, setIsTaking] = useState(false)
+  const upi = useText(upiTexts)
+  const [asked, setAsked] = useState<'take' | 'link' | null>(null)
+  const close = () => setAsked(null)
   // dues of other areas are not his to see
   if (error?.code === 'collections.area') return null
   const open = (
@@ -45,8 +50,18 @@ export function AccountCard({ customerid }: { customerid: string }) {
               {collection.since} <DateText at={account.duesince} />
             </p>
           )}
-          <Button onClick={() => setIsTaking(true)}>{collection.take}</Button>
-          {isTaking && <TakeMoney from={account} onClose={() => setIsTaking(false)} />}
+          <div className="start-ways">
+            <Button onClick={() => setAsked('take')}>{collection.take}</Button>
+            <Button variant="default" onClick={() => setAsked('link')}>
+              {upi.link}
+            </Button>
+          </div>
+          {asked === 'take' && <TakeMoney from={account} onClose={close} />}
+          {asked === 'link' && (
+            <Suspense>
+              <PayLink of={account} onClose={close} />
+            </Suspense>
+          )}
         </>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 
 import type { AccountEntry } from '#domain/collections/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -31,10 +31,14 @@ import { Prices } from './Prices.tsx'
 import { accountSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
+import { upiTexts } from './upi-texts.ts'
 
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './collections.css'
+
+/** With its picture: fetched when it is asked for. */
+const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).PayLink }))
 
 export { accountSearch as address } from './search.ts'
 
@@ -79,11 +83,12 @@ function Known({ account }: { account: WholeAccount }) {
   )
 }
 
-type Asked = 'take' | 'discount' | 'opening'
+type Asked = 'take' | 'link' | 'discount' | 'opening'
 
 function Ways({ account }: { account: WholeAccount }) {
   const words = useText(accountTexts)
   const collection = useText(collectionTexts)
+  const upi = useText(upiTexts)
   const session = useSession()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -105,8 +110,16 @@ function Ways({ account }: { account: WholeAccount }) {
           </Button>
         </>
       )}
+      <Button variant="default" onClick={() => setAsked('link')}>
+        {upi.link}
+      </Button>
       <Button onClick={() => setAsked('take')}>{collection.take}</Button>
       {asked === 'take' && <TakeMoney from={account} onClose={close} />}
+      {asked === 'link' && (
+        <Suspense>
+          <PayLink of={account} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'discount' && <DiscountDialog subscriberid={subscriberid} onClose={close} />}
       {asked === 'opening' && <OpeningDialog subscriberid={subscriberid} onClose={close} />}
     </>

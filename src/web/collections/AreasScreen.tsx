@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { collectionCalls } from '#domain/collections/calls.ts'
@@ -18,10 +18,12 @@ import { CheckboxGroupField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { areaTexts } from './area-texts.ts'
+import { upiTexts } from './upi-texts.ts'
 
 import './collections.css'
 
@@ -34,7 +36,9 @@ export function AreasScreen() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [saved, setSaved] = useState(0)
   const names = useCollectorNames()
-  const columns = useColumns(names, setAsked)
+  const stickers = useWrite('printPayStickers')
+  const print = useCallback((areaid: string) => stickers.mutate({ areaid }, { onSuccess: saveFile }), [stickers.mutate])
+  const columns = useColumns(names, setAsked, print)
   return (
     <Page title={words.title} hint={words.hint}>
       <Card title={words.form}>
@@ -141,8 +145,13 @@ function PlaceDialog({ area: { areaid, name }, onClose }: { area: Area; onClose:
   )
 }
 
-function useColumns(names: ReadonlyMap<string, string>, onAsk: (asked: Asked) => void): readonly Column<Area>[] {
+function useColumns(
+  names: ReadonlyMap<string, string>,
+  onAsk: (asked: Asked) => void,
+  onPrint: (areaid: string) => void,
+): readonly Column<Area>[] {
   const words = useText(areaTexts)
+  const upi = useText(upiTexts)
   return useMemo<readonly Column<Area>[]>(
     () => [
       {
@@ -174,10 +183,13 @@ function useColumns(names: ReadonlyMap<string, string>, onAsk: (asked: Asked) =>
             <Button variant="default" onClick={() => onAsk({ what: 'place', area })}>
               {words.place}
             </Button>
+            <Button variant="default" onClick={() => onPrint(area.areaid)}>
+              {upi.stickers}
+            </Button>
           </span>
         ),
       },
     ],
-    [words, names, onAsk],
+    [words, upi, names, onAsk, onPrint],
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 
 import type { Account } from '#domain/collections/calls.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
@@ -29,9 +29,12 @@ import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
+import { upiTexts } from './upi-texts.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 
 import './collections.css'
+
+const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).PayLink }))
 
 export { duesSearch as address } from './search.ts'
 
@@ -40,12 +43,18 @@ export function DuesScreen() {
   const words = useText(collectionTexts)
   const search = duesSearch(useSearch({ strict: false }))
   const [from, setFrom] = useState<Account | null>(null)
+  const [linked, setLinked] = useState<Account | null>(null)
   return (
     <Page title={words.title} hint={words.hint}>
       <WaitingReceipts />
       <Summary />
       <Areas search={search} />
-      <Dues search={search} onTake={setFrom} />
+      <Dues search={search} onTake={setFrom} onLink={setLinked} />
+      {linked && (
+        <Suspense>
+          <PayLink of={linked} onClose={() => setLinked(null)} />
+        </Suspense>
+      )}
       {from && <TakeMoney key={from.subscriberid} from={from} onClose={() => setFrom(null)} />}
     </Page>
   )
@@ -107,9 +116,10 @@ function Areas({ search }: { search: DuesSearch }) {
   )
 }
 
-type DuesProps = { search: DuesSearch; onTake: (from: Account) => void }
+type Ask = { onTake: (from: Account) => void; onLink: (to: Account) => void }
+type DuesProps = Ask & { search: DuesSearch }
 
-function Dues({ search, onTake }: DuesProps) {
+function Dues({ search, onTake, onLink }: DuesProps) {
   const words = useText(collectionTexts)
   const pages = usePages('listAccounts', search)
   const line = useCallback((account: Account) => <DueLine account={account} onTake={() => onTake(account)} />, [onTake])
@@ -119,7 +129,7 @@ function Dues({ search, onTake }: DuesProps) {
   return (
     <PagedTable
       caption={words.title}
-      columns={useColumns(onTake)}
+      columns={useColumns({ onTake, onLink })}
       pages={pages}
       keyOf={({ subscriberid }) => subscriberid}
       line={line}
@@ -128,7 +138,7 @@ function Dues({ search, onTake }: DuesProps) {
   )
 }
 
-function useColumns(onTake: DuesProps['onTake']): readonly Column<Account>[] {
+function useColumns({ onTake, onLink }: Ask): readonly Column<Account>[] {
   const words = useText(collectionTexts)
   return useMemo<readonly Column<Account>[]>(
     () => [
@@ -145,10 +155,10 @@ function useColumns(onTake: DuesProps['onTake']): readonly Column<Account>[] {
       {
         key: 'ways',
         header: words.action,
-        cell: (account) => <Ways account={account} onTake={() => onTake(account)} />,
+        cell: (account) => <Ways account={account} onTake={onTake} onLink={onLink} />,
       },
     ],
-    [words, onTake],
+    [words, onTake, onLink],
   )
 }
 
@@ -181,8 +191,9 @@ const Customer = ({ account: { subscriberid, name, address, area } }: { account:
 )
 
 /** Call, find, take. */
-function Ways({ account, onTake }: { account: Account; onTake: () => void }) {
+function Ways({ account, onTake, onLink }: Ask & { account: Account }) {
   const words = useText(collectionTexts)
+  const upi = useText(upiTexts)
   const { mobilephone, address } = account
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
   return (
@@ -193,7 +204,10 @@ function Ways({ account, onTake }: { account: Account; onTake: () => void }) {
       <a className="row-action" href={map} target="_blank" rel="noreferrer">
         {words.map}
       </a>
-      <Button onClick={onTake}>{words.take}</Button>
+      <button type="button" className="row-action" onClick={() => onLink(account)}>
+        {upi.link}
+      </button>
+      <Button onClick={() => onTake(account)}>{words.take}</Button>
     </span>
   )
 }

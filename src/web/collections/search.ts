@@ -1,3 +1,4 @@
+import { LINE_STATES, type LineState } from '#domain/collections/upi.ts'
 import { textLike } from '#web/search-values.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 
@@ -11,6 +12,13 @@ export type AccountSearch = { customerid?: string }
 export function accountSearch({ customerid }: Record<string, unknown>): AccountSearch {
   const known = textLike(/^\d{10}$/, customerid)
   return known ? { customerid: known } : {}
+}
+
+export type UpiSearch = { statementid?: string; state?: LineState }
+export function upiSearch({ statementid, state }: Record<string, unknown>): UpiSearch {
+  const known = textLike(/^ST\d{5,9}$/, statementid)
+  const shown = LINE_STATES.find((one) => one === state)
+  return known ? { statementid: known, ...(shown && { state: shown }) } : {}
 }
 
 export type ReceiptSearch = DayRange & { receiptno?: string }

@@ -60,7 +60,7 @@ function useImportColumns(link: ImportListProps['link']): readonly Column<Import
   )
 }
 
-type ImportPickerProps = { isPending: boolean; onFile: (file: File) => void; onTemplate: () => void }
+type ImportPickerProps = { isPending: boolean; onFile: (file: File) => void; onTemplate?: () => void }
 
 /** One file, sent as soon as it is chosen: it is only checked. */
 export function ImportPicker({ isPending, onFile, onTemplate }: ImportPickerProps) {
@@ -87,9 +87,11 @@ export function ImportPicker({ isPending, onFile, onTemplate }: ImportPickerProp
           {isPending ? words.sending : words.pick}
         </label>
       </span>
-      <button type="button" className="row-action" onClick={onTemplate}>
-        {words.template}
-      </button>
+      {onTemplate && (
+        <button type="button" className="row-action" onClick={onTemplate}>
+          {words.template}
+        </button>
+      )}
       <small id={`${id}-limits`}>{words.limits}</small>
     </div>
   )

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
+import './qr.css'
+
 /** As a reader wants it: a margin of four, and enough to read over a smudge. */
 const LOOK = { border: 4, ecc: 'M' } as const
 

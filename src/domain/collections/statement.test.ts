@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+
+import { paise, type Paise } from '../money.ts'
+import { layoutOf, matchLines, readBankLine, type Asked, type BankLine } from './statement.ts'
+
+describe('a statement of a bank', () => {
+  it.each([
+    ['HDFC', 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'],
+    ['SBI', 'Txn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Balance'],
+    [
+      'ICICI',
+      'S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount (INR),Deposit Amount (INR)',
+    ],
+    ['Axis', 'Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL'],
+    ['one with a sign', 'Date,Description,Amount,Dr / Cr'],
+  ])('of %s is read by its heading', (_bank, heading) => {
+    expect(layoutOf(heading.split(','))).not.toBeNull()
+  })
+
+  it('of a bank nobody knows is read as somebody has said', () => {
+    const heading = ['Tarikh', 'Vivaran', 'Jama', 'Kram']
+    expect(layoutOf(heading)).toBeNull()
+    expect(layoutOf(heading, { date: 'Tarikh', narration: 'Vivaran', credit: 'Jama' })).toMatchObject({
+      date: 0,
+      narration: 1,
+      credit: 2,
+    })
+  })
+
+  const layout = layoutOf(['Date', 'Narration', 'Ref No', 'Debit', 'Credit'])!
+  const line = (cells: string[]) => readBankLine(cells, layout)
+
+  it.each(['03/07/2026', '03-07-26', '03-Jul-2026', '3 Jul 26', '2026-07-03', '03/07/2026 11:42:08', '46206'])(
+    'writes a day as %s',
+    (day) => {
+      expect(line([day, 'UPI', '', '', '250.00'])?.day).toBe('2026-07-03')
+    },
+  )
+
+  it('says what came in, by which number, and with our reference where the app passed it on', () => {
+    expect(
+      line(['03/07/26', 'UPI/CR/612345678901/RAHUL/SBIN/tv7h2k9mxa4q Cable TV', '0000612345678901', '', '1,250.00']),
+    ).toEqual({
+      day: '2026-07-03',
+      narration: 'UPI/CR/612345678901/RAHUL/SBIN/tv7h2k9mxa4q Cable TV',
+      amount: 125_000,
+      utrs: ['612345678901'],
+      reference: 'TV7H2K9MXA4Q',
+    })
+    expect(line(['03/07/26', 'NEFT OUT', '', '500.00', ''])).toBeNull()
+    expect(line(['', 'Opening balance', '', '', '9,000.00'])).toBeNull()
+    const signed = layoutOf(['Date', 'Description', 'Amount', 'Dr / Cr'])!
+    expect(readBankLine(['03/07/26', 'UPI', '250.00', 'DR'], signed)).toBeNull()
+    expect(readBankLine(['03/07/26', 'UPI', '250.00', 'CR'], signed)).toMatchObject({ amount: 25_000 })
+  })
+})
+
+const asked = (n: number, more: Partial<Asked> = {}): Asked => ({
+  reference: `TV${String(n).padStart(10, '0')}`,
+  subscriberid: String(2_000_000_000 + n),
+  amount: paise(10_000 + (n % 40) * 500),
+  state: 'SHOWN',
+  utr: '',
+  day: '2026-07-01',
+  ...more,
+})
+const paid = (amount: Paise, utr: string, reference = '', day = '2026-07-02'): BankLine => ({
+  day,
+  narration: `UPI/${utr}`,
+  amount,
+  utrs: utr ? [utr] : [],
+  reference,
+})
+const utrOf = (n: number): string => String(600_000_000_000 + n)
+const NONE_BOOKED = new Map<string, string>()
+const statesOf = (lines: BankLine[], world: Asked[], booked = NONE_BOOKED) =>
+  matchLines(lines, { asked: world, booked }).map(({ state }) => state)
+
+describe('a line', () => {
+  const request = asked(1)
+  const said = asked(2, { state: 'SAID_PAID', utr: utrOf(2) })
+
+  it('is sure by our reference or the number that was named, with the same amount', () => {
+    expect(statesOf([paid(request.amount, utrOf(1), request.reference)], [request])).toEqual(['SURE'])
+    expect(statesOf([paid(said.amount, utrOf(2))], [said])).toEqual(['SURE'])
+  })
+
+  it('waits for a person with another amount, when it names two, comes twice, or was there before it was asked for', () => {
+    expect(statesOf([paid(paise(1), utrOf(2))], [said])).toEqual(['LIKELY'])
+    expect(statesOf([paid(said.amount, utrOf(2), request.reference)], [said, request])).toEqual(['LIKELY'])
+    const twice = paid(request.amount, utrOf(8), request.reference)
+    expect(statesOf([twice, { ...twice, utrs: [utrOf(9)] }], [request])).toEqual(['LIKELY', 'LIKELY'])
+    expect(statesOf([paid(said.amount, utrOf(2), '', '2026-06-20')], [said])).toEqual(['LIKELY'])
+    expect(statesOf([paid(request.amount, utrOf(1), request.reference)], [{ ...request, state: 'MATCHED' }])).toEqual([
+      'LIKELY',
+    ])
+  })
+
+  it('that has a receipt is known, and one that names nothing is at most likely', () => {
+    expect(statesOf([paid(said.amount, utrOf(2))], [said], new Map([[utrOf(2), 'R/26-27/000001']]))).toEqual(['KNOWN'])
+    expect(statesOf([paid(request.amount, utrOf(7))], [request])).toEqual(['LIKELY'])
+    expect(statesOf([paid(request.amount, utrOf(7))], [request, asked(41)])).toEqual(['NONE'])
+    expect(statesOf([paid(request.amount, utrOf(7))], [said])).toEqual(['NONE'])
+  })
+})
+
+it('of 5,000 with every trap among them none is matched to the wrong customer', () => {
+  const TRAPS = 10
+  const world: Asked[] = []
+  const booked = new Map<string, string>()
+  const lines: { line: BankLine; truth: string | null }[] = []
+  for (let n = 0; n < 5000; n++) {
+    const trap = n % TRAPS
+    const one = asked(n, trap >= 4 ? { state: 'SAID_PAID', utr: utrOf(n) } : {})
+    const other = asked(n + 10_000, { amount: one.amount })
+    world.push(one)
+    const add = (line: BankLine, truth: string | null = null) => lines.push({ line, truth })
+    if (trap === 0) add(paid(one.amount, utrOf(n), one.reference), one.subscriberid)
+    // a stranger who pays the same amount
+    if (trap === 1) add(paid(one.amount, utrOf(n)))
+    // one digit of the reference is wrong
+    if (trap === 2) add(paid(one.amount, utrOf(n), `TV9${one.reference.slice(3)}`))
+    // he paid less than was asked
+    if (trap === 3) add(paid(paise(one.amount - 100), utrOf(n), one.reference))
+    if (trap === 4) add(paid(one.amount, utrOf(n)), one.subscriberid)
+    // he named the number of somebody else, whose payment says whose it is
+    if (trap === 5) {
+      world.push(other)
+      add(paid(one.amount, utrOf(n), other.reference))
+    }
+    // two digits of the number are the wrong way round
+    if (trap === 6) add(paid(one.amount, utrOf(n + 500_000)))
+    // booked already, from the statement before
+    if (trap === 7) {
+      booked.set(utrOf(n), 'R/26-27/000001')
+      add(paid(one.amount, utrOf(n)))
+    }
+    // the bank shows it and takes it back, and shows it again
+    if (trap === 8) {
+      add(paid(one.amount, utrOf(n)))
+      add(paid(one.amount, utrOf(n)))
+    }
+    // refused before
+    if (trap === 9) {
+      world[world.length - 1] = { ...one, state: 'EXPIRED' }
+      add(paid(one.amount, utrOf(n)))
+    }
+  }
+  const found = matchLines(
+    lines.map(({ line }) => line),
+    { asked: world, booked },
+  )
+  const sure = found.map(({ state, subscriberid }) => (state === 'SURE' ? subscriberid : null))
+  expect(sure).toEqual(lines.map(({ truth }) => truth))
+})

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { LINK_DAYS } from '#domain/collections/upi.ts'
+import { dayOf } from '#domain/dates.ts'
+import { Failure } from '#domain/errors.ts'
+import { languageOf } from '#domain/messages/events.ts'
+import { smsSendsAt } from '#domain/messages/templates.ts'
+import { indianRupees, type Paise } from '#domain/money.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import { stickerPdf } from '../documents/sticker-pdf.ts'
+import { helplineOf, queueMessage } from '../messages/queue.ts'
+import { quotaLeft } from '../messages/reminders.ts'
+import { findOperator } from '../operators/store.ts'
+import type { FileReply } from '../replies.ts'
+import { settingsOf } from '../settings/store.ts'
+import type { Tx } from '../write.ts'
+import { findPayee } from './payee.ts'
+import { checkReach } from './reach.ts'
+
+const DAY_MS = 86_400_000
+/** Sixteen bytes: nobody guesses it, and a QR picture of it stays coarse. */
+const newPayToken = (): string => randomBytes(16).toString('base64url')
+
+type Of = { subscriberid: string }
+type Making = Pick<Context, 'session' | 'now'>
+
+/** Those that are there stay as they are and hold anew; stickers on doors go on opening their page. */
+async function makeLinks(tx: Tx, subscribers: readonly string[], { session, now }: Making, isNew = false) {
+  const { lcoid } = session
+  const rows = subscribers.map((subscriberid) => ({ subscriberid, token: newPayToken() }))
+  const expires = new Date(now().getTime() + LINK_DAYS * DAY_MS)
+  const { rows: links } = await sql<{ subscriberid: string; token: string; expires: Date }>`
+    insert into pay_link (lcoid, subscriberid, token, expires, actor, at)
+    select ${lcoid}, subscriberid, token, ${expires}, ${actorOf(session)}, ${now()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as asked (subscriberid text, token text) order by subscriberid
+    on conflict (lcoid, subscriberid) do update set expires = excluded.expires,
+      token = case when ${isNew} or pay_link.expires < ${now()} then excluded.token else pay_link.token end
+    returning subscriberid, token, expires`.execute(tx)
+  return links
+}
+
+async function requirePayee(tx: Tx, lcoid: string): Promise<void> {
+  if (!(await findPayee(tx, lcoid))) throw new Failure('paylink.payee')
+}
+
+const linkTo = ({ config }: Pick<Context, 'config'>, token: string): string =>
+  new URL(`/pay/${token}`, config.PUBLIC_URL).href
+
+async function linkFor(tx: Tx, subscriberid: string, context: Context, isNew = false) {
+  await checkReach(tx, context, subscriberid)
+  await requirePayee(tx, context.session.lcoid)
+  const [link] = await makeLinks(tx, [subscriberid], context, isNew)
+  return { link: linkTo(context, link!.token), expires: link!.expires }
+}
+
+export const getPayLink = ({ subscriberid }: Of, context: Context) =>
+  context.write((tx) => linkFor(tx, subscriberid, context))
+
+export const renewPayLink = ({ subscriberid }: Of, context: Context) =>
+  context.write(async (tx, note) => {
+    note({ what: 'pay-link', target: subscriberid })
+    return linkFor(tx, subscriberid, context, true)
+  })
+
+export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
+  context.write(async (tx, note) => {
+    const { session, config, now } = context
+    const { lcoid } = session
+    const { link } = await linkFor(tx, subscriberid, context)
+    const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
+    if ((await quotaLeft(tx, lcoid, { day: dayOf(now()), quota })) === 0) throw new Failure('sms.quota')
+    const { rows } = await sql<{ fname: string; mobilephone: string; language: string; balance: Paise }>`
+      select s.fname, s.mobilephone, s.language, coalesce(a.balance, 0)::bigint as balance
+      from subscriber s left join home_account a using (lcoid, subscriberid)
+      where s.lcoid = ${lcoid} and s.subscriberid = ${subscriberid}`.execute(tx)
+    const { fname, mobilephone, language, balance } = rows[0]!
+    if (balance <= 0) throw new Failure('paylink.nothing')
+    const operator = (await findOperator(tx, lcoid))!
+    const helpline = await helplineOf(tx, context, operator.lcoportalnumber)
+    const values = { name: fname, amount: indianRupees(balance), link, operator: operator.lconame, helpline }
+    const spoken = languageOf(language, operator.smstype)
+    const to = { lcoid, subscriberid, recipient: mobilephone, language: spoken, actor: actorOf(session) }
+    await queueMessage(tx, { event: 'PAY_LINK', ...to, values }, { ...context, at: smsSendsAt(now()) })
+    note({ what: 'pay-link', target: subscriberid })
+    return { to: `XXXXXX${mobilephone.slice(-4)}` }
+  })
+
+/** On paper the first name and the link as a picture: what hangs on a door is read by everybody. */
+export async function printPayStickers({ areaid }: { areaid: string }, context: Context): Promise<FileReply> {
+  const { session, writeFor, now } = context
+  const { lcoid } = session
+  const { area, operator, stickers } = await writeFor({ lcoid, actor: actorOf(session) })(async (tx, note) => {
+    await requirePayee(tx, lcoid)
+    const found = await tx
+      .selectFrom('area')
+      .select('name')
+      .where('lcoid', '=', lcoid)
+      .where('areaid', '=', areaid)
+      .executeTakeFirst()
+    if (!found) throw new Failure('not.found')
+    const { rows: homes } = await sql<{ subscriberid: string; fname: string }>`
+      select subscriberid, s.fname from home_account a join subscriber s using (lcoid, subscriberid)
+      where a.lcoid = ${lcoid} and a.areaid = ${areaid} order by a.place, subscriberid`.execute(tx)
+    if (homes.length === 0) throw new Failure('area.empty')
+    const links = await makeLinks(
+      tx,
+      homes.map(({ subscriberid }) => subscriberid),
+      context,
+    )
+    const tokens = new Map(links.map(({ subscriberid, token }) => [subscriberid, token]))
+    note({ what: 'pay-link', target: areaid, after: { stickers: homes.length } })
+    return {
+      area: found.name,
+      operator: (await findOperator(tx, lcoid))!.lconame,
+      stickers: homes.map(({ subscriberid, fname }) => ({
+        name: fname,
+        number: subscriberid.slice(-4),
+        link: linkTo(context, tokens.get(subscriberid)!),
+      })),
+    }
+  })
+  const body = await stickerPdf({ operator, area, stickers, made: now() })
+  return { filename: `stickers-${areaid}.pdf`, type: 'application/pdf', body }
+}

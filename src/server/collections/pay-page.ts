@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+
+import type { payCalls, PayPage } from '#domain/collections/pay-calls.ts'
+import { MOST_AMOUNT } from '#domain/collections/rules.ts'
+import { NEW_PAYEE_HOURS, referenceFrom, upiLink } from '#domain/collections/upi.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { paise, subtract, type Paise } from '#domain/money.ts'
+
+import type { PublicContext } from '../context.ts'
+import { helplineOf } from '../messages/queue.ts'
+import type { Tx } from '../write.ts'
+
+const DAY_MS = 86_400_000
+/** More than these wait for the operator's statement at once: somebody is guessing. */
+const MOST_CLAIMS = 5
+
+type Link = { lcoid: string; subscriberid: string }
+
+/** A token that was replaced, ran out or never was opens nothing, and is not told from the others. */
+async function findLink({ system, now }: PublicContext, token: string): Promise<Link> {
+  const link = await system
+    .selectFrom('pay_link as l')
+    .innerJoin('operator as o', 'o.lcoid', 'l.lcoid')
+    .select(['l.lcoid', 'l.subscriberid'])
+    .where('l.token', '=', token)
+    .where('l.expires', '>', now())
+    .where('o.status', '=', sql.lit('ACTIVE'))
+    .executeTakeFirst()
+  if (!link) throw new Failure('paylink.unknown')
+  return link
+}
+
+export async function openPayPage({ token }: { token: string }, context: PublicContext): Promise<PayPage> {
+  const link = await findLink(context, token)
+  return context.writeFor({ lcoid: link.lcoid, actor: 'customer' })((tx) => showPage(tx, link, context))
+}
+
+type Known = {
+  fname: string
+  lconame: string
+  lcoportalnumber: string
+  balance: Paise
+  said: Paise
+  vpa: string | null
+  payeename: string | null
+  changed: Date | null
+}
+
+async function showPage(tx: Tx, link: Link, context: PublicContext): Promise<PayPage> {
+  const { lcoid, subscriberid } = link
+  const { rows } = await sql<Known>`
+    select s.fname, o.lconame, o.lcoportalnumber, coalesce(a.balance, 0)::bigint as balance, p.vpa, p.payeename, p.changed,
+      (select coalesce(sum(r.amount), 0)::bigint from pay_request r where r.lcoid = s.lcoid and r.subscriberid = s.subscriberid
+        and r.state = 'SAID_PAID') as said
+    from subscriber s join operator o using (lcoid) left join home_account a using (lcoid, subscriberid)
+    left join upi_payee p using (lcoid)
+    where s.lcoid = ${lcoid} and s.subscriberid = ${subscriberid}`.execute(tx)
+  const { fname, lconame, lcoportalnumber, balance, said, vpa, payeename, changed } = rows[0]!
+  const payee = vpa !== null && payeename !== null ? { vpa, payeename } : null
+  // what he said he paid is not asked for again
+  const due = subtract(balance, said)
+  const isNew = changed !== null && context.now().getTime() - changed.getTime() < NEW_PAYEE_HOURS * 3_600_000
+  return {
+    name: fname,
+    operator: lconame,
+    helpline: await helplineOf(tx, context, lcoportalnumber),
+    balance,
+    said,
+    payee,
+    newsince: isNew ? changed : null,
+    request: payee && due > 0 ? await requestOf(tx, { link, payee, due }, context) : null,
+  }
+}
+
+type Owing = { link: Link; payee: { vpa: string; payeename: string }; due: Paise }
+
+/** One reference for one amount and day, however often the page is opened. */
+async function requestOf(tx: Tx, { link, payee, due }: Owing, { now, newReference }: PublicContext) {
+  const amount = paise(Math.min(due, MOST_AMOUNT))
+  const open = await tx
+    .selectFrom('pay_request')
+    .select('reference')
+    .where('lcoid', '=', link.lcoid)
+    .where('subscriberid', '=', link.subscriberid)
+    .where('amount', '=', amount)
+    .where('state', '=', sql.lit('SHOWN'))
+    .where('shown', '>', new Date(now().getTime() - DAY_MS))
+    .orderBy('shown', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const reference = open?.reference ?? referenceFrom(newReference())
+  if (!open)
+    await tx
+      .insertInto('pay_request')
+      .values({ ...link, reference, amount, shown: now() })
+      .execute()
+  return { reference, amount, upi: upiLink({ ...payee, amount, reference }) }
+}
+
+export async function claimPayment(claim: Input<typeof payCalls.claimPayment>, context: PublicContext) {
+  const link = await findLink(context, claim.token)
+  return context.writeFor({ lcoid: link.lcoid, actor: 'customer' })(async (tx, note) => {
+    // one customer's claims wait for each other
+    await sql`select from pay_link where lcoid = ${link.lcoid} and subscriberid = ${link.subscriberid} for update`.execute(
+      tx,
+    )
+    await checkClaim(tx, link, claim.utr)
+    const { numUpdatedRows } = await tx
+      .updateTable('pay_request')
+      .set({ state: 'SAID_PAID', utr: claim.utr, said: context.now(), said_by: 'customer' })
+      .where('lcoid', '=', link.lcoid)
+      .where('subscriberid', '=', link.subscriberid)
+      .where('reference', '=', claim.reference)
+      .where('state', '=', sql.lit('SHOWN'))
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new Failure('paylink.claim')
+    note({ what: 'pay-claim', target: claim.reference })
+    return showPage(tx, link, context)
+  })
+}
+
+/** A bank's number pays once, whoever names it. */
+async function checkClaim(tx: Tx, { lcoid, subscriberid }: Link, utr: string): Promise<void> {
+  const { rows } = await sql<{ known: boolean; waiting: number }>`
+    select exists (select from pay_request where lcoid = ${lcoid} and utr = ${utr} and state in ('SAID_PAID', 'MATCHED'))
+        or exists (select from home_receipt where lcoid = ${lcoid} and reference = ${utr} and mode = 'UPI' and reversed is null) as known,
+      (select count(*)::int from pay_request where lcoid = ${lcoid} and subscriberid = ${subscriberid} and state = 'SAID_PAID') as waiting`.execute(
+    tx,
+  )
+  if (rows[0]!.known) throw new Failure('paylink.utr')
+  if (rows[0]!.waiting >= MOST_CLAIMS) throw new Failure('request.too-many')
+}

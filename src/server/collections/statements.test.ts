@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import type { PayPage } from '#domain/collections/pay-calls.ts'
+import type { Statement, StatementLine } from '#domain/collections/statement-calls.ts'
+import { dayOf } from '#domain/dates.ts'
+
+import { counterOf, type Counter, type OnWire } from '../testing/counter.ts'
+import { newHome } from '../testing/homes.ts'
+import { testServer, visitor, type TestServer } from '../testing/server.ts'
+
+const LCOID = 'LCO10001'
+let server: TestServer
+let lco: Counter
+let today: string
+beforeAll(async () => {
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
+  today = dayOf(server.clock.now())
+  const payee = { lcoid: LCOID, vpa: 'sai@okicici', payeename: 'Sai Cable', changed: server.clock.now(), actor: LCOID }
+  await server.db.insertInto('upi_payee').values(payee).execute()
+})
+afterAll(() => server.close())
+
+type Wire = { code?: string; headers?: string[] }
+type Visitor = Pick<Counter, 'send'>
+const post = async <T = object>(path: string, form: Record<string, string>, who: Visitor = lco) =>
+  (await who.send(`/lco/v1${path}`, { form })).json<T & Wire>()
+const read = async <T>(path: string) => (await lco.send(`/lco/v1${path}`)).json<T>()
+const balanceOf = async (subscriberid: string) =>
+  (await read<{ balance: string }>(`/collections/accounts/${subscriberid}`)).balance
+
+/** A customer who owes so much, and the reference of what his page asks him for. */
+async function asked(amount: string, utr = '') {
+  const { subscriberid } = await newHome(server, LCOID, { daysLeft: null })
+  await post('/collections/openings', { subscriberid, amount, day: today })
+  const { link } = await post<{ link: string }>('/paylinks/link', { subscriberid })
+  const token = link.split('/pay/')[1]!
+  const customer = visitor(server.app, '')
+  const { request } = await post<OnWire<PayPage>>('/paylinks/open', { token }, customer)
+  const { reference } = request!
+  if (utr) await post('/paylinks/claim', { token, reference, utr }, customer)
+  return { subscriberid, reference }
+}
+
+const fileOf = (csv: string) => new File([csv], 'July.csv', { type: 'text/csv' })
+const upload = async (csv: string, more: Record<string, string> = {}) =>
+  (await lco.send('/lco/v1/paylinks/statements', { parts: { file: fileOf(csv), ...more } })).json<
+    OnWire<Statement> & Wire & { details?: Wire }
+  >()
+const HEADING = 'Date,Narration,Ref No,Debit,Credit'
+const statementOf = (...lines: string[]) => ['Sai Cable Network,,,,', 'Account 00123,,,,', HEADING, ...lines].join('\n')
+const came = (words: string, utr: string, amount: string) => `${today},${words},${utr},,${amount}`
+const linesOf = async (statementid: string) =>
+  (await read<{ data: OnWire<StatementLine>[] }>(`/paylinks/statements/${statementid}/lines`)).data
+const book = (statementid: string) => post<OnWire<Statement>>(`/paylinks/statements/${statementid}/book`, {})
+
+it('makes one receipt of each payment that is sure, whatever is sent twice', async () => {
+  const [byReference, byUtr] = [await asked('250'), await asked('300', '612300000101')]
+  const csv = statementOf(
+    came(`UPI/612300000100/${byReference.reference} Cable TV`, '', '250.00'),
+    came('UPI/CR/RAHUL', '612300000101', '300.00'),
+    came('INTEREST', '', '12.00'),
+    `${today},RENT,,4000.00,`,
+  )
+  const uploaded = await upload(csv)
+  expect(uploaded).toMatchObject({ lines: 3, sure: 2, likely: 0, none: 1 })
+  const { statementid } = uploaded
+  const [one, two] = await Promise.all([book(statementid), book(statementid)])
+  expect([one, two]).toMatchObject([{ booked: 2 }, { booked: 2 }])
+  expect([await balanceOf(byReference.subscriberid), await balanceOf(byUtr.subscriberid)]).toEqual(['0.00', '0.00'])
+  expect(await linesOf(statementid)).toMatchObject([
+    { state: 'BOOKED', utr: '612300000100', receiptno: expect.stringMatching(/^R\//) },
+    { state: 'BOOKED', utr: '612300000101', subscriberid: byUtr.subscriberid },
+    { state: 'NONE', amount: '12.00' },
+  ])
+  const claims = await read<{ data: { state: string }[] }>('/paylinks/claims')
+  expect(claims.data[0]).toMatchObject({ state: 'MATCHED' })
+
+  const again = await upload(csv)
+  expect(again).toMatchObject({ sure: 0, known: 2, none: 1 })
+  expect(await book(again.statementid)).toMatchObject({ booked: 0, known: 2 })
+  const receipts = await read<{ count: number }>(`/collections/receipts?subscriberid=${byUtr.subscriberid}`)
+  expect(receipts.count).toBe(1)
+})
+
+it('leaves to a person what is ambiguous, and finds what was claimed since', async () => {
+  const [less, late] = [await asked('410'), await asked('411')]
+  const other = await newHome(server, LCOID, { daysLeft: null })
+  const { statementid } = await upload(
+    statementOf(
+      came(`UPI/612300000110/${less.reference}`, '', '400.00'),
+      came('UPI/612300000111/SOMEBODY', '', '99.00'),
+      came('UPI/612300000112/ASHA', '', '411.00'),
+      came('UPI/612300000113/DAIRY', '', '77.00'),
+    ),
+  )
+  expect((await linesOf(statementid)).map(({ state }) => state)).toEqual(['LIKELY', 'NONE', 'LIKELY', 'NONE'])
+  const path = `/paylinks/statements/${statementid}`
+  const line = { lineno: '1', subscriberid: less.subscriberid }
+  expect(await post(`${path}/line`, line)).toMatchObject({ state: 'BOOKED' })
+  expect(await post(`${path}/line`, line)).toMatchObject({ code: 'statement.decided' })
+  expect(await balanceOf(less.subscriberid)).toBe('10.00')
+  expect(await post(`${path}/line`, { lineno: '2', subscriberid: other.subscriberid })).toMatchObject({
+    state: 'BOOKED',
+  })
+  expect(await balanceOf(other.subscriberid)).toBe('-99.00')
+  expect(await post(`${path}/ignore`, { lineno: '4' })).toMatchObject({ state: 'IGNORED' })
+
+  await server.db
+    .updateTable('pay_request')
+    .set({ state: 'SAID_PAID', utr: '612300000112', said: server.clock.now() })
+    .where('reference', '=', late.reference)
+    .execute()
+  expect(await post(`${path}/match`, {})).toMatchObject({ sure: 1, booked: 2, ignored: 1 })
+  expect(await book(statementid)).toMatchObject({ sure: 0, booked: 3 })
+  expect(await balanceOf(late.subscriberid)).toBe('0.00')
+})
+
+it('asks what the columns of an unknown bank are, and remembers it', async () => {
+  const csv = `Tarikh,Vivaran,Jama\n${today},UPI/612300000120/X,55.00\n`
+  const refused = await upload(csv)
+  expect(refused).toMatchObject({ code: 'statement.columns', headers: ['Tarikh', 'Vivaran', 'Jama'] })
+  expect(await upload(csv, { date: 'Tarikh', narration: 'Vivaran', credit: 'Jama' })).toMatchObject({ lines: 1 })
+  expect(await upload(csv.replace('55.00', '56.00'))).toMatchObject({ lines: 1 })
+  expect(await upload('no,table')).toMatchObject({ code: 'statement.columns' })
+  expect(await upload(`${HEADING}\n${today},RENT,,40.00,\n`)).toMatchObject({ code: 'statement.empty' })
+})
+
+it('keeps every receipt in the books, and its numbers without a gap', async () => {
+  const { rows } = await sql<{ receipts: number; highest: number }>`
+    select count(*)::int as receipts, max(right(receiptno, 6)::int) as highest from home_receipt
+    where lcoid = ${LCOID} and receiptno like (select 'R/' || max(financial_year) || '/%' from receipt_series where lcoid = ${LCOID})`.execute(
+    server.db,
+  )
+  expect(rows[0]!.receipts).toBe(rows[0]!.highest)
+})

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import {
+  layoutOf,
+  matchLines,
+  readBankLine,
+  STATEMENT_COLUMNS,
+  type Asked,
+  type BankLine,
+  type Found,
+  type StatementColumn,
+} from '#domain/collections/statement.ts'
+import type { Statement, statementCalls } from '#domain/collections/statement-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { shownName } from '../files/shown-name.ts'
+import { tableRows } from '../imports/read-table.ts'
+import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import type { Tx } from '../write.ts'
+
+const MOST_LINES = 20_000
+/** Banks write name and address of the account above the heading. */
+const MOST_ABOVE = 40
+
+type Columns = Partial<Record<StatementColumn, string>>
+type Read = { columns: Columns; lines: (BankLine & { key: string })[] }
+
+export async function uploadStatement(asked: Input<typeof statementCalls.uploadStatement>, context: Context) {
+  const { db, session, write, now } = context
+  const { lcoid } = session
+  const { file, date, narration, credit, utr } = asked
+  const said: Columns = Object.fromEntries(Object.entries({ date, narration, credit, utr }).filter(([, name]) => name))
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const { columns, lines } = await readStatement(bytes, [said, ...(await rememberedColumns(db, lcoid))])
+  return write(async (tx, note) => {
+    const { rows } = await sql<{ statementid: string }>`
+      insert into bank_statement (lcoid, statementid, filename, columns, lines, actor, created)
+      values (${lcoid}, 'ST' || nextval('bank_statement_number'), ${shownName(file.name)}, ${JSON.stringify(columns)}::jsonb,
+        ${lines.length}, ${actorOf(session)}, ${now()})
+      returning statementid`.execute(tx)
+    const key = { lcoid, statementid: rows[0]!.statementid }
+    await insertLines(tx, key, lines)
+    await matchOpen(tx, key)
+    note({ what: 'statement', target: key.statementid, after: { lines: lines.length } })
+    return readStatementRow(tx, key)
+  })
+}
+
+/** The heading is the first row that names day, words and money in; how it was read the last time helps. */
+async function readStatement(bytes: Buffer, ways: readonly Columns[]): Promise<Read> {
+  const above: string[][] = []
+  const lines: Read['lines'] = []
+  const times = new Map<string, number>()
+  let found: { columns: Columns; layout: NonNullable<ReturnType<typeof layoutOf>> } | null = null
+  for await (const { cells } of tableRows(bytes)) {
+    if (!found) {
+      const layout = ways.map((way) => layoutOf(cells, way)).find((one) => one !== null)
+      if (layout) found = { layout, columns: namesOf(cells, layout) }
+      else if (above.push(cells) > MOST_ABOVE) break
+      continue
+    }
+    const line = readBankLine(cells, found.layout)
+    if (!line) continue
+    if (lines.length === MOST_LINES) throw new Failure('statement.long')
+    lines.push({ ...line, key: keyOf(line, times) })
+  }
+  if (!found) throw new Failure('statement.columns', { headers: likeliestHeading(above) })
+  if (lines.length === 0) throw new Failure('statement.empty')
+  return { columns: found.columns, lines }
+}
+
+const namesOf = (cells: readonly string[], layout: NonNullable<ReturnType<typeof layoutOf>>): Columns =>
+  Object.fromEntries(
+    STATEMENT_COLUMNS.flatMap((column) => {
+      const place = layout[column]
+      return place === undefined ? [] : [[column, cells[place]!.trim()]]
+    }),
+  )
+
+/** The row with most words in it, for somebody to say what is what. */
+const likeliestHeading = (above: readonly string[][]): string[] =>
+  above
+    .map((cells) => cells.map((cell) => cell.trim()).filter((cell) => /\p{L}/u.test(cell)))
+    .toSorted((a, b) => b.length - a.length)[0]
+    ?.slice(0, 20) ?? []
+
+/** The same payment in this month's file and the next has the same key; two alike on a day are told apart by their order. */
+function keyOf({ day, amount, narration }: BankLine, times: Map<string, number>): string {
+  const same = `${day}|${amount}|${narration}`
+  const nth = (times.get(same) ?? 0) + 1
+  times.set(same, nth)
+  return `bank-${createHash('sha256').update(`${same}|${nth}`).digest('hex').slice(0, 40)}`
+}
+
+async function rememberedColumns(db: Db, lcoid: string): Promise<Columns[]> {
+  const rows = await db
+    .selectFrom('bank_statement')
+    .select('columns')
+    .where('lcoid', '=', lcoid)
+    .orderBy('created', 'desc')
+    .limit(5)
+    .execute()
+  return [...rows.map(({ columns }) => columns), {}]
+}
+
+export type StatementKey = { lcoid: string; statementid: string }
+
+const insertLines = (tx: Tx, { lcoid, statementid }: StatementKey, lines: Read['lines']) =>
+  sql`
+    insert into statement_line (lcoid, statementid, lineno, day, narration, amount, utrs, reference, key, state)
+    select ${lcoid}, ${statementid}, line.lineno, line.day, line.narration, line.amount, array(select jsonb_array_elements_text(line.utrs)),
+      line.reference, line.key, 'NONE'
+    from jsonb_to_recordset(${JSON.stringify(lines.map((line, n) => ({ lineno: n + 1, ...line })))}::jsonb)
+      as line (lineno int, day date, narration text, amount bigint, utrs jsonb, reference text, key text)`.execute(tx)
+
+type OpenLine = BankLine & { lineno: number; key: string }
+
+/** Judges every line that nothing was decided of yet. */
+export async function matchOpen(tx: Tx, key: StatementKey): Promise<void> {
+  const lines = await tx
+    .selectFrom('statement_line')
+    .select(['lineno', 'day', 'narration', 'amount', 'utrs', 'reference', 'key'])
+    .where('lcoid', '=', key.lcoid)
+    .where('statementid', '=', key.statementid)
+    .where('state', 'in', ['SURE', 'LIKELY', 'NONE'])
+    .orderBy('lineno')
+    .forUpdate()
+    .execute()
+  const booked = await bookedOf(tx, key.lcoid, lines)
+  const found = matchLines(lines, { asked: await askedFor(tx, key.lcoid, lines), booked: booked.byUtr })
+  const rows = lines.map(({ lineno, key: own }, n) => ({ lineno, ...knownBy(booked.byKey.get(own), found[n]!) }))
+  await sql`
+    update statement_line l set state = f.state, subscriberid = nullif(f.subscriberid, ''), pay_reference = nullif(f.reference, ''),
+      receiptno = nullif(f.receiptno, '')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f (lineno int, state text, subscriberid text, reference text, receiptno text)
+    where l.lcoid = ${key.lcoid} and l.statementid = ${key.statementid} and l.lineno = f.lineno`.execute(tx)
+}
+
+const knownBy = (receiptno: string | undefined, found: Found): Found =>
+  receiptno ? { state: 'KNOWN', subscriberid: '', reference: '', receiptno } : found
+
+/** What these lines could pay: what they name, and what was asked for at their amounts. */
+async function askedFor(tx: Tx, lcoid: string, lines: readonly OpenLine[]): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    select reference, subscriberid, amount, state, utr, (shown at time zone 'Asia/Kolkata')::date as day from pay_request
+    where lcoid = ${lcoid} and (reference = any(${lines.map(({ reference }) => reference)}::text[])
+      or utr <> '' and utr = any(${lines.flatMap(({ utrs }) => utrs)}::text[])
+      or state in ('SHOWN', 'SAID_PAID') and amount = any(${[...new Set(lines.map(({ amount }) => amount))]}::bigint[]))`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** By the bank's number, and by the key of the line that made them. */
+async function bookedOf(tx: Tx, lcoid: string, lines: readonly OpenLine[]) {
+  const { rows } = await sql<{ receiptno: string; reference: string; key: string | null }>`
+    select receiptno, reference, key from home_receipt where lcoid = ${lcoid} and reversed is null
+      and (mode in ('UPI', 'BANK') and reference <> '' and reference = any(${lines.flatMap(({ utrs }) => utrs)}::text[])
+        or key = any(${lines.map(({ key }) => key)}::text[]))`.execute(tx)
+  return {
+    byUtr: new Map(rows.map(({ reference, receiptno }) => [reference, receiptno])),
+    byKey: new Map(rows.flatMap(({ key, receiptno }) => (key ? [[key, receiptno] as const] : []))),
+  }
+}
+
+const counted = (state: string) => sql<number>`(count(l.state) filter (where l.state = ${sql.lit(state)}))::int`
+
+const statements = (db: Db | Tx, lcoid: string) =>
+  db
+    .selectFrom('bank_statement as s')
+    .leftJoin('statement_line as l', (on) =>
+      on.onRef('l.lcoid', '=', 's.lcoid').onRef('l.statementid', '=', 's.statementid'),
+    )
+    .select(['s.statementid', 's.filename', 's.created', 's.lines'])
+    .select([counted('SURE').as('sure'), counted('LIKELY').as('likely'), counted('NONE').as('none')])
+    .select([counted('BOOKED').as('booked'), counted('KNOWN').as('known'), counted('IGNORED').as('ignored')])
+    .where('s.lcoid', '=', lcoid)
+    .groupBy(['s.lcoid', 's.statementid'])
+
+export async function readStatementRow(db: Db | Tx, { lcoid, statementid }: StatementKey): Promise<Statement> {
+  const found = await statements(db, lcoid).where('s.statementid', '=', statementid).executeTakeFirst()
+  if (!found) throw new Failure('not.found')
+  return found
+}
+
+export const getStatement = ({ statementid }: { statementid: string }, { db, session }: Context) =>
+  readStatementRow(db, { lcoid: session.lcoid, statementid })
+
+export async function listStatements({ after }: { after?: string | undefined }, { db, session }: Context) {
+  const rows = await statements(db, session.lcoid)
+    .where(beforePlace(after, { at: 's.created', id: 's.statementid', idType: 'text' }))
+    .orderBy('s.created', 'desc')
+    .orderBy('s.statementid', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute()
+  return pageFrom(
+    rows,
+    ({ created, statementid }) => ({ at: created, id: statementid }),
+    (row) => row,
+  )
+}

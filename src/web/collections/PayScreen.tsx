@@ -1,0 +1,143 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+
+import { payCalls, type PayPage } from '#domain/collections/pay-calls.ts'
+import { Failure } from '#domain/errors.ts'
+import { subtract, ZERO } from '#domain/money.ts'
+import { call } from '#web/api/call.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { WalletIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { QrPicture } from '#web/ui/QrPicture.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { payTexts } from './pay-texts.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/report.css'
+import './pay.css'
+
+const TOKEN = /^[A-Za-z0-9_-]{22}$/
+
+/** That the link opens nothing is an answer, not a failure. */
+const lookOf = (token: string) =>
+  queryOptions<PayPage | null, Failure>({
+    queryKey: ['openPayPage', { token }],
+    queryFn: async ({ signal }) => {
+      if (!TOKEN.test(token)) return null
+      try {
+        return await call('openPayPage', { token }, signal)
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'paylink.unknown') return null
+        throw error
+      }
+    },
+    staleTime: 0,
+  })
+
+/** For whoever holds the link of a customer: what is due, and the way to pay it to the operator's own UPI id. */
+export function PayScreen() {
+  const words = useText(payTexts)
+  const { token = '' } = useParams({ strict: false })
+  const { data, isError, refetch } = useQuery(lookOf(token))
+  if (data) return <Known token={token} page={data} />
+  return (
+    <Page title={words.waiting} hint={words.hint}>
+      {data === null && (
+        <div className="table-empty" role="alert">
+          <EmptyState icon={WalletIcon} title={words.unknown} hint={words.unknownHint} />
+        </div>
+      )}
+      {data === undefined && (isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="320px" />)}
+    </Page>
+  )
+}
+
+function Known({ token, page }: { token: string; page: PayPage }) {
+  const words = useText(payTexts)
+  const { name, operator, helpline, balance, said, payee, request } = page
+  return (
+    <Page title={words.title(operator)} hint={words.hint}>
+      <div className="pay">
+        <Card title={words.hello(name)}>
+          {balance > 0 ? (
+            <p className="pay-due">
+              {words.due} <strong>{money(balance)}</strong>
+            </p>
+          ) : (
+            <p className="pay-due">{balance < 0 ? words.ahead(money(subtract(ZERO, balance))) : words.nothing}</p>
+          )}
+          {said > 0 && (
+            <p className="pay-said" role="status">
+              {words.said(money(said))}
+            </p>
+          )}
+          {payee === null && balance > 0 && <p className="card-hint">{words.noPayee}</p>}
+          {request && <Ways page={page} request={request} />}
+          <p className="card-hint">
+            {words.help}: <a href={`tel:${helpline}`}>{helpline}</a>
+          </p>
+        </Card>
+        {request && <Claim token={token} reference={request.reference} />}
+      </div>
+    </Page>
+  )
+}
+
+type Request = NonNullable<PayPage['request']>
+
+function Ways({ page: { payee, newsince }, request }: { page: PayPage; request: Request }) {
+  const words = useText(payTexts)
+  return (
+    <>
+      {newsince && (
+        <p className="pay-new" role="alert">
+          {words.isNew}
+        </p>
+      )}
+      <a className="plain-button pay-button" href={request.upi}>
+        {words.pay(money(request.amount))}
+      </a>
+      <p className="card-hint">{words.payHint}</p>
+      <p className="pay-scan">{words.scan}</p>
+      <QrPicture text={request.upi} label={words.qr} />
+      <Details>
+        <Detail label={words.to}>{payee!.payeename}</Detail>
+        <Detail label={words.upiId}>{payee!.vpa}</Detail>
+        <Detail label={words.reference}>
+          <span className="number">{request.reference}</span>
+        </Detail>
+      </Details>
+    </>
+  )
+}
+
+function Claim({ token, reference }: { token: string; reference: string }) {
+  const words = useText(payTexts)
+  const cache = useQueryClient()
+  const claim = useWrite('claimPayment')
+  return (
+    <Card title={words.paid}>
+      <Form
+        name={`claim-${reference}`}
+        schema={payCalls.claimPayment.input}
+        write={claim}
+        fixed={{ token, reference }}
+        onDone={(page) => cache.setQueryData(lookOf(token).queryKey, page)}
+      >
+        <TextField name="utr" label={words.utr} hint={words.utrHint} inputMode="numeric" maxLength={12} />
+        <div className="form-actions">
+          <SubmitButton>{words.say}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,226 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+
+import { statementCalls, type Statement, type StatementLine } from '#domain/collections/statement-calls.ts'
+import { LINE_STATES, type LineState } from '#domain/collections/upi.ts'
+import { read, usePages, useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import type { Tone } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { badge, money } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { StatementIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { upiSearch } from './search.ts'
+import { statementTexts } from './statement-texts.ts'
+import { MOVED } from './use-take-money.ts'
+
+import '#web/ui/quiet-button.css'
+
+/** What changes when a line became a receipt. */
+const STALE = { refreshes: [...MOVED, 'getStatement', 'listStatements', 'listStatementLines', 'listClaims'] } as const
+
+const TONES: Record<LineState, Tone> = {
+  SURE: 'good',
+  LIKELY: 'wait',
+  NONE: 'bad',
+  BOOKED: 'good',
+  KNOWN: 'plain',
+  IGNORED: 'plain',
+}
+
+type Of = { statementid: string; state: LineState | undefined }
+
+/** One statement: what is sure is booked by one press, the rest one by one. */
+export function StatementView({ statementid, state }: Of) {
+  const words = useText(statementTexts)
+  const { data, isError, refetch } = useQuery(read('getStatement', { statementid }))
+  return (
+    <>
+      <Link to={PATHS.collectionsupi} className="quiet-button">
+        {words.back}
+      </Link>
+      {data && <Known statement={data} state={state} />}
+      {!data && (isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="220px" />)}
+    </>
+  )
+}
+
+function Known({ statement, state }: { statement: Statement; state: LineState | undefined }) {
+  const words = useText(statementTexts)
+  const { statementid } = statement
+  const filter = useFilters({ statementid, ...(state && { state }) }, upiSearch)
+  const [asked, setAsked] = useState<StatementLine | null>(null)
+  const shown = LINE_STATES.filter((one) => countOf(statement, one) > 0)
+  const choices = [
+    { value: undefined, word: words.all, count: String(statement.lines) },
+    ...shown.map((one) => ({ value: one, word: words[one], count: String(countOf(statement, one)) })),
+  ]
+  return (
+    <>
+      <Summary statement={statement} />
+      <Choices label={words.status} choices={choices} chosen={state} onChoose={(next) => filter({ state: next })} />
+      <PagedTable
+        caption={words.lines}
+        columns={useColumns(statementid, setAsked)}
+        pages={usePages('listStatementLines', { statementid, ...(state && { state }) })}
+        keyOf={({ lineno }) => String(lineno)}
+        empty={<EmptyState icon={StatementIcon} title={words.noLines} hint={words.noLinesHint} />}
+      />
+      {asked && <AssignDialog statementid={statementid} line={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+const countOf = (statement: Statement, state: LineState): number =>
+  statement[state.toLowerCase() as Lowercase<LineState>]
+
+function Summary({ statement: { statementid, filename, created, sure, booked } }: { statement: Statement }) {
+  const words = useText(statementTexts)
+  const book = useWrite('bookStatement', { refreshes: [...STALE.refreshes] })
+  const again = useWrite('matchStatement', { refreshes: [...STALE.refreshes] })
+  // some hundred at a time, until none is left or none goes
+  const bookSome = (before: number): void =>
+    book.mutate(
+      { statementid },
+      {
+        onSuccess: (made) => {
+          if (made.sure > 0 && made.booked > before) bookSome(made.booked)
+          else showBanner('success', words.booked(made.booked - booked))
+        },
+      },
+    )
+  return (
+    <Card title={filename}>
+      <p className="card-hint">
+        <DateText at={created} withTime />
+      </p>
+      <div className="start-ways">
+        {sure > 0 && (
+          <Button loading={book.isPending} onClick={() => bookSome(booked)}>
+            {words.book(sure)}
+          </Button>
+        )}
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ statementid })}>
+          {words.again}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function useColumns(statementid: string, onAssign: (line: StatementLine) => void): readonly Column<StatementLine>[] {
+  const words = useText(statementTexts)
+  return useMemo<readonly Column<StatementLine>[]>(
+    () => [
+      {
+        key: 'payment',
+        header: words.payment,
+        isTitle: true,
+        cell: ({ day, narration }) => (
+          <span className="stacked">
+            <DateText at={day} />
+            <small className="statement-words">{narration}</small>
+          </span>
+        ),
+      },
+      money('amount', words.amount),
+      {
+        key: 'customer',
+        header: words.customer,
+        cell: ({ state, subscriberid, name }) =>
+          subscriberid && (
+            <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+              {state === 'LIKELY' ? words.perhaps(name) : name}
+            </Link>
+          ),
+      },
+      badge('state', words.status, TONES, words),
+      {
+        key: 'ways',
+        header: words.action,
+        cell: (line) => <Ways statementid={statementid} line={line} onAssign={onAssign} />,
+      },
+    ],
+    [words, statementid, onAssign],
+  )
+}
+
+type WaysProps = { statementid: string; line: StatementLine; onAssign: (line: StatementLine) => void }
+
+function Ways({ statementid, line, onAssign }: WaysProps) {
+  const words = useText(statementTexts)
+  const ignore = useWrite('ignoreStatementLine', { refreshes: [...STALE.refreshes] })
+  const { lineno, state, receiptno } = line
+  if (receiptno)
+    return (
+      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+        {receiptno}
+      </Link>
+    )
+  if (state !== 'LIKELY' && state !== 'NONE') return null
+  return (
+    <span className="due-ways">
+      <button type="button" className="row-action" onClick={() => onAssign(line)}>
+        {words.assign}
+      </button>
+      <button
+        type="button"
+        className="row-action"
+        disabled={ignore.isPending}
+        onClick={() => ignore.mutate({ statementid, lineno })}
+      >
+        {words.ignore}
+      </button>
+    </span>
+  )
+}
+
+type AssignProps = { statementid: string; line: StatementLine; onClose: () => void }
+
+function AssignDialog({ statementid, line, onClose }: AssignProps) {
+  const words = useText(statementTexts)
+  const book = useWrite('bookStatementLine', { refreshes: [...STALE.refreshes] })
+  const { lineno, subscriberid, name, narration } = line
+  return (
+    <Dialog title={words.assign} isPending={book.isPending} onClose={onClose}>
+      <p className="statement-words">{narration}</p>
+      <Form
+        name={`statement-line-${statementid}-${lineno}`}
+        schema={statementCalls.bookStatementLine.input}
+        write={book}
+        initial={{ subscriberid }}
+        fixed={{ statementid, lineno: String(lineno) }}
+        onDone={({ receiptno }) => {
+          showBanner('success', words.made(receiptno))
+          onClose()
+        }}
+      >
+        <TextField
+          name="subscriberid"
+          label={words.number}
+          hint={name ? words.perhaps(name) : words.assignHint}
+          inputMode="numeric"
+          maxLength={10}
+        />
+        <div className="form-actions">
+          <SubmitButton>{words.assign}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+
+import { payCalls, type Claim } from '#domain/collections/pay-calls.ts'
+import { read, usePages, useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { useSession } from '#web/shell/session.ts'
+import type { Tone } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { badge, moment, money } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Actions, Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { StatementIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+
+import { upiSearch } from './search.ts'
+import { Statements } from './Statements.tsx'
+import { StatementView } from './StatementView.tsx'
+import { upiTexts } from './upi-texts.ts'
+
+import '#web/ui/report.css'
+import './collections.css'
+
+export { upiSearch as address } from './search.ts'
+
+/** Where customers pay to, what they say they paid, and what the bank says. */
+export function UpiScreen() {
+  const words = useText(upiTexts)
+  const isOperator = useSession()?.subuser === null
+  const { statementid, state } = upiSearch(useSearch({ strict: false }))
+  return (
+    <Page title={words.title} hint={words.hint}>
+      {statementid ? (
+        <StatementView key={statementid} statementid={statementid} state={state} />
+      ) : (
+        <>
+          <PayeeCard />
+          {isOperator && <Statements />}
+          <Claims />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function PayeeCard() {
+  const words = useText(upiTexts)
+  const isOperator = useSession()?.subuser === null
+  const { data } = useQuery(read('getPayee', {}))
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <Card title={words.payee}>
+      {!data && <Skeleton height="64px" />}
+      {data?.payee === null && <p className="card-hint">{words.payeeNone}</p>}
+      {data?.payee && (
+        <Details>
+          <Detail label={words.vpa}>{data.payee.vpa}</Detail>
+          <Detail label={words.payeeName}>{data.payee.payeename}</Detail>
+          <Detail label={words.since}>
+            <DateText at={data.payee.changed} withTime />
+          </Detail>
+        </Details>
+      )}
+      {!isOperator && <p className="card-hint">{words.payeeOperator}</p>}
+      {isOperator && data && (
+        <div className="start-ways">
+          <Button variant={data.payee ? 'default' : 'filled'} onClick={() => setIsChanging(true)}>
+            {data.payee ? words.change : words.set}
+          </Button>
+        </div>
+      )}
+      {isChanging && <PayeeDialog onClose={() => setIsChanging(false)} />}
+    </Card>
+  )
+}
+
+/** With the password and a code: an open session alone does not turn the money elsewhere. */
+function PayeeDialog({ onClose }: { onClose: () => void }) {
+  const words = useText(upiTexts)
+  const save = useWrite('savePayee', { refreshes: ['getPayee'] })
+  const code = useWrite('sendPayeeCode')
+  const done = () => {
+    showBanner('success', words.saved)
+    onClose()
+  }
+  return (
+    <Dialog title={words.payee} isPending={save.isPending} onClose={onClose}>
+      <Form name="upi-payee" schema={payCalls.savePayee.input} write={save} onDone={done}>
+        <TextField name="vpa" label={words.vpa} hint={words.vpaHint} inputMode="email" maxLength={90} />
+        <TextField name="payeename" label={words.payeeName} maxLength={60} />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" />
+        <TextField
+          name="otp"
+          label={words.otp}
+          hint={code.data && words.codeSent(code.data.to, code.data.minutes)}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="one-time-code"
+        />
+        <div className="form-actions">
+          <Button variant="default" loading={code.isPending} onClick={() => code.mutate({})}>
+            {words.sendCode}
+          </Button>
+          <SubmitButton>{words.save}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Claims() {
+  const words = useText(upiTexts)
+  const pages = usePages('listClaims', {})
+  const [refusing, setRefusing] = useState<Claim | null>(null)
+  return (
+    <section aria-label={words.claims}>
+      <header className="list-head">
+        <h2>{words.claims}</h2>
+      </header>
+      <PagedTable
+        caption={words.claims}
+        columns={useClaimColumns(setRefusing)}
+        pages={pages}
+        keyOf={({ reference }) => reference}
+        empty={<EmptyState icon={StatementIcon} title={words.claimsNone} hint={words.claimsNoneHint} />}
+      />
+      {refusing && <RefuseDialog claim={refusing} onClose={() => setRefusing(null)} />}
+    </section>
+  )
+}
+
+const TONES: Record<Claim['state'], Tone> = { SHOWN: 'plain', SAID_PAID: 'wait', MATCHED: 'good', EXPIRED: 'bad' }
+
+function useClaimColumns(onRefuse: (claim: Claim) => void): readonly Column<Claim>[] {
+  const words = useText(upiTexts)
+  const isOperator = useSession()?.subuser === null
+  return useMemo<readonly Column<Claim>[]>(
+    () => [
+      {
+        key: 'name',
+        header: words.customer,
+        isTitle: true,
+        cell: ({ subscriberid, name }) => (
+          <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+            {name}
+          </Link>
+        ),
+      },
+      money('amount', words.amount),
+      { key: 'utr', header: words.utr, cell: ({ utr }) => <span className="number">{utr}</span> },
+      moment('said', words.when),
+      badge('state', words.status, TONES, words),
+      {
+        key: 'ways',
+        header: words.action,
+        cell: (claim) => (
+          <>
+            {claim.receiptno && (
+              <Link to={PATHS.collectionsreceipts} search={{ receiptno: claim.receiptno }}>
+                {claim.receiptno}
+              </Link>
+            )}
+            {isOperator && claim.state === 'SAID_PAID' && (
+              <button type="button" className="row-action" data-tone="danger" onClick={() => onRefuse(claim)}>
+                {words.refuse}
+              </button>
+            )}
+          </>
+        ),
+      },
+    ],
+    [words, isOperator, onRefuse],
+  )
+}
+
+function RefuseDialog({ claim: { reference, name }, onClose }: { claim: Claim; onClose: () => void }) {
+  const words = useText(upiTexts)
+  const refuse = useWrite('refuseClaim', { refreshes: ['listClaims'] })
+  const done = () => {
+    showBanner('success', words.refused)
+    onClose()
+  }
+  return (
+    <Dialog title={words.refuseAsk(name)} isPending={refuse.isPending} onClose={onClose}>
+      <p className="card-hint">{words.refuseHint}</p>
+      <Actions>
+        <Button isDanger loading={refuse.isPending} onClick={() => refuse.mutate({ reference }, { onSuccess: done })}>
+          {words.refuse}
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
+
+export const upiTexts = words({
+  title: ['UPI payments', 'UPI पेमेंट', 'UPI पेमेंट'],
+  hint: [
+    'Customers pay to your own UPI id. Your bank statement turns payments into receipts.',
+    'ग्राहक आपकी अपनी UPI ID पर पेमेंट करते हैं। बैंक स्टेटमेंट से रसीदें बनती हैं।',
+  ],
+  payee: ['Your UPI id', 'आपकी UPI ID'],
+  payeeNone: [
+    'Not set yet. Payment links and QR stickers work once it is.',
+    'अभी सेव नहीं है। सेव करने पर पेमेंट लिंक और QR स्टिकर चलेंगे।',
+  ],
+  payeeOperator: ['Only the operator can change it.', 'इसे सिर्फ़ ऑपरेटर बदल सकता है।'],
+  vpa: ['UPI id', 'UPI ID'],
+  vpaHint: [
+    'Such as name@okicici. Check every letter: money goes there.',
+    'जैसे name@okicici। हर अक्षर जाँचें: पैसे वहीं जाएँगे।',
+  ],
+  payeeName: ['Name as the bank knows it', 'बैंक में जो नाम है'],
+  since: ['Since', 'कब से'],
+  set: ['Set UPI id', 'UPI ID सेव करें'],
+  change: ['Change UPI id', 'UPI ID बदलें'],
+  password: ['Your password', 'आपका पासवर्ड'],
+  otp: ['Code from your phone', 'फ़ोन पर आया कोड'],
+  sendCode: ['Send code', 'कोड भेजें'],
+  codeSent: [
+    (to: string, minutes: number) => `Code sent to ${to}, valid for ${minutes} minutes`,
+    (to, minutes) => `${to} पर कोड भेजा, ${minutes} मिनट तक मान्य`,
+  ],
+  saved: [
+    'UPI id saved. Customers see for a day that it is new.',
+    'UPI ID सेव हुई। ग्राहकों को एक दिन तक दिखेगा कि यह नई है।',
+  ],
+  save: common.save,
+  claims: ['Customers who say they paid', 'ग्राहक जो कहते हैं कि पेमेंट किया'],
+  claimsNone: ['Nobody has entered a UTR yet', 'अभी किसी ने UTR नहीं डाला'],
+  claimsNoneHint: ['Customers enter it on their payment page after paying.', 'ग्राहक पेमेंट के बाद अपने पेज पर डालते हैं।'],
+  customer: common.customer,
+  amount: common.amount,
+  utr: ['UTR number', 'UTR नंबर'],
+  when: common.dateAndTime,
+  status: common.status,
+  action: common.action,
+  SHOWN: ['Shown', 'दिखाया'],
+  SAID_PAID: ['Not in a statement yet', 'अभी स्टेटमेंट में नहीं'],
+  MATCHED: ['Receipt made', 'रसीद बनी'],
+  EXPIRED: ['Refused', 'नामंज़ूर'],
+  refuse: ['Refuse', 'नामंज़ूर करें'],
+  refuseAsk: [(name: string) => `The money of ${name} did not come?`, (name) => `${name} के पैसे नहीं आए?`],
+  refuseHint: [
+    'The customer owes the amount again on his page, and the UTR number can be entered anew.',
+    'ग्राहक के पेज पर रकम फिर बाकी दिखेगी और UTR नंबर दोबारा डाला जा सकेगा।',
+  ],
+  refused: ['Claim refused', 'दावा नामंज़ूर हुआ'],
+  link: ['Payment link', 'पेमेंट लिंक'],
+  linkOf: [(name: string) => `Payment link: ${name}`, (name) => `पेमेंट लिंक: ${name}`],
+  linkHint: [
+    'Whoever has it sees the first name and the dues, and can pay. It always shows what is due that day.',
+    'जिसके पास यह है उसे पहला नाम और बकाया दिखता है, और वह पेमेंट कर सकता है। हमेशा उस दिन का बकाया दिखता है।',
+  ],
+  needsPayee: ['First set your UPI id', 'पहले अपनी UPI ID सेव करें'],
+  validTill: ['Valid till', 'कब तक मान्य'],
+  copy: ['Copy', 'कॉपी करें'],
+  whatsapp: ['WhatsApp', 'WhatsApp'],
+  sms: ['Send SMS', 'SMS भेजें'],
+  smsSent: [(to: string) => `Link is being sent to ${to}`, (to) => `${to} पर लिंक भेजा जा रहा है`],
+  renew: ['New link', 'नया लिंक'],
+  renewed: ['New link made. The old one opens nothing.', 'नया लिंक बना। पुराना अब नहीं खुलेगा।'],
+  qr: ['QR code of the payment page', 'पेमेंट पेज का QR कोड'],
+  message: [
+    (about: { name: string; amount: string; link: string; operator: string }) =>
+      `Dear ${about.name}, ${about.amount} is due for cable TV. Pay by UPI: ${about.link} – ${about.operator}`,
+    (about) => `${about.name} जी, केबल TV के ${about.amount} बकाया हैं। UPI से दें: ${about.link} – ${about.operator}`,
+  ],
+  stickers: ['QR stickers', 'QR स्टिकर'],
+})
