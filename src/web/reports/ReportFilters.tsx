@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
+
 import type { Report } from '#domain/reports/declaration.ts'
 import { choicesOf, FILTER_WORDS } from '#domain/reports/filters.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
-import { DateRange } from '#web/ui/DateRange.tsx'
+import { DateRange, QuickRanges } from '#web/ui/DateRange.tsx'
+import type { DayRange } from '#web/ui/day-range.ts'
+import { FilterLine } from '#web/ui/FilterLine.tsx'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 import { reportWords } from './report-words.ts'
 import type { Filters } from './use-report.ts'
@@ -16,19 +21,37 @@ type FiltersProps = {
   onFilter: (next: Record<string, string | undefined>) => void
 }
 
-/** The days of a report, and what else it can be narrowed to. */
-export function ReportFilters({ declared, filters, onFilter }: FiltersProps) {
+/** The days of a report, and what else it can be narrowed to. On a phone one line of days, and behind a button the rest. */
+export function ReportFilters({ tools, ...asked }: FiltersProps & { tools: ReactNode }) {
+  const isNarrow = useIsNarrow()
+  const hasDays = asked.declared.filters.includes('from')
+  if (!isNarrow)
+    return (
+      <search className="report-filters">
+        {hasDays && <DateRange {...daysOf(asked)} />}
+        <Others {...asked} />
+      </search>
+    )
+  return (
+    <FilterLine line={hasDays && <QuickRanges {...daysOf(asked)} />}>
+      {hasDays && <DateRange {...daysOf(asked)} />}
+      <Others {...asked} />
+      {tools}
+    </FilterLine>
+  )
+}
+
+const daysOf = ({ declared, filters, onFilter }: FiltersProps) => ({
+  range: filters,
+  withAll: declared.begins === undefined,
+  onChange: ({ from, to }: DayRange) => onFilter({ from, to }),
+})
+
+function Others({ declared, filters, onFilter }: FiltersProps) {
   const words = useText(reportWords)
   const language = useFullLanguage()
   return (
-    <search className="report-filters">
-      {declared.filters.includes('from') && (
-        <DateRange
-          range={filters}
-          withAll={declared.begins === undefined}
-          onChange={({ from, to }) => onFilter({ from, to })}
-        />
-      )}
+    <>
       {declared.typed?.map((name) => (
         <TextInput
           key={name}
@@ -54,6 +77,6 @@ export function ReportFilters({ declared, filters, onFilter }: FiltersProps) {
             ]
           : []
       })}
-    </search>
+    </>
   )
 }

@@ -15,9 +15,10 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 import { ReportChart } from './ReportChart.tsx'
-import { type RowAction, useReportColumns } from './report-columns.tsx'
+import { type RowAction, useReportColumns, useReportLine } from './report-columns.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { reportWords } from './report-words.ts'
 import { ReportTools } from './ReportTools.tsx'
@@ -48,20 +49,24 @@ export function ReportScreen({ name, ...more }: ReportScreenProps) {
 function Shown({ name, title, action, sums }: ReportScreenProps & { title: string }) {
   const language = useFullLanguage()
   const { declared, chosen, filters, pages, set, showYear } = useReport(name)
+  const isNarrow = useIsNarrow()
   const tools = <ReportTools report={name} filters={filters} kept={chosen} />
   return (
-    <Page title={title} hint={declared.about[language]} actions={tools}>
-      <ReportFilters declared={declared} filters={filters} onFilter={set} />
+    <Page title={title} hint={declared.about[language]} actions={isNarrow ? undefined : tools}>
+      <ReportFilters declared={declared} filters={filters} onFilter={set} tools={tools} />
       {sums ? sums(pages.first) : <Sums totals={declared.totals ?? []} first={pages.first} />}
       <ReportChart report={name} pages={pages} />
-      <PagedTable
-        caption={title}
-        columns={useReportColumns(declared, action)}
-        pages={pages}
-        keyOf={(row) => String(row[declared.id])}
-        foot={useFoot(declared.totals ?? [], pages)}
-        empty={<None name={name} onYear={declared.begins ? showYear : () => set(cleared(chosen))} />}
-      />
+      <div className="report-rows">
+        <PagedTable
+          caption={title}
+          columns={useReportColumns(declared, action)}
+          pages={pages}
+          keyOf={(row) => String(row[declared.id])}
+          foot={useFoot(declared.totals ?? [], pages)}
+          line={useReportLine(declared, action)}
+          empty={<None name={name} onYear={declared.begins ? showYear : () => set(cleared(chosen))} />}
+        />
+      </div>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 
 import type { Paise } from '#domain/money.ts'
 import type { Column as Declared, Report, Shown } from '#domain/reports/declaration.ts'
@@ -13,6 +13,7 @@ import { may, useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EMPTY, Value } from '#web/ui/Empty.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -83,6 +84,60 @@ export function useReportColumns(declared: Report, action?: RowAction): readonly
     return action ? [...shown, { key: 'action', header: words.action, cell: action }] : shown
   }, [declared, language, words, action])
 }
+
+/** On a phone a row of two lines: what it is and what it comes to, and below everything else with its words. */
+export function useReportLine(declared: Report, action?: RowAction): (row: Row) => ReactNode {
+  const language = useFullLanguage()
+  return useCallback(
+    (row: Row) => {
+      const { title, end, others } = placesOf(declared, row)
+      const cell = (column: Declared) => cellOf(column, language)(row[column.key], row)
+      const said = others.filter((column) => row[column.key] !== '' && !isNothing(row[column.key]))
+      return (
+        <ListRow
+          title={<span>{cell(title)}</span>}
+          end={
+            end && (
+              <>
+                {end.key === 'debit' && '− '}
+                {cell(end)}
+              </>
+            )
+          }
+          detail={said.map((column, n) => (
+            <span key={column.key}>
+              {n > 0 && ' · '}
+              {isFigure(column) && `${column.title[language].replace(' (₹)', '')} `}
+              {cell(column)}
+            </span>
+          ))}
+          detailEnd={action?.(row)}
+        />
+      )
+    },
+    [declared, language, action],
+  )
+}
+
+const isFigure = ({ kind }: Declared): boolean => kind === 'money' || kind === 'count'
+
+const isNothing = (value: unknown): boolean => value === null || value === 0
+
+/** The title, what the report adds up first or else its state, and the rest in the order of the table. */
+function placesOf({ columns, screen, totals = [] }: Report, row: Row) {
+  const shown: readonly Shown[] = screen ?? columns
+  const columnOf = (key: string) => columns.find((column) => column.key === key)!
+  const title = (shown.find(({ isTitle }) => isTitle) ?? shown[0]!).key
+  const all = shown.flatMap(({ key, below = [] }) => [key, ...below]).map(columnOf)
+  const added = totals.flatMap(({ of }) => all.filter(({ key }) => key === of))
+  const end =
+    added.find(({ key }) => row[key] !== null) ??
+    all.findLast(({ kind }) => kind === 'money') ??
+    all.findLast((column) => hasTone(column) || isFigure(column))
+  return { title: columnOf(title), end, others: all.filter((column) => column.key !== title && column !== end) }
+}
+
+const hasTone = ({ values = {} }: Declared): boolean => Object.values(values).some(({ tone }) => tone)
 
 const stacked = (head: ReactNode, below: readonly (readonly [string, Cell])[], row: Row) => (
   <span className="stacked">
