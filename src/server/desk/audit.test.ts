@@ -1,3 +1,4 @@
+// @noon
 import { join } from 'node:path'
 
 import { sql } from 'kysely'

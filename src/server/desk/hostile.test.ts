@@ -1,3 +1,4 @@
+// @noon
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { calls, type CallName } from '#domain/calls.ts'

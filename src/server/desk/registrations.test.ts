@@ -1,3 +1,4 @@
+// @noon
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { staffWith, type DeskWindow } from '../testing/desk.ts'

@@ -1,3 +1,4 @@
+// @noon
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { pollPayments } from '../payments/poller.ts'

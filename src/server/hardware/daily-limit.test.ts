@@ -1,3 +1,4 @@
+// @noon
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { cableOrder, openShop, type Shop } from '../testing/shop.ts'

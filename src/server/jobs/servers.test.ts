@@ -1,3 +1,4 @@
+// @noon
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,3 +1,4 @@
+// @noon
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { httpSms } from '../adapters/sms/http.ts'

@@ -1,3 +1,4 @@
+// @noon
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { tell } from '../notices/tell.ts'

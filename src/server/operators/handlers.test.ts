@@ -1,3 +1,4 @@
+// @noon
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { testServer, visitor, type TestServer } from '../testing/server.ts'

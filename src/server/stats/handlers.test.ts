@@ -1,3 +1,4 @@
+// @noon
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 

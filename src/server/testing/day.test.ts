@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
-import { ownDayOf, shiftMs, testNow } from './day.ts'
+import { ownDayOf, ownMomentOf, shiftMs, testNow } from './day.ts'
 import { CLOCKS, sourcesIn, testsOfTheDay } from './tests-of-the-day.ts'
 
 const SRC = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -18,6 +18,12 @@ describe('the day of a test', () => {
   it('is its own where its head says so', () => {
     expect(ownDayOf('// @vitest-environment happy-dom\n// @day 2026-07-15\nimport …')).toBe('2026-07-15')
     expect(ownDayOf("const text = '// @day 2026-07-15'")).toBeUndefined()
+  })
+
+  it('is taken at noon where its head says so, and is the day of India all the same', () => {
+    expect(ownMomentOf('// @noon\nimport …', '2027-03-31T18:25:00Z')).toBe('2027-03-31T06:30:00Z')
+    expect(ownMomentOf('// @noon\nimport …', '2027-03-31T18:35:00Z')).toBe('2027-04-01T06:30:00Z')
+    expect(ownMomentOf('import …', '2027-03-31T18:25:00Z')).toBeUndefined()
   })
 })
 
