@@ -12,7 +12,7 @@ export async function seedDifferences({ system, now }: Pick<Services, 'system' |
   const finished = new Date(startOf(today).getTime() + 3 * HOUR_MS)
   const order = { gateway_order: 'sbx_demo_lost', gateway_payment: 'pay_demo_lost', amount: paise(50_000) }
   await system.transaction().execute(async (tx) => {
-    await tx
+    const seeded = await tx
       .insertInto('sandbox_order')
       .values({
         ...order,
@@ -22,7 +22,10 @@ export async function seedDifferences({ system, now }: Pick<Services, 'system' |
         captures_at: null,
         created: startOf(addDays(today, -2)),
       })
-      .execute()
+      // another server that started beside this one did it
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (seeded.numInsertedOrUpdatedRows === 0n) return
     await tx
       .insertInto('payment_difference')
       .values({
