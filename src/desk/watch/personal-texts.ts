@@ -11,6 +11,7 @@ export const partTexts = words<Record<ErasedPart, string>>({
   broadband: ['broadband user name', 'ब्रॉडबैंड यूज़र नाम'],
   proformas: ['the name on proformas', 'प्रोफ़ॉर्मा पर नाम'],
   tickets: ['ticket text', 'टिकटों के शब्द'],
+  collections: ['words in the collection book, payment link', 'वसूली खाते के नोट, पेमेंट लिंक'],
   onscreen: ['messages on TV', 'TV पर भेजे मैसेज'],
   requests: ['remarks on refunds and replacements', 'रिफ़ंड और रिप्लेसमेंट पर टिप्पणियाँ'],
   alerts: ['alert text', 'अलर्ट के शब्द'],

@@ -138,6 +138,19 @@ export const collectionCalls = {
     reply: () => pageOf(Account),
   }),
 
+  listBalances: endpoint({
+    ...permitted,
+    summary: 'What some customers owe; those of other areas are left out',
+    method: 'GET',
+    path: '/collections/balances',
+    input: () =>
+      z.object({
+        /** Customer numbers, comma-separated. */
+        subscribers: z.string().check(z.regex(/^\d{10}(,\d{10}){0,99}$/, says('customers'))),
+      }),
+    reply: () => z.object({ count: z.int(), data: z.array(z.object({ subscriberid: z.string(), balance: Rupees })) }),
+  }),
+
   getAccount: endpoint({
     ...permitted,
     summary: 'The account of a customer: balance, what is open of it, and the prices agreed on',

@@ -59,6 +59,10 @@ export const collectionSamples: Samples<keyof typeof collectionCalls> = {
   },
   startBooks: { input: { atzero: 'YES' }, reply: { settled: 12 } },
   listAccounts: { input: {}, reply: { count: 1, data: [accountSample], next: null } },
+  listBalances: {
+    input: { subscribers: of.subscriberid },
+    reply: { count: 1, data: [{ ...of, balance: paise(45_000) }] },
+  },
   getAccount: {
     input: of,
     reply: {

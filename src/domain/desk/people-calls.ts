@@ -31,6 +31,7 @@ export const ERASED_PARTS = [
   'onscreen',
   'requests',
   'alerts',
+  'collections',
 ] as const
 export type ErasedPart = (typeof ERASED_PARTS)[number]
 

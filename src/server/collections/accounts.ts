@@ -73,6 +73,18 @@ export async function listAccounts({ areaid, after }: Listing, { db, session }: 
   return { count: data.length, data, next }
 }
 
+/** Whoever has no account yet owes nothing. */
+export async function listBalances({ subscribers }: { subscribers: string }, { db, session }: Context) {
+  const reached = within(await reachOf(db, session))
+  const { rows } = await sql<{ subscriberid: string; balance: Paise }>`
+    select s.subscriberid, coalesce(a.balance, 0)::bigint as balance
+    from subscriber s left join home_account a using (lcoid, subscriberid)
+    where s.lcoid = ${session.lcoid} and s.subscriberid = any(${subscribers.split(',')}::text[]) and ${reached}`.execute(
+    db,
+  )
+  return { count: rows.length, data: rows }
+}
+
 export async function getAccount({ subscriberid }: { subscriberid: string }, context: Context) {
   const { db, session } = context
   await checkReach(db, context, subscriberid)

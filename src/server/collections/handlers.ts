@@ -4,7 +4,7 @@ import type { statementCalls } from '#domain/collections/statement-calls.ts'
 import type { walkCalls } from '#domain/collections/walk-calls.ts'
 
 import type { Handlers } from '../http.ts'
-import { getAccount, listAccountEntries, listAccounts } from './accounts.ts'
+import { getAccount, listAccountEntries, listAccounts, listBalances } from './accounts.ts'
 import { listAreas, placeCustomers, saveArea } from './areas.ts'
 import { confirmHandover, handOver, listBags, listHandovers, settleDifference } from './handovers.ts'
 import { addOpening, giveDiscount, setOwnPrice, startBooks } from './office.ts'
@@ -28,6 +28,7 @@ export const collectionHandlers: Handlers<typeof collectionCalls> = {
   getCollections,
   startBooks,
   listAccounts,
+  listBalances,
   getAccount,
   listAccountEntries,
   takeMoney,

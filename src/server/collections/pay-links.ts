@@ -46,8 +46,9 @@ async function requirePayee(tx: Tx, lcoid: string): Promise<void> {
   if (!(await findPayee(tx, lcoid))) throw new Failure('paylink.payee')
 }
 
+/** Where nobody has said how the portal is called, it is on this machine. */
 const linkTo = ({ config }: Pick<Context, 'config'>, token: string): string =>
-  new URL(`/pay/${token}`, config.PUBLIC_URL).href
+  new URL(`/pay/${token}`, config.PUBLIC_URL || `http://localhost:${config.PORT}`).href
 
 async function linkFor(tx: Tx, subscriberid: string, context: Context, isNew = false) {
   await checkReach(tx, context, subscriberid)

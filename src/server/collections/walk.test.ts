@@ -74,6 +74,14 @@ describe('a walk', () => {
   })
 })
 
+it('the balances of customers leave out those of other areas', async () => {
+  const asked = `/balances?subscribers=${home.subscriberid},${far.subscriberid}`
+  const balances = async (who: Visitor) =>
+    (await read<{ data: { subscriberid: string; balance: string }[] }>(asked, who)).data.map(({ balance }) => balance)
+  expect(await balances(ravi)).toEqual(['0.00'])
+  expect(await balances(lco)).toEqual(['0.00', '0.00'])
+})
+
 describe('a hand-over', () => {
   it('takes item by item what is in the bag, and what was missing is owed once it is confirmed', async () => {
     await take('150')

@@ -11,7 +11,7 @@ import { lockHome, type Home, type Key } from '../subscribers/store.ts'
 import type { Tx, Write } from '../write.ts'
 import { ERASURE } from './audit.ts'
 import type { DeskContext } from './context.ts'
-import { eraseAlerts, eraseOnScreen, eraseRequests, eraseTickets } from './personal-words.ts'
+import { eraseAlerts, eraseCollections, eraseOnScreen, eraseRequests, eraseTickets } from './personal-words.ts'
 
 /** The town stays: it is the place of supply on what the law wants kept. */
 const NOBODY = {
@@ -59,6 +59,7 @@ export const erasePersonal = (
       tickets: await eraseTickets(tx, key),
       onscreen: await eraseOnScreen(tx, key),
       requests: await eraseRequests(tx, key),
+      collections: await eraseCollections(tx, key),
     } satisfies Record<ErasedPart, number>
     const erased = ERASED_PARTS.filter((part) => had[part] > 0)
     note({ what: ERASURE, target: key.subscriberid, after: { reason, erased } })

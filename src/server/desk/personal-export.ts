@@ -26,6 +26,7 @@ async function personalDataOf(db: Db, key: Key, now: Date) {
     proformas: await proformasOf(db, key),
     swaps: await ofHome(db, 'box_swap', key).orderBy('created').execute(),
     changes: await changesOf(db, key),
+    collections: await collectionsOf(db, key),
   }
 }
 
@@ -33,6 +34,41 @@ const personOf = ({ aadhar_last4, name_key: _key, ...home }: Home) => ({ ...home
 
 const ofHome = (db: Db, table: 'broadband' | 'box_swap', { lcoid, subscriberid }: Key) =>
   db.selectFrom(table).selectAll().where('lcoid', '=', lcoid).where('subscriberid', '=', subscriberid)
+
+/** What he owed his operator and paid him, with every word that stands beside it. */
+async function collectionsOf(db: Db, { lcoid, subscriberid }: Key) {
+  const entries = await db
+    .selectFrom('home_entry')
+    .select(['day', 'kind', 'amount', 'receiptno', 'note'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .orderBy('id')
+    .execute()
+  const receipts = await db
+    .selectFrom('home_receipt')
+    .select(['receiptno', 'mode', 'reference', 'taken', 'note', 'reversal'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .orderBy('receiptno')
+    .execute()
+  const visits = await db
+    .selectFrom('home_visit')
+    .select(['at', 'outcome', 'promised', 'note'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .orderBy('id')
+    .execute()
+  const claims = await db
+    .selectFrom('pay_request')
+    .select(['reference', 'utr', 'said', 'state'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .where('said', 'is not', null)
+    .orderBy('said')
+    .execute()
+  const money = entries.map(({ amount, ...entry }) => ({ ...entry, amount: formatRupees(amount) }))
+  return { entries: money, receipts, visits, claims }
+}
 
 const boxesOf = (db: Db, { lcoid, subscriberid }: Key) =>
   db

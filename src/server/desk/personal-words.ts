@@ -68,3 +68,18 @@ export const eraseAlerts = (tx: Tx, key: Key): Promise<number> =>
           where lcoid = ${key.lcoid} and stbno in (${boxesOf(key)})))`,
     tx,
   )
+
+/** What was written about him beside the amounts, which stay; his link opens nothing any more, and no line of a bank names him. */
+export async function eraseCollections(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {
+  const of = sql`lcoid = ${lcoid} and subscriberid = ${subscriberid}`
+  const changes = [
+    sql`delete from pay_link where ${of}`,
+    sql`update home_entry set note = '' where ${of} and note <> ''`,
+    sql`update home_receipt set note = '', reversal = '' where ${of} and (note <> '' or reversal <> '')`,
+    sql`update home_visit set note = '' where ${of} and note <> ''`,
+    sql`update statement_line set narration = '' where ${of} and narration <> ''`,
+  ]
+  let changed = 0
+  for (const change of changes) changed += Number((await change.execute(tx)).numAffectedRows ?? 0n)
+  return changed
+}

@@ -47,6 +47,16 @@ beforeEach(async () => {
     .insertInto('customer_change')
     .values({ ...own, ...change })
     .execute()
+  const met = { outcome: 'REFUSED' as const, promised: null, note: 'Savitri was not friendly', at: now }
+  await server.db
+    .insertInto('home_visit')
+    .values({ ...own, ...met })
+    .execute()
+  const link = { token: `savitri${subscriberid}`, expires: now, at: now }
+  await server.db
+    .insertInto('pay_link')
+    .values({ ...own, ...link })
+    .execute()
   const fileid = `file-${subscriberid}`
   await server.storage.keep(fileid, new Uint8Array([1]))
   const paper = { purpose: 'ADDRESS_PROOF', filename: 'Savitri.pdf', type: 'application/pdf', bytes: 1, sha256: '' }
@@ -75,6 +85,11 @@ async function tracesLeft(): Promise<string> {
     'document',
     'broadband',
     'proforma',
+    'home_entry',
+    'home_receipt',
+    'home_visit',
+    'pay_link',
+    'statement_line',
   ] as const
   const rows = await Promise.all(
     tables.map((table) => server.db.selectFrom(table).selectAll().where('subscriberid', '=', subscriberid).execute()),
@@ -95,6 +110,7 @@ describe('an export', () => {
       changes: [{ before: 'Savitree' }],
       broadband: [{ planname: 'Net 50' }],
       tickets: [],
+      collections: { visits: [{ note: 'Savitri was not friendly' }] },
     })
   })
 
@@ -156,7 +172,7 @@ describe('an erasure', () => {
   it('leaves no trace of who it was, nor his papers', async () => {
     expect((await erase()).json()).toEqual({
       subscriberid,
-      erased: ['home', 'documents', 'messages', 'changes', 'broadband'],
+      erased: ['home', 'documents', 'messages', 'changes', 'broadband', 'collections'],
     })
     expect(await tracesLeft()).not.toMatch(TRACES)
     expect(await server.storage.size(`file-${subscriberid}`)).toBeNull()

@@ -51,9 +51,11 @@ export function StatementView({ statementid, state }: Of) {
   const { data, isError, refetch } = useQuery(read('getStatement', { statementid }))
   return (
     <>
-      <Link to={PATHS.collectionsupi} className="quiet-button">
-        {words.back}
-      </Link>
+      <p>
+        <Link to={PATHS.collectionsupi} className="quiet-button">
+          {words.back}
+        </Link>
+      </p>
       {data && <Known statement={data} state={state} />}
       {!data && (isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="220px" />)}
     </>

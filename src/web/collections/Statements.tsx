@@ -35,7 +35,7 @@ export function Statements() {
     <>
       <Card title={words.title}>
         <p className="card-hint">{words.hint}</p>
-        <ImportPicker isPending={upload.isPending} onFile={send} />
+        <ImportPicker isPending={upload.isPending} onFile={send} limits={words.limits} />
         {unread && Array.isArray(headers) && headers.length > 0 && (
           <Mapping file={unread} headers={headers as string[]} write={upload} onDone={open} />
         )}

@@ -7,6 +7,7 @@ export const statementTexts = words({
     'Download the statement of your account from your bank as CSV or Excel and choose it here. Nothing is booked before you say so.',
     'बैंक से अपने खाते का स्टेटमेंट CSV या Excel में डाउनलोड करके यहाँ चुनें। आपके कहे बिना कुछ बुक नहीं होता।',
   ],
+  limits: ['Up to 20,000 lines and 8 MB.', '20,000 लाइन और 8 MB तक।'],
   none: ['No statement yet', 'अभी कोई स्टेटमेंट नहीं'],
   noneHint: ['Choose a file above.', 'ऊपर फ़ाइल चुनें।'],
   file: ['File', 'फ़ाइल'],

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
+import type { Paise } from '#domain/money.ts'
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
+import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ChooseBox } from '#web/subscribers/ChooseBox.tsx'
@@ -13,12 +15,15 @@ import { Refusal } from '#web/ui/Refusal.tsx'
 
 import { renewalTexts } from './renewal-texts.ts'
 
+type ExpiryLineProps = { row: ExpiryRow; selection: Selection | null; due: Paise | undefined }
+
 /** A customer whose pack ends, on a phone: wherever the row is pressed, his renewal opens. */
-export function ExpiryLine({ row, selection }: { row: ExpiryRow; selection: Selection | null }) {
+export function ExpiryLine({ row, selection, due }: ExpiryLineProps) {
   const words = useText(renewalTexts)
   const { subscriberid, stb_number: stb, expiry_date: expiry, mobile_no: mobile, base_pack: pack, addons } = row
   const name = rowName(row) || subscriberid
-  const packs = [`…${stb.slice(-4)}`, ...(addons > 0 ? [words.addOns(addons)] : []), pack].join(' · ')
+  const owes = due !== undefined && due > 0 ? [words.owes(money(due))] : []
+  const packs = [...owes, `…${stb.slice(-4)}`, ...(addons > 0 ? [words.addOns(addons)] : []), pack].join(' · ')
   return (
     <ListRow
       {...(selection && { tick: row.refusal === '' && <Tick row={row} selection={selection} /> })}

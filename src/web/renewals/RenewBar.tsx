@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { SmsIcon } from '#web/ui/icons.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
+import type { Dues } from './use-dues.ts'
 import { renewalTexts } from './renewal-texts.ts'
 
 import '#web/ui/quiet-button.css'
@@ -21,23 +22,31 @@ type RenewBarProps = {
   session: Session
   selection: Selection
   rows: readonly ExpiryRow[] | undefined
+  /** What they owe, where somebody may know it. */
+  dues: Dues | null
   isPending: boolean
   onRenew: (boxes: readonly string[]) => void
 }
 
 /** How many boxes are ticked and what that comes to, before anything is paid. */
-export function RenewBar({ session, selection, rows = [], isPending, onRenew }: RenewBarProps) {
+export function RenewBar({ session, selection, rows = [], dues, isPending, onRenew }: RenewBarProps) {
   const words = useText(renewalTexts)
   const ticked = useChosen(selection)
   const chosen = rows.filter(({ stb_number: stb }) => ticked.has(stb))
-  const chooseShown = () =>
-    selection.add(rows.filter(({ refusal }) => refusal === '').map(({ stb_number: stb }) => stb))
+  const renewable = rows.filter(({ refusal }) => refusal === '')
+  const paid = dues ? renewable.filter(({ subscriberid }) => (dues.get(subscriberid) ?? 1) <= 0) : []
+  const choose = (shown: readonly ExpiryRow[]) => selection.add(shown.map(({ stb_number: stb }) => stb))
   return (
     <div className="chosen-bar renew-bar" data-any={chosen.length > 0}>
       <Running session={session} chosen={chosen} />
-      <button type="button" className="row-action" onClick={chooseShown}>
+      <button type="button" className="row-action" onClick={() => choose(renewable)}>
         {words.chooseShown}
       </button>
+      {paid.length > 0 && (
+        <button type="button" className="row-action" onClick={() => choose(paid)}>
+          {words.choosePaid}
+        </button>
+      )}
       {chosen.length > 0 && (
         <button type="button" className="row-action" onClick={selection.clear}>
           {words.clear}

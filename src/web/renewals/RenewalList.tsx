@@ -17,6 +17,7 @@ import { LeftOut } from './LeftOut.tsx'
 import { NotRenewable } from './NotRenewable.tsx'
 import { RenewBar } from './RenewBar.tsx'
 import { renewalTexts } from './renewal-texts.ts'
+import { useDues } from './use-dues.ts'
 import { useRenewals } from './use-renewals.ts'
 
 import '#web/subscribers/subscriber-list.css'
@@ -40,13 +41,16 @@ export function RenewalList({ session, caption, ends, pages, empty }: RenewalLis
   const [selection] = useState(createSelection)
   const { renew, isPending, left } = useRenewals()
   const mayRenew = may(session, 'plans')
+  const dues = useDues(session, pages.rows)
   const columns = useMemo(
-    () => expiryColumns(words, ends, mayRenew ? selection : null),
-    [words, ends, mayRenew, selection],
+    () => expiryColumns(words, ends, { selection: mayRenew ? selection : null, dues }),
+    [words, ends, mayRenew, selection, dues],
   )
   const line = useCallback(
-    (row: ExpiryRow) => <ExpiryLine row={row} selection={mayRenew ? selection : null} />,
-    [mayRenew, selection],
+    (row: ExpiryRow) => (
+      <ExpiryLine row={row} selection={mayRenew ? selection : null} due={dues?.get(row.subscriberid)} />
+    ),
+    [mayRenew, selection, dues],
   )
   const bones = <Skeleton width="90px" />
   return (
@@ -59,7 +63,14 @@ export function RenewalList({ session, caption, ends, pages, empty }: RenewalLis
           {mayRenew && pages.rows && <NotRenewable rows={pages.rows} />}
         </Totals>
         {mayRenew && pages.rows?.length !== 0 && (
-          <RenewBar session={session} selection={selection} rows={pages.rows} isPending={isPending} onRenew={renew} />
+          <RenewBar
+            session={session}
+            selection={selection}
+            rows={pages.rows}
+            dues={dues}
+            isPending={isPending}
+            onRenew={renew}
+          />
         )}
       </div>
       <div className="subscriber-list renewal-table">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
+import { Owed } from '#web/collections/Owed.tsx'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { PATHS } from '#web/paths.ts'
 import { ChooseBox } from '#web/subscribers/ChooseBox.tsx'
@@ -13,12 +14,15 @@ import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
+import type { Dues } from './use-dues.ts'
 import type { renewalTexts } from './renewal-texts.ts'
 
 type Words = (typeof renewalTexts)['en']
 
-/** Without a selection the list is only read. */
-export function expiryColumns(words: Words, ends: string, selection: Selection | null): readonly Column<ExpiryRow>[] {
+/** Without a selection the list is only read; without dues they are not his to see. */
+type Shown = { selection: Selection | null; dues: Dues | null }
+
+export function expiryColumns(words: Words, ends: string, { selection, dues }: Shown): readonly Column<ExpiryRow>[] {
   const choose: Column<ExpiryRow> = {
     key: 'choose',
     header: words.chooseHead,
@@ -56,10 +60,21 @@ export function expiryColumns(words: Words, ends: string, selection: Selection |
     },
     { key: 'ends', header: ends, cell: (row) => <Ends row={row} /> },
     { key: 'state', header: words.state, cell: (row) => <State row={row} words={words} /> },
+    ...(dues ? [dueColumn(words, dues)] : []),
     { key: 'home', header: words.home, align: 'right', cell: ({ mrptariff }) => <Money amount={mrptariff} /> },
     { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
   ]
 }
+
+const dueColumn = (words: Words, dues: Dues): Column<ExpiryRow> => ({
+  key: 'due',
+  header: words.due,
+  align: 'right',
+  cell: ({ subscriberid }) => {
+    const due = dues.get(subscriberid)
+    return due !== undefined && <Owed balance={due} />
+  },
+})
 
 const Customer = ({ row }: { row: ExpiryRow }) => (
   <span className="stacked">

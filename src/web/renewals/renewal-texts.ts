@@ -33,6 +33,9 @@ export const renewalTexts = words({
   openHome: ['Open customer', 'ग्राहक देखें'],
   chosen: [(count: number) => `${count} selected`, (count) => `${count} ${count === 1 ? 'चुना' : 'चुने'}`],
   chooseShown: ['Select all', 'सभी चुनें'],
+  choosePaid: ['Select who has paid', 'जिन्होंने पैसे दे दिए'],
+  due: ['Due', 'बकाया'],
+  owes: [(amount: string) => `Due ${amount}`, (amount) => `बकाया ${amount}`],
   clear: ['Clear', 'चुनाव हटाएँ'],
   renew: [
     (count: number, amount: string) => `Renew ${count} for ${amount}`,

@@ -60,10 +60,10 @@ function useImportColumns(link: ImportListProps['link']): readonly Column<Import
   )
 }
 
-type ImportPickerProps = { isPending: boolean; onFile: (file: File) => void; onTemplate?: () => void }
+type ImportPickerProps = { isPending: boolean; onFile: (file: File) => void; onTemplate?: () => void; limits?: string }
 
 /** One file, sent as soon as it is chosen: it is only checked. */
-export function ImportPicker({ isPending, onFile, onTemplate }: ImportPickerProps) {
+export function ImportPicker({ isPending, onFile, onTemplate, limits }: ImportPickerProps) {
   const words = useText(importTexts)
   const id = useId()
   return (
@@ -92,7 +92,7 @@ export function ImportPicker({ isPending, onFile, onTemplate }: ImportPickerProp
           {words.template}
         </button>
       )}
-      <small id={`${id}-limits`}>{words.limits}</small>
+      <small id={`${id}-limits`}>{limits ?? words.limits}</small>
     </div>
   )
 }
