@@ -25,7 +25,7 @@ test('the box of a home is swapped for one of the stock and stands in the report
   const replacementno = /RPL\d+/.exec(await done.innerText())![0]
 
   await done.getByRole('link', { name: 'STB swap report' }).click()
-  const row = page.locator('tbody tr', { hasText: replacementno })
+  const row = page.locator('tbody tr, .list > li', { hasText: replacementno })
   for (const told of [home, stbno, newstbno, 'Burnt', 'LCO10001']) await expect(row).toContainText(told)
 
   await page.goto(`/lcoportal/customer?customerid=${home}`)

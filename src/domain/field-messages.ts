@@ -22,7 +22,6 @@ export const FIELD_MESSAGES = {
   otpNeeded: 'Ask for a code and enter it: it confirms the new mobile number',
   landline: 'Enter a landline number with its area code',
   stb: 'Enter the 16 digits of the STB',
-  boxNumber: 'Enter the 10 digits of a customer number, CAN or VC, or the 16 digits of an STB',
   customers: 'Enter customer numbers of 10 digits each, at most 500',
   aadhaar: 'Enter the 12 digits of the Aadhaar; its check digit must fit',
   consent: 'The customer has to agree',

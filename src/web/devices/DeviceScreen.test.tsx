@@ -28,6 +28,7 @@ type Device = (typeof found.data)[number]
 
 let boxes: Device[]
 let writes: Sent[]
+let searches: number
 
 const box = (changes: Partial<Device> = {}): Device => ({ ...device!, retrackfrom: new Date(), ...changes })
 
@@ -38,9 +39,14 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   saveUser(operatorSample)
   boxes = [box()]
+  searches = 0
   writes = stubApi({
     'GET /hardware/getdevicedetails': () =>
       Response.json(z.encode(deviceCalls.getDeviceDetails.reply, { count: boxes.length, data: boxes })),
+    'GET /subscriber/search': () => {
+      searches += 1
+      return Response.json(z.encode(subscriberCalls.searchSubscribers.reply, samples.searchSubscribers.reply))
+    },
     'GET /subscriber/cpe': () => Response.json(z.encode(subscriberCalls.listCpe.reply, { count: 1, data: [home()] })),
     'POST /hardware/retrack': () => {
       const sent = { ...command!, id: '99', status: 'SENT' as const }
@@ -73,8 +79,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 
 it('finds a box by a number pasted with spaces, and keeps it in the address', async () => {
   const { href } = await open()
-  const field = await screen.findByLabelText<HTMLInputElement>('Customer number, CAN, STB or VC')
-  expect(field.inputMode).toBe('numeric')
+  const field = await screen.findByLabelText<HTMLInputElement>('Customer, STB, VC or CAN')
   await userEvent.type(field, `${STB.slice(0, 4)} ${STB.slice(4, 8)}-${STB.slice(8)}{Enter}`)
   expect(await screen.findByText(`STB ${STB}`)).toBeDefined()
   expect(href()).toContain(STB)
@@ -82,11 +87,23 @@ it('finds a box by a number pasted with spaces, and keeps it in the address', as
   expect(screen.getByText('Nagravision')).toBeDefined()
 })
 
-it('does not ask the server for what cannot be a number of a box', async () => {
+it('finds the box of a customer by his name', async () => {
   const { href } = await open()
-  await userEvent.type(await screen.findByLabelText('Customer number, CAN, STB or VC'), '12345{Enter}')
-  expect(await screen.findByText(/Enter the 10 digits of a customer number/)).toBeDefined()
-  expect(href()).toBe('/lcoportal/device')
+  await userEvent.type(await screen.findByLabelText('Customer, STB, VC or CAN'), 'savita')
+  await userEvent.click(await screen.findByRole('option', { name: /Savita/ }))
+  expect(await screen.findByText(`STB ${STB}`)).toBeDefined()
+  expect(href()).toContain(samples.searchSubscribers.reply.data[0]!.subscriberid)
+})
+
+it('finds nobody for somebody who may not look at customers, and takes a whole number from him', async () => {
+  saveUser({ ...operatorSample, subuserid: 'SUB10001', permissions: ['hardware'] } as never)
+  await open()
+  const field = await screen.findByLabelText('Customer, STB, VC or CAN')
+  await userEvent.type(field, 'savita{Enter}')
+  await userEvent.clear(field)
+  await userEvent.type(field, `${STB}{Enter}`)
+  expect(await screen.findByText(`STB ${STB}`)).toBeDefined()
+  expect(searches).toBe(0)
 })
 
 it('says that nobody here knows the number', async () => {

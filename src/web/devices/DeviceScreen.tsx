@@ -31,11 +31,7 @@ export function DeviceScreen() {
   const hint = doctor ? words.doctorHint : words.hint
   return (
     <Page title={title} hint={hint} actions={<OtherView {...search} />}>
-      <NumberQuestion
-        name="box-number"
-        no={no}
-        onAsk={(next) => void navigate({ to: PATHS.device, search: { ...search, no: next } })}
-      />
+      <NumberQuestion no={no} onAsk={(next) => void navigate({ to: PATHS.device, search: { ...search, no: next } })} />
       {no === undefined ? <Start isDoctor={doctor !== undefined} /> : <Found no={no} doctor={doctor} />}
     </Page>
   )

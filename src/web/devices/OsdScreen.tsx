@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -6,6 +6,7 @@ import { type Command, deviceCalls } from '#domain/hardware/device-calls.ts'
 import { OSD_LONGEST } from '#domain/hardware/device-rules.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -17,8 +18,11 @@ import { Page } from '#web/ui/Page.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
+import { BoxChoice } from './BoxChoice.tsx'
 import { PastedStb } from './box-number.ts'
 import { CommandItem } from './CommandItem.tsx'
+import { Lookup } from './Lookup.tsx'
+import { NumberQuestion } from './NumberQuestion.tsx'
 import { osdTexts } from './osd-texts.ts'
 import { useCommand } from './use-command.ts'
 
@@ -33,12 +37,29 @@ const Osd = z.extend(deviceCalls.sendOsd.input, { stbno: PastedStb })
 
 export function OsdScreen() {
   const words = useText(osdTexts)
+  const { stbno } = boxSearch(useSearch({ strict: false }))
+  const [asked, setAsked] = useState<string>()
   return (
     <Page title={words.title} hint={words.hint}>
+      <NumberQuestion no={stbno} onAsk={setAsked} />
+      {asked !== undefined && asked !== stbno && <FoundBox no={asked} />}
       <Sender />
     </Page>
   )
 }
+
+/** The box of whoever was looked for stands in the form; where there are several, he says which. */
+const FoundBox = ({ no }: { no: string }) => (
+  <Lookup no={no}>
+    {(boxes) =>
+      boxes.length === 1 ? (
+        <Navigate to={PATHS.deviceosd} search={{ stbno: boxes[0]!.stbno }} replace />
+      ) : (
+        <BoxChoice boxes={boxes} to={(stbno) => ({ path: PATHS.deviceosd, search: { stbno } })} />
+      )
+    }
+  </Lookup>
+)
 
 /** One box after the other with the same message, and what became of each. */
 function Sender() {

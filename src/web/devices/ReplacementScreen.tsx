@@ -34,7 +34,6 @@ export function ReplacementScreen() {
     <Page title={words.title} hint={words.hint}>
       <Ways search={search} />
       <NumberQuestion
-        name="old-box"
         no={stbno}
         onAsk={(no) => void navigate({ to: PATHS.devicereplacement, search: { ...search, stbno: no } })}
       />

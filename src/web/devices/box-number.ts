@@ -8,13 +8,6 @@ const plainDigits = (typed: string): string => typed.replaceAll(/[\s\u00A0\u2009
 
 const NUMBER = /^(?:\d{10}|\d{16})$/
 
-export const BoxQuestion = z.object({
-  no: z.codec(z.string(), z.string().check(z.regex(NUMBER, says('boxNumber'))), {
-    decode: plainDigits,
-    encode: (no) => no,
-  }),
-})
-
 export const PastedStb = z.codec(z.string(), z.string().check(z.regex(/^\d{16}$/, says('stb'))), {
   decode: plainDigits,
   encode: (no) => no,

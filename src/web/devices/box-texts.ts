@@ -24,9 +24,11 @@ export const boxTexts = words({
   operator: common.operator,
   noHome: ['None, in your stock', 'कोई नहीं, स्टॉक में है'],
   until: [(day: string) => `till ${day}`, (day) => `${day} तक`],
-  number: ['Customer number, CAN, STB or VC', 'ग्राहक नंबर, CAN, STB या VC'],
-  numberHint: ['STB has 16 digits, the others 10', 'STB में 16 अंक, बाकी में 10'],
-  find: ['Find STB', 'बॉक्स खोजें'],
+  which: ['Customer, STB, VC or CAN', 'ग्राहक, STB, VC या CAN'],
+  numberHint: [
+    'Name or mobile of the customer, the number on the STB, or scan it.',
+    'ग्राहक का नाम या मोबाइल, STB का नंबर, या स्कैन करें।',
+  ],
   unknown: ['STB not found', 'इस नंबर का बॉक्स नहीं मिला'],
   unknownHint: [
     'Please check the digits. STB has 16 digits; customer number, CAN and VC have 10.',

@@ -40,7 +40,6 @@ export function BoxLifeScreen() {
   return (
     <Page title={words.title} hint={words.hint}>
       <NumberQuestion
-        name="box-to-move"
         no={stbno}
         onAsk={(next) =>
           // any other number is of a customer: his STBs lead back here

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import type { Report } from '#domain/reports/declaration.ts'
 import { choicesOf, FILTER_WORDS } from '#domain/reports/filters.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
@@ -22,7 +20,7 @@ type FiltersProps = {
 }
 
 /** The days of a report, and what else it can be narrowed to. On a phone one line of days, and behind a button the rest. */
-export function ReportFilters({ tools, ...asked }: FiltersProps & { tools: ReactNode }) {
+export function ReportFilters(asked: FiltersProps) {
   const isNarrow = useIsNarrow()
   const hasDays = asked.declared.filters.includes('from')
   if (!isNarrow)
@@ -36,7 +34,6 @@ export function ReportFilters({ tools, ...asked }: FiltersProps & { tools: React
     <FilterLine line={hasDays && <QuickRanges {...daysOf(asked)} />}>
       {hasDays && <DateRange {...daysOf(asked)} />}
       <Others {...asked} />
-      {tools}
     </FilterLine>
   )
 }

@@ -53,7 +53,7 @@ function Shown({ name, title, action, sums }: ReportScreenProps & { title: strin
   const tools = <ReportTools report={name} filters={filters} kept={chosen} />
   return (
     <Page title={title} hint={declared.about[language]} actions={isNarrow ? undefined : tools}>
-      <ReportFilters declared={declared} filters={filters} onFilter={set} tools={tools} />
+      <ReportFilters declared={declared} filters={filters} onFilter={set} />
       {sums ? sums(pages.first) : <Sums totals={declared.totals ?? []} first={pages.first} />}
       <ReportChart report={name} pages={pages} />
       <div className="report-rows">
@@ -67,6 +67,8 @@ function Shown({ name, title, action, sums }: ReportScreenProps & { title: strin
           empty={<None name={name} onYear={declared.begins ? showYear : () => set(cleared(chosen))} />}
         />
       </div>
+      {/* the rows come first */}
+      {isNarrow && <div className="report-end page-actions">{tools}</div>}
     </Page>
   )
 }

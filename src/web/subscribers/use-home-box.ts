@@ -24,12 +24,14 @@ export type Ways = {
   onRenew?: (hit: Hit, typed: string) => void
   /** What else a text may mean, and how many customers it has found. */
   places?: (typed: string, count: number) => readonly Place[]
+  /** A text that names the thing by itself and needs no list: whether it was taken. */
+  onWhole?: (typed: string) => boolean
   /** Somebody who may not look at customers finds places only. */
   isBlind?: boolean
 }
 
 /** What the search field knows: the text, what is listed below it, which of that is chosen, and what Enter does. */
-export function useHomeBox({ onOpen, onSeveral, onRenew, places, isBlind = false }: Ways) {
+export function useHomeBox({ onOpen, onSeveral, onRenew, onWhole, places, isBlind = false }: Ways) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(NONE)
   // a hand-held scanner sends Enter long before the answer is there
@@ -69,7 +71,9 @@ export function useHomeBox({ onOpen, onSeveral, onRenew, places, isBlind = false
   function enter(text: string) {
     const chosen = text === typed ? options[active] : undefined
     if (chosen) return open(chosen)
+    if (onWhole?.(text)) return undefined
     if (isSettled && text === typed) return go()
+    if (isBlind) return undefined
     entered.current = text
     return search.askNow(text)
   }
