@@ -96,7 +96,7 @@ it('finds the box of a customer by his name', async () => {
 })
 
 it('finds nobody for somebody who may not look at customers, and takes a whole number from him', async () => {
-  saveUser({ ...operatorSample, subuserid: 'SUB10001', permissions: ['hardware'] } as never)
+  saveUser({ ...samples.logInSubUser.reply, permissions: ['hardware'] })
   await open()
   const field = await screen.findByLabelText('Customer, STB, VC or CAN')
   await userEvent.type(field, 'savita{Enter}')

@@ -15,7 +15,6 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 import { ReportChart } from './ReportChart.tsx'
 import { type RowAction, useReportColumns, useReportLine } from './report-columns.tsx'
@@ -49,10 +48,9 @@ export function ReportScreen({ name, ...more }: ReportScreenProps) {
 function Shown({ name, title, action, sums }: ReportScreenProps & { title: string }) {
   const language = useFullLanguage()
   const { declared, chosen, filters, pages, set, showYear } = useReport(name)
-  const isNarrow = useIsNarrow()
   const tools = <ReportTools report={name} filters={filters} kept={chosen} />
   return (
-    <Page title={title} hint={declared.about[language]} actions={isNarrow ? undefined : tools}>
+    <Page title={title} hint={declared.about[language]} actions={tools}>
       <ReportFilters declared={declared} filters={filters} onFilter={set} />
       {sums ? sums(pages.first) : <Sums totals={declared.totals ?? []} first={pages.first} />}
       <ReportChart report={name} pages={pages} />
@@ -67,8 +65,6 @@ function Shown({ name, title, action, sums }: ReportScreenProps & { title: strin
           empty={<None name={name} onYear={declared.begins ? showYear : () => set(cleared(chosen))} />}
         />
       </div>
-      {/* the rows come first */}
-      {isNarrow && <div className="report-end page-actions">{tools}</div>}
     </Page>
   )
 }
