@@ -1,5 +1,5 @@
 // The server as programs of plain JavaScript. `node scripts/build-server.mjs <folder>` builds it there alone.
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,15 +9,18 @@ import { build } from 'vite'
 import { ROOT } from './setup.mjs'
 
 /** Programs of the server; each becomes <folder>/<name>.js. */
-const PROGRAMS = ['main', 'worker', 'desk']
+const PROGRAMS = ['main', 'worker', 'desk', 'migrate']
+
+/** What they read while they run, copied beside them: the build runs without the sources. */
+const READ = { migrations: 'migrations', books: 'src/server/books', help: 'assets/help' }
 
 const source = (name) => join(ROOT, 'src', 'server', `${name}.ts`)
 
-export function buildServer(folder) {
+export async function buildServer(folder) {
   const input = Object.fromEntries(
     PROGRAMS.filter((name) => existsSync(source(name))).map((name) => [name, source(name)]),
   )
-  return build({
+  await build({
     root: ROOT,
     configFile: false,
     publicDir: false,
@@ -37,6 +40,9 @@ export function buildServer(folder) {
       },
     },
   })
+  const isRead = (from) => !/\.ts$/.test(from)
+  for (const [name, from] of Object.entries(READ))
+    cpSync(join(ROOT, from), join(folder, name), { recursive: true, filter: isRead })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer(resolve(process.argv[2]))

@@ -14,6 +14,8 @@ const BUILD_STAMP = join(ROOT, 'dist', '.built-from')
 /** All that shapes the build. */
 const SOURCES = [
   'src',
+  'migrations',
+  'assets/help',
   'public',
   'scripts',
   'index.html',

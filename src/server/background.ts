@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import type { Cas } from './adapters/cas/port.ts'
 import type { MessagePorts } from './adapters/message-ports.ts'
 import type { ServicePorts } from './adapters/services/port.ts'
@@ -14,6 +12,7 @@ import { forgetOldImports } from './imports/store.ts'
 import { circuitOf, type Circuit } from './jobs/circuit.ts'
 import { LANES, type Lane, type QueuedKind } from './jobs/lanes.ts'
 import type { Job } from './jobs/queue.ts'
+import { forgetTraces } from './jobs/retention.ts'
 import { sweep } from './jobs/sweep.ts'
 import { startTasks, type Tasks } from './jobs/tasks.ts'
 import { saveVendorState } from './jobs/vendor-state.ts'
@@ -29,7 +28,7 @@ import { giveBackJob } from './payments/refund.ts'
 import { dropOldDevices } from './push/devices.ts'
 import { pushJob } from './push/job.ts'
 import { reportJob } from './reports/job.ts'
-import { ROOT } from './root.ts'
+import { BOOKS } from './root.ts'
 import { deleteOldStaffSessions } from './desk/sessions.ts'
 import { serviceOrderJob } from './services/job.ts'
 import { foldCounts } from './stats/fold.ts'
@@ -105,7 +104,7 @@ const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Jo
 })
 
 function tasksOf({ patient, log }: Needs): Tasks {
-  const statements = bookStatements(join(ROOT, 'src/server/books'))
+  const statements = bookStatements(BOOKS)
   return {
     'poll-payments': pollPayments,
     'renew-contracts': renewDue,
@@ -117,6 +116,7 @@ function tasksOf({ patient, log }: Needs): Tasks {
     'reconcile-payments': (services) => reconcileDaily(services, log),
     'check-books': ({ now }) => watchBooks({ db: patient, now, statements, log }),
     'clean-up': sweep,
+    'forget-traces': forgetTraces,
     'forget-imports': forgetOldImports,
     'drop-staff-sessions': ({ system, now }) => deleteOldStaffSessions(system, now()),
     'drop-devices': dropOldDevices,

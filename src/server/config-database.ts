@@ -13,6 +13,12 @@ export const DATABASE_SETTINGS = [
     requiredInProduction: true,
   },
   {
+    name: 'DATABASE_MIGRATE_URL',
+    default: '',
+    meaning: 'For `npm run migrate` alone: the role that owns the tables. Empty: DATABASE_DIRECT_URL, or DATABASE_URL',
+    secret: true,
+  },
+  {
     name: 'DATABASE_POOLING',
     default: '',
     meaning: 'transaction: DATABASE_URL is a PgBouncer in transaction mode. Empty: PostgreSQL itself, or session mode',
@@ -41,15 +47,25 @@ export const DATABASE_SETTINGS = [
     default: '60',
     meaning: 'Longest that a transaction may do nothing; its connection is then ended by the database',
   },
+  {
+    name: 'TRACES_KEPT_DAYS',
+    default: '400',
+    meaning:
+      'How long commands to the headend, messages, alerts, rows of bulk files and failed jobs are kept. Money, contracts and the audit trail stay',
+  },
+  { name: 'REPORTS_KEPT_DAYS', default: '90', meaning: 'How long reports that were made in the background are kept' },
 ] as const
 
 export const DATABASE_FIELDS = {
   DATABASE_URL: z.string(),
   DATABASE_POOLING: z.enum(['', 'transaction'], { error: 'is transaction, or empty' }),
   DATABASE_DIRECT_URL: z.string(),
+  DATABASE_MIGRATE_URL: z.string(),
   DATABASE_CONNECTIONS: whole(2, 500),
   BACKGROUND_CONNECTIONS: whole(2, 500),
   DATABASE_STATEMENT_SECONDS: whole(1, 86_400),
   DATABASE_LOCK_SECONDS: whole(1, 86_400),
   DATABASE_IDLE_SECONDS: whole(1, 86_400),
+  TRACES_KEPT_DAYS: whole(31, 36_500),
+  REPORTS_KEPT_DAYS: whole(1, 36_500),
 }

@@ -133,7 +133,7 @@ export const SETTINGS = [
   {
     name: 'METRICS_TOKEN',
     default: '',
-    meaning: 'Bearer token for /metrics. Empty: answered on loopback only',
+    meaning: 'Bearer token for /metrics. Empty: answered on loopback only, and in production to nobody',
     secret: true,
   },
   {
@@ -142,6 +142,12 @@ export const SETTINGS = [
     meaning: 'trace, debug, info, warn, error or silent. Empty: warn, in production info',
   },
   { name: 'TRUST_PROXY', default: 'no', meaning: 'yes: take the caller address from X-Forwarded-For of the balancer' },
+  {
+    name: 'DRAIN_SECONDS',
+    default: '0',
+    meaning:
+      'How long a server that is told to stop still serves while /readyz says 503, so that the balancer turns away from it first',
+  },
   { name: 'LOGIN_BY_QUERY', default: 'yes', meaning: 'no: refuse log-in by GET with the password in the address' },
   { name: 'RATE_LIMIT_FACTOR', default: '1', meaning: 'Multiplies every rate limit; for load tests' },
   {
@@ -198,6 +204,7 @@ const Config = z.object({
     error: 'is one of trace, debug, info, warn, error, silent',
   }),
   TRUST_PROXY: yesNo,
+  DRAIN_SECONDS: whole(0, 600),
   LOGIN_BY_QUERY: yesNo,
   RATE_LIMIT_FACTOR: whole(1, 1_000_000),
   CLOCK_SHIFT_MS: whole(-CENTURY_MS, CENTURY_MS),

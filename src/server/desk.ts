@@ -5,6 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { FAILURES } from '#domain/failures.ts'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 
+import { backupCommands } from './backup/terminal.ts'
 import { billCommands } from './bills/supplement.ts'
 import { storageOf } from './adapters/storage/choose.ts'
 import { booksChecker } from './books/check.ts'
@@ -25,7 +26,7 @@ import { refundCommands } from './refunds/desk.ts'
 import { ticketCommands } from './tickets/desk.ts'
 import { catalogueCommands } from './plans/desk.ts'
 import { registerCommands } from './registers/terminal.ts'
-import { ROOT } from './root.ts'
+import { BOOKS, readEnvFile, ROOT } from './root.ts'
 import { approveOperator, listPendingOperators } from './desk/approve.ts'
 import { secretsWith, type Secrets } from './secrets.ts'
 import { staffCommands } from './desk/terminal.ts'
@@ -56,6 +57,8 @@ const HELP = `npm run desk -- <command>
                                take rows from a CSV or XLSX file; lines that are wrong are left out and said
   maintenance on [--header H] [--content C] [--image URL] [--style S] [--redirect URL]
   maintenance off
+  backup <folder>              every row of all operators, and the files, as of one moment, into a new folder
+  restore <folder>             a back-up into the empty database of DATABASE_URL
   books                        check every invariant of the books
   keys                         what is not sealed with DATA_KEY yet, after a change of keys
   supplement <lcoid> <YYYY-MM> <amount> <reason>
@@ -118,7 +121,7 @@ const COMMANDS: Record<string, Command> = {
   },
 
   books: async (_words, _options, { system, now }) => {
-    const breaches = await booksChecker(resolve(ROOT, 'src/server/books/invariants.sql'))(system, now())
+    const breaches = await booksChecker(resolve(BOOKS, 'invariants.sql'))(system, now())
     if (breaches.length > 0)
       throw new Error(breaches.map(({ promise, lcoid, breach }) => `${promise}: ${lcoid}, ${breach}`).join('\n'))
     return 'The books balance.'
@@ -169,6 +172,7 @@ async function refuseWrongKey(system: Db, now: () => Date): Promise<void> {
 
 /** The desk from a terminal, beside a running server or with DATABASE_URL. */
 async function run() {
+  readEnvFile()
   const text = { type: 'string' } as const
   const spoken = process.argv.slice(2)
   // an amount below zero is no option
@@ -204,6 +208,8 @@ async function run() {
     },
   })
   const [name = '', ...words] = positionals
+  const alone = backupCommands[name]
+  if (alone) return console.log(await alone(deskConfig(), words))
   const command = COMMANDS[name]
   if (!command) return console.log(HELP)
   const config = deskConfig()

@@ -46,12 +46,12 @@ import { addMessagePages } from './messages/status-pages.ts'
 import { addPictures } from './pictures/pages.ts'
 import { addPaymentPages } from './payments/pages.ts'
 import { servePortal } from './portal.ts'
-import { ROOT } from './root.ts'
+import { HELP_FILES, MIGRATIONS, readEnvFile, ROOT } from './root.ts'
 import { newReference, secretsWith } from './secrets.ts'
 import { keepUp } from './servers/keep-up.ts'
 import { sayDelivered } from './services/delivered.ts'
 import { joinServers, type Me } from './servers/presence.ts'
-import { stopOnSignal } from './stop.ts'
+import { drainOf, stopOnSignal } from './stop.ts'
 
 function paymentGateway(config: Config, system: Db, now: () => Date): PaymentGateway {
   if (config.RAZORPAY_KEY_ID) return razorpay(config)
@@ -101,6 +101,7 @@ async function delivering({ system, serviceVendors }: Services): Promise<Service
 }
 
 async function start() {
+  readEnvFile()
   const config = readConfig(process.env)
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
@@ -108,7 +109,9 @@ async function start() {
     url: config.DATABASE_URL,
     direct: config.DATABASE_DIRECT_URL,
     dataDir,
-    migrations: join(ROOT, 'migrations'),
+    // where several servers run, somebody decides when: npm run migrate
+    isServing: config.production,
+    migrations: MIGRATIONS,
   })
   const direct = config.DATABASE_DIRECT_URL || database.url
   const bounds = { ...limitsIn(config), ...(config.DATABASE_POOLING && { past: direct }) }
@@ -147,15 +150,22 @@ async function start() {
 
   const limits = limitsOf(config.RATE_LIMIT_FACTOR)
   const app = await buildApp(services, { limits })
+  const drainMs = config.DRAIN_SECONDS * 1000
+  const drain = drainOf(app, drainMs)
   const keeping = keepUp({ system: connections.system, clock, limits }, me, app.log)
-  const stop = stopOnSignal(app.log, [
-    () => live.close(),
-    // at once: no new work is begun while the last requests are answered
-    () => Promise.all([app.close(), work.stop()]),
-    () => keeping.stop(),
-    () => Promise.all([connections, background, codes, patient, probe].map((pool) => pool.close())),
-    () => database.stop(),
-  ])
+  const stop = stopOnSignal(
+    app.log,
+    [
+      () => drain.wait(),
+      () => live.close(),
+      // at once: no new work is begun while the last requests are answered
+      () => Promise.all([app.close(), work.stop()]),
+      () => keeping.stop(),
+      () => Promise.all([connections, background, codes, patient, probe].map((pool) => pool.close())),
+      () => database.stop(),
+    ],
+    drainMs,
+  )
   addHealth(app, { probe, clock, isStopping: stop.isStopping, vendorsDown: () => work.vendorsDown() })
   compressReplies(app)
   addPaymentPages(app, services)
@@ -179,7 +189,7 @@ async function start() {
 
 async function seedDemo(services: Services): Promise<void> {
   await seedDemoWorld(services)
-  await seedDownloads(services, join(ROOT, 'assets/help'))
+  await seedDownloads(services, HELP_FILES)
   await seedDifferences(services)
 }
 

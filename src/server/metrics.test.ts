@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#domain/endpoint.ts'
 
+import { buildApp } from './app.ts'
 import { testServer, visitor, type TestServer } from './testing/server.ts'
 
 let server: TestServer
@@ -40,6 +41,14 @@ it('without a token they are answered on the own machine only', async () => {
   server = await testServer()
   const statuses = await Promise.all(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.5'].map((from) => metrics(from)))
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404])
+})
+
+it('in production they are answered to a token only', async () => {
+  server = await testServer()
+  const production = { ...server.services, config: { ...server.services.config, production: true } }
+  const app = await buildApp(production)
+  expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
+  await app.close()
 })
 
 it('behind a proxy they are answered to a token only, whoever the proxy says it is', async () => {

@@ -61,10 +61,15 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply, call: string) =
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** Without a token from this machine alone; behind a proxy everybody comes from there, so there the token is all that counts. */
-function mayRead(request: FastifyRequest, { METRICS_TOKEN: token, TRUST_PROXY }: Config): boolean {
+/** Without a token from this machine alone, and never in production; behind a proxy everybody comes from there, so there the token is all that counts. */
+function mayRead(request: FastifyRequest, { METRICS_TOKEN: token, TRUST_PROXY, production }: Config): boolean {
   if (token === '')
-    return !TRUST_PROXY && LOOPBACK.includes(request.ip) && !BY_PROXIES.some((name) => name in request.headers)
+    return (
+      !production &&
+      !TRUST_PROXY &&
+      LOOPBACK.includes(request.ip) &&
+      !BY_PROXIES.some((name) => name in request.headers)
+    )
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

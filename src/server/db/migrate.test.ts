@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 
-import { migrate } from './migrate.ts'
+import { connect } from './connect.ts'
+import { migrate, refuseBehind } from './migrate.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const DESCRIBE = fileURLToPath(new URL('../testing/describe-schema.sql', import.meta.url))
@@ -82,4 +83,44 @@ it('refuses in words a database that stops before the end of the folded files', 
   write('0001_house.sql', 'create table thing (n int)')
   await migrate(url, folder)
   await expect(migrate(url, folder)).rejects.toThrow('start the version before this one once')
+})
+
+it('lets whoever uses a table pass, and is tried again', async () => {
+  write('0001_make.sql', 'create table thing (n int)')
+  await migrate(url, folder)
+  const reader = new pg.Client({ connectionString: url })
+  await reader.connect()
+  await reader.query('begin; select from thing')
+  write('0002_more.sql', 'alter table thing add column m int')
+  const lines: string[] = []
+  const how = { lockMs: 50, pauseMs: 10, log: (line: string) => void (lines.push(line) && reader.query('commit')) }
+  expect(await migrate(url, folder, how)).toEqual(['0002_more.sql'])
+  expect(lines).toEqual(['0002_more.sql waits for a table that is in use; it is tried again.'])
+  await reader.query('begin; select from thing')
+  write('0003_more.sql', 'alter table thing add column o int')
+  await expect(migrate(url, folder, { lockMs: 20, tries: 2, pauseMs: 1 })).rejects.toThrow('0003_more.sql failed')
+  await reader.end()
+})
+
+it('is done by a role without rights of its own over the cluster, for another that serves and owns nothing', async () => {
+  const name = new URL(url).pathname.slice(1)
+  const as = (role: string) => Object.assign(new URL(url), { username: role, password: 'x' }).href
+  const roles = [`m_${name.slice(2, 12)}`, `s_${name.slice(2, 12)}`]
+  await ask(
+    url,
+    `create role ${roles[0]} login createrole password 'x'; create role ${roles[1]} login noinherit password 'x';
+    grant set on parameter app.lcoid to ${roles[0]};
+    alter database ${name} owner to ${roles[0]}; alter schema public owner to ${roles[0]};
+    do $$ begin if exists (select from pg_roles where rolname = 'lco_app') then grant lco_app, lco_region to ${roles[0]} with admin option; end if; end $$`,
+  )
+  await expect(refuseBehind(as(roles[1]!), MIGRATIONS)).rejects.toThrow(
+    /behind by \d+ .*first 0001_operators.sql: run npm run migrate/,
+  )
+  await migrate(as(roles[0]!), MIGRATIONS, { serving: roles[1]! })
+  await refuseBehind(as(roles[1]!), MIGRATIONS)
+  const connections = connect(as(roles[1]!))
+  expect(await connections.system.selectFrom('operator').select('lcoid').execute()).toEqual([])
+  await connections.close()
+  await expect(ask(as(roles[1]!), 'select from operator')).rejects.toThrow('permission denied')
+  await expect(ask(as(roles[1]!), 'set role lco_app; drop table operator')).rejects.toThrow('must be owner')
 })

@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseBehind } from './migrate.ts'
 
 type Opening = {
   url: string
@@ -7,6 +7,8 @@ type Opening = {
   direct?: string
   dataDir: string
   migrations: string
+  /** In production the tables are made by `npm run migrate`, not by whichever server starts first. */
+  isServing?: boolean
 }
 
 /** The given database, or one of our own; migrated. Whatever goes wrong is one sentence. */
@@ -15,12 +17,14 @@ export async function openDatabase({
   direct,
   dataDir,
   migrations,
+  isServing = false,
 }: Opening): Promise<{ url: string; stop: () => Promise<void> }> {
   const database = url
     ? { url, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
   try {
-    await migrate(direct || database.url, migrations)
+    if (isServing) await refuseBehind(direct || database.url, migrations)
+    else await migrate(direct || database.url, migrations)
     return database
   } catch (error) {
     await database.stop()

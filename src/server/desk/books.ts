@@ -1,14 +1,12 @@
-import { join } from 'node:path'
-
 import { PROMISES } from '#domain/desk/promises.ts'
 
 import { checkWhole } from '../books/check.ts'
 import { lastRuns, lookNow, type BooksRun } from '../books/runs.ts'
 import { bookStatements, type Slice } from '../books/statements.ts'
-import { ROOT } from '../root.ts'
+import { BOOKS } from '../root.ts'
 import type { DeskContext } from './context.ts'
 
-const statements = bookStatements(join(ROOT, 'src/server/books'))
+const statements = bookStatements(BOOKS)
 
 /** Every promise: everything of one operator, or of all what is new since they were last found good. */
 export async function checkBooks({ lcoid }: { lcoid?: string | undefined }, { system, now }: DeskContext) {

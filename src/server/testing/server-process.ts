@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 import { locateHome } from '../db/embedded-cluster.ts'
-import { findPostmaster, isAlive } from '../db/embedded-postmaster.ts'
+import { findPostmaster } from '../db/embedded-postmaster.ts'
 import { stopOrphan } from '../db/embedded-process.ts'
 import { runningUrl } from '../db/running.ts'
 import { shiftMs } from './day.ts'
@@ -55,15 +55,13 @@ export async function startServerProcess() {
   }
 }
 
-/** Built once, because it starts many times; at the depth of `dist/server`, so that it finds what it reads. */
+/** Built once, because it starts many times; into a folder with the build alone, because that is what runs elsewhere. */
 async function build(): Promise<string> {
-  const dist = join(ROOT, 'dist')
-  const left = (existsSync(dist) ? readdirSync(dist) : []).filter(
-    (name) => /^server-\d+$/.test(name) && !isAlive(Number(name.slice(7))),
-  )
-  for (const name of left) rmSync(join(dist, name), { recursive: true, force: true })
-  const folder = join(dist, `server-${process.pid}`)
-  await promisify(execFile)(process.execPath, ['scripts/build-server.mjs', folder], { cwd: ROOT })
+  const folder = mkdtempSync(join(tmpdir(), `lco-test-${process.pid}-build-`))
+  await promisify(execFile)(process.execPath, ['scripts/build-server.mjs', join(folder, 'dist/server')], { cwd: ROOT })
+  copyFileSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
+  for (const name of ['node_modules', 'dist/web', 'dist/desk'])
+    if (existsSync(join(ROOT, name))) symlinkSync(join(ROOT, name), join(folder, name))
   return folder
 }
 
@@ -96,8 +94,8 @@ export async function startServersOn(count: number, env: Record<string, string>)
 type Launch = { port: number; env?: Record<string, string> }
 
 function launchServer(program: string, dataDir: string, { port, env }: Launch): ChildProcess {
-  return spawn(process.execPath, [join(program, 'main.js')], {
-    cwd: ROOT,
+  return spawn(process.execPath, [join(program, 'dist/server/main.js')], {
+    cwd: program,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
