@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import pg from 'pg'
+import { Gauge, register } from 'prom-client'
 
 import type { PartService } from '#domain/services/parts.ts'
 
@@ -120,6 +121,7 @@ async function start() {
   const codes = connect(database.url, { ...bounds, max: CODE_CONNECTIONS })
   const patient = connect(direct, { max: 2, limits: PATIENT })
   const probe = probeOf(database.url)
+  countWaiting(connections.pool)
   const secrets = secretsWith(readOrMakeDataKeys(config, dataDir))
   const clock = clockWatch(probe)
   await clock.look()
@@ -191,6 +193,16 @@ async function seedDemo(services: Services): Promise<void> {
   await seedDemoWorld(services)
   await seedDownloads(services, HELP_FILES)
   await seedDifferences(services)
+}
+
+/** How many requests wait for a connection, counted when it is asked for. */
+function countWaiting(pool: pg.Pool): void {
+  const waiting: Gauge = new Gauge({
+    name: 'lco_pool_waiting',
+    help: 'Requests that wait for a database connection',
+    registers: [register],
+    collect: (): void => waiting.set(pool.waitingCount),
+  })
 }
 
 /** Those that background work speaks to; each failure of one leaves a line in the log and is counted. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 
+import { clockOf } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { runningUrl } from '../db/running.ts'
 import { readDataKeys } from '../keys/data-key.ts'
@@ -13,7 +14,7 @@ export const backupCommands: Record<string, (config: Config, words: string[]) =>
   backup: async (config, [folder]) => {
     const { url, dataDir, files } = placesOf(config)
     const to = resolve(given(folder))
-    const made = await takeBackup({ url: url || runningUrl(dataDir), folder: to, files, now: new Date() })
+    const made = await takeBackup({ url: url || runningUrl(dataDir), folder: to, files, now: clockOf(config)() })
     return [
       `${rowsIn(made.tables)} rows of ${made.tables.length} tables and ${made.files ?? 'no'} files are in ${to}.`,
       ...(made.files === null ? ['Files stay in the bucket: keep its versions there.'] : []),

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { Gauge, register } from 'prom-client'
 
 import type { ClockWatch } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
+import { LANES } from '../jobs/lanes.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
 import { forgetServers, heartbeat, leaveServers, type Me } from './presence.ts'
@@ -13,6 +15,13 @@ const SHARE_MS = 1000
 const skew = new Gauge({
   name: 'lco_clock_skew_seconds',
   help: 'How far the clock of this server is ahead of the database',
+  registers: [register],
+})
+
+const lag = new Gauge({
+  name: 'lco_job_lag_seconds',
+  help: 'How long the oldest job that is due has waited, by kind',
+  labelNames: ['kind'],
   registers: [register],
 })
 
@@ -33,6 +42,7 @@ export function keepUp({ system, clock, limits }: Kept, me: Me, log: Log): { sto
     }
     servers = await heartbeat(system, me, clock.skewMs())
     await forgetServers(system)
+    for (const { kind, seconds } of await lags(system)) lag.set({ kind }, seconds)
   }
   // alone it counts in memory, and no call costs the database anything
   const share = async () => (servers > 1 ? shareCalls(system, limits) : undefined)
@@ -43,6 +53,16 @@ export function keepUp({ system, clock, limits }: Kept, me: Me, log: Log): { sto
       await leaveServers(system, me).catch(() => undefined)
     },
   }
+}
+
+/** The first of each kind by its index, however many wait. */
+async function lags(system: Db): Promise<{ kind: string; seconds: number }[]> {
+  const kinds = Object.values(LANES).flatMap((lane) => lane.kinds)
+  const { rows } = await sql<{ kind: string; seconds: number }>`
+    select kind, coalesce(greatest(0, extract(epoch from clock_timestamp() -
+      (select run_at from job where job.kind = named.kind and finished_at is null order by run_at, id limit 1))), 0)::float as seconds
+    from unnest(${kinds}::text[]) as named (kind)`.execute(system)
+  return rows
 }
 
 /** One after the other; what fails is tried again at the next turn: the database may be away. */
