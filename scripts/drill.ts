@@ -210,7 +210,7 @@ async function drill(): Promise<void> {
 }
 
 const receiptsIn = async (): Promise<number> =>
-  (await ask<{ n: number }>('select count(*)::int as n from receipt'))[0]!.n
+  (await ask<{ n: number }>('select count(*)::int as n from home_receipt'))[0]!.n
 
 function print(seen: readonly Seen[], acknowledged: number, kept: number): void {
   console.log(
