@@ -36,8 +36,8 @@ export function AreasScreen() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [saved, setSaved] = useState(0)
   const names = useCollectorNames()
-  const stickers = useWrite('printPayStickers')
-  const print = useCallback((areaid: string) => stickers.mutate({ areaid }, { onSuccess: saveFile }), [stickers.mutate])
+  const { mutate: printStickers } = useWrite('printPayStickers')
+  const print = useCallback((areaid: string) => printStickers({ areaid }, { onSuccess: saveFile }), [printStickers])
   const columns = useColumns(names, setAsked, print)
   return (
     <Page title={words.title} hint={words.hint}>

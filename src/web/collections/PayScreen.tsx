@@ -75,11 +75,7 @@ function Known({ token, page }: { token: string; page: PayPage }) {
           ) : (
             <p className="pay-due">{balance < 0 ? words.ahead(money(subtract(ZERO, balance))) : words.nothing}</p>
           )}
-          {said > 0 && (
-            <p className="pay-said" role="status">
-              {words.said(money(said))}
-            </p>
-          )}
+          {said > 0 && <output className="pay-said">{words.said(money(said))}</output>}
           {payee === null && balance > 0 && <p className="card-hint">{words.noPayee}</p>}
           {request && <Ways page={page} request={request} />}
           <p className="card-hint">

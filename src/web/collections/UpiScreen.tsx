@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
-import { payCalls, type Claim } from '#domain/collections/pay-calls.ts'
+import { payCalls, type Claim, type Payee } from '#domain/collections/pay-calls.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -56,32 +56,38 @@ export function UpiScreen() {
 
 function PayeeCard() {
   const words = useText(upiTexts)
-  const isOperator = useSession()?.subuser === null
   const { data } = useQuery(read('getPayee', {}))
+  return <Card title={words.payee}>{data ? <PayeeNow payee={data.payee} /> : <Skeleton height="64px" />}</Card>
+}
+
+function PayeeNow({ payee }: { payee: Payee | null }) {
+  const words = useText(upiTexts)
+  const isOperator = useSession()?.subuser === null
   const [isChanging, setIsChanging] = useState(false)
   return (
-    <Card title={words.payee}>
-      {!data && <Skeleton height="64px" />}
-      {data?.payee === null && <p className="card-hint">{words.payeeNone}</p>}
-      {data?.payee && (
+    <>
+      {payee ? (
         <Details>
-          <Detail label={words.vpa}>{data.payee.vpa}</Detail>
-          <Detail label={words.payeeName}>{data.payee.payeename}</Detail>
+          <Detail label={words.vpa}>{payee.vpa}</Detail>
+          <Detail label={words.payeeName}>{payee.payeename}</Detail>
           <Detail label={words.since}>
-            <DateText at={data.payee.changed} withTime />
+            <DateText at={payee.changed} withTime />
           </Detail>
         </Details>
+      ) : (
+        <p className="card-hint">{words.payeeNone}</p>
       )}
-      {!isOperator && <p className="card-hint">{words.payeeOperator}</p>}
-      {isOperator && data && (
+      {isOperator ? (
         <div className="start-ways">
-          <Button variant={data.payee ? 'default' : 'filled'} onClick={() => setIsChanging(true)}>
-            {data.payee ? words.change : words.set}
+          <Button variant={payee ? 'default' : 'filled'} onClick={() => setIsChanging(true)}>
+            {payee ? words.change : words.set}
           </Button>
         </div>
+      ) : (
+        <p className="card-hint">{words.payeeOperator}</p>
       )}
       {isChanging && <PayeeDialog onClose={() => setIsChanging(false)} />}
-    </Card>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Paise } from '#domain/money.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -22,8 +22,7 @@ export function ExpiryLine({ row, selection, due }: ExpiryLineProps) {
   const words = useText(renewalTexts)
   const { subscriberid, stb_number: stb, expiry_date: expiry, mobile_no: mobile, base_pack: pack, addons } = row
   const name = rowName(row) || subscriberid
-  const owes = due !== undefined && due > 0 ? [words.owes(money(due))] : []
-  const packs = [...owes, `…${stb.slice(-4)}`, ...(addons > 0 ? [words.addOns(addons)] : []), pack].join(' · ')
+  const packs = [`…${stb.slice(-4)}`, ...(addons > 0 ? [words.addOns(addons)] : []), pack].join(' · ')
   return (
     <ListRow
       {...(selection && { tick: row.refusal === '' && <Tick row={row} selection={selection} /> })}
@@ -39,11 +38,17 @@ export function ExpiryLine({ row, selection, due }: ExpiryLineProps) {
         )
       }
       end={<Money amount={row.lcoprice} />}
-      detail={row.refusal === '' ? packs : <Refusal code={row.refusal} />}
+      detail={row.refusal === '' ? <Detail packs={packs} due={due} /> : <Refusal code={row.refusal} />}
       detailEnd={expiry !== null && <DaysLeft validity={expiry} />}
       call={mobile ? { name, mobile } : undefined}
     />
   )
+}
+
+/** What he owes comes first: it is what is asked for at his door. */
+function Detail({ packs, due = ZERO }: { packs: string; due: Paise | undefined }) {
+  const words = useText(renewalTexts)
+  return due > 0 ? `${words.owes(money(due))} · ${packs}` : packs
 }
 
 function Tick({ row, selection }: { row: ExpiryRow; selection: Selection }) {

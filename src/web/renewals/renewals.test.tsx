@@ -72,6 +72,28 @@ it('says what the ticked boxes come to and what is left in the wallet, before an
   expect(screen.getByText('Wallet balance is short by ₹42.50')).toBeDefined()
 })
 
+it('shows what customers owe, and ticks those who owe nothing', async () => {
+  const [savita, imran] = ['2000000001', '2000000002']
+  const rows = [
+    { ...ROW, subscriberid: savita },
+    { ...ROWS[1]!, subscriberid: imran },
+  ]
+  stubCalls({
+    getExpiryReport: () => ({ ...report(), data: rows }),
+    listBalances: () => ({
+      count: 2,
+      data: [
+        { subscriberid: savita, balance: paise(45_000) },
+        { subscriberid: imran, balance: paise(0) },
+      ],
+    }),
+  })
+  await expiry()
+  expect(await screen.findByText('₹450.00')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Select who has paid' }))
+  expect(screen.getByRole('button', { name: 'Renew 1 for ₹84.50' })).toBeDefined()
+})
+
 it('renews exactly the boxes that can be renewed, and goes to pay', async () => {
   const sent = stubCalls({ getExpiryReport: report, addRenewals: () => ({ ...ADDED, added: 2, refused: [] }) })
   await expiry()

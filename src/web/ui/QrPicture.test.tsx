@@ -33,6 +33,7 @@ function readBack(picture: Element): string {
 
 it.each([
   'otpauth://totp/LCO%20desk%3ADESK1?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=LCO%20desk',
+  'upi://pay?pa=sai.cable@okicici&pn=Sai%20Cable&am=250.00&cu=INR&tr=TV7H2K9MXA4Q&tn=TV7H2K9MXA4Q%20Cable%20TV',
   'x'.repeat(300),
 ])('is read back as it was written: %s', (text) => {
   render(<QrPicture text={text} label="The key as a picture" />)
