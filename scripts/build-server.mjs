@@ -40,7 +40,7 @@ export async function buildServer(folder) {
       },
     },
   })
-  const isRead = (from) => !/\.ts$/.test(from)
+  const isRead = (from) => !from.endsWith('.ts')
   for (const [name, from] of Object.entries(READ))
     cpSync(join(ROOT, from), join(folder, name), { recursive: true, filter: isRead })
 }

@@ -84,20 +84,17 @@ export async function startDatabase(folder: string) {
   mkdirSync(at('pg'))
   spawnSync('chown', ['-R', 'postgres', folder])
   const urls = (port: number) => `http://127.0.0.1:${port}`
+  const etcd = {
+    'data-dir': at('pg/etcd'),
+    'listen-client-urls': urls(PORTS.etcd),
+    'advertise-client-urls': urls(PORTS.etcd),
+    'listen-peer-urls': urls(PORTS.etcdPeer),
+    'initial-advertise-peer-urls': urls(PORTS.etcdPeer),
+    'initial-cluster': `default=${urls(PORTS.etcdPeer)}`,
+  }
   run(
     'etcd',
-    [
-      ...[
-        '--data-dir',
-        at('pg/etcd'),
-        '--listen-client-urls',
-        urls(PORTS.etcd),
-        '--advertise-client-urls',
-        urls(PORTS.etcd),
-      ],
-      ...['--listen-peer-urls', urls(PORTS.etcdPeer), '--initial-advertise-peer-urls', urls(PORTS.etcdPeer)],
-      ...['--initial-cluster', `default=${urls(PORTS.etcdPeer)}`],
-    ],
+    Object.entries(etcd).flatMap(([name, value]) => [`--${name}`, value]),
     { asPostgres: true, log: at('etcd.log') },
   )
   await until('etcd', async () => (await statusOf(`${urls(PORTS.etcd)}/health`)) === 200)

@@ -11,8 +11,8 @@ const HEADERS = { 'x-lco-portal': '1', 'content-type': 'application/x-www-form-u
 export function startLoad(url: string, callers: readonly { cookie: string; subscriberid: string }[]) {
   const receipts = new Set<string>()
   const seen: Seen[] = []
-  let now: Seen = begin('quiet')
   let lastAt = Date.now()
+  let now: Seen = begin('quiet')
   let stopped = false
   function begin(part: string): Seen {
     const next = { part, acknowledged: 0, again: 0, failed: 0, longestMs: 0 }

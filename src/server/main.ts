@@ -4,7 +4,6 @@ import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import pg from 'pg'
-import { Gauge, register } from 'prom-client'
 
 import type { PartService } from '#domain/services/parts.ts'
 
@@ -28,9 +27,8 @@ import { clockOf, clockWatch } from './clock.ts'
 import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Services } from './context.ts'
-import { connect, limitsIn, PATIENT, type Connections, type Db } from './db/connect.ts'
-import { openDatabase } from './db/open.ts'
-import { probeOf } from './db/probe.ts'
+import type { Connections, Db } from './db/connect.ts'
+import { reachDatabase } from './db/reach.ts'
 import { serveDesk } from './desk-pages.ts'
 import { offerFirstSecret } from './desk/first.ts'
 import { seedDifferences } from './demo/differences.ts'
@@ -61,8 +59,6 @@ function paymentGateway(config: Config, system: Db, now: () => Date): PaymentGat
   return sandboxGateway(system, now)
 }
 
-/** Of their own, however busy everything else is. */
-const CODE_CONNECTIONS = 2
 const SIMULATOR_SEED = 2026
 
 function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
@@ -106,28 +102,14 @@ async function start() {
   const config = readConfig(process.env)
   const dataDir = resolve(ROOT, config.LCO_DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    direct: config.DATABASE_DIRECT_URL,
-    dataDir,
-    // where several servers run, somebody decides when: npm run migrate
-    isServing: config.production,
-    migrations: MIGRATIONS,
-  })
-  const direct = config.DATABASE_DIRECT_URL || database.url
-  const bounds = { ...limitsIn(config), ...(config.DATABASE_POOLING && { past: direct }) }
-  const connections = connect(database.url, bounds)
-  const background = connect(database.url, { ...bounds, max: config.BACKGROUND_CONNECTIONS })
-  const codes = connect(database.url, { ...bounds, max: CODE_CONNECTIONS })
-  const patient = connect(direct, { max: 2, limits: PATIENT })
-  const probe = probeOf(database.url)
-  countWaiting(connections.pool)
+  const database = await reachDatabase(config, dataDir, MIGRATIONS)
+  const { connections, background, codes, patient, probe } = database
   const secrets = secretsWith(readOrMakeDataKeys(config, dataDir))
   const clock = clockWatch(probe)
   await clock.look()
   const now = clockOf(config, clock.nowMs)
   await checkDataKey({ system: connections.system, secrets, now }, { isServer: true })
-  const live = liveOver(direct, connections.pool)
+  const live = liveOver(database.direct, connections.pool)
   const services: Services = {
     system: connections.system,
     forTenant: connections.forTenant,
@@ -163,19 +145,13 @@ async function start() {
       // at once: no new work is begun while the last requests are answered
       () => Promise.all([app.close(), work.stop()]),
       () => keeping.stop(),
-      () => Promise.all([connections, background, codes, patient, probe].map((pool) => pool.close())),
+      () => database.close(),
       () => database.stop(),
     ],
     drainMs,
   )
   addHealth(app, { probe, clock, isStopping: stop.isStopping, vendorsDown: () => work.vendorsDown() })
-  compressReplies(app)
-  addPaymentPages(app, services)
-  addMessagePages(app, services)
-  addFileLinks(app, services)
-  addPictures(app, services)
-  await servePortal(app, join(ROOT, 'dist/web'), services)
-  await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
+  await addPages(app, services)
   const vendors = { ...vendorsOf(config, dataDir, () => app.log), services: await delivering(services) }
   const work = startBackground({
     services: besideRequests(services, background),
@@ -195,14 +171,16 @@ async function seedDemo(services: Services): Promise<void> {
   await seedDifferences(services)
 }
 
-/** How many requests wait for a connection, counted when it is asked for. */
-function countWaiting(pool: pg.Pool): void {
-  const waiting: Gauge = new Gauge({
-    name: 'lco_pool_waiting',
-    help: 'Requests that wait for a database connection',
-    registers: [register],
-    collect: (): void => waiting.set(pool.waitingCount),
-  })
+/** All that is served beside the API. */
+async function addPages(app: Awaited<ReturnType<typeof buildApp>>, services: Services): Promise<void> {
+  const { config } = services
+  compressReplies(app)
+  addPaymentPages(app, services)
+  addMessagePages(app, services)
+  addFileLinks(app, services)
+  addPictures(app, services)
+  await servePortal(app, join(ROOT, 'dist/web'), services)
+  await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
 }
 
 /** Those that background work speaks to; each failure of one leaves a line in the log and is counted. */

@@ -84,7 +84,7 @@ export const poolOf = (url: string, max: number, limits = USUAL_LIMITS, role: Ro
 
 /** A pooler takes no settings at the door; they come with each transaction. */
 const lentPoolOf = (url: string, max: number, limits: Limits): pg.Pool =>
-  watchedPool({ ...boundsOf(url, max, limits), pipeline: true } as pg.PoolConfig)
+  watchedPool({ ...boundsOf(url, max, limits), pipeline: true })
 
 const boundsOf = (url: string, max: number, { statementMs }: Limits): pg.PoolConfig => ({
   ...reaching(url),

@@ -1,3 +1,5 @@
+import { callbackify } from 'node:util'
+
 import pg from 'pg'
 
 /** The hosts of an address, one at a time: the one that answered last, and takes writes where that is asked for. */
@@ -12,9 +14,14 @@ export function hostsIn(url: string): Hosts {
   return found
 }
 
-function readHosts(url: string): Hosts {
+function partsOf(url: string) {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   const [path = '', query = ''] = after.split('?', 2)
+  return { before, hosts, path, query }
+}
+
+function readHosts(url: string): Hosts {
+  const { before, hosts, path, query } = partsOf(url)
   const wishes = new URLSearchParams(query)
   const takesWrites = ['read-write', 'primary'].includes(wishes.get('target_session_attrs') ?? '')
   wishes.delete('target_session_attrs')
@@ -49,13 +56,9 @@ function clientOn(hosts: Hosts, config: pg.ClientConfig): pg.Client {
       throw error
     }
   }
-  client.connect = ((done?: Done) =>
-    done
-      ? void connectOrLeave().then(
-          () => done(),
-          (error: Error) => done(error),
-        )
-      : connectOrLeave()) as typeof client.connect
+  // the pool calls back
+  const connectAndSay = callbackify(connectOrLeave) as (done: Done) => void
+  client.connect = ((done?: Done) => (done ? connectAndSay(done) : connectOrLeave())) as typeof client.connect
   return client
 }
 
