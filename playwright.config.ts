@@ -31,6 +31,7 @@ const AT_A_DESK = journeys('desk-set', 'desk-watch', 'desk-decide', 'bulk', 'inv
 const IN_THE_HAND = journeys(
   'collections',
   'pay',
+  'messages',
   'few-requests',
   'phone-lists',
   'session-ends',
@@ -95,6 +96,8 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       LCO_DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '100',
+      // as in portal.ts, which cannot be read here
+      MESSAGES_SECRET: 'a secret of the journeys',
       CLOCK_SHIFT_MS: String(SHIFT_MS),
     },
     stdout: 'ignore',

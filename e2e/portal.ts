@@ -93,7 +93,10 @@ export const endSessionAt = (page: Page, call: string) =>
     await route.fulfill({ status, headers: Object.fromEntries(answered), body: await answer.text() })
   })
 
-type Sent = { channel: string; to: string; text: string }
+type Sent = { channel: string; to: string; text: string; dedupe: string }
+
+/** What the vendor of messages signs by. */
+export const MESSAGES_SECRET = 'a secret of the journeys'
 
 /** What the portal sent out by SMS and mail, oldest first. */
 export function outbox(): Sent[] {

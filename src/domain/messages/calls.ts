@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, says, YesNo } from '../fields.ts'
+import { idOf, Instant, says, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { AUTOMATIC_EVENTS } from './automatic.ts'
 import { CHANNELS, CUSTOMER_EVENTS, MESSAGE_LANGUAGES, MESSAGE_STATES } from './events.ts'
 import { SMS_IDS } from './templates.ts'
 
+/** As in `subscribers/ids.ts`, whose room reads the languages of this one. */
+const CustomerId = idOf('subscriber', /^\d{10}$/)
 const SmsIdField = z.enum(SMS_IDS, says('required'))
 
 const AutomaticReminders = z.object({
@@ -103,11 +105,21 @@ export const messageCalls = {
     permission: 'messages',
   }),
 
+  getSmsProgress: endpoint({
+    summary: 'How many messages to customers of today have left, and how many wait',
+    method: 'GET',
+    path: '/sendsms/progress',
+    input: () => z.object({}),
+    reply: () => z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
+    access: 'session',
+    permission: 'messages',
+  }),
+
   listSmsReport: endpoint({
-    summary: 'Which SMS went out, newest first, with the quota',
+    summary: 'Which messages went out, newest first, with the quota',
     method: 'GET',
     path: '/sendsms/report',
-    input: () => z.object({ ...dated, smsid: z.optional(z.enum(CUSTOMER_EVENTS)) }),
+    input: () => z.object({ ...dated, smsid: z.optional(z.enum(CUSTOMER_EVENTS)), customerid: z.optional(CustomerId) }),
     reply: () =>
       z.extend(
         pageOf(

@@ -40,6 +40,7 @@ export const messageSamples: Samples<keyof typeof messageCalls> = {
       })),
     },
   },
+  getSmsProgress: { input: {}, reply: { waiting: 120, sent: 9876, failed: 4 } },
   listSmsReport: {
     input: {},
     reply: {

@@ -195,7 +195,7 @@ export const homeReports = {
         hi: 'आप जो भेजेंगे, वह अपने स्टेटस के साथ यहाँ दिखेगा।',
       },
     },
-    filters: [...RANGE, 'smsid'],
+    filters: [...RANGE, 'smsid', 'customerid'],
     totals: [
       totalCount('left', 'SMS left this month', 'इस महीने बचे SMS'),
       totalCount('quota', 'SMS a month', 'महीने के SMS'),

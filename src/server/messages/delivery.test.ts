@@ -6,6 +6,7 @@ import { runDue } from '../jobs/queue.ts'
 import { newHome } from '../testing/homes.ts'
 import { messageVendor, signatureOf, type VendorFault } from '../testing/message-vendor.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
+import { sized } from '../testing/sizes.ts'
 import { newOperator } from '../testing/shop.ts'
 import { messageJob } from './jobs.ts'
 import { referenceOf } from './kinds.ts'
@@ -67,7 +68,7 @@ describe('the vendor’s word on a reminder', () => {
 })
 
 const FAULTS: VendorFault[] = ['refused', 'busy', 'page', 'cut-before', 'cut-after']
-const MESSAGES = process.env['SOAK'] ? 5000 : 60
+const MESSAGES = sized({ small: 40, long: 5000 })
 
 /** The same sequence in every run. */
 function dice(seed: number) {
@@ -105,4 +106,4 @@ it('through a vendor who fails three times of four, each message is taken once a
   const ended = await rows('desk')
   expect(ended.map((row) => row.state)).toEqual(ended.map((row) => (isTaken(row) ? 'DELIVERED' : 'FAILED')))
   vendor.close()
-}, 600_000)
+}, 1_800_000)

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+
+import { dayOf, startOf } from '#domain/dates.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
-import { languageOf } from '#domain/messages/events.ts'
+import { languageOf, QUOTA_EVENTS } from '#domain/messages/events.ts'
 import { SMS_TEMPLATES } from '#domain/messages/templates.ts'
 import type { ReportCall } from '#domain/reports/declarations.ts'
 
@@ -14,6 +17,15 @@ export const messageHandlers: Omit<Handlers<typeof messageCalls>, ReportCall> = 
   sendSms,
   listAutomaticReminders,
   saveAutomaticReminder,
+
+  getSmsProgress: async (_input, { db, session, now }) => {
+    const { rows } = await sql<{ waiting: number; sent: number; failed: number }>`
+      select count(*) filter (where state = 'WAITING')::int as waiting, count(*) filter (where state in ('SENT', 'DELIVERED'))::int as sent,
+        count(*) filter (where state = 'FAILED')::int as failed
+      from message where lcoid = ${session.lcoid} and created >= ${startOf(dayOf(now()))}
+        and subscriberid is not null and event = any(${[...QUOTA_EVENTS]}::text[])`.execute(db)
+    return rows[0]!
+  },
 
   listSmsTemplates: async (_input, context) => {
     const { db, session } = context

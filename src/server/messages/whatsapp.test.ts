@@ -5,6 +5,7 @@ import { cloudWhatsApp } from '../adapters/whatsapp/cloud.ts'
 import { runDue } from '../jobs/queue.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
+import { sized } from '../testing/sizes.ts'
 import { newOperator } from '../testing/shop.ts'
 import { posted, whatsAppVendor, type ChatFault } from '../testing/whatsapp-vendor.ts'
 import { messageJob } from './jobs.ts'
@@ -204,7 +205,7 @@ it('an operator with no browser to be pushed to hears it by WhatsApp where he ha
 })
 
 const FAULTS: ChatFault[] = ['busy', 'unknown-number', 'cut-before', 'cut-after', 'page-after']
-const MESSAGES = process.env['SOAK'] ? 5000 : 60
+const MESSAGES = sized({ small: 40, long: 5000 })
 
 /** The same sequence in every run. */
 function dice(seed: number) {
@@ -244,4 +245,4 @@ it('through a WhatsApp that fails three times of four, each message is sent once
   )
   expect(ended.filter((row) => row.channel === 'WHATSAPP' && row.state === 'SENT' && taken(row) !== 1)).toEqual([])
   expect(ended.filter(({ state, reason }) => state === 'FAILED' && reason !== 'message.unclear')).toEqual([])
-}, 600_000)
+}, 1_800_000)

@@ -152,23 +152,31 @@ const smsWords = sql`case m.event ${sql.join(
 )} else m.event end`
 
 const sms: Source<'listSmsReport'> = {
-  select: ({ smsid, ...range }, { lcoid }) => ({
-    cells: {
-      ...same('m', 'subscriberid', 'content', 'created', 'reason', 'channel', 'language', 'cost'),
-      id: sql`m.id::text`,
-      smsid: sql`m.event`,
-      mobile: sql`m.recipient`,
-      delivered: sql`case m.state when 'DELIVERED' then m.ended end`,
-      displayText: smsWords,
-      name: homeName,
-      status: sql`m.state`,
-      authorisedby: sql`m.actor`,
-    },
-    of: { table: 'message', as: 'm' },
-    from: sql`join ${homeOf('m')}`,
-    where: [sql`m.lcoid = ${lcoid}`, ...between(sql`m.created`, range), ...equals(sql`m.event`, smsid)],
-    order: newestFirst(sql`m.created`, sql`m.id`, 'bigint'),
-  }),
+  select: async ({ smsid, customerid, ...range }, { db, lcoid }) => {
+    if (customerid) await findHome(db, { lcoid, subscriberid: customerid })
+    return {
+      cells: {
+        ...same('m', 'subscriberid', 'content', 'created', 'reason', 'channel', 'language', 'cost'),
+        id: sql`m.id::text`,
+        smsid: sql`m.event`,
+        mobile: sql`m.recipient`,
+        delivered: sql`case m.state when 'DELIVERED' then m.ended end`,
+        displayText: smsWords,
+        name: homeName,
+        status: sql`m.state`,
+        authorisedby: sql`m.actor`,
+      },
+      of: { table: 'message', as: 'm' },
+      from: sql`join ${homeOf('m')}`,
+      where: [
+        sql`m.lcoid = ${lcoid}`,
+        ...between(sql`m.created`, range),
+        ...equals(sql`m.event`, smsid),
+        ...equals(sql`m.subscriberid`, customerid),
+      ],
+      order: newestFirst(sql`m.created`, sql`m.id`, 'bigint'),
+    }
+  },
   totals: async (_asked, { db, lcoid, now, config, today }) => {
     const { SMS_QUOTA: quota } = await settingsOf(db, config, now())
     return { quota, left: await quotaLeft(db, lcoid, { day: today, quota }) }

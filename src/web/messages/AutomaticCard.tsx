@@ -12,7 +12,7 @@ import { DateText } from '#web/ui/DateText.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { automaticTexts } from './automatic-texts.ts'
-import { reasonTexts } from './sms-texts.ts'
+import { useReason } from './states.ts'
 import { templateTexts } from './template-texts.ts'
 
 type Automatic = Reply<typeof messageCalls.listAutomaticReminders>['data'][number]
@@ -47,19 +47,20 @@ export function AutomaticCard() {
 function Reminder({ event, on, customers, cost, example, refused }: Automatic) {
   const words = useText(automaticTexts)
   const names = useText(templateTexts)
-  const reasons = useText(reasonTexts)
+  const reasonOf = useReason()
   const save = useWrite('saveAutomaticReminder', { refreshes: ['listAutomaticReminders'] })
   const turn = (isOn: boolean) =>
     save.mutate(
       { event, on: isOn ? 'YES' : 'NO' },
       { onSuccess: () => showBanner('success', isOn ? words.on(names[event]) : words.off(names[event])) },
     )
-  const reason = (reasons as Partial<Record<string, string>>)[refused] ?? refused
   return (
     <>
       <Switch
         label={names[event]}
-        description={refused ? reason : event === 'RECEIPT' ? words.receipt : words.reach(customers, money(cost))}
+        description={
+          refused ? reasonOf(refused) : event === 'RECEIPT' ? words.receipt : words.reach(customers, money(cost))
+        }
         checked={on === 'YES'}
         disabled={save.isPending}
         onChange={({ currentTarget }) => turn(currentTarget.checked)}

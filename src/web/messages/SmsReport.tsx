@@ -17,18 +17,17 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { SmsIcon } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { isCustomerEvent, smsSearch, type SmsSearch } from './search.ts'
-import { reasonTexts, smsTexts } from './sms-texts.ts'
+import { smsTexts } from './sms-texts.ts'
+import { MESSAGE_TONES, useReason } from './states.ts'
 import { templateTexts } from './template-texts.ts'
 
 type Sms = Reply<typeof messageCalls.listSmsReport>['data'][number]
-
-const TONES: Record<Sms['status'], Tone> = { WAITING: 'wait', SENT: 'plain', DELIVERED: 'good', FAILED: 'bad' }
 
 /** Every SMS and what became of it; the address holds the filters. */
 export function SmsReport({ filters }: { filters: SmsSearch }) {
@@ -79,12 +78,10 @@ function Filters({ filters }: { filters: SmsSearch }) {
   )
 }
 
-const isReason = (reason: string): reason is keyof (typeof reasonTexts)['en'] => Object.hasOwn(reasonTexts.en, reason)
-
 function useColumns(): readonly Column<Sms>[] {
   const words = useText(smsTexts)
   const names = useText(templateTexts)
-  const reasons = useText(reasonTexts)
+  const reasonOf = useReason()
   return useMemo(
     () => [
       {
@@ -115,10 +112,10 @@ function useColumns(): readonly Column<Sms>[] {
       {
         key: 'status',
         header: words.status,
-        cell: ({ status, reason }) => (
+        cell: ({ status, reason, channel }) => (
           <span className="stacked">
-            <Badge tone={TONES[status]}>{words[status]}</Badge>
-            {reason && <small>{isReason(reason) ? reasons[reason] : reason}</small>}
+            <Badge tone={MESSAGE_TONES[status]}>{words[status]}</Badge>
+            <small>{reason ? reasonOf(reason) : words[channel]}</small>
           </span>
         ),
       },
@@ -126,6 +123,6 @@ function useColumns(): readonly Column<Sms>[] {
       { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
       { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
     ],
-    [words, names, reasons],
+    [words, names, reasonOf],
   )
 }

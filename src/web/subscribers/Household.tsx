@@ -35,6 +35,9 @@ const BillsCard = lazy(async () => ({ default: (await import('./BillsCard.tsx'))
 const AccountCard = lazy(async () => ({
   default: (await loadChunk(() => import('#web/collections/AccountCard.tsx'), 'accountcard')).AccountCard,
 }))
+const HomeMessages = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/messages/HomeMessages.tsx'), 'homemessages')).HomeMessages,
+}))
 const HomeTickets = lazy(async () => ({
   default: (await loadChunk(() => import('#web/tickets/HomeTickets.tsx'), 'hometickets')).HomeTickets,
 }))
@@ -84,6 +87,11 @@ function Side({ customerid, home }: { customerid: string; home: SubscriberInfo |
         {session && may(session, 'tickets') && (
           <Suspense fallback={<Skeleton height="110px" />}>
             <HomeTickets customerid={customerid} />
+          </Suspense>
+        )}
+        {session && may(session, 'messages') && (
+          <Suspense fallback={<Skeleton height="110px" />}>
+            <HomeMessages customerid={customerid} />
           </Suspense>
         )}
         <BroadbandCard customerid={customerid} />
