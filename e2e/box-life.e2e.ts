@@ -1,3 +1,4 @@
+import { orderFromWallet, packAndDispatch } from './box-steps.ts'
 import { test } from './desk.ts'
 import { expect, post } from './portal.ts'
 
@@ -5,41 +6,16 @@ test.beforeEach(({ page: _page }, { project }) => test.skip(project.name !== 'ph
 
 const STB = '8055000000004711'
 
-test('an STB goes from an order at the provider to a customer and back to the stock', async ({
+test('an STB goes from an order at the provider to a customer’s pack, gets another card, and goes back', async ({
   page,
   portal,
   deskAs,
 }) => {
   await portal.enter('LCO10001')
-  await page.goto('/lcoportal/device/purchasestb')
-  await page.getByRole('radio', { name: /^HD STB/ }).check({ force: true })
-  await page.getByRole('radio', { name: /^Wallet/ }).check({ force: true })
-  await page
-    .getByRole('button', { name: /^Order/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /from the wallet/ })
-    .click()
-  const order = (
-    await page
-      .getByText(/Order BOX\d+ paid/)
-      .first()
-      .innerText()
-  ).match(/BOX\d+/)![0]
-
-  const desk = await deskAs('DESK1', '/desk/boxorders')
-  await desk.getByRole('button', { name: `Decide on ${order}` }).click()
-  const packing = desk.getByRole('dialog')
-  await packing.getByLabel('Model').selectOption('HD-4500')
-  await packing.getByLabel(/CAS/).selectOption('Nagravision')
-  await packing.getByLabel('STBs').fill(`${STB},9055004711`)
-  await packing.getByRole('button', { name: 'Pack parcel' }).click()
-  await packing.getByLabel('Courier').fill('DTDC')
-  await packing.getByLabel('Tracking number').fill('D4711')
-  await packing.getByRole('button', { name: 'Mark dispatched' }).click()
-  await expect(desk.getByText(/dispatched; operator notified/).first()).toBeVisible()
+  const order = await orderFromWallet(page, /^HD STB/)
+  // support packs, who may not open the registers
+  const desk = await deskAs('DESK3', '/desk/boxorders')
+  await packAndDispatch(desk, order, `${STB},9055004711`)
 
   await page.goto('/lcoportal/device/purchasestb')
   await page.getByRole('button', { name: `Track ${order}` }).click()
@@ -60,17 +36,32 @@ test('an STB goes from an order at the provider to a customer and back to the st
     stbno: STB,
   })
   expect(home.ok()).toBe(true)
+  const { subscriberid } = (await home.json()) as { subscriberid: string }
+  await page.goto(`/lcoportal/product/singleactivation?customerid=${subscriberid}&stbno=${STB}`)
+  await page.getByRole('searchbox').fill('Desi Starter')
+  await page.getByRole('button', { name: 'Add Desi Starter 30D' }).first().click()
+  await page
+    .getByRole('button', { name: /^Activate for ₹/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /₹/ }).click()
+  await expect(page.getByRole('heading', { name: '1 pack activated' })).toBeVisible()
 
   await page.goto(`/lcoportal/device/life?stbno=${STB}`)
   await expect(page.getByRole('link', { name: 'Nandini' })).toBeVisible()
-  await page.getByLabel('Reason').fill('Moved away')
+  // his card breaks: another takes its place, and the STB stays with him
+  await page.getByLabel('New card').selectOption({ index: 1 })
+  await page.getByLabel('Reason').last().fill('Chip is broken')
+  await page.getByRole('button', { name: 'Replace card' }).last().click()
+  await expect(page.getByText('Card marked faulty')).toBeVisible()
+  await page.getByLabel('Reason').first().fill('Moved away')
   await page.getByRole('button', { name: 'Take back to stock' }).last().click()
   await expect(page.getByText(`STB ${STB}: Taken back to stock`).first()).toBeVisible()
   await page.getByRole('button', { name: 'Mark faulty' }).first().click()
-  await page.getByLabel('Reason').selectOption('No power')
+  await page.getByLabel('Reason').first().selectOption('No power')
   await page.getByRole('button', { name: 'Mark faulty' }).last().click()
   await page.getByRole('button', { name: 'Return to provider' }).click()
-  await page.getByLabel('Reason').selectOption('No power')
+  await page.getByLabel('Reason').first().selectOption('No power')
   await page.getByRole('button', { name: 'Return to provider' }).last().click()
   await expect(page.getByText('On its way back').first()).toBeVisible()
 

@@ -1,20 +1,9 @@
+import { confirmOrder, openShop, orderFromWallet } from './box-steps.ts'
 import { expect, test } from './portal.ts'
 
 test('boxes are ordered from the wallet, with an invoice to keep', async ({ page, portal }) => {
   await portal.enter('SUB10001')
-  await page.goto('/lcoportal/device/purchasestb')
-  await page.getByRole('radio', { name: /Remote/ }).check({ force: true })
-  await page.getByLabel('Quantity').fill('2')
-  await page.getByRole('radio', { name: /^Wallet/ }).check({ force: true })
-  await page
-    .getByRole('button', { name: /^Order/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Pay ₹170\.00 from the wallet/ })
-    .click()
-  await expect(page.getByText(/Order BOX\d+ paid/).first()).toBeVisible()
+  await orderFromWallet(page, /Remote/, 2)
   const download = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /Download invoice/ })
@@ -28,17 +17,8 @@ test('boxes paid online are paid when the money has arrived, and cancelled when 
   portal,
 }) => {
   await portal.enter('SUB10001')
-  await page.goto('/lcoportal/device/purchasestb')
-  await page.getByRole('radio', { name: /Adaptor/ }).check({ force: true })
-  await page.getByRole('radio', { name: /^Online/ }).check({ force: true })
-  await page
-    .getByRole('button', { name: /^Order/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Pay ₹120\.00 online/ })
-    .click()
+  await openShop(page, /Adaptor/, /^Online/)
+  await confirmOrder(page, /Pay ₹120\.00 online/)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/Order BOX\d+ was also cancelled/)).toBeVisible()
 })

@@ -87,6 +87,13 @@ export const setScreens = {
     icon: BarcodeIcon,
     load: () => import('./set/StockScreen.tsx'),
   },
+  depot: {
+    title: ['Own stock', 'अपना स्टॉक'],
+    group: 'set',
+    permission: 'shop',
+    icon: BoxIcon,
+    load: () => import('./set/DepotScreen.tsx'),
+  },
   identity: {
     title: ['Identity', 'पहचान'],
     group: 'set',

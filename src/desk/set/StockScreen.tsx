@@ -11,10 +11,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
-import { Result } from '#web/ui/Result.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
-import { refusalTexts, stockTexts } from './stock-texts.ts'
+import { AddedResult } from './AddedResult.tsx'
+import { stockTexts } from './stock-texts.ts'
 
 import './set.css'
 
@@ -96,7 +96,7 @@ function CardsCard() {
           <SubmitButton>{words.putCards}</SubmitButton>
         </div>
       </Form>
-      {data && <Refused title={words.cardsAdded(data.added)} refused={data.refused} />}
+      {data && <AddedResult title={words.cardsAdded(data.added)} refused={data.refused} />}
     </Card>
   )
 }
@@ -110,20 +110,5 @@ function BoxesField() {
 }
 
 const Outcome = ({ of: { added, refused, lcoid } }: { of: Added }) => (
-  <Refused title={useText(stockTexts).added(added, lcoid)} refused={refused} />
+  <AddedResult title={useText(stockTexts).added(added, lcoid)} refused={refused} />
 )
-
-function Refused({ title, refused }: { title: string; refused: Added['refused'] }) {
-  const words = useText(stockTexts)
-  const reasons = useText(refusalTexts)
-  return (
-    <Result title={title}>
-      <p className="card-hint">{refused.length === 0 ? words.allIn : words.refused(refused.length)}</p>
-      <ul className="desk-lines">
-        {refused.map(({ line, reason }) => (
-          <li key={line}>{words.line(line, reasons[reason])}</li>
-        ))}
-      </ul>
-    </Result>
-  )
-}

@@ -3,6 +3,7 @@ import { registerCalls } from './register-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { decideCalls } from './decide-calls.ts'
 import { deskReturnCalls } from './return-calls.ts'
+import { depotCalls } from './depot-calls.ts'
 import { deskDeliveryCalls } from './delivery-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { setCalls } from './set-calls.ts'
@@ -17,6 +18,7 @@ export const deskCalls = {
   ...decideCalls,
   ...deskDeliveryCalls,
   ...deskReturnCalls,
+  ...depotCalls,
   ...setCalls,
   ...registerCalls,
   ...identityCalls,

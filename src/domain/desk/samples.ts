@@ -1,6 +1,7 @@
 import type { DeskSamples } from './calls.ts'
 import { registerSamples } from './register-samples.ts'
 import { decideSamples } from './decide-samples.ts'
+import { depotSamples } from './depot-samples.ts'
 import { deskReturnSamples } from './return-samples.ts'
 import { deskDeliverySamples } from './delivery-samples.ts'
 import { importSamples } from './import-samples.ts'
@@ -84,6 +85,7 @@ export const deskSamples: DeskSamples = {
   ...decideSamples,
   ...deskDeliverySamples,
   ...deskReturnSamples,
+  ...depotSamples,
   ...setSamples,
   ...registerSamples,
   ...identitySamples,

@@ -62,7 +62,7 @@ export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024
 const documents = { access: 'staff', staff: 'documents' } as const
 const catalogue = { access: 'staff', staff: 'catalogue', mostBytes: 2 * 1024 * 1024 } as const
 /** A line that names no box or card, one that stands there twice, or one that somebody has already. */
-const AddedLines = z.object({
+export const AddedLines = z.object({
   added: z.int(),
   refused: z.array(z.object({ line: z.int(), reason: z.enum(['FORM', 'TWICE', 'KNOWN']) })),
 })

@@ -6,6 +6,7 @@ import type { NewBox } from '#domain/hardware/box-lines.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 import { itemCodeOfCard, looseCards } from './cards.ts'
+import { leaveDepot } from './depot.ts'
 import { recordArrivals, type Mover } from './move.ts'
 
 type Look = Pick<Selectable<Database['box']>, 'stb_type' | 'model' | 'castype'>
@@ -44,6 +45,7 @@ export async function handOutBoxes(
     .returning('stbno')
     .execute()
   const stbnos = handedOut.map(({ stbno }) => stbno)
+  await leaveDepot(tx, stbnos)
   await recordArrivals(tx, stbnos, { actor, at })
   return new Set(stbnos)
 }

@@ -5,6 +5,7 @@ import { toPack, type Arrival } from '#domain/hardware/delivery.ts'
 import type { NewBox } from '#domain/hardware/box-lines.ts'
 
 import { looseCards } from '../boxes/cards.ts'
+import { addToDepot, leaveDepot } from '../boxes/depot.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import type { Database } from '../db/tables.ts'
 import { raiseTicket } from '../tickets/raise.ts'
@@ -90,6 +91,7 @@ async function putIn(tx: Tx, { lcoid, parcelid }: ParcelRow, { boxes, model, cas
     .filter(({ stbno, vcno }) => taken.has(stbno) || loose.has(vcno) || !put.has(stbno))
     .map(({ line }) => line)
   if (lines.length > 0 || known.length > 0) throw refused('taken', { lines })
+  await leaveDepot(tx, [...put])
 }
 
 const countOn = (
@@ -128,11 +130,18 @@ async function parcelOf(tx: Tx, { lcoid, parcelid }: ParcelKey): Promise<ParcelR
   return parcel
 }
 
-/** A parcel packed by mistake; what was in it is free again. */
-export async function unpackParcel(tx: Tx, key: ParcelKey): Promise<ParcelRow> {
+/** A parcel packed by mistake; what was in it lies in the provider's own stock again. */
+export async function unpackParcel(tx: Tx, key: ParcelKey, now: Date): Promise<ParcelRow> {
   const parcel = await lockParcel(tx, key, 'PACKED')
   const { lcoid, parcelid } = parcel
-  await tx.deleteFrom('parcel_box').where('lcoid', '=', lcoid).where('parcelid', '=', parcelid).execute()
+  const boxes = await tx
+    .deleteFrom('parcel_box')
+    .where('lcoid', '=', lcoid)
+    .where('parcelid', '=', parcelid)
+    .returning(['stbno', 'vcno', 'model', 'castype'])
+    .execute()
+  for (const { model, castype, ...box } of boxes)
+    await addToDepot(tx, { ...(await typeOfModel(tx, model)), model, castype }, [box], now)
   await tx.deleteFrom('parcel').where('lcoid', '=', lcoid).where('parcelid', '=', parcelid).execute()
   await countOn(tx, parcel, { packed: -parcel.quantity })
   return parcel
@@ -222,7 +231,7 @@ async function putInStock(tx: Tx, lcoid: string, boxes: BoxRow[], { actor, now }
   const [first] = boxes
   if (!first) return []
   const { model, castype } = first
-  const type = await tx.selectFrom('box_model').select('stb_type').where('model', '=', model).executeTakeFirstOrThrow()
+  const type = await typeOfModel(tx, model)
   const stocked = await handOutBoxes(tx, lcoid, { ...type, model, castype, boxes }, { actor, at: now })
   // somebody put it into a stock by hand while it was on its way
   if (stocked.size < boxes.length) throw new Failure('parcel.known')
@@ -237,3 +246,6 @@ function shortage({ parcelid, payboxid }: ParcelRow, { missing, damaged }: Found
   ]
   return { category: 'Other' as const, subject: `Parcel ${parcelid} is not complete`, body: lines.join('\n') }
 }
+
+const typeOfModel = (tx: Tx, model: string) =>
+  tx.selectFrom('box_model').select('stb_type').where('model', '=', model).executeTakeFirstOrThrow()

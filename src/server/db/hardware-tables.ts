@@ -9,6 +9,7 @@ export type HardwareTables = {
   parcel: ParcelTable
   parcel_box: ParcelBoxTable
   android_request: AndroidRequestTable
+  depot_box: DepotBoxTable
 }
 
 type BoxTypeTable = {
@@ -91,4 +92,14 @@ type AndroidRequestTable = {
   decidedby: Generated<string>
   decided: Date | null
   granted: Generated<number | null>
+}
+
+/** At the provider, and given to nobody yet. */
+type DepotBoxTable = {
+  stbno: string
+  vcno: string
+  stb_type: 'SD' | 'HD' | 'ANDROID'
+  model: string
+  castype: string
+  since: Date
 }

@@ -18,6 +18,14 @@ const MODELS = [
 
 export const CAS_TYPES = ['Nagravision', 'Conax', 'Irdeto', 'Verimatrix']
 
+const DEPOT = Array.from({ length: 24 }, (_, n) => ({
+  stbno: String(8_970_000_000_000_001n + BigInt(n * 37)),
+  vcno: String(4_700_000_001 + n * 53),
+  ...MODELS[n % MODELS.length]!,
+  castype: CAS_TYPES[n % CAS_TYPES.length]!,
+  since: new Date(Date.UTC(2026, 4, 1 + n)),
+}))
+
 /** What the demo's provider has in the registers that no other part of the demo fills. */
 export async function seedRegisters(tx: Tx): Promise<void> {
   await tx
@@ -31,6 +39,7 @@ export async function seedRegisters(tx: Tx): Promise<void> {
     .values(CAS_TYPES.map((castype) => ({ castype })))
     .execute()
   await tx.insertInto('box_model').values(MODELS).execute()
+  await tx.insertInto('depot_box').values(DEPOT).execute()
   // as if all of it were registered, with numbers that nobody has
   await sql`
     update message_template set entityid = '1101000000000000000', header = 'LCOPRT', templateid = numbered.templateid

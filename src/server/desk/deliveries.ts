@@ -119,10 +119,10 @@ async function announceMoved(live: DeskContext['live'], { lcoid, payboxid }: Ord
   await announceNotice(live, { lcoid, alerttype: 'ALERT' })
 }
 
-async function unpack({ parcelid }: { parcelid: string }, { system, writeFor, live }: DeskContext) {
+async function unpack({ parcelid }: { parcelid: string }, { system, writeFor, live, now }: DeskContext) {
   const key = await keyOfParcel(system, parcelid)
   const order = await writeFor(key.lcoid)(async (tx, note) => {
-    const { quantity } = await unpackParcel(tx, key)
+    const { quantity } = await unpackParcel(tx, key, now())
     note({ what: 'parcel-unpacked', target: parcelid, before: { payboxid: key.payboxid, quantity } })
     return readDeskOrder(tx, key)
   })

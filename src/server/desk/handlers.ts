@@ -4,6 +4,7 @@ import type { DeskHandlers } from './context.ts'
 import { decideHandlers } from './decide.ts'
 import { returnHandlers } from './returns.ts'
 import { deliveryHandlers } from './deliveries.ts'
+import { depotHandlers } from './depot.ts'
 import { identityHandlers } from './identity.ts'
 import { registerHandlers } from './registers.ts'
 import { importHandlers } from './imports.ts'
@@ -19,6 +20,7 @@ export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...decideHandlers,
   ...deliveryHandlers,
   ...returnHandlers,
+  ...depotHandlers,
   ...setHandlers,
   ...registerHandlers,
   ...identityHandlers,

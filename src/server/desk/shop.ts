@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
 import type { setCalls } from '#domain/desk/set-calls.ts'
-import type { Input } from '#domain/endpoint.ts'
+import type { Input, Reply } from '#domain/endpoint.ts'
 import { boxLines, cardLines } from '#domain/hardware/box-lines.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -73,10 +73,7 @@ export async function addStock(
     const added = await handOutBoxes(tx, lcoid, { ...kind, boxes }, { actor: PROVIDER, at: now() })
     const known = boxes.filter(({ stbno }) => !added.has(stbno))
     if (added.size > 0) note({ what: 'stock', target: lcoid, after: { ...kind, boxes: [...added] } })
-    return {
-      added: added.size,
-      refused: inOrder([...refused, ...known.map(({ line }) => ({ line, reason: 'KNOWN' as const }))]),
-    }
+    return addedLines(added.size, refused, known)
   })
 }
 
@@ -92,13 +89,18 @@ export async function addCards(
     const added = await handOutCards(tx, lcoid, kind, { actor: PROVIDER, at: now() })
     const known = cards.filter(({ vcno }) => !added.has(vcno))
     if (added.size > 0) note({ what: 'stock', target: lcoid, after: { castype, cards: [...added] } })
-    return {
-      added: added.size,
-      refused: inOrder([...refused, ...known.map(({ line }) => ({ line, reason: 'KNOWN' as const }))]),
-    }
+    return addedLines(added.size, refused, known)
   })
   await live.announce(lcoid, { kind: 'boxes', requestid: '' })
   return done
 }
 
-const inOrder = <L extends { line: number }>(lines: L[]): L[] => lines.toSorted((one, other) => one.line - other.line)
+type Refused = Reply<typeof setCalls.addStock>['refused']
+
+/** What came in, and line by line what did not. */
+export const addedLines = (added: number, refused: Refused, known: readonly { line: number }[]) => ({
+  added,
+  refused: [...refused, ...known.map(({ line }) => ({ line, reason: 'KNOWN' as const }))].toSorted(
+    (one, other) => one.line - other.line,
+  ),
+})

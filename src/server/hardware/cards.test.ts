@@ -7,6 +7,7 @@ import { commandJob } from '../cas/job.ts'
 import { runDue } from '../jobs/queue.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
 import { staffWith } from '../testing/desk.ts'
+import { HOSTILE_WORDS } from '../testing/hostile.ts'
 import { newCard, newHome, newStockBox } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { newOperator } from '../testing/shop.ts'
@@ -164,4 +165,14 @@ it('the provider hands out cards alone; one that somebody has is left out, and c
   expect((await give('9512345601')).json()).toMatchObject({ added: 0, refused: [{ reason: 'KNOWN' }] })
   const stock = { lcoid: lco.lcoid, model: 'HD-4500', castype: 'Nagravision', boxes: '9512345601234567,9512345601' }
   expect((await desk.call('addStock', stock)).json()).toMatchObject({ added: 0, refused: [{ reason: 'KNOWN' }] })
+})
+
+it.each(HOSTILE_WORDS)('why a card was changed is read as it was written: %s', async (words) => {
+  const reason = words.slice(0, 200)
+  const home = await newHome(server, lco.lcoid)
+  const fresh = await newCard(server, lco.lcoid)
+  await change(home.stbno, { change: 'REPLACE', newvc: fresh, old: 'STOCK', reason })
+  await move(home.vcno, { move: 'BLACKLIST', reason })
+  const life = (await lco.send(`/lco/v1/boxes/${home.stbno}/life`)).json<BoxLife>()
+  expect(life.cardmoves.map((one) => one.reason)).toEqual([reason, reason, reason])
 })

@@ -53,7 +53,7 @@ async function fittingHome(
   const { rows: boxes } = await sql<Box>`
     select b.stb_type, array(
       select p.packagecode from contract c join plan p using (plancode)
-      where c.lcoid = b.lcoid and c.stbno = b.stbno and c.status <> 'C' and c.validity >= ${today}::date) as packs
+      where c.lcoid = b.lcoid and c.stbno = b.stbno and c.former_subscriberid is null and c.status <> 'C' and c.validity >= ${today}::date) as packs
     from box b where b.lcoid = ${key.lcoid} and b.subscriberid = ${key.subscriberid}`.execute(db)
   const channels = await packChannels(db, version)
   return plans.filter((plan) => boxes.some((box) => brings(plan, box, channels)))

@@ -38,6 +38,9 @@ const AccountCard = lazy(async () => ({
 const HomeMessages = lazy(async () => ({
   default: (await loadChunk(() => import('#web/messages/HomeMessages.tsx'), 'homemessages')).HomeMessages,
 }))
+const OffersCard = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/plans/OffersCard.tsx'), 'offerscard')).OffersCard,
+}))
 const HomeTickets = lazy(async () => ({
   default: (await loadChunk(() => import('#web/tickets/HomeTickets.tsx'), 'hometickets')).HomeTickets,
 }))
@@ -92,6 +95,11 @@ function Side({ customerid, home }: { customerid: string; home: SubscriberInfo |
         {session && may(session, 'messages') && (
           <Suspense fallback={<Skeleton height="110px" />}>
             <HomeMessages customerid={customerid} />
+          </Suspense>
+        )}
+        {session && may(session, 'plans') && (
+          <Suspense fallback={null}>
+            <OffersCard customerid={customerid} />
           </Suspense>
         )}
         <BroadbandCard customerid={customerid} />

@@ -6,6 +6,7 @@ import type { BoxPlans } from '#domain/subscriptions/calls.ts'
 import { Bought } from '#web/cart/Bought.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { OffersCard } from '#web/plans/OffersCard.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TopUpIcon } from '#web/ui/icons.tsx'
 
@@ -28,7 +29,12 @@ function Renew({ box }: { box: BoxPlans }) {
   const [result, setResult] = useState<CheckoutResult | null>(null)
   if (result) return <Bought result={result} actions={<AfterRenewal box={box} />} />
   if (!box.basepack) return <NothingToRenew box={box} />
-  return <RenewForm box={box} base={box.basepack} onPaid={setResult} />
+  return (
+    <>
+      <RenewForm box={box} base={box.basepack} onPaid={setResult} />
+      <OffersCard customerid={box.subscriberid} stbno={box.stbno} />
+    </>
+  )
 }
 
 function AfterRenewal({ box: { subscriberid, stbno } }: { box: BoxPlans }) {

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import { read, useWrite } from '#desk/api.ts'
+import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
+import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { Failed } from '#desk/ui/Failed.tsx'
+import { FilePicker } from '#desk/ui/FilePicker.tsx'
+import { useChosenFile } from '#desk/ui/use-chosen-file.ts'
+import { daysBetween, dayOf } from '#domain/dates.ts'
+import { depotCalls } from '#domain/desk/depot-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { Result } from '#web/ui/Result.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { useToday } from '#web/ui/use-today.ts'
+
+import { AddedResult } from './AddedResult.tsx'
+import { depotTexts, placeTexts } from './depot-texts.ts'
+
+import './set.css'
+
+type Group = Reply<typeof depotCalls.getDepot>['data'][number]
+type Taken = Reply<typeof depotCalls.takeStock>
+
+/** The provider's own stock, and how it compares with what was counted. */
+export function DepotScreen() {
+  const words = useText(depotTexts)
+  return (
+    <DeskPage name="depot" hint={words.hint}>
+      <ByModel />
+      <AddCard />
+      <TakeCard />
+    </DeskPage>
+  )
+}
+
+function ByModel() {
+  const words = useText(depotTexts)
+  const { data } = useQuery(read('getDepot', {}))
+  const columns = useColumns()
+  if (!data) return <Skeleton height="160px" />
+  return (
+    <Card title={words.byModel}>
+      <Table
+        caption={words.byModel}
+        columns={columns}
+        rows={data.data}
+        keyOf={({ model, state }) => `${model} ${state}`}
+        empty={<EmptyState icon={SetTopBoxIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </Card>
+  )
+}
+
+function useColumns(): readonly Column<Group>[] {
+  const words = useText(depotTexts)
+  const places = useText(placeTexts)
+  const today = useToday()
+  return useMemo(
+    () => [
+      { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
+      { key: 'state', header: words.state, cell: (row) => places[row.state] },
+      { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
+      { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
+    ],
+    [words, places, today],
+  )
+}
+
+function AddCard() {
+  const words = useText(depotTexts)
+  const write = useWrite('addToDepot', { refreshes: ['getDepot'] })
+  const { data, error, submittedAt, isSuccess } = write
+  return (
+    <Card title={words.add}>
+      <Form
+        // empty again once they are in
+        key={submittedAt * Number(isSuccess)}
+        name="desk-depot"
+        schema={depotCalls.addToDepot.input}
+        write={write}
+        onDone={() => undefined}
+      >
+        <div className="form-row">
+          <ModelField />
+          <CasField />
+        </div>
+        <TextAreaField name="boxes" label={words.boxes} hint={words.addHint} rows={4} />
+        <Failed error={error} />
+        <div className="form-actions">
+          <SubmitButton>{words.put}</SubmitButton>
+        </div>
+      </Form>
+      {data && <AddedResult title={words.added(data.added)} refused={data.refused} />}
+    </Card>
+  )
+}
+
+function TakeCard() {
+  const words = useText(depotTexts)
+  const { file, wrong, choose, take } = useChosenFile()
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const { mutate, isPending, error } = useWrite('takeStock')
+  function compare() {
+    const chosen = take()
+    if (chosen) mutate({ file: chosen }, { onSuccess: setTaken })
+  }
+  return (
+    <Card title={words.take}>
+      <FilePicker
+        label={words.file}
+        pick={words.pick}
+        accept=".csv,.xlsx,.txt,text/csv"
+        hint={words.takeHint}
+        file={file}
+        isPending={isPending}
+        wrong={wrong}
+        onFile={(chosen) => {
+          choose(chosen)
+          setTaken(null)
+        }}
+      />
+      <Failed error={error} />
+      <div className="form-actions desk-form-end">
+        <Button onClick={compare} loading={isPending}>
+          {words.compare}
+        </Button>
+      </div>
+      {taken && <Differences taken={taken} onWrittenOff={compare} />}
+    </Card>
+  )
+}
+
+function Differences({ taken, onWrittenOff }: { taken: Taken; onWrittenOff: () => void }) {
+  const words = useText(depotTexts)
+  const { missing, unexpected, unread, twice, unshown } = taken
+  const lost = missing.filter(({ state }) => state === 'DEPOT').map(({ stbno }) => stbno)
+  const more = [
+    unread > 0 && words.unread(unread),
+    twice > 0 && words.twice(twice),
+    unshown > 0 && words.unshown(unshown),
+  ]
+  return (
+    <Result title={words.result(taken.counted, taken.agreed)}>
+      {missing.length + unexpected.length === 0 && <p>{words.same}</p>}
+      <p className="card-hint">{more.filter(Boolean).join(' · ')}</p>
+      <List title={words.missing(missing.length)} rows={missing} />
+      <List title={words.unexpected(unexpected.length)} rows={unexpected} />
+      {lost.length > 0 && <WriteOff key={lost.length} stbnos={lost} onDone={onWrittenOff} />}
+    </Result>
+  )
+}
+
+function List({ title, rows }: { title: string; rows: Taken['missing'] }) {
+  const words = useText(depotTexts)
+  const places: Record<string, string> = useText(placeTexts)
+  if (rows.length === 0) return null
+  return (
+    <details open={rows.length <= 20}>
+      <summary>{title}</summary>
+      <ul className="desk-lines">
+        {rows.map(({ stbno, model, state, lcoid }) => (
+          <li key={stbno}>{[stbno, model, places[state] ?? words.unknown, lcoid].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What is new and nowhere to be found. One that came back from an operator is decided on among the returns. */
+function WriteOff({ stbnos, onDone }: { stbnos: string[]; onDone: () => void }) {
+  const words = useText(depotTexts)
+  const write = useWrite('writeOffDepot', { refreshes: ['getDepot'] })
+  return (
+    <Form
+      name="desk-write-off"
+      schema={depotCalls.writeOffDepot.input}
+      write={write}
+      fixed={{ boxes: stbnos.join('\n') }}
+      onDone={({ removed }) => {
+        showBanner('success', words.writtenOff(removed))
+        onDone()
+      }}
+    >
+      <TextField name="reason" label={words.reason} maxLength={200} />
+      <Failed error={write.error} />
+      <div className="form-actions">
+        <SubmitButton isDanger>{words.writeOff(stbnos.length)}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { HOSTILE_WORDS } from '../testing/hostile.ts'
+import { newHome } from '../testing/homes.ts'
+import { staffWith, type DeskWindow } from '../testing/desk.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { newOperator } from '../testing/shop.ts'
+
+let server: TestServer
+let desk: DeskWindow
+beforeAll(async () => {
+  server = await testServer()
+  desk = await staffWith(server, 'catalogue')
+})
+afterAll(() => server.close())
+
+const KIND = { model: 'HD-4500', castype: 'Nagravision' }
+const line = (n: number) => `88550000000000${n},88550000${n}`
+const stb = (n: number) => `88550000000000${n}`
+const groups = async () => (await desk.call('getDepot', {})).json<{ data: { state: string; boxes: number }[] }>().data
+const fileOf = (...numbers: string[]) => new File([numbers.join('\n')], 'count.csv', { type: 'text/csv' })
+const take = async (...numbers: string[]) =>
+  (await desk.call('takeStock', { file: fileOf(...numbers) })).json<{
+    missing: { stbno: string }[]
+    unexpected: { stbno: string; lcoid: string; state: string }[]
+  }>()
+
+it('new STBs lie in the provider’s own stock until they are handed out', async () => {
+  const { lcoid } = await newOperator(server)
+  const home = await newHome(server, lcoid)
+  const typed = [line(11), line(12), line(13), `${home.stbno},8855000099`, '12'].join('\n')
+  expect((await desk.call('addToDepot', { ...KIND, boxes: typed })).json()).toEqual({
+    added: 3,
+    refused: [
+      { line: 4, reason: 'KNOWN' },
+      { line: 5, reason: 'FORM' },
+    ],
+  })
+  expect(await groups()).toContainEqual(expect.objectContaining({ model: 'HD-4500', state: 'DEPOT', boxes: 3 }))
+  await desk.call('addStock', { lcoid, ...KIND, boxes: line(11) })
+  expect(await groups()).toContainEqual(expect.objectContaining({ model: 'HD-4500', state: 'DEPOT', boxes: 2 }))
+
+  const counted = await take(stb(12), stb(12), home.stbno, '9999999999999999', 'x')
+  expect(counted).toMatchObject({ counted: 3, agreed: 1, unread: 1, twice: 1 })
+  expect(counted.missing.map(({ stbno }) => stbno)).toContain(stb(13))
+  expect(counted.missing.map(({ stbno }) => stbno)).not.toContain(stb(12))
+  expect(counted.unexpected).toMatchObject([
+    { stbno: home.stbno, state: 'ASSIGNED', lcoid },
+    { stbno: '9999999999999999', state: '', lcoid: '' },
+  ])
+  expect((await desk.call('writeOffDepot', { boxes: stb(13), reason: 'Not found' })).json()).toEqual({ removed: 1 })
+  expect((await take(stb(12))).missing.map(({ stbno }) => stbno)).not.toContain(stb(13))
+})
+
+it.each(HOSTILE_WORDS)('why STBs were written off stands in the audit trail as it was written: %s', async (words) => {
+  const reason = words.slice(0, 200)
+  await desk.call('addToDepot', { ...KIND, boxes: line(50) })
+  await desk.call('writeOffDepot', { boxes: stb(50), reason })
+  const last = server.db.selectFrom('audit').select('after').where('target', '=', 'depot').orderBy('id', 'desc')
+  expect((await last.executeTakeFirstOrThrow()).after).toMatchObject({ reason, removed: 1 })
+})
