@@ -152,6 +152,16 @@ export const subscriberCalls = {
     permission: 'subscribers',
   }),
 
+  findBoxToSell: endpoint({
+    summary: 'The customer behind a whole customer number, CAN, STB or VC number, for whoever sells but may not search',
+    method: 'GET',
+    path: '/plan/find',
+    input: () => z.object({ no: text(20) }),
+    reply: () => z.object({ subscriberid: z.string(), stbno: z.string() }),
+    access: 'session',
+    permission: 'plans',
+  }),
+
   getSubscriberInfo: endpoint({
     summary: 'Everything about one home',
     method: 'GET',

@@ -102,6 +102,10 @@ const hit: Hit = {
 }
 
 export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
+  findBoxToSell: {
+    input: { no: '8940000000000001' },
+    reply: { subscriberid: '2000000001', stbno: '8940000000000001' },
+  },
   searchSubscribers: { input: { q: '+91 98220 98220' }, reply: { count: 1, data: [hit] } },
   getSubscriberInfo: { input: CUSTOMER, reply: subscriberSample },
   listCpe: { input: CUSTOMER, reply: { count: 1, data: [cpeSample] } },

@@ -1,8 +1,9 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
+import type { CardState, TracedCardMove } from '#domain/hardware/card-moves.ts'
 import type { Paise } from '#domain/money.ts'
 
-/** What operators order of the provider, and how it reaches them. */
+/** What operators order of the provider, how it reaches them, and cards apart from their STBs. */
 export type HardwareTables = {
   box_type: BoxTypeTable
   box_order: BoxOrderTable
@@ -10,6 +11,8 @@ export type HardwareTables = {
   parcel_box: ParcelBoxTable
   android_request: AndroidRequestTable
   depot_box: DepotBoxTable
+  card: CardTable
+  card_move: CardMoveTable
 }
 
 type BoxTypeTable = {
@@ -102,4 +105,27 @@ type DepotBoxTable = {
   model: string
   castype: string
   since: Date
+}
+
+/** In no STB. */
+type CardTable = {
+  lcoid: string
+  vcno: string
+  castype: string
+  smcitemcode: string
+  state: CardState
+  stbno: string | null
+  since: Date
+}
+
+/** Only ever added to. */
+type CardMoveTable = {
+  lcoid: string
+  id: GeneratedAlways<number>
+  vcno: string
+  move: TracedCardMove
+  stbno: string | null
+  reason: Generated<string>
+  actor: string
+  at: Date
 }

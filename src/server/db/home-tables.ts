@@ -2,7 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
-import type { CardState, TracedCardMove } from '#domain/hardware/card-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
 import type { AutomaticEvent } from '#domain/messages/automatic.ts'
 import type { Channel, MessageLanguage, MessageState } from '#domain/messages/events.ts'
@@ -20,8 +19,6 @@ export type HomeTables = {
   box: BoxTable
   box_move: BoxMoveTable
   box_listing: BoxListingTable
-  card: CardTable
-  card_move: CardMoveTable
   plan: PlanTable
   contract: ContractTable
   broadband: BroadbandTable
@@ -108,29 +105,6 @@ type BoxMoveTable = {
   to_state: BoxState
   from_subscriberid: string | null
   to_subscriberid: string | null
-  reason: Generated<string>
-  actor: string
-  at: Date
-}
-
-/** In no STB. */
-type CardTable = {
-  lcoid: string
-  vcno: string
-  castype: string
-  smcitemcode: string
-  state: CardState
-  stbno: string | null
-  since: Date
-}
-
-/** Only ever added to. */
-type CardMoveTable = {
-  lcoid: string
-  id: GeneratedAlways<number>
-  vcno: string
-  move: TracedCardMove
-  stbno: string | null
   reason: Generated<string>
   actor: string
   at: Date

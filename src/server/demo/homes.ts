@@ -70,7 +70,7 @@ export async function seedHomes(
 }
 
 /** A few cards without STBs, one of them broken. */
-const spareCards = (lcoid: string, since: Date) =>
+const spareCards = (lcoid: string, arrived: Date) =>
   [0, 1, 2, 3].map((n) => ({
     lcoid,
     vcno: `49${lcoid.slice(-5)}${String(n).padStart(3, '0')}`,
@@ -78,7 +78,7 @@ const spareCards = (lcoid: string, since: Date) =>
     smcitemcode: 'SMC-SPARE',
     state: n === 3 ? ('FAULTY' as const) : ('STOCK' as const),
     stbno: null,
-    since,
+    since: arrived,
   }))
 
 /** Each came into the stock and, as long as it is with somebody, was given to him on the same day. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { cardCalls, ListedCard } from '#domain/hardware/card-calls.ts'
-import { cardChangesOf } from '#domain/hardware/card-moves.ts'
+import { cardChangesOf, type CardState } from '#domain/hardware/card-moves.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
 
 import { exchangeCard, lockCard, moveCard, notePairing, type CardRow } from '../boxes/cards.ts'
@@ -47,28 +47,37 @@ async function changeCard(asked: Change, { session, write, live, now }: Context)
   return life
 }
 
+type Order = (kind: 'PAIR' | 'RETRACK' | 'DEACTIVATE' | 'BLACKLIST') => Promise<Command>
+
 /** The old card out, the new one in, and what the headend hears of it. */
-async function exchange(tx: Tx, box: BoxRow, { change, newvc, old }: Change, by: Why): Promise<Command[]> {
-  const order = (kind: 'PAIR' | 'RETRACK' | 'DEACTIVATE' | 'BLACKLIST') =>
-    orderCommand(tx, { lcoid: box.lcoid, stbno: box.stbno, actor: by.actor, kind }, by.at)
-  const told: Command[] = []
-  if (change === 'PAIR') {
+async function exchange(tx: Tx, box: BoxRow, asked: Change, by: Why): Promise<Command[]> {
+  const order: Order = (kind) => orderCommand(tx, { lcoid: box.lcoid, stbno: box.stbno, actor: by.actor, kind }, by.at)
+  if (asked.change === 'PAIR') {
     await notePairing(tx, box, by)
     return [await order('PAIR')]
   }
-  if ((change === 'REPLACE' || change === 'INSERT') && !newvc) throw missing('newvc')
+  const { out, into } = cardsOf(asked)
+  const told = out ? await giveUp(tx, box, out.state, order) : []
+  await exchangeCard(tx, box, { out, into }, by)
+  if (into !== null) told.push(await order('PAIR'))
+  if (into !== null && box.state === 'ASSIGNED') told.push(await order('RETRACK'))
+  return told
+}
+
+/** What comes out and what goes in. */
+function cardsOf({ change, newvc, old }: Change) {
+  const takes = change !== 'TAKE_OUT'
+  if (takes && !newvc) throw missing('newvc')
   if (change === 'REPLACE' && !old) throw missing('old')
-  if (change !== 'INSERT') {
-    if (old === 'BLACKLISTED') told.push(await order('BLACKLIST'))
-    // a card that is given up must not go on opening what the customer pays for
-    else if (box.state === 'ASSIGNED') told.push(await order('DEACTIVATE'))
-    await pinToCard(tx, box)
-  }
-  const into = change === 'TAKE_OUT' ? null : newvc!
-  await exchangeCard(tx, box, { out: change === 'INSERT' ? null : { state: old ?? 'STOCK' }, into }, by)
-  if (into === null) return told
-  told.push(await order('PAIR'))
-  if (box.state === 'ASSIGNED') told.push(await order('RETRACK'))
+  return { out: change === 'INSERT' ? null : { state: old ?? ('STOCK' as const) }, into: takes ? newvc! : null }
+}
+
+/** A card that is given up must not go on opening what the customer pays for. */
+async function giveUp(tx: Tx, box: BoxRow, state: CardState, order: Order): Promise<Command[]> {
+  const told: Command[] = []
+  if (state === 'BLACKLISTED') told.push(await order('BLACKLIST'))
+  else if (box.state === 'ASSIGNED') told.push(await order('DEACTIVATE'))
+  await pinToCard(tx, box)
   return told
 }
 

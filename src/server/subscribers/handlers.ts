@@ -7,9 +7,11 @@ import { getBroadbandDetails, getSubscriberInfo, listCpe, listServices, listSubs
 import { countStbSubscribers } from './counts.ts'
 import { sendOtp, verifyOtp } from './otp.ts'
 import { saveSubscriber } from './save.ts'
+import { findBoxToSell } from './find-box.ts'
 import { searchSubscribers } from './search.ts'
 
 export const subscriberHandlers: Omit<Handlers<typeof subscriberCalls>, ReportCall> = {
+  findBoxToSell,
   searchSubscribers,
   getSubscriberInfo,
   listCpe,

@@ -83,7 +83,6 @@ function About({ box }: { box: BoxLife }) {
         <Detail label={words.since}>
           <DateText at={box.since} />
         </Detail>
-        {box.smcno && <Detail label={words.card}>{box.smcno}</Detail>}
         <Detail label={words.type}>{`${box.stb_type} · ${box.model}`}</Detail>
         <Detail label={words.warranty}>
           <DateText at={box.warranty ?? ''} />

@@ -49,7 +49,7 @@ function ChangeForm({ box, changes }: { box: BoxLife; changes: readonly CardChan
   const [old, setOld] = useState<CardState>('FAULTY')
   const write = useWrite('changeCard', { refreshes: SHOWS_BOX })
   return (
-    <>
+    <div className="card-change">
       <Choices
         label={words.what}
         choices={changes.map((value) => ({ value, word: words[value] }))}
@@ -65,19 +65,22 @@ function ChangeForm({ box, changes }: { box: BoxLife; changes: readonly CardChan
       >
         {TAKES.includes(change) && <FreeCards castype={box.castype} />}
         {GIVES.includes(change) && (
-          <Choices
-            label={words.old}
-            choices={CARD_STATES.map((value) => ({ value, word: words[value] }))}
-            chosen={old}
-            onChoose={setOld}
-          />
+          <>
+            <p>{words.old}</p>
+            <Choices
+              label={words.old}
+              choices={CARD_STATES.map((value) => ({ value, word: words[value] }))}
+              chosen={old}
+              onChoose={setOld}
+            />
+          </>
         )}
         <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
         <div className="form-actions">
           <SubmitButton isDanger={old === 'BLACKLISTED' && GIVES.includes(change)}>{words[change]}</SubmitButton>
         </div>
       </Form>
-    </>
+    </div>
   )
 }
 

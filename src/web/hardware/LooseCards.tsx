@@ -37,7 +37,7 @@ export function LooseCards() {
         columns={columns}
         pages={pages}
         keyOf={({ vcno }) => vcno}
-        line={(card) => <CardLine card={card} onChange={setChosen} />}
+        line={lineOf(setChosen)}
         empty={null}
       />
       {chosen && <MoveDialog card={chosen} onClose={() => setChosen(null)} />}
@@ -77,6 +77,8 @@ const CardLine = ({ card, onChange }: { card: ListedCard; onChange: Change }) =>
     detailEnd={<ChangeButton card={card} onChange={onChange} />}
   />
 )
+
+const lineOf = (onChange: Change) => (card: ListedCard) => <CardLine card={card} onChange={onChange} />
 
 function useColumns(onChange: Change): readonly Column<ListedCard>[] {
   const words = useText(cardTexts)

@@ -47,8 +47,8 @@ export function StockScreen() {
   return (
     <Page title={words.title} hint={words.hint} actions={<ReportTools report="boxstock" filters={filters} />}>
       <Summary />
-      <List />
       <LooseCards />
+      <List />
     </Page>
   )
 }

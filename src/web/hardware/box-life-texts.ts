@@ -19,7 +19,6 @@ export const boxLifeTexts = words({
   unknown: ['STB not found', 'STB नहीं मिला'],
   unknownHint: ['Please check the 16 digits.', 'कृपया 16 अंक जाँचें।'],
   box: common.stb,
-  card: common.vc,
   type: ['Type and model', 'टाइप और मॉडल'],
   customer: common.customer,
   state: ['Where it is', 'कहाँ है'],

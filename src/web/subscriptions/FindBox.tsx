@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 
-import { SubscriberId } from '#domain/subscribers/ids.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { subscriberCalls } from '#domain/subscribers/calls.ts'
+import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
@@ -15,16 +17,18 @@ import { workTexts } from './work-texts.ts'
 
 import '#web/subscribers/household.css'
 
-/** The way to a home: the search, or its number for whoever may not look through the homes. */
+/** The way to a customer: the search, or a whole number of his for whoever may not look through the customers. */
 export function FindBox({ path }: { path: string }) {
   const session = useSession()
   const navigate = useNavigate()
   const open = (customerid: string, entered?: string) =>
     // what was chosen before the home was, stays chosen
     void navigate({ to: path, search: (now: object) => ({ ...now, customerid, ...(entered && { entered }) }) })
+  const openBox = (customerid: string, stbno: string) =>
+    void navigate({ to: path, search: (now: object) => ({ ...now, customerid, stbno }) })
   const maySearch = session !== null && may(session, 'subscribers')
   return (
-    <div className="find-home">{maySearch ? <Search path={path} onOpen={open} /> : <ByNumber onOpen={open} />}</div>
+    <div className="find-home">{maySearch ? <Search path={path} onOpen={open} /> : <ByNumber onOpen={openBox} />}</div>
   )
 }
 
@@ -45,22 +49,28 @@ function Search({ path, onOpen }: SearchProps) {
   )
 }
 
-const Question = z.object({ customerid: SubscriberId })
+type Found = Reply<typeof subscriberCalls.findBoxToSell>
 
-function ByNumber({ onOpen }: { onOpen: (customerid: string) => void }) {
+/** A customer or one of his STBs by its whole number. */
+function ByNumber({ onOpen }: { onOpen: (customerid: string, stbno: string) => void }) {
   const words = useText(workTexts)
+  const cache = useQueryClient()
   const look = {
-    mutate: ({ customerid }: z.output<typeof Question>, { onSuccess }: { onSuccess?: (reply: null) => void } = {}) => {
-      onSuccess?.(null)
-      onOpen(customerid)
-    },
+    // a number that nobody has is said in the banner, as for any read
+    mutate: ({ no }: { no: string }, { onSuccess }: { onSuccess?: (found: Found) => void } = {}) =>
+      void cache.fetchQuery(read('findBoxToSell', { no })).then(onSuccess, () => undefined),
     isPending: false,
     error: null,
   }
   return (
     <search className="card">
-      <Form name="pack-customer" schema={Question} write={look} onDone={() => undefined}>
-        <TextField name="customerid" label={words.number} hint={words.numberHint} inputMode="numeric" maxLength={10} />
+      <Form
+        name="pack-customer"
+        schema={subscriberCalls.findBoxToSell.input}
+        write={look}
+        onDone={({ subscriberid, stbno }) => onOpen(subscriberid, stbno)}
+      >
+        <TextField name="no" label={words.number} hint={words.numberHint} inputMode="numeric" maxLength={20} />
         <div>
           <SubmitButton>{words.open}</SubmitButton>
         </div>

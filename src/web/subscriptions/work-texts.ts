@@ -9,8 +9,12 @@ export const workTexts = words({
     'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से खोजें।',
     'नाव, मोबाइल, STB, VC, CAN किंवा ग्राहक क्रमांकाने शोधा.',
   ],
-  number: common.customerNumber,
-  numberHint: ['10 digits, as on the bill', '10 अंक, जैसे बिल पर लिखा है', '10 अंक, बिलावर असतात तसे'],
+  number: ['Customer, CAN, STB or VC number', 'ग्राहक, CAN, STB या VC नंबर', 'ग्राहक, CAN, STB किंवा VC नंबर'],
+  numberHint: [
+    'All digits, as on the bill or the STB',
+    'पूरे अंक, जैसे बिल या STB पर लिखे हैं',
+    'पूर्ण अंक, बिलावर किंवा STB वर असतात तसे',
+  ],
   open: ['Open', 'खोलें', 'उघडा'],
   notFound: ['Customer not found', 'ग्राहक नहीं मिला', 'ग्राहक सापडला नाही'],
   notFoundHint: [
