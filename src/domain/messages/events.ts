@@ -105,7 +105,7 @@ export const MESSAGE_EVENTS = {
   PAY_LINK: {
     title: ['Payment link', 'पेमेंट लिंक'],
     to: 'CUSTOMER',
-    channels: SMS,
+    channels: CHAT,
     variables: { name: 'alphanumeric', amount: 'numeric', link: 'url', ...FROM_OPERATOR },
   },
   RENEWAL_DUE: {

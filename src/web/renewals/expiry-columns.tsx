@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
-import { Owed } from '#web/collections/Owed.tsx'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { PATHS } from '#web/paths.ts'
 import { ChooseBox } from '#web/subscribers/ChooseBox.tsx'
@@ -72,7 +71,8 @@ const dueColumn = (words: Words, dues: Dues): Column<ExpiryRow> => ({
   align: 'right',
   cell: ({ subscriberid }) => {
     const due = dues.get(subscriberid)
-    return due !== undefined && <Owed balance={due} />
+    if (due === undefined) return null
+    return due > 0 ? <Money amount={due} /> : words.paid
   },
 })
 

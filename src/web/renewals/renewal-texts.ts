@@ -35,6 +35,7 @@ export const renewalTexts = words({
   chooseShown: ['Select all', 'सभी चुनें'],
   choosePaid: ['Select who has paid', 'जिन्होंने पैसे दे दिए'],
   due: ['Due', 'बकाया'],
+  paid: ['Paid', 'चुकता'],
   owes: [(amount: string) => `Due ${amount}`, (amount) => `बकाया ${amount}`],
   clear: ['Clear', 'चुनाव हटाएँ'],
   renew: [
