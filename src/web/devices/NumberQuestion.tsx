@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
+
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { numberIn } from './box-number.ts'
 import { boxTexts } from './box-texts.ts'
+
+// customers know their boxes, so boxes cannot know customers but so
+const HomeSearch = lazy(async () => ({ default: (await import('#web/subscribers/HomeSearch.tsx')).HomeSearch }))
 
 /** Which box: by its customer, as everywhere, by any number that leads to it, typed, pasted or scanned. */
 export function NumberQuestion({ no, onAsk }: { no: string | undefined; onAsk: (no: string) => void }) {
@@ -19,15 +24,17 @@ export function NumberQuestion({ no, onAsk }: { no: string | undefined; onAsk: (
   return (
     <div className="card">
       {/* each number its own field: what was typed for one is not shown for the next */}
-      <HomeSearch
-        key={no}
-        label={words.which}
-        isBlind={!session || !may(session, 'subscribers')}
-        onOpen={onAsk}
-        onWhole={takeNumber}
-      >
-        <p className="card-hint">{words.numberHint}</p>
-      </HomeSearch>
+      <Suspense fallback={<Skeleton width="100%" height="98px" />}>
+        <HomeSearch
+          key={no}
+          label={words.which}
+          isBlind={!session || !may(session, 'subscribers')}
+          onOpen={onAsk}
+          onWhole={takeNumber}
+        >
+          <p className="card-hint">{words.numberHint}</p>
+        </HomeSearch>
+      </Suspense>
     </div>
   )
 }

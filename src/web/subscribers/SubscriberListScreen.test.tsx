@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 
+import { calls } from '#domain/calls.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
@@ -23,6 +25,7 @@ const boxes = [
 
 let asked: URLSearchParams[]
 let went: string[]
+let written: { to: string; body: string }[]
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,10 +34,20 @@ beforeEach(() => {
   saveUser(operatorSample)
   asked = []
   went = []
+  written = []
   connectRouter({ go: (path) => went.push(path), warmUp: () => undefined })
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
     if (url.includes('/count-stb')) return Response.json(samples.countStbSubscribers.reply)
     asked.push(new URL(url, 'http://localhost').searchParams)
+    if (url.includes('/renewals')) {
+      written.push({ to: 'addRenewals', body: String(options?.body) })
+      return Response.json(z.encode(calls.addRenewals.reply, { ...samples.addRenewals.reply, refused: [] }))
+    }
+    if (url.includes('bulk')) {
+      const form = options!.body as FormData
+      written.push({ to: 'bulkDisconnect', body: await (form.get('file') as File).text() })
+      return new Response('JOB10001')
+    }
     if (url.includes('/search')) return Response.json(samples.searchSubscribers.reply)
     return Response.json({ count: boxes.length, data: boxes, next: null })
   })
@@ -82,6 +95,26 @@ it('counts homes, not boxes, and sends exactly those to the reminders', async ()
   expect(screen.getByText('1 selected')).toBeDefined()
   const reminder = screen.getByRole('link', { name: 'SMS reminder' })
   expect(decodeURIComponent(reminder.getAttribute('href')!)).toContain('subscribers="2000000001"')
+})
+
+it('renews all STBs of those selected in one cart', async () => {
+  await open()
+  await screen.findByText('Imran Shaikh')
+  await userEvent.click(screen.getAllByLabelText(/^Select Savita/)[0]!)
+  await press('Renew 2')
+  await waitFor(() => expect(went).toEqual([PATHS.checkout]))
+  expect(written).toEqual([{ to: 'addRenewals', body: expect.stringContaining('8940000000000002') }])
+})
+
+it('disconnects those selected only through the check that shows which of them can be', async () => {
+  await open()
+  await screen.findByText('Imran Shaikh')
+  await userEvent.click(screen.getByLabelText('Select Imran Shaikh'))
+  await press('Disconnect')
+  await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'Shifted')
+  await press('Check')
+  await waitFor(() => expect(went).toEqual([`${PATHS.reportjobmonitor}?jobid=JOB10001`]))
+  expect(written).toEqual([{ to: 'bulkDisconnect', body: 'stb_number,reason\n8940000000000003,Shifted' }])
 })
 
 it('remembers which columns are wanted', async () => {

@@ -1,11 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 
 import type { StbRow } from '#domain/subscribers/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
+import { lazyAtIdle } from '#web/shell/lazy-at-idle.ts'
 import { WithSession } from '#web/shell/WithSession.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -15,7 +16,6 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
-import { ChosenBar } from './ChosenBar.tsx'
 import { CustomerLine } from './CustomerLine.tsx'
 import { ColumnsChooser } from './ColumnsChooser.tsx'
 import { columnsOf } from './list-columns.tsx'
@@ -33,6 +33,9 @@ export { listSearch as address } from './search.ts'
 
 export const SubscriberListScreen = () => <WithSession>{(session) => <List session={session} />}</WithSession>
 
+// what can be done with those who are selected follows the list
+const CustomersBar = lazyAtIdle(async () => (await import('#web/renewals/CustomersBar.tsx')).CustomersBar)
+
 const keyOf = ({ stb_number: stb }: StbRow): string => stb
 
 function List({ session }: { session: Session }) {
@@ -41,15 +44,15 @@ function List({ session }: { session: Session }) {
   const filter = useFilters(filters, listSearch)
   const { shown, toggle } = useShownColumns()
   const [selection] = useState(createSelection)
-  const mayRemind = may(session, 'messages')
+  const maySelect = may(session, 'messages') || may(session, 'plans')
   const pages = usePages('listStbSubscribers', useDeferredValue(filters))
   const columns = useMemo(
-    () => columnsOf(words, shown, mayRemind ? selection : null),
-    [words, shown, mayRemind, selection],
+    () => columnsOf(words, shown, maySelect ? selection : null),
+    [words, shown, maySelect, selection],
   )
   const line = useCallback(
-    (row: StbRow) => <CustomerLine row={row} selection={mayRemind ? selection : null} />,
-    [mayRemind, selection],
+    (row: StbRow) => <CustomerLine row={row} selection={maySelect ? selection : null} />,
+    [maySelect, selection],
   )
   const isNarrow = useIsNarrow()
   const tools = (
@@ -71,7 +74,11 @@ function List({ session }: { session: Session }) {
     >
       <ListFilters filters={filters} onFilter={filter} tools={tools} />
       <div className="list-bar">
-        {mayRemind && <ChosenBar selection={selection} rows={pages.rows} />}
+        {maySelect && (
+          <Suspense fallback={<div className="chosen-bar" />}>
+            <CustomersBar session={session} selection={selection} rows={pages.rows} />
+          </Suspense>
+        )}
         {!isNarrow && <ColumnsChooser shown={shown} onToggle={toggle} />}
       </div>
       <div className="subscriber-list">
