@@ -7,7 +7,7 @@ import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { sized } from '../testing/sizes.ts'
 import { newOperator } from '../testing/shop.ts'
-import { posted, whatsAppVendor, type ChatFault } from '../testing/whatsapp-vendor.ts'
+import { postOf, whatsAppVendor, type ChatFault } from '../testing/whatsapp-vendor.ts'
 import { messageJob } from './jobs.ts'
 import { referenceOf } from './kinds.ts'
 import { queueMessage } from './queue.ts'
@@ -38,8 +38,8 @@ const agreed = async (daysLeft = 3) => {
 const remind = () => lco.send('/lco/v1/sendsms', { form: { smsid: 'EXP3' } })
 const rows = (lcoid = lco.lcoid) =>
   server.db.selectFrom('message').selectAll().where('lcoid', '=', lcoid).orderBy('id').execute()
-const post = async (value: Parameters<typeof posted>[1], secret = SECRET) =>
-  (await server.app.inject({ method: 'POST', url: '/messages/whatsapp', ...posted(secret, value) })).statusCode
+const post = async (value: Parameters<typeof postOf>[1], secret = SECRET) =>
+  (await server.app.inject({ method: 'POST', url: '/messages/whatsapp', ...postOf(secret, value) })).statusCode
 const tell = async (status: string, more: object = {}) =>
   post({ statuses: [{ id: 'wamid.1', status, biz_opaque_callback_data: referenceOf((await rows())[0]!), ...more }] })
 const write = (from: string, body: string) => {

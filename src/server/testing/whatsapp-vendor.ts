@@ -61,7 +61,7 @@ export async function whatsAppVendor(token: string, faultOf: () => ChatFault = (
 type Value = { statuses?: object[]; messages?: object[] }
 
 /** What WhatsApp posts to us, and the header it signs it by. */
-export function posted(secret: string, value: Value) {
+export function postOf(secret: string, value: Value) {
   const metadata = { display_phone_number: '15550783881', phone_number_id: '1234567' }
   const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
   const payload = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [change] }] })

@@ -48,12 +48,12 @@ function Progress() {
   const all = data.waiting + data.sent + data.failed
   const said = words.progress(number(all - data.waiting), number(all))
   return (
-    <p className="sms-progress" role="status">
+    <output className="sms-progress">
       <progress value={all - data.waiting} max={all} aria-label={said} />
       <span>
         {said}
         {data.failed > 0 && ` · ${words.failedOf(number(data.failed))}`}
       </span>
-    </p>
+    </output>
   )
 }
