@@ -6,6 +6,7 @@ import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { PLAN_TYPES } from '../plans/tariff.ts'
+import { earningCalls } from './earning-calls.ts'
 
 /** Every report: the fifteen of the specification, and what else is a list one wants on paper. */
 export const REPORT_NAMES = [
@@ -47,9 +48,6 @@ export type ReportName = (typeof REPORT_NAMES)[number]
 
 /** Whose doing it was. */
 export const ACTORS = ['OPERATOR', 'SUBUSER', 'PROVIDER', 'SYSTEM'] as const
-
-/** What earnings can be grouped by. */
-export const EARNED_PER = ['day', 'pack', 'person', 'area'] as const
 
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
@@ -118,6 +116,8 @@ export type Bill = z.output<typeof Bill>
 const report = { method: 'GET', access: 'session', permission: 'reports' } as const
 
 export const reportCalls = {
+  ...earningCalls,
+
   exportReport: endpoint({
     ...report,
     summary: 'A report as a file, streamed: CSV, XLSX or PDF',
@@ -235,34 +235,6 @@ export const reportCalls = {
           }),
         ),
         { packs: z.int(), total: Rupees },
-      ),
-  }),
-
-  listEarnings: endpoint({
-    ...report,
-    // it tells what the wallet paid
-    permission: 'payments',
-    summary: 'What was earned: MRP less LCO price of what was sold and not given back, by day, pack, person or area',
-    path: '/reports/earnings',
-    input: () => z.object({ ...dated, per: z._default(z.enum(EARNED_PER), 'day') }),
-    reply: () =>
-      z.extend(
-        pageOf(
-          z.object({
-            /** The day, the pack’s code, the person or the area, whichever it is grouped by; the others are empty. */
-            key: z.string(),
-            day: z.nullable(Day),
-            planname: z.string(),
-            authorisedby: z.string(),
-            area: z.string(),
-            packs: z.int(),
-            mrp: Rupees,
-            lcoprice: Rupees,
-            earned: Rupees,
-            collected: Rupees,
-          }),
-        ),
-        { mrp: Rupees, lcoprice: Rupees, earned: Rupees, collected: Rupees },
       ),
   }),
 

@@ -4,8 +4,7 @@ import type { Day } from '#domain/dates.ts'
 import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
 import type { AutomaticEvent } from '#domain/messages/automatic.ts'
-import type { Channel, MessageLanguage, MessageState } from '#domain/messages/events.ts'
-import type { MessageValues } from '#domain/messages/variables.ts'
+import type { MessageLanguage } from '#domain/messages/events.ts'
 import type { CommandKind } from '#domain/hardware/device-rules.ts'
 import type { Paise } from '#domain/money.ts'
 import type { ServiceTerms } from '#domain/services/orders.ts'
@@ -27,7 +26,6 @@ export type HomeTables = {
   cas_command: CasCommandTable
   box_swap: BoxSwapTable
   replacement_request: ReplacementRequestTable
-  message: MessageTable
   reminder_rule: { lcoid: string; event: AutomaticEvent; changed_by: string; changed: Date; swept: Day | null }
   customer_change: CustomerChangeTable
   search_word: SearchWordTable
@@ -255,33 +253,6 @@ type ReplacementRequestTable = {
   decidedby: Generated<string>
   decided: Date | null
   newstb: string | null
-}
-
-type MessageTable = {
-  lcoid: string
-  id: GeneratedAlways<number>
-  event: string
-  channel: Generated<Channel>
-  language: Generated<string>
-  subscriberid: string | null
-  recipient: string
-  subject: Generated<string>
-  content: string
-  entityid: Generated<string>
-  header: Generated<string>
-  templateid: Generated<string>
-  state: MessageState
-  reason: Generated<string>
-  parts: Generated<number>
-  cost: Generated<Paise>
-  filled: ColumnType<MessageValues | null, string | null | undefined, string | null>
-  attempted: Generated<Date | null>
-  fallback: Generated<string>
-  day: Day
-  actor: string
-  created: Date
-  sent: Date | null
-  ended: Date | null
 }
 
 type CustomerChangeTable = {

@@ -1,6 +1,8 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
+import type { Channel, MessageState } from '#domain/messages/events.ts'
+import type { MessageValues } from '#domain/messages/variables.ts'
 import type { Paise } from '#domain/money.ts'
 import type { AlertType } from '#domain/notices/rules.ts'
 import type { RefundReason, RefundStatus } from '#domain/refunds/rules.ts'
@@ -9,8 +11,34 @@ import type { TicketCategory, TicketStatus } from '#domain/tickets/rules.ts'
 /** How a pack is followed when it ends: by itself, into another pack, or by hand. */
 type Renews = 'AUTO' | 'SCHEDULE' | ''
 
-/** Banners, alerts, quiz, push; tickets and refunds; the roll-ups of the dashboard. */
+/** Messages, banners, alerts, quiz, push; tickets and refunds; the roll-ups of the dashboard. */
 export type NoticeTables = {
+  message: {
+    lcoid: string
+    id: GeneratedAlways<number>
+    event: string
+    channel: Generated<Channel>
+    language: Generated<string>
+    subscriberid: string | null
+    recipient: string
+    subject: Generated<string>
+    content: string
+    entityid: Generated<string>
+    header: Generated<string>
+    templateid: Generated<string>
+    state: MessageState
+    reason: Generated<string>
+    parts: Generated<number>
+    cost: Generated<Paise>
+    filled: ColumnType<MessageValues | null, string | null | undefined, string | null>
+    attempted: Generated<Date | null>
+    fallback: Generated<string>
+    day: Day
+    actor: string
+    created: Date
+    sent: Date | null
+    ended: Date | null
+  }
   banner: {
     promoadsid: string
     adtype: 'AD' | 'BANNER' | 'OFFER' | 'NXTUDAAN' | 'SAL'

@@ -52,7 +52,7 @@ export function addWhatsAppPages(app: FastifyInstance, services: Needs): void {
 }
 
 function isSame(given: string | undefined, { WHATSAPP_VERIFY_TOKEN: token }: Services['config']): boolean {
-  const [a, b] = [Buffer.from(`${given ?? ''}`), Buffer.from(token)]
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(token)]
   return token !== '' && a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -1,3 +1,4 @@
+// @noon
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'

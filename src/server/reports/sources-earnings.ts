@@ -10,7 +10,7 @@ const none = sql`''`
 
 /** What was earned by day, pack, person or area; what earned most first, days from the newest. */
 const earnings: Source<'listEarnings'> = {
-  select: ({ per, ...range }, { lcoid }) => ({
+  select: ({ per = 'day', ...range }, { lcoid }) => ({
     cells: {
       ...same('g', 'key', 'packs', ...SUMS),
       day: per === 'day' ? sql`g.key::date` : sql`null::date`,
@@ -29,7 +29,7 @@ const earnings: Source<'listEarnings'> = {
       last: { by: sql`g.key`, kind: 'text' },
     },
   }),
-  totals: async ({ per, ...range }, { db, lcoid }) => {
+  totals: async ({ per = 'day', ...range }, { db, lcoid }) => {
     const sums = SUMS.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`)
     const { rows } = await sql<Record<(typeof SUMS)[number], Paise>>`
       select ${sql.join(sums)} from ${earned(lcoid, range, per)} g`.execute(db)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
-import type { EARNED_PER } from '#domain/reports/calls.ts'
+import type { EARNED_PER } from '#domain/reports/earning-calls.ts'
 
 type Sql = RawBuilder<unknown>
 type Range = { from?: Day | undefined; to?: Day | undefined }

@@ -40,7 +40,7 @@ beforeEach(() => {
     if (url.includes('/count-stb')) return Response.json(samples.countStbSubscribers.reply)
     asked.push(new URL(url, 'http://localhost').searchParams)
     if (url.includes('/renewals')) {
-      written.push({ to: 'addRenewals', body: String(options?.body) })
+      written.push({ to: 'addRenewals', body: await new Response(options?.body ?? null).text() })
       return Response.json(z.encode(calls.addRenewals.reply, { ...samples.addRenewals.reply, refused: [] }))
     }
     if (url.includes('bulk')) {
