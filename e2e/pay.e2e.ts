@@ -50,7 +50,7 @@ test('a customer pays by QR, names the UTR, and the statement of the bank makes 
   await expect(customer.getByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible()
   const utr = `6${String(Date.now()).slice(-11)}`
   await customer.getByLabel('UTR number').fill(utr)
-  await customer.getByRole('button', { name: 'Tell the operator' }).click()
+  await customer.getByRole('button', { name: 'Inform the operator' }).click()
   await expect(customer.getByText('You said that you paid ₹321.00')).toBeVisible(SLOWLY)
   await expect(customer.getByRole('link', { name: /by UPI/ })).toHaveCount(0)
 

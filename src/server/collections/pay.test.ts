@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Claim, PayPage } from '#domain/collections/pay-calls.ts'
+import { upiLink } from '#domain/collections/upi.ts'
 import { dayOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
 
 import { counterOf, type Counter, type OnWire } from '../testing/counter.ts'
 import { sweep } from '../jobs/sweep.ts'
@@ -116,17 +118,29 @@ describe('the page of a customer', () => {
   })
 })
 
+it('the name of the payee is on the page as it was written, and never part of the link’s own words', async () => {
+  const hostile = '<script>alert(1)</script>&pa=thief@upi'
+  const token = await tokenOf(await owing())
+  const before = (await open(token)).payee!
+  expect(await savePayee(before.vpa, { payeename: hostile })).toMatchObject({ vpa: before.vpa })
+  const { payee } = await open(token)
+  expect(payee).toEqual({ ...before, payeename: hostile })
+  const link = new URL(upiLink({ ...payee!, amount: paise(100), reference: 'R1' }))
+  expect([link.searchParams.getAll('pa'), link.searchParams.get('pn')]).toEqual([[before.vpa], hostile])
+})
+
 describe('a claim', () => {
-  const claims = async () => (await lco.send('/lco/v1/paylinks/claims')).json<{ data: OnWire<Claim>[] }>().data
+  const claimBy = async (utr: string) =>
+    (await lco.send('/lco/v1/paylinks/claims')).json<{ data: OnWire<Claim>[] }>().data.find((one) => one.utr === utr)
 
   it('is settled by a receipt with its number, or refused, which frees the number', async () => {
     const subscriberid = await owing('120')
     const token = await tokenOf(subscriberid)
     await claim(token, (await open(token)).request!.reference, '612300000011')
-    expect((await claims())[0]).toMatchObject({ utr: '612300000011', state: 'SAID_PAID', amount: '120.00' })
+    expect(await claimBy('612300000011')).toMatchObject({ state: 'SAID_PAID', amount: '120.00' })
     const receipt = { subscriberid, amount: '120', mode: 'UPI', reference: '612300000011' }
     const { receiptno } = await post<{ receiptno: string }>('/collections/receipts', receipt)
-    expect((await claims())[0]).toMatchObject({ state: 'MATCHED', receiptno })
+    expect(await claimBy('612300000011')).toMatchObject({ state: 'MATCHED', receiptno })
     expect(await open(token)).toMatchObject({ balance: '0.00', said: '0.00' })
 
     const liar = await tokenOf(await owing())

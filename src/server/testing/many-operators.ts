@@ -42,6 +42,9 @@ type Column = { name: string; type: string; given: boolean; unique: boolean }
 const valueOf = ({ name, type, unique }: Column): string => {
   if (name === 'lcoid') return `'LCO7' || lpad(n::text, 6, '0')`
   if (!unique) return `model.${name}`
+  // a number stays a number of as many digits
+  if (name === 'vcno')
+    return `left(model.${name}, 2) || lpad((n * ${ROWS_EACH} + right(model.${name}, 2)::int)::text, 8, '0')`
   return type === 'bytea' ? `sha256(model.${name} || n::text::bytea)` : `model.${name} || '-' || n`
 }
 

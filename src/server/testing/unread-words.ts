@@ -10,6 +10,7 @@ export const UNREAD: Record<string, string[]> = {
     'signIn.password',
     'startSecondFactor.password',
     'changeStaffPassword.oldpassword',
+    'savePayee.password',
   ],
   'names something that is there, and is refused otherwise': [
     'registerOperator.headendid',
@@ -103,6 +104,11 @@ export const UNREAD: Record<string, string[]> = {
     'takeMoney.note',
     'takeMoney.reference',
     'takeMoney.provisional',
+    'uploadStatement.file',
+    'uploadStatement.date',
+    'uploadStatement.credit',
+    'uploadStatement.utr',
+    'uploadStatement.narration',
   ],
   'crossed with hostile words in the test of its own room': [
     'cancelBoxOrder.reason',
@@ -114,5 +120,6 @@ export const UNREAD: Record<string, string[]> = {
     'cancelDeskBoxOrder.reason',
     'dispatchParcel.courier',
     'dispatchParcel.tracking',
+    'savePayee.payeename',
   ],
 }

@@ -41,7 +41,7 @@ export const payTexts = words({
     '12 अंक। आपके UPI ऐप में पेमेंट के साथ दिखते हैं।',
     '12 अंक. तुमच्या UPI ॲपमध्ये पेमेंटसोबत दिसतात.',
   ],
-  say: ['Tell the operator', 'ऑपरेटर को बताएँ', 'ऑपरेटरला कळवा'],
+  say: ['Inform the operator', 'ऑपरेटर को बताएँ', 'ऑपरेटरला कळवा'],
   said: [
     (amount: string) =>
       `You said that you paid ${amount}. Your operator checks it with his bank; then you get a receipt.`,
@@ -56,7 +56,7 @@ export const payTexts = words({
   unknown: ['This link is not valid', 'यह लिंक मान्य नहीं है', 'ही लिंक वैध नाही'],
   unknownHint: [
     'It was replaced or has run out. Please ask your cable operator for a new one.',
-    'यह बदल दिया गया या इसका समय खत्म हो गया। अपने केबल ऑपरेटर से नया लिंक माँगें।',
+    'यह बदल दिया गया या इसका समय निकल गया। अपने केबल ऑपरेटर से नया लिंक माँगें।',
     'ती बदलली किंवा मुदत संपली. तुमच्या केबल ऑपरेटरकडे नवीन लिंक मागा.',
   ],
 })

@@ -46,14 +46,14 @@ export const upiTexts = words({
   SHOWN: ['Shown', 'दिखाया'],
   SAID_PAID: ['Not in a statement yet', 'अभी स्टेटमेंट में नहीं'],
   MATCHED: ['Receipt made', 'रसीद बनी'],
-  EXPIRED: ['Refused', 'नामंज़ूर'],
-  refuse: ['Refuse', 'नामंज़ूर करें'],
+  EXPIRED: ['Refused', 'रिजेक्ट'],
+  refuse: ['Refuse', 'रिजेक्ट करें'],
   refuseAsk: [(name: string) => `The money of ${name} did not come?`, (name) => `${name} के पैसे नहीं आए?`],
   refuseHint: [
     'The customer owes the amount again on his page, and the UTR number can be entered anew.',
     'ग्राहक के पेज पर रकम फिर बाकी दिखेगी और UTR नंबर दोबारा डाला जा सकेगा।',
   ],
-  refused: ['Claim refused', 'दावा नामंज़ूर हुआ'],
+  refused: ['Claim refused', 'दावा रिजेक्ट हुआ'],
   link: ['Payment link', 'पेमेंट लिंक'],
   linkOf: [(name: string) => `Payment link: ${name}`, (name) => `पेमेंट लिंक: ${name}`],
   linkHint: [

@@ -32,7 +32,7 @@ export const cardTexts = words({
   BLACKLISTED: ['Lost, blacklist it', 'खो गया, ब्लैकलिस्ट करें'],
   reason: common.reason,
   done: [(vcno: string, what: string) => `Card ${vcno}: ${what}`, (vcno, what) => `कार्ड ${vcno}: ${what}`],
-  sent: ['The headend is being told.', 'हेडएंड को बताया जा रहा है।'],
+  sent: ['The headend is being informed.', 'हेडएंड को बताया जा रहा है।'],
   loose: ['Cards without STB', 'बिना STB के कार्ड'],
   cas: ['CAS', 'CAS'],
   state: common.status,

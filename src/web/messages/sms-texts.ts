@@ -104,7 +104,7 @@ export const reasonTexts = words({
   'message.helpline': ['No helpline number', 'हेल्पलाइन नंबर नहीं'],
   'message.value': ['A value does not fit the template', 'कोई वैल्यू टेम्पलेट में फ़िट नहीं'],
   'message.unclear': ['WhatsApp did not say whether it was sent', 'WhatsApp ने नहीं बताया कि भेजा गया या नहीं'],
-  'sms.quota': ['No SMS left this month', 'इस महीने के SMS खत्म'],
+  'sms.quota': ['No SMS left this month', 'इस महीने के SMS की सीमा पूरी'],
   'message.late': ['Too late to send', 'भेजने का समय निकल गया'],
   'message.stopped': ['Paid or renewed before it went out', 'भेजने से पहले पेमेंट या रिचार्ज हो गया'],
 })

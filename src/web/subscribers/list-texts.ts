@@ -51,7 +51,7 @@ export const listTexts = words({
     'First it is checked which of them can be disconnected. Nothing is switched off before you confirm on the next page.',
     'पहले जाँच होगी कि कौन-से डिस्कनेक्ट हो सकते हैं। अगले पेज पर आपकी पुष्टि से पहले कुछ बंद नहीं होगा।',
   ],
-  reason: ['Reason', 'वजह'],
+  reason: common.reason,
   check: ['Check', 'जाँचें'],
   none: ['No STBs match these filters', 'इन फ़िल्टर में कोई बॉक्स नहीं'],
   noneHint: ['Remove a filter to see more.', 'कोई फ़िल्टर हटाकर देखें।'],
