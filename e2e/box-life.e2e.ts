@@ -1,4 +1,5 @@
 import { orderFromWallet, packAndDispatch } from './box-steps.ts'
+import { asNewClerk } from './counter.ts'
 import { test } from './desk.ts'
 import { expect, post } from './portal.ts'
 
@@ -11,7 +12,7 @@ test('an STB goes from an order at the provider to a customer’s pack, gets ano
   portal,
   deskAs,
 }) => {
-  await portal.enter('LCO10001')
+  await asNewClerk(page, portal)
   const order = await orderFromWallet(page, /^HD STB/)
   // support packs, who may not open the registers
   const desk = await deskAs('DESK3', '/desk/boxorders')

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
+import { acceptsCard } from '../src/server/adapters/cas/simulator.ts'
+import { SIMULATOR_SEED } from '../src/server/adapters/simulated-vendor.ts'
 import { expect, get, PASSWORD, type Portal, post } from './portal.ts'
 
 const CLERK_PASSWORD = 'Monsoon2026'
@@ -12,6 +14,7 @@ export type BoxRow = {
   subscriberid: string
   stb_number: string
   first_name: string
+  vc_number: string
   base_pack: string
   /** Days that are left of it. */
   validity: number
@@ -37,7 +40,10 @@ export async function asNewClerk(page: Page, portal: Portal): Promise<void> {
 export async function ownBox(page: Page): Promise<BoxRow> {
   const list = await get(page, '/subscriber/list-stb-subscribers?status=ACTIVE&stb_type=SD&sort=can')
   const { data } = (await list.json()) as { data: BoxRow[] }
-  const fit = data.filter(({ base_pack: pack, validity }) => /^(Desi|Parivar)/.test(pack) && validity >= 3)
+  const fit = data
+    .filter(({ base_pack: pack, validity }) => /^(Desi|Parivar)/.test(pack) && validity >= 3)
+    // what the simulated headend refuses is given back while the journey looks on
+    .filter(({ vc_number: vcno }) => acceptsCard(SIMULATOR_SEED, vcno))
   const own = fit.find(({ stb_number: stbno }) => takes(stbno))
   expect(own, `one of ${fit.length} boxes is free`).toBeDefined()
   return own!

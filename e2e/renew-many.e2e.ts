@@ -27,6 +27,10 @@ test('expired boxes say how long ago, and why one cannot be renewed from the lis
 test('what was sold is listed with what was taken from the wallet', async ({ page, portal }) => {
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/report/activation')
+  const more = page.getByRole('button', { name: 'Filters' })
+  await expect(page.getByLabel('Kind').or(more).first()).toBeVisible()
+  // on a phone they stand behind a button
+  if (await more.isVisible()) await more.click()
   await page.getByLabel('Kind').selectOption('Renewal')
   await expect(page).toHaveURL(/type=RENEW/)
   await expect(page.getByRole('term').filter({ hasText: 'Wallet debited' })).toBeVisible()

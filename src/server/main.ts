@@ -10,6 +10,7 @@ import type { PartService } from '#domain/services/parts.ts'
 import { httpCas } from './adapters/cas/http.ts'
 import type { Cas } from './adapters/cas/port.ts'
 import { simulatedCas } from './adapters/cas/simulator.ts'
+import { SIMULATOR_SEED } from './adapters/simulated-vendor.ts'
 import { freeRadius } from './adapters/services/freeradius.ts'
 import { httpService } from './adapters/services/http.ts'
 import type { ServicePorts } from './adapters/services/port.ts'
@@ -58,8 +59,6 @@ function paymentGateway(config: Config, system: Db, now: () => Date): PaymentGat
   if (config.production) throw new Error('The sandbox gateway cannot be used in production.')
   return sandboxGateway(system, now)
 }
-
-const SIMULATOR_SEED = 2026
 
 function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
   if (CAS_URL) return httpCas({ url: CAS_URL, secret: CAS_SECRET })

@@ -22,6 +22,9 @@ type Simulated<Order> = {
   effect?: ((order: Order) => void) | undefined
 }
 
+/** The vendors of the demo draw by it, so that they behave the same every time. */
+export const SIMULATOR_SEED = 2026
+
 /**
  * A vendor as they really are: some orders are lost on the way, some answers on the way back, some come late. The seed and the order
  * decide, so that a run can be repeated.

@@ -42,7 +42,7 @@ export function RenewBar({ session, selection, rows = [], dues, isPending, onRen
       <button type="button" className="row-action" onClick={() => choose(renewable)}>
         {words.chooseShown}
       </button>
-      {paid.length > 0 && (
+      {paid.length > 0 && chosen.length === 0 && (
         <button type="button" className="row-action" onClick={() => choose(paid)}>
           {words.choosePaid}
         </button>

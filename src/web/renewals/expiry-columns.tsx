@@ -51,7 +51,7 @@ export function expiryColumns(words: Words, ends: string, { selection, dues }: S
       key: 'pack',
       header: words.pack,
       cell: ({ base_pack: pack, addons }) => (
-        <span className="stacked">
+        <span className="stacked expiring-pack">
           <Value>{pack}</Value>
           {addons > 0 && <small>{words.addOns(addons)}</small>}
         </span>
@@ -60,8 +60,19 @@ export function expiryColumns(words: Words, ends: string, { selection, dues }: S
     { key: 'ends', header: ends, cell: (row) => <Ends row={row} /> },
     { key: 'state', header: words.state, cell: (row) => <State row={row} words={words} /> },
     ...(dues ? [dueColumn(words, dues)] : []),
-    { key: 'home', header: words.home, align: 'right', cell: ({ mrptariff }) => <Money amount={mrptariff} /> },
-    { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
+    {
+      key: 'price',
+      header: words.price,
+      align: 'right',
+      cell: ({ lcoprice, mrptariff }) => (
+        <span className="stacked">
+          <Money amount={lcoprice} />
+          <small>
+            MRP <Money amount={mrptariff} />
+          </small>
+        </span>
+      ),
+    },
   ]
 }
 
