@@ -132,7 +132,7 @@ test('a collector notes a promise and hands over, and the operator confirms what
 
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/collections/handover')
-  const row = page.getByRole('row').filter({ hasText: `Collector Street ${project.name}` })
+  const row = page.locator('tbody tr, .list > li', { hasText: `Collector Street ${project.name}` })
   await row.getByRole('button', { name: 'Confirm' }).first().click()
   await expect(row.getByText('Confirmed')).toBeVisible()
   await expect(row.first().getByRole('button', { name: 'Brought later' })).toBeVisible()

@@ -71,6 +71,8 @@ async function enter(page: Page, userid: string, password: string) {
   const user = await reply.text()
   // where nothing runs, and the portal's store is
   await page.goto('/favicon.svg')
+  // as a log-in does: the one before was perhaps a sub-user
+  await page.evaluate(() => localStorage.removeItem('subUser'))
   for (const key of isSubUser ? ['lcoUser', 'subUser'] : ['lcoUser'])
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, user] as const)
 }
