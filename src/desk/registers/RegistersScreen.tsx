@@ -88,7 +88,11 @@ function useColumns(name: RegisterName, choose: (row: RegisterRow) => void): rea
         header: titleOf(title),
         isTitle: place === 0,
         ...(kind === 'money' || kind === 'number' ? { align: 'right' as const } : {}),
-        cell: (row) => <Value>{row[key]}</Value>,
+        cell: (row) => (
+          <span className={kind === 'lines' ? 'register-lines' : undefined}>
+            <Value>{row[key]}</Value>
+          </span>
+        ),
         sortBy: (row) => row[key] ?? '',
       })),
       {
