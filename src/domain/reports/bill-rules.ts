@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../dates.ts'
-import { serviceOf, sharedOut, splitGst, type GstSplit } from '../gst.ts'
+import { serviceOf, sharedOut, splitGst, splitLines, type GstSplit } from '../gst.ts'
 import { add, paise, subtract, ZERO, type Paise } from '../money.ts'
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const
@@ -74,36 +74,20 @@ export function billFigures(opening: Paise, moved: readonly Moved[], sameState: 
   const adjustments = sumOf(moved, ({ reason }) => !KNOWN.includes(reason))
   const closing = paise(opening + topups - sales + refunds - hardware + adjustments)
   const split = splitGst(sales, sameState)
-  const lines = billLines(moved.filter(isSale), sales, split, sameState)
+  const lines = billLines(moved.filter(isSale), sales, sameState)
   return { opening, topups, sales, refunds, hardware, adjustments, closing, ...split, lines }
 }
 
 type Sold = { sac: string; description: string; quantity: number; amount: Paise }
 
 /** By number of services, the largest first. The lines add up to the invoice, paisa by paisa. */
-function billLines(moved: readonly Moved[], sales: Paise, split: GstSplit, sameState: boolean): BillLine[] {
+function billLines(moved: readonly Moved[], sales: Paise, sameState: boolean): BillLine[] {
   if (sales === 0) return []
   const sold = [...bySac(moved).values()].filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)
   const amounts = sold.map(({ amount }) => amount)
   // what came back of a service that was not sold this month lessens the largest line
-  const [largest, ...others] = sharedOut(sales, amounts, amounts)
-  const parts = [largest!, ...others].map((amount) => splitGst(amount, sameState))
-  const tax = (key: keyof GstSplit) =>
-    sharedOut(
-      split[key],
-      parts.map((part) => part[key]),
-      amounts,
-    )
-  const [taxable, cgst, sgst, igst] = [tax('taxable'), tax('cgst'), tax('sgst'), tax('igst')]
-  return sold.map(({ sac, description, quantity }, n) => ({
-    sac,
-    description,
-    quantity,
-    taxable: taxable[n]!,
-    cgst: cgst[n]!,
-    sgst: sgst[n]!,
-    igst: igst[n]!,
-  }))
+  const split = splitLines(sharedOut(sales, amounts, amounts), sameState)
+  return sold.map(({ sac, description, quantity }, n) => ({ sac, description, quantity, ...split[n]! }))
 }
 
 function bySac(moved: readonly Moved[]): Map<string, Sold> {

@@ -60,6 +60,29 @@ export function leftOfParts(lcoprice: Paise, parts: readonly PartPrice[], moved:
   return new Map([...left].map(([service, amount]) => [service, paise(amount)]))
 }
 
+export type ServiceAmount = { service: Service; amount: Paise }
+
+/** What a plan costs the customer, service by service: network fee and late fee are TV's. */
+export function mrpByService(
+  mrp: Paise,
+  plan: Omit<Priced, 'price'> & { whole: Paise; hasTv: boolean },
+): ServiceAmount[] {
+  const shares = partPrices({ price: plan.whole, mrptariff: plan.mrptariff, parts: plan.parts }, plan.hasTv)
+  const tv = subtract(mrp, add(ZERO, ...shares.map(({ price }) => price)))
+  const parts = shares.map(({ service, price }): ServiceAmount => ({ service, amount: price }))
+  const all: ServiceAmount[] = plan.hasTv ? [{ service: 'TV', amount: tv }, ...parts] : parts
+  return all.filter(({ amount }) => amount > 0)
+}
+
+/** What moved last, service by service: what a paper on it says. */
+export function movedByService(lcoprice: Paise, parts: readonly PartPrice[], moved: readonly Moved[]): ServiceAmount[] {
+  const [before, after] = [leftOfParts(lcoprice, parts, moved.slice(0, -1)), leftOfParts(lcoprice, parts, moved)]
+  return SERVICES.map((service) => ({
+    service,
+    amount: subtract(after.get(service) ?? ZERO, before.get(service) ?? ZERO),
+  })).filter(({ amount }) => amount !== 0)
+}
+
 function spread(left: Map<string, number>, amount: number): void {
   const pool = [...left.values()].reduce((sum, one) => sum + one, 0)
   let rest = amount

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
+import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { BillLine } from '#domain/reports/bill-rules.ts'
+import { movedByService, type PartPrice } from '#domain/services/parts.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { TaxPaper } from '../documents/tax-paper.ts'
@@ -66,9 +68,9 @@ async function findCancelledOrder(db: Db, lcoid: string, creditnoteno: string): 
 
 /** With the invoice of the month in which the contract was paid for: the ledger's day decides, as it does for the bill. */
 async function findCreditNote(db: Db, lcoid: string, creditnoteno: string): Promise<CreditNote | null> {
-  const { rows } = await sql<CreditNote>`
-    select e.creditnoteno, e.contractno, p.planname, case e.service when 'BROADBAND' then 'BB' when 'OTT' then 'OTT' else p.servicecode end as servicecode, c.stbno, e.what, e.reason, -e.amount as amount, e.before_validity,
-      e.after_validity, e.at, coalesce(t.at, c.created) as sold, b.invoiceno, b.ends as invoicedate
+  const { rows } = await sql<FoundNote>`
+    select e.id, e.creditnoteno, e.contractno, p.planname, coalesce(e.service, p.servicecode) as servicecode, c.stbno, e.what, e.reason,
+      -e.amount as amount, c.lcoprice, e.before_validity, e.after_validity, e.at, coalesce(t.at, c.created) as sold, b.invoiceno, b.ends as invoicedate
     from contract_event e
     join contract c on c.lcoid = e.lcoid and c.contractno = e.contractno
     join plan p on p.plancode = c.plancode
@@ -77,5 +79,19 @@ async function findCreditNote(db: Db, lcoid: string, creditnoteno: string): Prom
     left join bill b on b.lcoid = e.lcoid and b.part = 0
       and (coalesce(t.at, c.created) at time zone 'Asia/Kolkata')::date between b.starts and b.ends
     where e.lcoid = ${lcoid} and e.creditnoteno = ${creditnoteno}`.execute(db)
-  return rows[0] ?? null
+  return rows[0] ? { ...rows[0], services: await servicesOf(db, lcoid, rows[0]) } : null
+}
+
+type FoundNote = Omit<CreditNote, 'services'> & { id: string; lcoprice: Paise; servicecode: string }
+
+/** What a contract with parts gave back of each of them; all of it is the plan's own service where it has none. */
+async function servicesOf(db: Db, lcoid: string, note: FoundNote): Promise<CreditNote['services']> {
+  const { id, contractno, lcoprice, servicecode, amount } = note
+  const { rows: parts } = await sql<PartPrice>`
+    select service, price from contract_part where lcoid = ${lcoid} and contractno = ${contractno}`.execute(db)
+  if (parts.length === 0) return [{ service: servicecode, amount }]
+  const { rows: moved } = await sql<{ amount: Paise; service: string | null }>`
+    select amount, service from contract_event where lcoid = ${lcoid} and contractno = ${contractno} and id <= ${id}
+      and what <> 'SOLD' and amount <> 0 order by id`.execute(db)
+  return movedByService(lcoprice, parts, moved).map((one) => ({ ...one, amount: subtract(ZERO, one.amount) }))
 }

@@ -1,5 +1,5 @@
 import { addDays, dayOf, indianDay, type Day } from '#domain/dates.ts'
-import { serviceOf, splitGst, type GstSplit } from '#domain/gst.ts'
+import { serviceOf, splitGst, splitLines, type GstSplit } from '#domain/gst.ts'
 import { BOX_HSN } from '#domain/hardware/rules.ts'
 import { hsnOf } from '#domain/invoices/rules.ts'
 import { type Paise, indianRupees } from '#domain/money.ts'
@@ -114,7 +114,8 @@ export type CreditNote = {
   creditnoteno: string
   contractno: string
   planname: string
-  servicecode: string
+  /** Given back for each service, tax included. */
+  services: readonly { service: string; amount: Paise }[]
   stbno: string
   what: string
   reason: string
@@ -130,7 +131,12 @@ export type CreditNote = {
 }
 
 export const creditNotePaper = (note: CreditNote, between: Between): TaxPaper => {
-  const split = splitGst(note.amount, between.operator.region === between.provider.PROVIDER_REGION)
+  const sameState = between.operator.region === between.provider.PROVIDER_REGION
+  const split = splitGst(note.amount, sameState)
+  const lines = splitLines(
+    note.services.map(({ amount }) => amount),
+    sameState,
+  )
   return {
     title: 'Credit note',
     number: note.creditnoteno,
@@ -142,21 +148,23 @@ export const creditNotePaper = (note: CreditNote, between: Between): TaxPaper =>
       ['Original tax invoice', originalOf(note)],
     ],
     ...fromProvider(between, split),
-    lines: [
-      {
-        ...split,
-        description: `${note.planname}, box ${note.stbno}${unusedDays(note)}`,
-        code: serviceOf(note.servicecode).sac,
-        quantity: 1,
-        unit: 'Plan',
-      },
-    ],
+    lines: lines.map((line, n) => ({
+      ...line,
+      description: `${lineName(note, n)}, box ${note.stbno}${unusedDays(note)}`,
+      code: serviceOf(note.services[n]!.service).sac,
+      quantity: 1,
+      unit: 'Plan',
+    })),
     notes: [
       `Reason: ${note.reason || 'Cancelled'}`,
       'Credited to the prepaid wallet. Issued under section 34 of the CGST Act, 2017.',
     ],
   }
 }
+
+/** A pack of one service is its name; of several, each is named. */
+const lineName = ({ planname, services }: CreditNote, n: number): string =>
+  services.length === 1 ? planname : `${planname}, ${serviceOf(services[n]!.service).name}`
 
 const originalOf = ({ invoiceno, invoicedate, sold }: CreditNote): string =>
   invoiceno && invoicedate

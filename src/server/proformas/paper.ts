@@ -1,5 +1,5 @@
 import { addDays, dayOf, indianDay } from '#domain/dates.ts'
-import { serviceOf, splitGst, type GstSplit } from '#domain/gst.ts'
+import { serviceOf, splitLines, type GstSplit } from '#domain/gst.ts'
 import { PROFORMA_DAYS } from '#domain/invoices/rules.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 
@@ -15,30 +15,34 @@ export type ProformaContent = Pick<TaxPaper, 'supplier' | 'recipient' | 'placeOf
 
 export type PricedLine = {
   planname: string
-  servicecode: string
+  /** Each with its part of the price, tax included. */
+  services: readonly { service: string; amount: Paise }[]
   starts: string
   validity: string
-  /** The home's price, tax included. */
-  mrptariff: Paise
 }
 
 /** From the operator to the home. Without a GSTIN he may not charge tax, so none is shown. */
 export function proformaContent(operator: OperatorRow, home: Home, priced: readonly PricedLine[]): ProformaContent {
   const sameState = home.state === operator.region
-  const split = (amount: Paise): GstSplit =>
-    operator.gstin ? splitGst(amount, sameState) : { taxable: amount, cgst: ZERO, sgst: ZERO, igst: ZERO }
+  const linesOf = (amounts: readonly Paise[]): GstSplit[] =>
+    operator.gstin
+      ? splitLines(amounts, sameState)
+      : amounts.map((taxable) => ({ taxable, cgst: ZERO, sgst: ZERO, igst: ZERO }))
   return {
     supplier: operatorParty(operator),
     recipient: homeParty(home),
     placeOfSupply: home.state,
     taxes: operator.gstin ? (sameState ? 'CGST+SGST' : 'IGST') : 'NONE',
-    lines: priced.map(({ planname, servicecode, starts, validity, mrptariff }) => ({
-      ...split(mrptariff),
-      description: `${planname}\n${indianDay(starts)} to ${indianDay(validity)}`,
-      code: serviceOf(servicecode).sac,
-      quantity: 1,
-      unit: 'Plan',
-    })),
+    lines: priced.flatMap(({ planname, services, starts, validity }) => {
+      const split = linesOf(services.map(({ amount }) => amount))
+      return services.map(({ service }, n) => ({
+        ...split[n]!,
+        description: `${planname}${services.length > 1 ? `, ${serviceOf(service).name}` : ''}\n${indianDay(starts)} to ${indianDay(validity)}`,
+        code: serviceOf(service).sac,
+        quantity: 1,
+        unit: 'Plan',
+      }))
+    }),
   }
 }
 

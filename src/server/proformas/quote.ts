@@ -4,11 +4,15 @@ import { Failure } from '#domain/errors.ts'
 import type { invoiceCalls, ProformaQuote } from '#domain/invoices/calls.ts'
 import { PROFORMA_DAYS } from '#domain/invoices/rules.ts'
 import { add, ZERO } from '#domain/money.ts'
+import { partOf } from '#domain/plans/tariff.ts'
+import { mrpByService } from '#domain/services/parts.ts'
+import type { PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Party } from '../documents/tax-paper.ts'
 import { findOperator } from '../operators/store.ts'
+import type { PricedPlan } from '../plans/catalogue.ts'
 import { settingsOf } from '../settings/store.ts'
 import { findHome } from '../subscribers/store.ts'
 import { quoteBoxes, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
@@ -29,18 +33,23 @@ export async function quoteWanted(db: Db | Tx, wanted: Wanted, { session, config
 }
 
 /** What can be had of it, as it stands on the paper. */
-export const pricedOf = ({ plan, quote }: QuotedPlan): PricedLine[] =>
-  plan && quote.ok
+export const pricedOf = ({ plan, terms, quote }: QuotedPlan): PricedLine[] =>
+  plan && terms && quote.ok
     ? [
         {
           planname: plan.planname,
-          servicecode: plan.servicecode,
+          services: servicesOf(plan, terms, quote),
           starts: quote.starts,
           validity: quote.validity,
-          mrptariff: quote.mrptariff,
         },
       ]
     : []
+
+function servicesOf(plan: PricedPlan, terms: PlanTerms, { mrptariff, days, fulldays }: Quote): PricedLine['services'] {
+  if (terms.parts === null) return [{ service: plan.servicecode, amount: mrptariff }]
+  const whole = partOf(terms.mrptariff, days, fulldays)
+  return mrpByService(mrptariff, { ...terms, parts: terms.parts, whole })
+}
 
 /** The paper without a number: what is looked at before it is made. */
 export async function quoteProforma(wanted: Wanted, context: Asking & { db: Db }): Promise<ProformaQuote> {

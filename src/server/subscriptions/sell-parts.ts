@@ -60,7 +60,7 @@ async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at
       stbno: part.box.stbno,
       service: part.service,
       account,
-      kind: kindOf(part, fresh),
+      kind: kindOf(part, { fresh, watched: accounts.get(homeOf(part))!.watched }),
       terms: termsOf(part),
       // without TV the contract stands and falls with it
       ...(part.plan.hasTv ? { parts: [part.contractno] } : { contracts: [part.contractno] }),
@@ -72,10 +72,14 @@ async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at
 
 const homeOf = ({ box }: SoldLine): string => `${box.lcoid} ${box.subscriberid}`
 
-function kindOf(part: SoldPart, fresh: ReadonlySet<string>): OrderedService['kind'] {
-  if (part.service === 'BROADBAND' && fresh.has(homeOf(part))) return 'CREATE'
-  if (part.quote.type === 'RENEW') return 'RENEW'
-  return part.service === 'OTT' ? 'CREATE' : 'CHANGE'
+type Before = { fresh: ReadonlySet<string>; watched: boolean }
+
+/** What the vendor knows of the account decides, not what the sale is called: TV may be renewed by a pack that brings OTT for the first time. */
+function kindOf(part: SoldPart, { fresh, watched }: Before): OrderedService['kind'] {
+  const { box, plan, quote, service } = part
+  if (service === 'OTT' ? !watched : fresh.has(homeOf(part))) return 'CREATE'
+  const previous = box.contracts.find(({ contractno }) => contractno === quote.previous)
+  return quote.type === 'RENEW' && previous?.packagecode === plan.packagecode ? 'RENEW' : 'CHANGE'
 }
 
 const termsOf = ({ plan: { plancode, planname, parts }, quote: { validity } }: SoldPart): ServiceTerms => ({
@@ -110,19 +114,39 @@ async function openConnections(tx: Tx, parts: readonly SoldPart[]): Promise<Set<
   return new Set(rows.map(({ lcoid, subscriberid }) => `${lcoid} ${subscriberid}`))
 }
 
-type Accounts = { lcoid: string; subscriberid: string; username: string; mobile: string; elsewhere: boolean }
+type Accounts = {
+  lcoid: string
+  subscriberid: string
+  username: string
+  mobile: string
+  elsewhere: boolean
+  watched: boolean
+}
 
-/** Where each part goes; `elsewhere`: the connection runs with another box of the customer already, and is not sold twice. */
+/**
+ * Where each part goes; `elsewhere`: the connection runs with another box of the customer already, and is not sold twice; `watched`: the
+ * vendor of OTT knows the number.
+ */
 async function accountsOf(tx: Tx, parts: readonly SoldPart[], at: Date): Promise<Map<string, Accounts>> {
-  const homes = parts.map(({ box: { lcoid, subscriberid, stbno } }) => ({ lcoid, subscriberid, stbno }))
+  const homes = parts.map(({ box: { lcoid, subscriberid, stbno }, quote }) => ({
+    lcoid,
+    subscriberid,
+    stbno,
+    credited: quote.credits.map(({ contractno }) => contractno),
+  }))
   const { rows } = await sql<Accounts>`
     select s.lcoid, s.subscriberid, coalesce(b.username, '') as username,
       case when s.ott_mob = '' then s.mobilephone else s.ott_mob end as mobile,
       exists (
         select from contract_part p join contract c using (lcoid, contractno)
         where p.lcoid = s.lcoid and p.account = b.username and p.service = 'BROADBAND' and p.state <> 'REJECTED'
-          and c.stbno <> home.stbno and c.status in ('A', 'D', 'S') and c.validity >= ${dayOf(at)}::date) as elsewhere
-    from jsonb_to_recordset(${JSON.stringify(homes)}::jsonb) as home (lcoid text, subscriberid text, stbno text)
+          and c.stbno <> home.stbno and c.status in ('A', 'D', 'S') and c.validity >= ${dayOf(at)}::date) as elsewhere,
+      exists (
+        select from contract_part p join contract c using (lcoid, contractno)
+        where p.lcoid = s.lcoid and p.account = case when s.ott_mob = '' then s.mobilephone else s.ott_mob end
+          and p.service = 'OTT' and p.state <> 'REJECTED'
+          and (c.status in ('A', 'D', 'S') and c.validity >= ${dayOf(at)}::date or c.contractno = any(home.credited))) as watched
+    from jsonb_to_recordset(${JSON.stringify(homes)}::jsonb) as home (lcoid text, subscriberid text, stbno text, credited text[])
     join subscriber s on s.lcoid = home.lcoid and s.subscriberid = home.subscriberid
     left join broadband b on b.lcoid = s.lcoid and b.subscriberid = s.subscriberid`.execute(tx)
   return new Map(rows.map((row) => [`${row.lcoid} ${row.subscriberid}`, row]))
