@@ -89,6 +89,7 @@ export const FAILURES = {
     status: 409,
     message: 'This runs until the base pack ends already. Please renew the base pack first',
   },
+  'renewal.dues': { status: 409, message: 'The customer has old dues. It renews once they are paid' },
   'plan.too-far': { status: 409, message: 'This STB is already renewed for the next 12 months' },
   'contract.expired': { status: 409, message: 'This pack has expired. Please renew it' },
   'contract.disconnected': { status: 409, message: 'This pack is disconnected. Please reconnect it' },

@@ -95,6 +95,7 @@ export const actionTexts = words<Record<AuditAction, string>>({
   'home-price': ["Customer's price set", 'ग्राहक का रेट तय किया'],
   opening: ['Old dues added', 'पुराना बकाया जोड़ा'],
   receipt: ['Receipt given', 'रसीद दी'],
+  'auto-renew-rule': ['Auto-renew and dues', 'ऑटो-रिचार्ज और बकाया'],
   'receipt-reversed': ['Receipt reversed', 'रसीद रद्द'],
   'setting-wish': ['Higher limit asked for', 'ऊँची सीमा माँगी गई'],
   'sign-in': ['Signed in at the desk', 'डेस्क पर साइन-इन'],

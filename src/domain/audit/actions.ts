@@ -71,6 +71,7 @@ export type AuditAction =
   | 'push'
   | 'quiz'
   | 'receipt'
+  | 'auto-renew-rule'
   | 'receipt-reversed'
   | 'reconnect'
   | 'refund'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { Count, idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { StbNo } from '../hardware/ids.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
@@ -113,7 +113,19 @@ export const collectionCalls = {
         /** Cash that was not handed over yet. */
         inbags: Rupees,
         receipts: z.int(),
+        autorenewduedays: z.nullable(z.int()),
       }),
+  }),
+
+  saveAutoRenewRule: endpoint({
+    summary:
+      'Let auto-renew wait for customers who owe something older than so many days; left empty, it waits for nobody',
+    method: 'POST',
+    path: '/collections/autorenew',
+    input: () =>
+      z.object({ days: z.union([z.literal(''), Count.check(z.refine((days) => days <= 365, says('number')))]) }),
+    reply: () => z.object({ autorenewduedays: z.nullable(z.int()) }),
+    access: 'operator',
   }),
 
   startBooks: endpoint({

@@ -55,8 +55,10 @@ export const collectionSamples: Samples<keyof typeof collectionCalls> = {
       today: paise(184_000),
       inbags: paise(420_000),
       receipts: 7,
+      autorenewduedays: null,
     },
   },
+  saveAutoRenewRule: { input: { days: 30 }, reply: { autorenewduedays: 30 } },
   startBooks: { input: { atzero: 'YES' }, reply: { settled: 12 } },
   listAccounts: { input: {}, reply: { count: 1, data: [accountSample], next: null } },
   listBalances: {

@@ -95,6 +95,8 @@ export const BoxPlans = z.object({
   /** The other forms of the base pack: the same channels for another time. */
   validityplans: z.array(Plan),
   schedule: z.nullable(Schedule),
+  /** Auto-renew waits while the customer owes something older; `null`: it waits for nobody. */
+  autorenewduedays: z.nullable(z.int()),
   boxes: z.array(z.object({ stbno: z.string(), stb_type: z.string(), status: z.enum(BOX_STATUSES) })),
 })
 export type BoxPlans = z.output<typeof BoxPlans>

@@ -53,6 +53,7 @@ export const boxPlansSample: BoxPlans = {
   channelcount: 96,
   validityplans: [{ ...planSample, plancode: 'PARIVAR-90D', planname: 'Parivar Hindi 90D', tariffperiod: 90 }],
   schedule: null,
+  autorenewduedays: null,
   boxes: [{ stbno: STBNO, stb_type: 'SD', status: 'EXPIRING' }],
 }
 

@@ -12,7 +12,7 @@ import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { checkReach, reachOf, within } from './reach.ts'
 
 /** The oldest charge that is open, as `openDues` finds it: a balance is the newest of what was charged. */
-const DUE_SINCE = sql<Day | null>`(
+export const DUE_SINCE = sql<Day | null>`(
   select min(day) from (
     select day, sum(amount) over (order by day desc, id desc) - amount as newer from (
       select min(id) as id, min(day) as day, sum(amount) as amount from home_entry e

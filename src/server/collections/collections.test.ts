@@ -110,6 +110,14 @@ describe('a sale', () => {
   })
 })
 
+it('the operator says how old dues may be before auto-renew waits for them', async () => {
+  const rule = (days: string, who: Visitor = lco) => post('/autorenew', { days }, who)
+  expect(await rule('366')).toMatchObject({ http: 422 })
+  expect(await rule('30')).toMatchObject({ http: 200, autorenewduedays: 30 })
+  expect(await read('/summary')).toMatchObject({ autorenewduedays: 30 })
+  expect(await rule('')).toMatchObject({ autorenewduedays: null })
+})
+
 describe('a receipt', () => {
   it('has a number without gap, pays the oldest charge, and leaves an advance', async () => {
     const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 40 })

@@ -7,6 +7,7 @@ import type { Handlers } from '../http.ts'
 import { getAccount, listAccountEntries, listAccounts, listBalances } from './accounts.ts'
 import { listAreas, placeCustomers, saveArea } from './areas.ts'
 import { confirmHandover, handOver, listBags, listHandovers, settleDifference } from './handovers.ts'
+import { saveAutoRenewRule } from './auto-renew-rule.ts'
 import { addOpening, giveDiscount, setOwnPrice, startBooks } from './office.ts'
 import { getPayLink, printPayStickers, renewPayLink, sendPayLink } from './pay-links.ts'
 import { claimPayment, openPayPage } from './pay-page.ts'
@@ -26,6 +27,7 @@ import { getWalk, recordVisit } from './walk.ts'
 
 export const collectionHandlers: Handlers<typeof collectionCalls> = {
   getCollections,
+  saveAutoRenewRule,
   startBooks,
   listAccounts,
   listBalances,

@@ -12,7 +12,8 @@ export async function getCollections(_input: object, { db, session, now }: Conte
   const { lcoid, subuserid } = session
   const reached = within(await reachOf(db, session))
   const { rows } = await sql<Reply<typeof collectionCalls.getCollections>>`
-    select (select started from home_books where lcoid = ${lcoid}) as started, owed.*, paid.*
+    select (select started from home_books where lcoid = ${lcoid}) as started,
+      (select autorenew_due_days from home_books where lcoid = ${lcoid}) as autorenewduedays, owed.*, paid.*
     from (
       select coalesce(sum(balance) filter (where balance > 0), 0)::bigint as due,
         (count(*) filter (where balance > 0))::int as owing,

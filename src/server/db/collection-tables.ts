@@ -26,7 +26,12 @@ export type CollectionTables = {
     actor: string
     at: Date
   }
-  home_books: { lcoid: string; from_event: Generated<number>; started: Date | null }
+  home_books: {
+    lcoid: string
+    from_event: Generated<number>
+    started: Date | null
+    autorenew_due_days: Generated<number | null>
+  }
   receipt_series: { lcoid: string; financial_year: string; last: number }
   home_receipt: HomeReceiptTable
   home_visit: {

@@ -34,7 +34,7 @@ import { readParts } from './read-parts.ts'
 import { undoRule } from './undo.ts'
 
 type Asked = { customerid: string; stbno?: string | undefined }
-type Operator = { frcode: string; frcan: string; region: string; ncf: boolean; version: string }
+type Operator = { frcode: string; frcan: string; region: string; ncf: boolean; version: string; duedays: number | null }
 /** All that the answer is made of. */
 type Sight = {
   box: LoadedBox
@@ -96,10 +96,13 @@ const operatorOf = (db: Db | Tx, lcoid: string): Promise<Operator> =>
   db
     .selectFrom('operator')
     .select(['frcode', 'frcan', 'region', 'ncf', CATALOGUE_VERSION.as('version')])
+    .select(
+      sql<number | null>`(select autorenew_due_days from home_books b where b.lcoid = operator.lcoid)`.as('duedays'),
+    )
     .where('lcoid', '=', lcoid)
     .executeTakeFirstOrThrow()
 
-const personOf = (home: Home, { frcode, frcan, region }: Operator) => ({
+const personOf = (home: Home, { frcode, frcan, region, duedays }: Operator) => ({
   name: `${home.fname} ${home.lname}`.trim(),
   area: home.area,
   mobile: home.mobilephone,
@@ -110,6 +113,7 @@ const personOf = (home: Home, { frcode, frcan, region }: Operator) => ({
   frcan,
   region,
   customertype: home.type,
+  autorenewduedays: duedays,
 })
 
 const NO_BOX = {

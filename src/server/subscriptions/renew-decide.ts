@@ -94,3 +94,10 @@ const failure = (wanted: DueContract, reason: FailureCode): FailedRenewal => ({
   reason,
   nextTry: MENDABLE.includes(reason) && wanted.tries < RETRIES ? RETRY_MS : null,
 })
+
+/** He may pay at any hour until the pack ends, and it is looked at again until then. */
+export const waitingForDues = (wanted: DueContract): FailedRenewal => ({
+  wanted,
+  reason: 'renewal.dues',
+  nextTry: RETRY_MS,
+})

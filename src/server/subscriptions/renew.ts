@@ -4,13 +4,14 @@ import { addDays, dayOf } from '#domain/dates.ts'
 import { grouped } from '#domain/grouped.ts'
 import { ZERO } from '#domain/money.ts'
 
+import { heldBack } from '../collections/auto-renew-rule.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { retrying, type Tx } from '../write.ts'
 import { loadHeld, type BoxKey, type HeldRows } from './load.ts'
 import { quoteFrom, shelfOver } from './quote-boxes.ts'
-import { decideRenewals, type Decided, type DueContract, type Renewal } from './renew-decide.ts'
+import { decideRenewals, waitingForDues, type Decided, type DueContract, type Renewal } from './renew-decide.ts'
 import { pursesOf } from './renew-purses.ts'
 import { tellOfRenewals } from './renew-notices.ts'
 import { sell } from './sell.ts'
@@ -108,9 +109,14 @@ export async function renewBoxes(tx: Tx, boxes: readonly BoxKey[], now: Date): P
   const today = dayOf(now)
   const balances = await lockWallets(tx, boxes)
   const held = await loadHeld(tx, boxes, { today, lock: true })
-  const found = await dueContracts(tx, held, now)
+  const due = await dueContracts(tx, held, now)
+  // what somebody scheduled by hand asks for no dues
+  const owing = await heldBack(tx, due, now)
+  const waits = ({ scheduleid, stbno }: DueContract) => scheduleid === null && owing.has(stbno)
+  const found = due.filter((one) => !waits(one))
   const shelf = await shelfOver(tx, held, found, { today, lateFee: ZERO })
   const decided = decideRenewals(quoteFrom(shelf, found), balances, await pursesOf(tx, found, now))
+  decided.failed.push(...due.filter(waits).map(waitingForDues))
   await sellOrdered(tx, decided.sold, now)
   await writeTries(tx, decided, now)
   await settleSchedules(tx, decided, now)

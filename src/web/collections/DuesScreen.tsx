@@ -34,6 +34,7 @@ import { WaitingReceipts } from './WaitingReceipts.tsx'
 
 import './collections.css'
 
+const AutoRenewRule = lazy(async () => ({ default: (await import('./AutoRenewRule.tsx')).AutoRenewRule }))
 const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).PayLink }))
 
 export { duesSearch as address } from './search.ts'
@@ -50,6 +51,7 @@ export function DuesScreen() {
       <Summary />
       <Areas search={search} />
       <Dues search={search} onTake={setFrom} onLink={setLinked} />
+      <Rule />
       {linked && (
         <Suspense>
           <PayLink of={linked} onClose={() => setLinked(null)} />
@@ -74,6 +76,17 @@ function Summary() {
         <Total label={words.advance}>{data ? <Money amount={data.advance} fits /> : <Skeleton width="90px" />}</Total>
       </Totals>
     </>
+  )
+}
+
+function Rule() {
+  const { data } = useQuery(read('getCollections', {}))
+  const isOperator = useSession()?.subuser === null
+  if (!isOperator || !data?.started) return null
+  return (
+    <Suspense>
+      <AutoRenewRule days={data.autorenewduedays} />
+    </Suspense>
   )
 }
 

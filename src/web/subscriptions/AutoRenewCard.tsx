@@ -22,7 +22,9 @@ export function AutoRenewCard({ box, base }: { box: BoxPlans; base: PlanOnBox })
     <Card title={words.title}>
       <div className="work-stack">
         <AutoRenewSwitch pack={base} />
-        <p className="card-hint">{words.hint}</p>
+        <p className="card-hint">
+          {words.hint} {box.autorenewduedays !== null && words.onlyPaid(box.autorenewduedays)}
+        </p>
         {box.nonrenewable.includes(base.plancode) && base.renewrefusal !== '' && (
           <p className="cart-refusal">
             {words.excluded} {reasonOf(base.renewrefusal)}

@@ -9,6 +9,16 @@ export const autoRenewTexts = words({
     'On: the pack is renewed from the wallet one day before it expires. If the balance is low we try again and notify you.',
     'चालू रहने पर पैक एक्सपायर होने से एक दिन पहले वॉलेट से अपने-आप रिचार्ज होगा। बैलेंस कम हो तो फिर कोशिश होगी और आपको बताया जाएगा।',
   ],
+  onlyPaid: [
+    (days: number) =>
+      days === 0
+        ? 'It waits while the customer has dues of earlier days.'
+        : `It waits while the customer has dues older than ${days} days.`,
+    (days) =>
+      days === 0
+        ? 'ग्राहक पर पहले का बकाया हो तो रिचार्ज रुकता है।'
+        : `ग्राहक पर ${days} दिन से पुराना बकाया हो तो रिचार्ज रुकता है।`,
+  ],
   switchedOn: ['Auto-renew switched on', 'ऑटो-रिचार्ज चालू हुआ'],
   switchedOff: ['Auto-renew switched off', 'ऑटो-रिचार्ज बंद हुआ'],
   next: ['Next renewal', 'अगला रिचार्ज'],
