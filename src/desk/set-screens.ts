@@ -81,14 +81,14 @@ export const setScreens = {
     load: () => import('./set/ShopScreen.tsx'),
   },
   stock: {
-    title: ['Stock', 'स्टॉक'],
+    title: ['Operators’ stock', 'ऑपरेटरों का स्टॉक'],
     group: 'set',
     permission: 'shop',
     icon: BarcodeIcon,
     load: () => import('./set/StockScreen.tsx'),
   },
   depot: {
-    title: ['Own stock', 'अपना स्टॉक'],
+    title: ['Provider’s stock', 'प्रोवाइडर का स्टॉक'],
     group: 'set',
     permission: 'shop',
     icon: BoxIcon,

@@ -24,7 +24,7 @@ export const depotTexts = words({
     'One STB per line: STB number, comma, VC number. At most 500.',
     'हर लाइन में एक STB: STB नंबर, कॉमा, VC नंबर। ज़्यादा से ज़्यादा 500।',
   ],
-  put: ['Add to own stock', 'अपने स्टॉक में डालें'],
+  put: ['Add to provider’s stock', 'प्रोवाइडर के स्टॉक में डालें'],
   added: [(count: number) => (count === 1 ? '1 STB added' : `${count} STBs added`), (count) => `${count} STB आए`],
   take: ['Stock take', 'स्टॉक की गिनती'],
   takeHint: [

@@ -29,6 +29,8 @@ export const BREACH_WORDS: Record<BookPromise, string> = {
   'one base pack at a time on a box': 'box {1}: {2} begins {3}, taken until {4}',
   'a contract, its box and its home belong to one operator': 'contract {1}, box {2}, home {3}',
   'an STB is where its last move took it': 'STB {1}: {2} with {3}, moved to {4} with {5}',
+  'a deposit was booked once with the move of its STB': 'STB {1}: {2} named, {3} booked',
+  'the deposit held for an STB is that of its moves': 'STB {1}: {2} held, {3} in its moves',
   'an STB on its way is in no stock': 'STB {1}, parcel {2}',
   'a card is in one place': 'card {1}, STB {2}',
   'invoice numbers have no gap': 'series {1} {2}: last {3}, given {4}, highest {5}',

@@ -27,6 +27,8 @@ export const PROMISES = [
   'one base pack at a time on a box',
   'a contract, its box and its home belong to one operator',
   'an STB is where its last move took it',
+  'a deposit was booked once with the move of its STB',
+  'the deposit held for an STB is that of its moves',
   'an STB on its way is in no stock',
   'a card is in one place',
   'invoice numbers have no gap',

@@ -33,6 +33,8 @@ const Moved = z.object({
   fromcustomer: z.string(),
   tocustomer: z.string(),
   reason: z.string(),
+  /** What it took from the wallet; below zero: gave back. */
+  deposit: Rupees,
   authorisedby: z.string(),
   created: Instant,
 })
@@ -52,6 +54,8 @@ export const BoxLife = z.extend(ListedBox, {
   name: z.string(),
   area: z.string(),
   paired: YesNo,
+  /** Held by the provider until it comes back. */
+  deposit: PositiveRupees,
   packs: z.array(z.object({ contractno: z.string(), planname: z.string(), validity: Day, refund: PositiveRupees })),
   /** What comes back to the wallet if they end today. */
   refund: PositiveRupees,

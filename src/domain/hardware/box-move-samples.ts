@@ -20,6 +20,7 @@ export const lifeSample: BoxLife = {
   name: 'Vaishali Kulkarni',
   area: 'Gangapur Road',
   paired: 'YES',
+  deposit: paise(50_000),
   packs: [{ contractno: '5000000101', planname: 'Parivar Hindi 30D', validity: '2026-07-31', refund: paise(5760) }],
   refund: paise(5760),
   moves: [
@@ -31,6 +32,7 @@ export const lifeSample: BoxLife = {
       fromcustomer: '',
       tocustomer: '2000000012',
       reason: '',
+      deposit: paise(50_000),
       authorisedby: 'LCO10001',
       created: new Date('2026-07-14T10:00:00.000Z'),
     },

@@ -1,3 +1,5 @@
+import { subtract, ZERO, type Paise } from '../money.ts'
+
 /** Where an STB can be. */
 export const BOX_STATES = [
   'STOCK',
@@ -68,6 +70,12 @@ export const RETURN_STATES = ['RETURNING', 'AT_PROVIDER', 'REPAIRED', 'SCRAPPED'
 
 export const movesFrom = <M extends BoxMove>(state: BoxState, among: readonly M[]): M[] =>
   among.filter((move) => boxCan(move, state))
+
+/** What is taken with an STB and given back with it. One that moves on keeps its deposit, and so does a lost one until it is found. */
+export const depositOf = (move: BoxMove, { asked, held }: { asked: Paise; held: Paise }): Paise => {
+  if (move === 'ASSIGN') return asked
+  return move === 'TRANSFER' || move === 'LOSE' ? ZERO : subtract(ZERO, held)
+}
 
 /** The customer loses it: what runs on it ends, or with a transfer goes along. */
 export const leavesCustomer = (move: BoxMove, state: BoxState): boolean =>

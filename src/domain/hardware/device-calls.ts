@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { PositiveRupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
 import { Service } from '../services/parts.ts'
@@ -47,6 +48,8 @@ const DeviceDetails = z.object({
   state: z.enum(BOX_STATES),
   since: Instant,
   warranty: z.nullable(Day),
+  /** Held by the provider until it comes back. */
+  deposit: PositiveRupees,
   commands: z.array(Command),
   /** How many retracks are left today, and when the next one is allowed. */
   retracksleft: z.int(),
@@ -108,6 +111,8 @@ export const deviceCalls = {
           stb_type: z.string(),
           model: z.string(),
           castype: z.string(),
+          /** Taken from the wallet when a customer gets it. */
+          deposit: PositiveRupees,
         }),
       ),
     access: 'session',

@@ -1,4 +1,5 @@
 import type { Samples } from '../calls.ts'
+import { paise } from '../money.ts'
 import type { Command, deviceCalls, DeviceDetails } from './device-calls.ts'
 
 const STBNO = '8027000000000101'
@@ -36,6 +37,7 @@ const deviceSample: DeviceDetails = {
   state: 'ASSIGNED',
   since: new Date('2026-01-15T05:10:00.000Z'),
   warranty: '2028-01-14',
+  deposit: paise(50_000),
   commands: [commandSample],
   retracksleft: 4,
   retrackfrom: new Date('2026-07-15T06:30:00.000Z'),
@@ -47,6 +49,7 @@ const stockSample = {
   stb_type: 'HD',
   model: 'HD-4500',
   castype: 'Nagravision',
+  deposit: paise(50_000),
 }
 
 const swapSample = {

@@ -5,7 +5,7 @@ import { says, text } from '../fields.ts'
 import { REGION_NAMES } from '../gstin.ts'
 import { BOX_KINDS } from '../hardware/device-rules.ts'
 import { CHANNELS, MESSAGE_EVENT_NAMES, MESSAGE_LANGUAGES } from '../messages/events.ts'
-import { PositiveRupees } from '../money.ts'
+import { PositiveRupees, Rupees } from '../money.ts'
 import type { CellSchema, Register, RegisterColumn, RegisterName } from './declaration.ts'
 
 const id = (longest: number) =>
@@ -51,6 +51,11 @@ const months = z.codec(z.string().check(z.trim(), z.regex(/^(\d{1,2}|1[01]\d|120
   decode: Number,
   encode: String,
 })
+
+/** Up to a lakh; none is 0. */
+const deposit = z
+  .codec(z.string(), Rupees, { decode: (typed) => typed.trim() || '0', encode: (rupees) => rupees })
+  .check(z.refine((amount) => amount >= 0 && amount <= 10_000_000, says('amount')))
 
 const STATES = REGION_NAMES as unknown as readonly [string, ...string[]]
 
@@ -151,6 +156,17 @@ export const REGISTERS: Record<RegisterName, Register> = {
         title: ['Warranty in months', 'वारंटी (महीने)'],
         kind: 'number',
         schema: months,
+        optional: true,
+      },
+      {
+        key: 'deposit',
+        title: ['Deposit (₹)', 'डिपॉज़िट (₹)'],
+        hint: [
+          'Taken from the operator’s wallet while the STB is with a customer, given back when it comes back.',
+          'STB ग्राहक के पास रहने तक ऑपरेटर के वॉलेट से कटता है, STB लौटने पर वापस मिलता है।',
+        ],
+        kind: 'money',
+        schema: deposit,
         optional: true,
       },
     ],

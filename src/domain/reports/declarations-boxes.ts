@@ -1,5 +1,5 @@
 import { BOX_MOVE_WORDS, BOX_STATE_WORDS } from '../hardware/box-move-words.ts'
-import { authorisedby, choice, created, day, moment, name, RANGE, stbno, text } from './columns.ts'
+import { authorisedby, choice, created, day, moment, money, name, RANGE, stbno, text } from './columns.ts'
 import type { Report, Values } from './declaration.ts'
 
 const valuesOf = (rows: Readonly<Record<string, readonly [string, string]>>): Values =>
@@ -60,6 +60,7 @@ export const boxReports = {
       choice('to', 'To', 'कहाँ', PLACES),
       text('fromcustomer', 'From customer', 'किस ग्राहक से'),
       text('tocustomer', 'To customer', 'किस ग्राहक को'),
+      money('deposit', 'Deposit (₹)', 'डिपॉज़िट (₹)'),
       reason,
       authorisedby,
     ],
@@ -69,6 +70,7 @@ export const boxReports = {
       { key: 'created' },
       { key: 'tocustomer' },
       { key: 'fromcustomer' },
+      { key: 'deposit' },
       { key: 'reason' },
       { key: 'authorisedby' },
     ],

@@ -23,6 +23,7 @@ export const LEDGER_REASONS: Values = {
   'box-sale': words('Hardware', 'हार्डवेयर'),
   refund: words('Refund', 'रिफ़ंड'),
   'refund-to-source': words('Refund to the bank', 'बैंक में रिफ़ंड'),
+  deposit: words('STB deposit', 'STB डिपॉज़िट'),
   commission: words('Commission', 'कमीशन'),
   opening: words('Opening balance', 'शुरुआती बैलेंस'),
   adjustment: words('Correction by the provider', 'प्रोवाइडर का सुधार'),

@@ -256,6 +256,19 @@ from moved_boxes b cross join lateral (
 where (b.state, b.subscriberid) is distinct from (m.to_state, m.to_subscriberid)
 
 union all
+select 'a deposit was booked once with the move of its STB', coalesce(m.lcoid, s.lcoid),
+  jsonb_build_array(coalesce(m.stbno, s.reference), m.deposit, -s.change)
+from deposit_moves m full join (select * from signed where reason = 'deposit') as s
+  on s.lcoid = m.lcoid and s.reference = 'deposit:' || m.id and s.change = -m.deposit
+where m.id is null or s.id is null
+
+union all
+select 'the deposit held for an STB is that of its moves', b.lcoid, jsonb_build_array(b.stbno, b.deposit, m.deposit)
+from moved_boxes b cross join lateral (
+  select coalesce(sum(deposit), 0) as deposit from box_move where lcoid = b.lcoid and stbno = b.stbno and deposit <> 0) as m
+where b.deposit <> m.deposit
+
+union all
 select 'an STB on its way is in no stock', p.lcoid, jsonb_build_array(p.stbno, p.parcelid)
 from sent_boxes p join box b on b.stbno = p.stbno or b.vcno = p.vcno
 

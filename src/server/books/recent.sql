@@ -82,7 +82,13 @@ boxes as (
 ),
 moved_boxes as (
   select b.* from (select distinct lcoid, stbno from box_move where at >= since) as k
-  cross join lateral (select lcoid, stbno, state, subscriberid from box where lcoid = k.lcoid and stbno = k.stbno offset 0) as b
+  cross join lateral (select lcoid, stbno, state, subscriberid, deposit from box where lcoid = k.lcoid and stbno = k.stbno offset 0) as b
+),
+deposit_moves as (
+  select lcoid, id, stbno, deposit from box_move where at >= since and deposit <> 0
+  union
+  select m.* from (select lcoid, substr(reference, 9)::bigint as id from new_transfers where reference ~ '^deposit:\d{1,18}$') as k
+  cross join lateral (select lcoid, id, stbno, deposit from box_move where lcoid = k.lcoid and id = k.id and deposit <> 0 offset 0) as m
 ),
 -- what is on its way is little, and looked at whole
 sent_boxes as (
@@ -129,6 +135,7 @@ transfer_keys as (
   union select lcoid, 'event:' || id from events where amount <> 0
   union select lcoid, 'supplement:' || billno from bills where part > 0
   union select lcoid, 'consent:' || consentid from consents
+  union select lcoid, 'deposit:' || id from deposit_moves
 ),
 transfers as (
   select t.* from transfer_keys k

@@ -46,7 +46,10 @@ boxes as (
   select lcoid, stbno, subscriberid from box where in_slice(lcoid)
 ),
 moved_boxes as (
-  select lcoid, stbno, state, subscriberid from box where in_slice(lcoid)
+  select lcoid, stbno, state, subscriberid, deposit from box where in_slice(lcoid)
+),
+deposit_moves as (
+  select lcoid, id, stbno, deposit from box_move where deposit <> 0 and in_slice(lcoid)
 ),
 sent_boxes as (
   select lcoid, parcelid, stbno, vcno from parcel_box where state = 'SENT' and in_slice(lcoid)

@@ -1,9 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
-import { boxCan, stateAfter, type BoxMove } from '#domain/hardware/box-moves.ts'
+import { boxCan, depositOf, stateAfter, type BoxMove } from '#domain/hardware/box-moves.ts'
+import { add, paise, ZERO, type Paise } from '#domain/money.ts'
 
+import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
+import { post } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 
 export type BoxRow = Selectable<Database['box']>
@@ -17,19 +20,21 @@ export const PROVIDER = 'desk'
 export const lockBox = (tx: Tx, lcoid: string, stbno: string): Promise<BoxRow | undefined> =>
   tx.selectFrom('box').selectAll().where('lcoid', '=', lcoid).where('stbno', '=', stbno).forUpdate().executeTakeFirst()
 
-/** Sends a held box where the move leads, and writes the move down: no box changes its place in any other way. */
+/** Sends a held box where the move leads, with its deposit, and writes the move down: no box changes its place in any other way. */
 export async function moveBox(tx: Tx, box: BoxRow, moving: Moving): Promise<BoxRow> {
   const { move, reason = '', subscriberid = null, actor, at } = moving
   if (!boxCan(move, box.state)) throw new Failure('box.moved', { state: box.state })
   if (move === 'ASSIGN' && box.vcno === null) throw new Failure('box.cardless')
-  const moved = { ...box, state: stateAfter(move), subscriberid, since: at }
+  const asked = move === 'ASSIGN' ? await depositOfModel(tx, box.model) : ZERO
+  const deposit = depositOf(move, { asked, held: box.deposit })
+  const moved = { ...box, state: stateAfter(move), subscriberid, since: at, deposit: add(box.deposit, deposit) }
   await tx
     .updateTable('box')
-    .set({ state: moved.state, subscriberid, since: at })
+    .set({ state: moved.state, subscriberid, since: at, deposit: moved.deposit })
     .where('lcoid', '=', box.lcoid)
     .where('stbno', '=', box.stbno)
     .execute()
-  await tx
+  const { id } = await tx
     .insertInto('box_move')
     .values({
       lcoid: box.lcoid,
@@ -40,12 +45,38 @@ export async function moveBox(tx: Tx, box: BoxRow, moving: Moving): Promise<BoxR
       from_subscriberid: box.subscriberid,
       to_subscriberid: subscriberid,
       reason,
+      deposit,
       actor,
       at,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (deposit !== 0) await bookDeposit(tx, box, { id, deposit, actor, at })
   return moved
 }
+
+/** What the provider asks for while an STB of a model is with a customer. */
+export const depositOfModel = async (db: Db | Tx, model: string): Promise<Paise> =>
+  (await db.selectFrom('box_model').select('deposit').where('model', '=', model).executeTakeFirst())?.deposit ?? ZERO
+
+type Booking = Mover & { id: number; deposit: Paise }
+
+/** Once per move, whose number is the reference. */
+const bookDeposit = (tx: Tx, { lcoid, stbno }: BoxRow, { id, deposit, actor, at }: Booking) =>
+  post(
+    tx,
+    {
+      lcoid,
+      reference: `deposit:${id}`,
+      reason: 'deposit',
+      direction: deposit > 0 ? 'out' : 'in',
+      account: 'deposits',
+      amount: paise(Math.abs(deposit)),
+      comment: `STB ${stbno}`,
+      actor,
+    },
+    at,
+  )
 
 /** Those that have just come into a stock. */
 export async function recordArrivals(tx: Tx, stbnos: readonly string[], { actor, at }: Mover): Promise<void> {

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { Failure } from '#domain/errors.ts'
-import { boxCan, stateAfter, type BoxMove, type BoxState } from '#domain/hardware/box-moves.ts'
+import { boxCan, depositOf, stateAfter, type BoxMove, type BoxState } from '#domain/hardware/box-moves.ts'
+import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 
+import { creditOf } from '../wallet/ledger.ts'
 import { newHome, newStockBox } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
-import { newOperator } from '../testing/shop.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
 import { seed, sized } from '../testing/sizes.ts'
 import { handOutBoxes } from './hand-out.ts'
 import { lockBox, moveBox } from './move.ts'
@@ -46,17 +48,21 @@ const step: fc.Arbitrary<Step> = fc.record({
   actor: fc.constantFrom('LCO', 'desk'),
 })
 
-type Place = { state: BoxState; subscriberid: string | null }
+type Place = { state: BoxState; subscriberid: string | null; deposit: Paise }
+const DEPOSIT = paise(50_000)
 const NEEDS_CUSTOMER: readonly BoxMove[] = ['ASSIGN', 'TRANSFER']
 
 /** Where a move leads, or null where the rule does not let it go. */
-function after({ state }: Place, move: BoxMove, subscriberid: string): Place | null {
+function after({ state, deposit: held }: Place, move: BoxMove, subscriberid: string): Place | null {
   if (!boxCan(move, state)) return null
-  return { state: stateAfter(move), subscriberid: NEEDS_CUSTOMER.includes(move) ? subscriberid : null }
+  const deposit = add(held, depositOf(move, { asked: DEPOSIT, held }))
+  return { state: stateAfter(move), subscriberid: NEEDS_CUSTOMER.includes(move) ? subscriberid : null, deposit }
 }
 
-it('a serial is in exactly one place after every move, and its trace leads there', async () => {
+it('a serial is in exactly one place after every move, its trace leads there, and the wallet lacks what is held', async () => {
   const { lcoid } = await newOperator(server)
+  await leaveIn(server, lcoid, 1_000_000)
+  await server.db.insertInto('box_model').values({ model: 'T-1', stb_type: 'HD', deposit: DEPOSIT }).execute()
   const other = await newOperator(server)
   const homes = [await newHome(server, lcoid, { daysLeft: null }), await newHome(server, lcoid, { daysLeft: null })]
   const life = fc.asyncProperty(fc.array(step, { minLength: MOVES_A_LIFE, maxLength: MOVES_A_LIFE }), async (steps) => {
@@ -65,7 +71,8 @@ it('a serial is in exactly one place after every move, and its trace leads there
       await newStockBox(server, lcoid),
       await newStockBox(server, lcoid),
     ]
-    const model: Place[] = stbnos.map(() => ({ state: 'STOCK', subscriberid: null }))
+    const model: Place[] = stbnos.map(() => ({ state: 'STOCK', subscriberid: null, deposit: ZERO }))
+    const had = await creditOf(server.db, lcoid)
     await server.db.transaction().execute(async (tx) => {
       for (const { box, move, home, actor } of steps) {
         const { subscriberid } = homes[home]!
@@ -77,12 +84,14 @@ it('a serial is in exactly one place after every move, and its trace leads there
         if (expected) model[box] = expected
       }
       const { rows } = await sql<Place & { places: number; last: BoxState | null; who: string | null }>`
-        select b.state, b.subscriberid, (select count(*)::int from box where stbno = b.stbno) as places,
+        select b.state, b.subscriberid, b.deposit, (select count(*)::int from box where stbno = b.stbno) as places,
           m.to_state as last, m.to_subscriberid as who
         from unnest(${stbnos}::text[]) with ordinality as asked (stbno, n) join box b using (stbno)
         left join lateral (select * from box_move where stbno = b.stbno order by id desc limit 1) as m on true
         order by n`.execute(tx)
-      expect(rows.map(({ state, subscriberid }) => ({ state, subscriberid }))).toEqual(model)
+      expect(rows.map(({ state, subscriberid, deposit }) => ({ state, subscriberid, deposit }))).toEqual(model)
+      const held = add(...model.map(({ deposit }) => deposit))
+      expect(await creditOf(tx, lcoid)).toBe(subtract(had, held))
       for (const { places, state, subscriberid, last, who } of rows) {
         expect(places).toBe(1)
         if (last !== null) expect([last, who]).toEqual([state, subscriberid])

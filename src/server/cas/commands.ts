@@ -12,7 +12,13 @@ export type CommandRow = Selectable<Database['cas_command']>
 
 export const sendCommand = { kind: 'send-command' as string, payload: z.object({ lcoid: z.string(), id: z.int() }) }
 
-type Ordered = Pick<CommandRow, 'lcoid' | 'stbno' | 'actor'> & { kind: CasKind; detail?: string; contracts?: string[] }
+type Ordered = Pick<CommandRow, 'lcoid' | 'stbno' | 'actor'> & {
+  kind: CasKind
+  /** The card that is meant; left out: the one in the STB. */
+  vcno?: string
+  detail?: string
+  contracts?: string[]
+}
 
 /** Writes the command down and queues its sending: both happen, or neither. */
 export async function orderCommand(tx: Tx, ordered: Ordered, now: Date): Promise<Command> {
@@ -27,23 +33,23 @@ export async function orderCommands(tx: Tx, ordered: readonly Ordered[], now: Da
   const { rows: written } = await sql<CommandRow>`
     with ordered as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as ordered (n int, lcoid text, stbno text, kind text, detail text, contracts text[], actor text)),
-    ${writeOrdered(now)}
+        as ordered (n int, lcoid text, stbno text, kind text, vcno text, detail text, contracts text[], actor text)),
+    ${writeOrdered(now, sql`vcno`)}
     select * from written order by id`.execute(tx)
   return written.map(toCommand)
 }
 
 /** The tail of a statement whose part `ordered` has a row (n, lcoid, stbno, kind, detail, contracts, actor) for each command. */
-export const writeOrdered = (now: Date) => sql`
+export const writeOrdered = (now: Date, card = sql`null::text`) => sql`
   written as (
-    insert into cas_command (lcoid, stbno, kind, detail, contracts, actor, state, created, updated)
-    select lcoid, stbno, kind, detail, contracts, actor, 'NEW', ${now}::timestamptz, ${now}::timestamptz from ordered order by n
+    insert into cas_command (lcoid, stbno, vcno, kind, detail, contracts, actor, state, created, updated)
+    select lcoid, stbno, ${card}, kind, detail, contracts, actor, 'NEW', ${now}::timestamptz, ${now}::timestamptz from ordered order by n
     returning *),
   queued as (
     -- what gives or takes rights goes out box by box in this order; a message on the screen waits for nothing
     insert into job (kind, payload, run_at, ordering_key)
     select ${sendCommand.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${now}::timestamptz,
-      case when kind <> 'OSD' then lcoid || ':' || stbno end
+      case when kind <> 'OSD' then lcoid || ':' || coalesce(stbno, vcno) end
     from written order by id)`
 
 export const toCommand = ({
@@ -60,7 +66,7 @@ export const toCommand = ({
   actor,
 }: CommandRow): Command => ({
   id: String(id),
-  stbno,
+  stbno: stbno ?? '',
   kind,
   service,
   account,

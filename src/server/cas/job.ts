@@ -64,7 +64,7 @@ export const guardedCas = (cas: Cas, circuit: Circuit, log: Log): Cas => ({
 
 const orderOf = ({ lcoid, id, stbno, card, castype, kind, detail }: Found): CasOrder => ({
   id: `${lcoid}-${id}`,
-  stbno,
+  stbno: stbno ?? '',
   vcno: card ?? '',
   castype,
   kind: kind as CasKind,
@@ -91,7 +91,7 @@ async function writeRejected(tx: Tx, { lcoid, id, stbno }: Found, { reason, at }
   const { rows } = await sql<CommandRow>`
     update cas_command set state = 'REJECTED', reason = ${reason}, updated = ${at}
     where lcoid = ${lcoid} and id = ${id} and state in ${UNSETTLED} returning *`.execute(tx)
-  if (rows[0]?.vcno === null && reason === NOT_PAIRED)
+  if (stbno !== null && rows[0]?.vcno === null && reason === NOT_PAIRED)
     await tx.updateTable('box').set({ paired: false }).where('lcoid', '=', lcoid).where('stbno', '=', stbno).execute()
   return rows[0]
 }

@@ -42,7 +42,7 @@ export function outboxOf(services: Needs, settling: Settling) {
 async function load({ system }: Needs, keys: readonly Key[]): Promise<Found[][]> {
   const asked = keys.map(({ lcoid, id }, place) => ({ lcoid, id, place }))
   const { rows } = await sql<Found & { place: number }>`
-    select asked.place, c.*, coalesce(c.vcno, b.vcno) as card, b.castype
+    select asked.place, c.*, coalesce(c.vcno, b.vcno) as card, coalesce(b.castype, k.castype, '') as castype
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (lcoid text, id bigint, place int)
     join cas_command own on own.lcoid = asked.lcoid and own.id = asked.id and own.state in ${UNSETTLED}
     join lateral (
@@ -51,8 +51,13 @@ async function load({ system }: Needs, keys: readonly Key[]): Promise<Found[][]>
       select earlier.* from cas_command earlier
       where earlier.lcoid = own.lcoid and earlier.stbno = own.stbno and earlier.id < own.id and earlier.state in ${UNSETTLED}
         and earlier.service = own.service
-        and earlier.kind <> 'OSD' and own.kind <> 'OSD') as c on true
-    join box b on b.lcoid = c.lcoid and b.stbno = c.stbno
+        and earlier.kind <> 'OSD' and own.kind <> 'OSD'
+      union all
+      select earlier.* from cas_command earlier
+      where own.stbno is null and earlier.stbno is null and earlier.lcoid = own.lcoid and earlier.vcno = own.vcno
+        and earlier.id < own.id and earlier.state in ${UNSETTLED}) as c on true
+    left join box b on b.lcoid = c.lcoid and b.stbno = c.stbno
+    left join card k on c.stbno is null and k.lcoid = c.lcoid and k.vcno = c.vcno
     order by asked.place, c.id`.execute(system)
   const found: Found[][] = keys.map(() => [])
   for (const { place, ...command } of rows) found[place]!.push(command)

@@ -91,6 +91,8 @@ type BoxTable = {
   created: Date
   since: Generated<Date | null>
   warranty: Generated<Day | null>
+  /** Held for it by the provider. */
+  deposit: Generated<Paise>
 }
 
 /** Only ever added to. */
@@ -104,6 +106,8 @@ type BoxMoveTable = {
   from_subscriberid: string | null
   to_subscriberid: string | null
   reason: Generated<string>
+  /** What it took from the wallet; below zero: gave back. */
+  deposit: Generated<Paise>
   actor: string
   at: Date
 }
@@ -201,7 +205,8 @@ type BroadbandTable = {
 type CasCommandTable = {
   lcoid: string
   id: GeneratedAlways<number>
-  stbno: string
+  /** Null: of a card that never was in an STB. */
+  stbno: string | null
   kind: CommandKind
   detail: Generated<string>
   state: 'NEW' | 'SENT' | 'ACCEPTED' | 'REJECTED'

@@ -42,6 +42,7 @@ export type Database = HomeTables &
       stb_type: 'SD' | 'HD' | 'ANDROID'
       maker: Generated<string>
       warranty_months: Generated<number>
+      deposit: Generated<Paise>
     }
     maintenance: MaintenanceTable
     wallet: WalletTable

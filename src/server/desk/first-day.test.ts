@@ -29,7 +29,7 @@ const ROWS = [
   ['headends', { headendid: 'HE-1', headendname: 'Nashik' }],
   ['franchises', { frcan: 'KAV000001', frcode: 'FR-1', type: 'MOCA', dpid: 'DP-1' }],
   ['casvendors', { castype: 'Kaveri CAS', vendor: '' }],
-  ['boxmodels', { model: 'SD-1', stb_type: 'SD', maker: '', warranty_months: '' }],
+  ['boxmodels', { model: 'SD-1', stb_type: 'SD', maker: '', warranty_months: '', deposit: '' }],
 ] as const
 const OPERATOR = {
   lconame: 'Sai Cable',

@@ -222,7 +222,7 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     expect((await desk.call('saveIdentity', identity)).json()).toMatchObject(identity)
 
     const boxes = `80310000000000${10 + number},43000009${10 + number}`
-    const model = { model: first(60, words), stb_type: 'SD', maker: words, warranty_months: '' }
+    const model = { model: first(60, words), stb_type: 'SD', maker: words, warranty_months: '', deposit: '' }
     await desk.call('saveRegisterRow', { register: 'boxmodels', isnew: 'YES', ...model })
     await desk.call('addStock', { lcoid, model: first(60, words), castype: 'Irdeto', boxes })
     expect(read(await operator.send('/lco/v1/hardware/stock')).data).toMatchObject([{ model: first(60, words) }])

@@ -50,7 +50,13 @@ const ROWS: Record<Grown, Record<string, string>> = {
     starts: '2026-11-01',
     ends: '2026-11-30',
   },
-  boxmodels: { model: 'HD-5000', stb_type: 'HD', maker: 'Kaveri Electronics', warranty_months: '24' },
+  boxmodels: {
+    model: 'HD-5000',
+    stb_type: 'HD',
+    maker: 'Kaveri Electronics',
+    warranty_months: '24',
+    deposit: '1200.00',
+  },
   casvendors: { castype: 'Kaveri CAS', vendor: 'Kaveri' },
 }
 const keyOf = (name: Grown) => REGISTERS[name].key.map((column) => ROWS[name][column]).join(' / ')

@@ -36,6 +36,7 @@ export async function readBoxLife(db: Db | Tx, key: Key, now: Date): Promise<Box
     ...toListed(box),
     ...(await customerOf(db, box)),
     ...(box.subscriberid === null ? NO_PACKS : await packsOn(db, key, dayOf(now))),
+    deposit: box.deposit,
     paired: box.paired ? 'YES' : 'NO',
     moves: await movesOf(db, key),
     cardmoves: await cardMovesOf(db, key),
@@ -83,6 +84,7 @@ async function movesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['mov
     fromcustomer: row.from_subscriberid ?? '',
     tocustomer: row.to_subscriberid ?? '',
     reason: row.reason,
+    deposit: row.deposit,
     authorisedby: row.actor,
     created: row.at,
   }))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { BoxLife } from '#domain/hardware/box-move-calls.ts'
+import { paise } from '#domain/money.ts'
 
 import { staffWith } from '../testing/desk.ts'
 import { HOSTILE_WORDS } from '../testing/hostile.ts'
@@ -172,6 +173,83 @@ it('an STB that is lost is with nobody, and back in the stock once it is found',
   const home = await newHome(server, lco.lcoid)
   expect((await move(home.stbno, { move: 'LOSE' })).json()).toMatchObject({ state: 'LOST', subscriberid: '' })
   expect((await move(home.stbno, { move: 'FIND' })).json()).toMatchObject({ state: 'STOCK' })
+})
+
+describe('the deposit of a model', () => {
+  const DEPOSIT = 50_000
+  beforeAll(() =>
+    server.db
+      .insertInto('box_model')
+      .values({ model: 'D-1', stb_type: 'HD', deposit: paise(DEPOSIT) })
+      .execute(),
+  )
+
+  const withDeposit = async () => {
+    const stbno = await newStockBox(server, lco.lcoid)
+    await server.db.updateTable('box').set({ model: 'D-1' }).where('stbno', '=', stbno).execute()
+    return stbno
+  }
+  const CUSTOMER = {
+    fname: 'Meera',
+    mobilephone: '9850012345',
+    addrline1: '7 Peth Road',
+    city: 'Nashik',
+    state: 'Maharashtra',
+    zipcode: '422003',
+    type: 'RESIDENTIAL',
+  }
+  const give = (stbno: string) => lco.send('/lco/v1/subscriber/subscriber', { form: { ...CUSTOMER, stbno } })
+  const statement = async () =>
+    (await lco.send('/lco/v1/lco/ledgerreport'))
+      .json<{ data: { reason: string }[] }>()
+      .data.filter(({ reason }) => reason === 'deposit')
+
+  it('is shown before, taken once when a customer gets the STB, and comes back when he gives it back', async () => {
+    const stbno = await withDeposit()
+    const stock = (await lco.send('/lco/v1/hardware/stock')).json<{ data: object[] }>().data
+    expect(stock).toMatchObject([{ stbno, deposit: '500.00' }])
+    expect((await give(stbno)).statusCode).toBe(200)
+    expect(await creditOf(server.db, lco.lcoid)).toBe(100_000 - DEPOSIT)
+    expect(await lifeOf(stbno)).toMatchObject({ deposit: '500.00', moves: [{ move: 'ASSIGN', deposit: '500.00' }] })
+
+    // a new amount is for those that are given out from now on
+    await server.db
+      .updateTable('box_model')
+      .set({ deposit: paise(1) })
+      .where('model', '=', 'D-1')
+      .execute()
+    await move(stbno, { move: 'SURRENDER' })
+    await server.db
+      .updateTable('box_model')
+      .set({ deposit: paise(DEPOSIT) })
+      .where('model', '=', 'D-1')
+      .execute()
+    expect(await creditOf(server.db, lco.lcoid)).toBe(100_000)
+    expect(await lifeOf(stbno)).toMatchObject({ deposit: '0.00' })
+    expect(await statement()).toHaveLength(2)
+    const moves = (await lco.send('/lco/v1/boxes/moves')).json<{ data: object[] }>().data
+    expect(moves).toMatchObject([{ deposit: '-500.00' }, { deposit: '500.00' }])
+  })
+
+  it('that the wallet does not cover keeps the STB in the stock', async () => {
+    await leaveIn(server, lco.lcoid, DEPOSIT - 1)
+    const stbno = await withDeposit()
+    expect((await give(stbno)).json()).toMatchObject({ code: 'wallet.insufficient' })
+    expect(await boxOf(stbno)).toMatchObject({ state: 'STOCK', deposit: 0 })
+  })
+
+  it('changes with a swap, moves along with a transfer, and is kept for a lost STB until it is found', async () => {
+    const [first, second] = [await withDeposit(), await withDeposit()]
+    await give(first)
+    await lco.send('/lco/v1/hardware/swap', { form: { stbno: first, newstbno: second, reason: 'No power' } })
+    expect([(await boxOf(first)).deposit, (await boxOf(second)).deposit]).toEqual([0, DEPOSIT])
+    const other = await newHome(server, lco.lcoid)
+    await move(second, { move: 'TRANSFER', customerid: other.subscriberid })
+    expect((await move(second, { move: 'LOSE' })).json()).toMatchObject({ deposit: '500.00' })
+    expect(await creditOf(server.db, lco.lcoid)).toBe(100_000 - DEPOSIT)
+    await move(second, { move: 'FIND' })
+    expect(await creditOf(server.db, lco.lcoid)).toBe(100_000)
+  })
 })
 
 it('reports say what is in stock, where STBs went, and what is under warranty', async () => {

@@ -5,7 +5,7 @@ import type { boxMoveCalls } from '#domain/hardware/box-move-calls.ts'
 import { boxCan, leavesCustomer } from '#domain/hardware/box-moves.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
 import type { ReportCall } from '#domain/reports/declarations.ts'
-import { formatRupees, ZERO, type Paise } from '#domain/money.ts'
+import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import { lockBox, moveBox, type BoxRow, type Mover } from '../boxes/move.ts'
 import { announceCommand } from '../cas/commands.ts'
@@ -33,24 +33,32 @@ async function move(asked: Asked, context: Context) {
   const { lcoid } = session
   const by = { actor: actorOf(session), at: now() }
   let ended: Ended = { refund: ZERO, commands: [] }
+  let deposit = ZERO
   const life = await spend(async (tx, note) => {
     const box = await lockBox(tx, lcoid, asked.stbno)
     if (!box) throw new Failure('not.found')
     if (!boxCan(asked.move, box.state)) throw new Failure('box.moved', { state: box.state })
     const receiver = await receiverOf(tx, box, asked)
     if (leavesCustomer(asked.move, box.state)) ended = await leave(tx, box, asked, by)
-    await moveBox(tx, box, { ...by, move: asked.move, reason: asked.reason, ...receiver })
+    const moved = await moveBox(tx, box, { ...by, move: asked.move, reason: asked.reason, ...receiver })
+    deposit = subtract(box.deposit, moved.deposit)
     const { refund } = ended
     note({
       what: 'box-move',
       target: box.stbno,
       before: { state: box.state, subscriberid: box.subscriberid },
-      after: { move: asked.move, reason: asked.reason, ...receiver, ...(refund > 0 && { refund }) },
+      after: {
+        move: asked.move,
+        reason: asked.reason,
+        ...receiver,
+        ...(refund > 0 && { refund }),
+        ...(deposit > 0 && { deposit }),
+      },
     })
     return readBoxLife(tx, box, by.at)
   })
   await live.announce(lcoid, { kind: 'boxes', requestid: asked.stbno })
-  await announceContracts(live, lcoid, [asked.stbno], ended.refund === 0 ? null : await creditOf(db, lcoid))
+  await announceContracts(live, lcoid, [asked.stbno], ended.refund + deposit === 0 ? null : await creditOf(db, lcoid))
   for (const command of ended.commands) await announceCommand(live, lcoid, command)
   return life
 }

@@ -167,6 +167,19 @@ it('the provider hands out cards alone; one that somebody has is left out, and c
   expect((await desk.call('addStock', stock)).json()).toMatchObject({ added: 0, refused: [{ reason: 'KNOWN' }] })
 })
 
+it('a card that never was in an STB is blacklisted by its own number, and taken off in that order', async () => {
+  const fresh = await newCard(server, lco.lcoid)
+  await heard()
+  await move(fresh, { move: 'BLACKLIST' })
+  await move(fresh, { move: 'FIND' })
+  expect(await heard()).toEqual([`BLACKLIST ${fresh}`, `WHITELIST ${fresh}`])
+  const told = server.db.selectFrom('cas_command').select(['stbno', 'state']).where('vcno', '=', fresh)
+  expect(await told.execute()).toEqual([
+    { stbno: null, state: 'ACCEPTED' },
+    { stbno: null, state: 'ACCEPTED' },
+  ])
+})
+
 it.each(HOSTILE_WORDS)('why a card was changed is read as it was written: %s', async (words) => {
   const reason = words.slice(0, 200)
   const home = await newHome(server, lco.lcoid)

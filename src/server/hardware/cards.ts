@@ -107,19 +107,12 @@ async function moveLoose({ vcno, move, reason }: Input<Calls['moveCard']>, { ses
   return card
 }
 
-/** Through the STB it was last in; of a card that never was in one the headend knows nothing. */
+/** Through the STB it was last in; one that never was in an STB by its own number. */
 async function tellOfLoose(tx: Tx, card: CardRow, move: string, { actor, at }: Why): Promise<Command | null> {
   const kind = move === 'BLACKLIST' ? 'BLACKLIST' : move === 'FIND' ? 'WHITELIST' : null
-  if (!kind || card.stbno === null) return null
+  if (!kind) return null
   const { lcoid, stbno, vcno } = card
-  const command = await orderCommand(tx, { lcoid, stbno, actor, kind }, at)
-  await tx
-    .updateTable('cas_command')
-    .set({ vcno })
-    .where('lcoid', '=', lcoid)
-    .where('id', '=', Number(command.id))
-    .execute()
-  return command
+  return orderCommand(tx, { lcoid, stbno, vcno, actor, kind }, at)
 }
 
 export const cardHandlers: Handlers<Calls> = {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
+import type { Paise } from '#domain/money.ts'
 
 import { toCommand } from '../cas/commands.ts'
 import type { Database } from '../db/tables.ts'
@@ -36,6 +37,7 @@ export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
     const rows = await db
       .selectFrom('box')
       .select(['stbno', sql<string>`vcno`.as('smcno'), 'stb_type', 'model', 'castype'])
+      .select(sql<Paise>`coalesce((select m.deposit from box_model m where m.model = box.model), 0)`.as('deposit'))
       .where('lcoid', '=', session.lcoid)
       .where('state', '=', sql.lit('STOCK'))
       .where('vcno', 'is not', null)

@@ -102,4 +102,5 @@ const toDevice = (box: FoundBox) => ({
   state: box.state,
   since: box.since ?? box.created,
   warranty: box.warranty,
+  deposit: box.deposit,
 })

@@ -9,6 +9,7 @@ import { canCarry, canSwapTo } from '#domain/hardware/device-rules.ts'
 import { moveBox, type BoxRow, type Mover } from '../boxes/move.ts'
 import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
+import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { toSwap } from './device-reports.ts'
 
@@ -16,11 +17,12 @@ type SwapBoxInput = Input<typeof deviceCalls.swapBox>
 type InHome = BoxRow & { subscriberid: string }
 
 /** The home, its plans and their validity go over to the new box in one transaction; then the headend is told. */
-export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { session, write, live, now }: Context) {
+export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { session, spend, db, live, now }: Context) {
   const { lcoid } = session
   const by = { lcoid, actor: actorOf(session) }
   let told: Command[] = []
-  const swap = await write(async (tx, note) => {
+  // the deposits of both: whoever holds a box has the wallet before it
+  const swap = await spend(async (tx, note) => {
     const { old, fresh } = await lockBoth(tx, lcoid, { stbno, newstbno })
     await checkPlansFit(tx, old, fresh, dayOf(now()))
     const contracts = await moveHome(tx, old, fresh, { actor: by.actor, at: now(), reason })
@@ -38,6 +40,7 @@ export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { sessi
     return toSwap({ ...row, name: await nameOf(tx, old) })
   })
   for (const command of told) await announceCommand(live, lcoid, command)
+  await live.announce(lcoid, { kind: 'credit', credit: await creditOf(db, lcoid) })
   return swap
 }
 

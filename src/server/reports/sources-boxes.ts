@@ -31,7 +31,7 @@ const boxstock: Source<'listBoxes'> = {
 const boxmoves: Source<'listBoxMoves'> = {
   select: ({ move, ...range }, { lcoid }) => ({
     cells: {
-      ...same('m', 'stbno', 'move', 'reason'),
+      ...same('m', 'stbno', 'move', 'reason', 'deposit'),
       id: sql`m.id::text`,
       from: sql`coalesce(m.from_state, '')`,
       to: sql`m.to_state`,

@@ -11,20 +11,31 @@ import type { Note, Tx } from '../write.ts'
 import { recordChange, type Values } from './changes.ts'
 import { readInfo } from './info.ts'
 import { codeFor, isRightCode, useUpCode } from './otp.ts'
+import { creditOf } from '../wallet/ledger.ts'
 import { findHome, lockHome, nextNumber, type Home, type Key } from './store.ts'
 
 type Sent = Input<typeof subscriberCalls.saveSubscriber>
 
-export const saveSubscriber = (sent: Sent, context: Context) =>
-  sent.subscriberid === undefined ? createHome(sent, context) : changeHome(sent, sent.subscriberid, context)
+export async function saveSubscriber(sent: Sent, context: Context) {
+  const { subscriberid, stbno } = sent
+  const saved = await (subscriberid === undefined ? createHome(sent, context) : changeHome(sent, subscriberid, context))
+  // an STB may have taken its deposit
+  const { db, live, session } = context
+  if (stbno) await live.announce(session.lcoid, { kind: 'credit', credit: await creditOf(db, session.lcoid) })
+  return saved
+}
 
 /** What was not sent is not touched. */
 function columnsOf({ subscriberid: _subscriberid, otp: _otp, stbno: _stbno, documents: _documents, ...columns }: Sent) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as typeof columns
 }
 
-function createHome(sent: Sent, { session, write, now }: Context) {
-  return write(async (tx, note) => {
+function createHome(sent: Sent, context: Context) {
+  const { session, now } = context
+  return turnFor(
+    sent,
+    context,
+  )(async (tx, note) => {
     const key = { lcoid: session.lcoid, subscriberid: await nextNumber(tx, 'subscriber_number') }
     const accountno = await nextNumber(tx, 'account_number')
     const columns = columnsOf(sent)
@@ -40,6 +51,9 @@ function createHome(sent: Sent, { session, write, now }: Context) {
   })
 }
 
+/** An STB may take a deposit: whoever holds one has the wallet before it. */
+const turnFor = ({ stbno }: Sent, { write, spend }: Context) => (stbno ? spend : write)
+
 const stbOf = ({ stbno }: Sent) => (stbno ? { stbno } : {})
 
 /** Who said that he wants WhatsApp or does not, and when. */
@@ -50,10 +64,13 @@ type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 const defined = <T extends object>(columns: T) => columns as Defined<T>
 
 async function changeHome(sent: Sent, subscriberid: string, context: Context) {
-  const { session, write, now } = context
+  const { session, now } = context
   const key = { lcoid: session.lcoid, subscriberid }
   const right = await isConfirmed(sent, key, context)
-  return write(async (tx, note) => {
+  return turnFor(
+    sent,
+    context,
+  )(async (tx, note) => {
     const before = await lockHome(tx, key)
     if (before.mobilephone !== sent.mobilephone) await confirmMobile(tx, sent, { key, right, now: now() })
     const changed = await saveColumns(tx, before, sent, { session, now, note })

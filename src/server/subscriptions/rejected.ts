@@ -34,7 +34,7 @@ export const settleContracts = ({ system, live }: Pick<Services, 'system' | 'liv
   announce: async ({ lcoid, stbno, state, contracts }) => {
     if (contracts.length === 0) return
     const credit = state === 'REJECTED' ? await creditOf(system, lcoid) : null
-    await announceContracts(live, lcoid, [stbno], credit)
+    await announceContracts(live, lcoid, stbno === null ? [] : [stbno], credit)
   },
 })
 

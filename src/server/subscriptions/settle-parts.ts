@@ -45,7 +45,7 @@ export function settleParts(services: Pick<Services, 'system' | 'live'>): Settli
     announce: async ({ lcoid, stbno, state, parts, contracts }) => {
       if (parts.length + contracts.length === 0) return
       const credit = state === 'REJECTED' ? await creditOf(system, lcoid) : null
-      await announceContracts(live, lcoid, [stbno], credit)
+      await announceContracts(live, lcoid, stbno === null ? [] : [stbno], credit)
     },
   }
 }

@@ -206,6 +206,20 @@ export const CORRUPTIONS: Corruption[] = [
     `update box set state = 'LOST' where stbno = (
        select stbno from box_move join box using (lcoid, stbno) where state = 'STOCK' limit 1)`,
   ],
+  ['a deposit was booked once with the move of its STB', outOfNothing('deposit', 'deposits')],
+  [
+    'a deposit was booked once with the move of its STB',
+    `with one as (
+       select lcoid, stbno, max(m.id) as id from box_move m join box using (lcoid, stbno) where box.state = 'ASSIGNED'
+       group by 1, 2 order by 3 desc limit 1),
+     held as (update box set deposit = 5 from one where box.stbno = one.stbno)
+     update box_move m set deposit = 5 from one where m.lcoid = one.lcoid and m.id = one.id`,
+  ],
+  [
+    'the deposit held for an STB is that of its moves',
+    `update box set deposit = 5 where stbno = (
+       select stbno from box_move join box using (lcoid, stbno) where state = 'ASSIGNED' limit 1)`,
+  ],
   [
     'an STB on its way is in no stock',
     `insert into parcel (lcoid, parcelid, payboxid, quantity, state, packed, packed_by)

@@ -13,10 +13,19 @@ export type Transfer = {
   lcoid: string
   /** Names the business event. Posting the same reference twice moves the money once. */
   reference: string
-  reason: 'topup' | 'plan-sale' | 'box-sale' | 'refund' | 'refund-to-source' | 'adjustment' | 'opening' | 'commission'
+  reason:
+    | 'topup'
+    | 'plan-sale'
+    | 'box-sale'
+    | 'refund'
+    | 'refund-to-source'
+    | 'adjustment'
+    | 'opening'
+    | 'commission'
+    | 'deposit'
   direction: 'in' | 'out'
   /** The provider's side: where the money comes from or goes to. */
-  account: 'gateway' | 'sales' | 'hardware' | 'adjustments' | 'openings' | 'commissions'
+  account: 'gateway' | 'sales' | 'hardware' | 'adjustments' | 'openings' | 'commissions' | 'deposits'
   amount: Paise
   comment: string
   actor: string

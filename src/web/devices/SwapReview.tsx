@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/errors.ts'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
+import { money } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
@@ -48,6 +49,7 @@ export function SwapReview({ box, fresh, swap, onYes, onNo }: SwapReviewProps) {
             </div>
           </dl>
           <Moving box={box} />
+          {box.deposit + fresh.deposit > 0 && <p>{words.deposit(money(box.deposit), money(fresh.deposit))}</p>}
           {isSmaller(box, fresh) && <p className="swap-note">{words.smaller(box.stb_type, fresh.stb_type)}</p>}
           {swap.error && (
             <p className="swap-note" role="alert">

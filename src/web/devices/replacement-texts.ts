@@ -42,10 +42,14 @@ export const replacementTexts = words({
   comes: ['New STB', 'नया बॉक्स'],
   moves: ['Moves to the new STB', 'नए बॉक्स पर जाएगा'],
   movesAll: [
-    'Packs, validity and pairing move to the new STB; nothing is charged.',
-    'पैक, वैलिडिटी और पेयरिंग नए बॉक्स पर चले जाएँगे; कोई पैसा नहीं कटेगा।',
+    'Packs, validity and pairing move to the new STB at no charge.',
+    'पैक, वैलिडिटी और पेयरिंग नए बॉक्स पर चले जाएँगे; इसका कोई पैसा नहीं कटेगा।',
   ],
   noPacks: ['No active pack on this STB; only the pairing moves.', 'इस बॉक्स पर कोई पैक नहीं चल रहा; सिर्फ़ पेयरिंग जाएगी।'],
+  deposit: [
+    (back: string, taken: string) => `Deposit: ${back} comes back for the old STB, ${taken} is taken for the new one.`,
+    (back, taken) => `डिपॉज़िट: पुराने STB का ${back} लौटेगा, नए का ${taken} कटेगा।`,
+  ],
   smaller: [
     (before: string, after: string) => `The old STB is ${before}, the new one ${after}: some channels may not show.`,
     (before, after) => `पुराना बॉक्स ${before} है और नया ${after}: हो सकता है कुछ चैनल न दिखें।`,

@@ -3,10 +3,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 
 import type { BoxLife } from '#domain/hardware/box-move-calls.ts'
 import { movesFrom, OPERATOR_MOVES } from '#domain/hardware/box-moves.ts'
+import { subtract, ZERO } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { NumberQuestion } from '#web/devices/NumberQuestion.tsx'
 import { boxSearch } from '#web/devices/search.ts'
+import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Author } from '#web/ui/Author.tsx'
@@ -87,6 +89,7 @@ function About({ box }: { box: BoxLife }) {
         <Detail label={words.warranty}>
           <DateText at={box.warranty ?? ''} />
         </Detail>
+        {box.deposit > 0 && <Detail label={words.deposit}>{money(box.deposit)}</Detail>}
       </Details>
       <p className="box-life-links">
         <Link to={PATHS.device} search={{ no: box.stbno }} className="row-action">
@@ -116,8 +119,17 @@ function History({ box: { moves, cardmoves } }: { box: BoxLife }) {
   const words = useText(boxLifeTexts)
   const ofBox: Record<string, string> = useText(boxMoveTexts)
   const ofCard: Record<string, string> = useText(cardMoveTexts)
+  const depositOfMove = ({ deposit }: BoxLife['moves'][number]) => {
+    if (deposit === 0) return ''
+    return deposit > 0 ? words.depositTaken(money(deposit)) : words.depositBack(money(subtract(ZERO, deposit)))
+  }
   const all = [
-    ...moves.map((one) => ({ ...one, key: `box ${one.id}`, said: ofBox[one.move], more: one.tocustomer })),
+    ...moves.map((one) => ({
+      ...one,
+      key: `box ${one.id}`,
+      said: ofBox[one.move],
+      more: [one.tocustomer, depositOfMove(one)].filter(Boolean).join(' · '),
+    })),
     ...cardmoves.map((one) => ({ ...one, key: `card ${one.id}`, said: ofCard[one.move], more: one.vcno })),
   ].toSorted((one, other) => other.created.getTime() - one.created.getTime())
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { type BoxLife, boxMoveCalls } from '#domain/hardware/box-move-calls.ts'
-import { leavesCustomer, type OperatorMove } from '#domain/hardware/box-moves.ts'
+import { depositOf, leavesCustomer, type OperatorMove } from '#domain/hardware/box-moves.ts'
 import { SWAP_REASONS } from '#domain/hardware/device-rules.ts'
 import { formatRupees } from '#domain/money.ts'
 import { useWrite } from '#web/api/hooks.ts'
@@ -66,6 +66,7 @@ export function MoveForm({ box, moves }: MoveFormProps) {
           />
         )}
         {ends && <Packs box={box} goAlong={goAlong} />}
+        {box.deposit > 0 && <Deposit box={box} move={move} />}
         <ReasonField isFault={move === 'MARK_FAULTY' || move === 'RETURN'} />
         <div className="form-actions">
           <SubmitButton isDanger={move === 'LOSE'}>{words[move]}</SubmitButton>
@@ -95,6 +96,13 @@ function Packs({ box: { packs, refund }, goAlong }: { box: BoxLife; goAlong: boo
       <p>{goAlong ? words.goAlong : words.ends(money(refund))}</p>
     </section>
   )
+}
+
+function Deposit({ box: { deposit }, move }: { box: BoxLife; move: OperatorMove }) {
+  const words = useText(boxLifeTexts)
+  const amount = money(deposit)
+  if (depositOf(move, { asked: NOTHING, held: deposit }) !== 0) return <p>{words.depositReturns(amount)}</p>
+  return <p>{move === 'LOSE' ? words.depositKept(amount) : words.depositStays(amount)}</p>
 }
 
 /** What is wrong with a faulty one is chosen; anything else is said. */

@@ -51,6 +51,21 @@ export const boxLifeTexts = words({
     'They run on at the other customer until they expire. No refund; what the first customer owes stays.',
     'ये दूसरे ग्राहक के यहाँ एक्सपायरी तक चलेंगे। रिफ़ंड नहीं; पहले ग्राहक का बकाया रहेगा।',
   ],
+  deposit: ['Deposit', 'डिपॉज़िट'],
+  depositTaken: [(amount: string) => `Deposit taken: ${amount}`, (amount) => `डिपॉज़िट कटा: ${amount}`],
+  depositBack: [(amount: string) => `Deposit refunded: ${amount}`, (amount) => `डिपॉज़िट लौटा: ${amount}`],
+  depositReturns: [
+    (amount: string) => `The deposit of ${amount} comes back to your wallet.`,
+    (amount) => `${amount} डिपॉज़िट वॉलेट में लौटेगा।`,
+  ],
+  depositStays: [
+    (amount: string) => `The deposit of ${amount} stays with the STB.`,
+    (amount) => `${amount} डिपॉज़िट STB के साथ रहेगा।`,
+  ],
+  depositKept: [
+    (amount: string) => `The deposit of ${amount} is not refunded unless the STB is found again.`,
+    (amount) => `STB फिर मिलने तक ${amount} डिपॉज़िट नहीं लौटेगा।`,
+  ],
   noPacks: ['No pack runs on it.', 'इस पर कोई पैक नहीं चल रहा।'],
   history: ['Where it has been', 'कहाँ-कहाँ रहा'],
   none: ['No moves are noted yet.', 'अभी कुछ दर्ज नहीं।'],

@@ -35,6 +35,11 @@ export const homeFormTexts = words({
   saved: ['Changes saved', 'बदलाव सेव हो गए'],
   stock: ['Assign STB', 'बॉक्स दें'],
   stockHint: ['Can also be assigned later.', 'बाद में भी दे सकते हैं।'],
+  deposit: [(amount: string) => `deposit ${amount}`, (amount) => `डिपॉज़िट ${amount}`],
+  depositTaken: [
+    (amount: string) => `The deposit of ${amount} is taken from your wallet and comes back when you take the STB back.`,
+    (amount) => `${amount} डिपॉज़िट आपके वॉलेट से कटेगा और STB वापस लेने पर लौटेगा।`,
+  ],
   noStock: ['No free STB in your stock', 'आपके स्टॉक में कोई खाली बॉक्स नहीं है'],
   later: ['Assign later', 'बाद में दें'],
   moreStock: ['Load more STBs', 'और बॉक्स दिखाएँ'],

@@ -3,6 +3,7 @@ export type CasKind = 'RETRACK' | 'ACTIVATE' | 'DEACTIVATE' | 'OSD' | 'PAIR' | '
 export type CasOrder = {
   /** The same id sent again is the same command: it takes effect once and is answered alike. */
   id: string
+  /** '' of a card that never was in an STB. */
   stbno: string
   vcno: string
   castype: string
