@@ -2,6 +2,7 @@ import {
   BarcodeIcon,
   BellIcon,
   BoxIcon,
+  KeyIcon,
   ListIcon,
   NoteIcon,
   OnScreenIcon,
@@ -114,6 +115,13 @@ export const setScreens = {
     permission: 'settings',
     icon: PencilIcon,
     load: () => import('./set/SettingsScreen.tsx'),
+  },
+  apikeys: {
+    title: ['API keys', 'API की'],
+    group: 'set',
+    permission: 'integrations',
+    icon: KeyIcon,
+    load: () => import('./set/ApiKeysScreen.tsx'),
   },
   imports: {
     title: ['Imports', 'इम्पोर्ट'],

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { DeskPermission } from './desk/roles.ts'
 import type { FirstFailureCode } from './errors.ts'
 import { MOST_FILE_BYTES } from './files/rules.ts'
+import type { ApiScope } from './integrations/scopes.ts'
 import type { Permission } from './permissions.ts'
 
 type AnyObject = z.ZodMiniObject
@@ -10,9 +11,10 @@ type AnySchema = z.ZodMiniType
 
 /**
  * Who may call. `session` is the operator or a sub-user who holds the call's `permission`; `operator` is never a sub-user;
- * `staff` is somebody at the provider's desk who holds the permission named in `staff`.
+ * `staff` is somebody at the provider's desk who holds the permission named in `staff`; `key` is another system of the provider
+ * whose API key holds the `scope`.
  */
-export type Access = 'public' | 'session' | 'operator' | 'staff'
+export type Access = 'public' | 'session' | 'operator' | 'staff' | 'key'
 
 /** How often one caller may call. The numbers stand in `server/limits.ts`. */
 export type LimiterClass = 'read' | 'write' | 'credential' | 'lookup'
@@ -37,6 +39,8 @@ export type Endpoint<I extends AnyObject = AnyObject, R extends AnySchema = AnyS
   permission: Permission | null
   /** What somebody at the desk must hold. `null` says that everybody there may call. */
   staff: DeskPermission | null
+  /** What an API key must hold. */
+  scope: ApiScope | null
   /** At the desk: whether the second factor must have been given. */
   whole: boolean
   /** A few legacy GETs change state; they must not be cached, prefetched, retried or followed as a link. */
@@ -59,12 +63,13 @@ type Declared<I extends AnyObject, R extends AnySchema, As extends ReplyAs> = Pi
   /** Made when the call is first made: a page knows every call and makes few of them. */
   input: () => I
   reply: () => R
-} & Partial<Omit<Endpoint<I, R, As>, 'access' | 'permission' | 'staff' | 'input' | 'reply'>> &
+} & Partial<Omit<Endpoint<I, R, As>, 'access' | 'permission' | 'staff' | 'scope' | 'input' | 'reply'>> &
   // a call open to sub-users has to say which permission it needs: deny by default
   (
     | { access: 'public' | 'operator' }
     | { access: 'session'; permission: Permission | null }
     | { access: 'staff'; staff: DeskPermission | null }
+    | { access: 'key'; scope: ApiScope }
   )
 
 const BODY_BY_METHOD = { GET: 'none', POST: 'form', PUT: 'json' } as const
@@ -79,6 +84,7 @@ export function endpoint<I extends AnyObject, R extends AnySchema, As extends Re
   return {
     permission: null,
     staff: null,
+    scope: null,
     whole: true,
     writes,
     limiter: writes ? 'write' : 'read',
@@ -107,9 +113,9 @@ const PREFIX = '/lco/v1'
 /** The two spellings of the specification that stand outside the prefix. */
 const OUTSIDE = ['/bulkactivatetemplatedownload.php']
 
-const DESK = '/desk/v1/'
+const OF_THEIR_OWN = ['/desk/v1/', '/api/v1/']
 
 export const fullPath = (path: string): string =>
-  OUTSIDE.includes(path) || path.startsWith(DESK) ? path : PREFIX + path
+  OUTSIDE.includes(path) || OF_THEIR_OWN.some((prefix) => path.startsWith(prefix)) ? path : PREFIX + path
 
 export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)

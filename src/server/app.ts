@@ -7,6 +7,7 @@ import { calls } from '#domain/calls.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 
 import { deskCalls } from '#domain/desk/calls.ts'
+import { integrationCalls } from '#domain/integrations/calls.ts'
 
 import { admitWith } from './admit.ts'
 import { readBodies } from './bodies.ts'
@@ -22,6 +23,8 @@ import { addMetrics } from './metrics.ts'
 import { openContextOf } from './open-context.ts'
 import { admitStaffWith, openDeskContextOf } from './desk/admit.ts'
 import { deskHandlers } from './desk/handlers.ts'
+import { admitKeyWith, openKeyContextOf } from './integrations/admit.ts'
+import { integrationHandlers } from './integrations/handlers.ts'
 
 /** The API with all its walls; `portal.ts` adds the pages. */
 export async function buildApp(
@@ -67,6 +70,13 @@ export async function buildApp(
     handlers: deskHandlers,
     admit: admitStaffWith(services, limits),
     openContext: openDeskContextOf(services),
+    checkReplies: !config.production,
+  })
+  mount(app, {
+    calls: integrationCalls,
+    handlers: integrationHandlers,
+    admit: admitKeyWith(services, limits),
+    openContext: openKeyContextOf(services),
     checkReplies: !config.production,
   })
   return app

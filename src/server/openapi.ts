@@ -36,7 +36,10 @@ export function openApi(calls: Record<string, Endpoint>) {
     paths,
     components: {
       schemas: { Failure: failureSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lco' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'lco' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key, made at the desk; x-scope says which scope' },
+      },
     },
   }
 }
@@ -58,9 +61,10 @@ function operation(operationId: string, call: Endpoint) {
   return {
     operationId,
     summary: call.summary,
-    ...(call.access !== 'public' && { security: [{ session: [] }] }),
+    ...(call.access !== 'public' && { security: [call.access === 'key' ? { key: [] } : { session: [] }] }),
     'x-access': call.access,
     ...(call.permission && { 'x-permission': call.permission }),
+    ...(call.scope && { 'x-scope': call.scope }),
     ...(call.writes && { 'x-writes': true }),
     parameters: inUrl.map((name) => ({
       name,

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { read, useWrite } from '#desk/api.ts'
+import { useWrite } from '#desk/api.ts'
 import { roleTexts } from '#desk/shell/role-texts.ts'
 import type { EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { RegionsField } from '#desk/ui/RegionsField.tsx'
 import { DESK_ROLE_NAMES } from '#domain/desk/roles.ts'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -58,7 +58,7 @@ export function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
         label={words.roles}
         choices={DESK_ROLE_NAMES.map((role) => ({ value: role, label: names[role] }))}
       />
-      <RegionsField />
+      <RegionsField hint={words.regionsHint} />
       <SelectField name="status" label={words.status} choices={statuses} />
       {row ? (
         <PasswordField name="password" label={words.newPassword} hint={words.newPasswordHint} optional />
@@ -67,13 +67,6 @@ export function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
       )}
     </FormDialog>
   )
-}
-
-function RegionsField() {
-  const words = useText(staffTexts)
-  const { data } = useQuery(read('listDeskRegions', {}))
-  const choices = (data?.data ?? []).map((region) => ({ value: region, label: region }))
-  return <CheckboxGroupField name="regions" label={words.regions} hint={words.regionsHint} choices={choices} optional />
 }
 
 function ResetButton({ person: { staffid, name }, onDone }: { person: Person; onDone: () => void }) {

@@ -5,6 +5,7 @@ export type AuditAction =
   | 'alert'
   | 'android-decided'
   | 'android-request'
+  | 'api-key'
   | 'approval'
   | 'area'
   | 'auto-renew'

@@ -6,6 +6,7 @@ import { deskReturnCalls } from './return-calls.ts'
 import { depotCalls } from './depot-calls.ts'
 import { deskDeliveryCalls } from './delivery-calls.ts'
 import { importCalls } from './import-calls.ts'
+import { keyCalls } from './key-calls.ts'
 import { setCalls } from './set-calls.ts'
 import { setUpCalls } from './set-up-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
@@ -26,6 +27,7 @@ export const deskCalls = {
   ...watchCalls,
   ...worryCalls,
   ...importCalls,
+  ...keyCalls,
 }
 
 export type DeskCalls = typeof deskCalls

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, NewPassword, optionalText, says, text } from '../fields.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
 import { DESK_ROLE_NAMES } from './roles.ts'
-import { LcoId, Reason, StaffId } from './shapes.ts'
+import { LcoId, Reason, Regions, StaffId } from './shapes.ts'
 
 const StaffRow = z.object({
   staffid: z.string(),
@@ -44,12 +44,6 @@ const Roles = z.codec(
     encode: (list) => list.join(','),
   },
 )
-
-/** The same; '' is everywhere. */
-const Regions = z.codec(z.string(), z.array(text(60)), {
-  decode: (typed) => [...new Set(typed.split(',').filter(Boolean))],
-  encode: (list) => list.join(','),
-})
 
 const staffing = { access: 'staff', staff: 'staff' } as const
 const personal = { access: 'staff', staff: 'personal' } as const

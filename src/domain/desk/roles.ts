@@ -19,6 +19,7 @@ export const DESK_PERMISSIONS = [
   'personal',
   'imports',
   'staff',
+  'integrations',
 ] as const
 export type DeskPermission = (typeof DESK_PERMISSIONS)[number]
 

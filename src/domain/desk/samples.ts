@@ -5,6 +5,7 @@ import { depotSamples } from './depot-samples.ts'
 import { deskReturnSamples } from './return-samples.ts'
 import { deskDeliverySamples } from './delivery-samples.ts'
 import { importSamples } from './import-samples.ts'
+import { keySamples } from './key-samples.ts'
 import { identitySamples } from './identity-samples.ts'
 import { setUpSamples } from './set-up-samples.ts'
 import { setSamples } from './set-samples.ts'
@@ -93,4 +94,5 @@ export const deskSamples: DeskSamples = {
   ...watchSamples,
   ...worrySamples,
   ...importSamples,
+  ...keySamples,
 }

@@ -23,6 +23,12 @@ export const OptionalDay = z.optional(z.union([z.literal(''), Day]))
 /** '' is everywhere. */
 export const Region = z.optional(z.string().check(z.maxLength(60, says('tooLong'))))
 
+/** Several, comma-separated on the wire; '' is everywhere. */
+export const Regions = z.codec(z.string(), z.array(text(60)), {
+  decode: (typed) => [...new Set(typed.split(',').filter(Boolean))],
+  encode: (list) => list.join(','),
+})
+
 /** What operators are told, in both languages, and where a tap leads. */
 export const tells = {
   title: text(80),

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { DeskRole } from '#domain/desk/roles.ts'
+import type { ApiScope } from '#domain/integrations/scopes.ts'
 import type { Channel, MessageLanguage } from '#domain/messages/events.ts'
 import type { Paise } from '#domain/money.ts'
 
@@ -32,6 +33,20 @@ export type DeskTables = {
     /** Who made the account, or set its password or factor last, and when; null for himself or at a terminal. */
     set_by?: string | null
     set_at?: Date | null
+  }
+  api_key: {
+    keyid: string
+    token_hash: Buffer
+    name: string
+    scopes: ApiScope[]
+    regions: string[]
+    created_by: string
+    created: Date
+    expires: Date
+    revoked: Date | null
+    revoked_by: string | null
+    last_used: Date | null
+    last_address: string | null
   }
   staff_session: {
     token_hash: Buffer

@@ -8,6 +8,7 @@ import { depotHandlers } from './depot.ts'
 import { identityHandlers } from './identity.ts'
 import { registerHandlers } from './registers.ts'
 import { importHandlers } from './imports.ts'
+import { keyHandlers } from './api-keys.ts'
 import { setUpHandlers } from './set-up.ts'
 import { setHandlers } from './set.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -28,4 +29,5 @@ export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...watchHandlers,
   ...worryHandlers,
   ...importHandlers,
+  ...keyHandlers,
 }

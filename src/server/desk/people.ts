@@ -74,7 +74,7 @@ export async function savePerson(write: Write, wanted: Wanted, by: By) {
 }
 
 /** Those of the register. */
-async function checkRegions(tx: Tx, regions: readonly string[] = []): Promise<void> {
+export async function checkRegions(tx: Tx, regions: readonly string[] = []): Promise<void> {
   if (regions.length === 0) return
   const known = await tx.selectFrom('region').select('region').where('region', 'in', regions).execute()
   if (known.length < regions.length) throw new Failure('input.invalid', { fields: { regions: 'unknown' } })

@@ -59,6 +59,17 @@ async function insertTicket(tx: Tx, raised: Raised, { actor, now }: By): Promise
 
 type Words = { category: TicketCategory; subject: string; body: string }
 
+/** Of another system of the provider, such as its call centre, for an operator. */
+export async function raiseFor(
+  tx: Tx,
+  { lcoid, category, subject, body, ...where }: Words & About & { lcoid: string },
+  by: By,
+): Promise<string> {
+  const ticketid = await insertTicket(tx, { lcoid, category, subject, ...(await trouble(tx, lcoid, where)) }, by)
+  await say(tx, { lcoid, ticketid }, { side: 'DESK', event: 'RAISED', author: by.actor, body, at: by.now })
+  return ticketid
+}
+
 /** A ticket that follows from something else the operator did, in its transaction. */
 export async function raiseTicket(tx: Tx, lcoid: string, { body, ...words }: Words, by: By): Promise<string> {
   const ticketid = await insertTicket(tx, { lcoid, ...words, subscriberid: null, stbno: null }, by)

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { useWrite } from '#desk/api.ts'
+import type { EditDialogProps } from '#desk/ui/EditScreen.tsx'
+import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { RegionsField } from '#desk/ui/RegionsField.tsx'
+import { keyCalls } from '#domain/desk/key-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { API_SCOPES, KEY_DAYS } from '#domain/integrations/scopes.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
+
+import { apiKeyTexts, scopeTexts } from './api-key-texts.ts'
+
+import './set.css'
+
+type Made = Reply<typeof keyCalls.makeApiKey>
+
+/** What a new key may do; then the key itself, this once. */
+export function ApiKeyDialog({ onClose }: EditDialogProps<unknown>) {
+  const words = useText(apiKeyTexts)
+  const names = useText(scopeTexts)
+  const [made, setMade] = useState<Made | null>(null)
+  const write = useWrite('makeApiKey', { refreshes: ['listApiKeys'] })
+  if (made) return <MadeKey made={made} onClose={onClose} />
+  return (
+    <FormDialog
+      title={words.add}
+      name="desk-api-key"
+      schema={keyCalls.makeApiKey.input}
+      write={write}
+      initial={{ days: '90' }}
+      submit={words.make}
+      onDone={setMade}
+      onClose={onClose}
+    >
+      <TextField name="name" label={words.name} maxLength={80} />
+      <CheckboxGroupField
+        name="scopes"
+        label={words.scopes}
+        choices={API_SCOPES.map((scope) => ({ value: scope, label: names[scope] }))}
+      />
+      <RegionsField hint={words.regionsHint} />
+      <SelectField
+        name="days"
+        label={words.days}
+        choices={KEY_DAYS.map((days) => ({ value: String(days), label: words.daysOf(days) }))}
+      />
+    </FormDialog>
+  )
+}
+
+function MadeKey({ made: { name, token }, onClose }: { made: Made; onClose: () => void }) {
+  const words = useText(apiKeyTexts)
+  return (
+    <Dialog title={words.made(name)} onClose={onClose}>
+      <p>{words.once}</p>
+      <p className="desk-secret">
+        <code>{token}</code>
+      </p>
+      <div className="form-actions">
+        <CopyButton text={token}>{words.copy}</CopyButton>
+        <Button onClick={onClose}>{words.done}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import type { IntegrationCalls } from '#domain/integrations/calls.ts'
+import { paise } from '#domain/money.ts'
+
+import type { Db } from '../db/connect.ts'
+import type { ReplyOf } from '../http.ts'
+import { daysBounds, newestAfter, oldestAfter, pageFrom } from '../paging.ts'
+import { raiseFor } from '../tickets/raise.ts'
+import { readTicket, tickets, toTicket } from '../tickets/store.ts'
+import type { KeyContext } from './admit.ts'
+import { actorOfKey } from './keys.ts'
+import { findCustomers } from './customers.ts'
+
+type KeyHandlers = {
+  [Name in keyof IntegrationCalls]: (
+    input: Input<IntegrationCalls[Name]>,
+    context: KeyContext,
+  ) => Promise<ReplyOf<IntegrationCalls[Name]>>
+}
+
+/** Of a region that the key does not hold: unknown, as one that does not exist. */
+async function knownOperator(db: Db, lcoid: string): Promise<void> {
+  const found = await db.selectFrom('operator').select('lcoid').where('lcoid', '=', lcoid).executeTakeFirst()
+  if (!found) throw new Failure('not.found')
+}
+
+export const integrationHandlers: KeyHandlers = {
+  apiListOperators: async ({ after }, { system }) => {
+    const rows = await system
+      .selectFrom('operator as o')
+      .innerJoin('wallet as w', 'w.lcoid', 'o.lcoid')
+      .select(['o.lcoid', 'o.lconame', 'o.contactname', 'o.mobileno', 'o.city', 'o.region', 'o.status', 'o.created'])
+      .select('w.balance as credit')
+      .$call(newestAfter(after, { at: 'o.created', id: 'o.lcoid', idType: 'text' }))
+      .execute()
+    return pageFrom(
+      rows,
+      ({ created, lcoid }) => ({ at: created, id: lcoid }),
+      ({ created: _created, ...row }) => row,
+    )
+  },
+
+  apiFindCustomers: findCustomers,
+
+  apiListTransfers: async ({ lcoid, after, ...days }, { system }) => {
+    await knownOperator(system, lcoid)
+    const { since, until } = daysBounds(days)
+    const rows = await system
+      .selectFrom('transfer')
+      .selectAll()
+      .where('lcoid', '=', lcoid)
+      .where('at', '>=', since)
+      .where('at', '<', until)
+      .$call(oldestAfter(after, { at: 'at', id: 'id', idType: 'bigint' }))
+      .execute()
+    return pageFrom(
+      rows,
+      ({ at, id }) => ({ at, id: String(id) }),
+      (row) => ({
+        id: String(row.id),
+        lcoid,
+        at: row.at,
+        reason: row.reason,
+        reference: row.reference,
+        direction: row.to_account === 'wallet' ? ('CREDIT' as const) : ('DEBIT' as const),
+        amount: row.amount,
+        balance: paise(row.balance_after),
+      }),
+    )
+  },
+
+  apiListPayments: async ({ lcoid, after, ...days }, { system }) => {
+    await knownOperator(system, lcoid)
+    const { since, until } = daysBounds(days)
+    const rows = await system
+      .selectFrom('payment')
+      .select(['paymentid', 'lcoid', 'purpose', 'amount', 'state', 'gateway', 'created', 'settled'])
+      .select(sql<string>`coalesce(gateway_payment, '')`.as('gatewaypayment'))
+      .where('lcoid', '=', lcoid)
+      .where('created', '>=', since)
+      .where('created', '<', until)
+      .$call(oldestAfter(after, { at: 'created', id: 'paymentid', idType: 'text' }))
+      .execute()
+    return pageFrom(
+      rows,
+      ({ created, paymentid }) => ({ at: created, id: paymentid }),
+      (row) => row,
+    )
+  },
+
+  apiListTickets: async ({ status, after }, { system }) => {
+    const rows = await tickets(system)
+      .$if(status !== undefined, (query) => query.where('t.status', '=', sql.lit(status!)))
+      .$call(newestAfter(after, { at: 't.created', id: 't.ticketid', idType: 'text' }))
+      .execute()
+    return pageFrom(
+      rows,
+      ({ created, ticketid }) => ({ at: created, id: ticketid }),
+      (row) => ({
+        ...toTicket(row),
+        lcoid: row.lcoid,
+      }),
+    )
+  },
+
+  apiCreateTicket: async (asked, { system, key, writeFor, live, now }) => {
+    const { lcoid, category, subject } = asked
+    await knownOperator(system, lcoid)
+    const ticket = await writeFor(lcoid)(async (tx, note) => {
+      const ticketid = await raiseFor(tx, asked, { actor: actorOfKey(key), now: now() })
+      note({ what: 'ticket', target: ticketid, after: { category, subject, key: key.name } })
+      const { thread: _thread, ...raised } = await readTicket(tx, { lcoid, ticketid })
+      return { ...raised, lcoid }
+    })
+    await live.announce(lcoid, { kind: 'ticket', ticketid: ticket.ticketid, status: ticket.status })
+    return ticket
+  },
+}
