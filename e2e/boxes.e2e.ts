@@ -18,7 +18,7 @@ test('the box of a home is swapped for one of the stock and stands in the report
   const fresh = page.getByRole('group', { name: 'From your stock' }).getByRole('radio').first()
   const newstbno = (await fresh.getAttribute('value'))!
   await fresh.check({ force: true })
-  await page.getByLabel('Reason').selectOption('Burnt')
+  await page.getByText('Burnt', { exact: true }).click()
   await page.getByRole('button', { name: 'Review swap' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Swap STB' }).click()
   const done = page.getByRole('region', { name: 'STB swapped' })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 
 import { get, post } from './portal.ts'
-import { type Opened, pick, press, select, type Step, upload } from './steps.ts'
+import { type Opened, pick, press, type Step, upload } from './steps.ts'
 
 const HOME = '2000000001'
 const BOX = '8940000000000075'
@@ -105,7 +105,7 @@ export const DIALOGS: readonly Opened[] = [
   {
     screen: `/lcoportal/device/replacement?stbno=${BOX}`,
     name: 'review',
-    steps: [pick('newstbno'), select('reason'), press('form [type=submit]', 1)],
+    steps: [pick('newstbno'), pick('reason'), press('form [type=submit]', 1)],
   },
   { screen: '/lcoportal/device/sms', name: 'ask', steps: [submit] },
   ...[0, 1].map((place) => ({

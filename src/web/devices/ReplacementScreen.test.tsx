@@ -77,14 +77,15 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 async function look(stbno = free.stbno) {
   await userEvent.click(await screen.findByRole('radio', { name: new RegExp(stbno) }))
-  await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'Burnt')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Burnt' }))
   await press('Review swap')
   return within(await screen.findByRole('dialog'))
 }
 
 it('offers free boxes of the same CAS only, those of the same type first', async () => {
   await open()
-  const offered = (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)
+  const stock = within(await screen.findByRole('group', { name: 'From your stock' }))
+  const offered = stock.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
   expect(offered).toEqual([free.stbno, other.stbno])
 })
 

@@ -5,9 +5,10 @@ import { says } from '#domain/fields.ts'
 import { deviceCalls, type DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { session } from '#web/shell/session.ts'
-import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { More } from '#web/ui/More.tsx'
+import { PickField } from '#web/ui/PickField.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { replacementTexts } from './replacement-texts.ts'
@@ -44,7 +45,12 @@ export function SwapForm({ box, stock, swap }: SwapFormProps) {
         <StockField stock={stock.rows} />
         {stock.more && <More shown={stock.rows.length} more={stock.more} isLoading={stock.isLoadingMore} />}
         <div className="swap-reason">
-          <SelectField name="reason" label={words.reason} placeholder={words.chooseReason} choices={reasons} />
+          <PickField
+            isShort
+            name="reason"
+            label={words.reason}
+            picks={reasons.map(({ value, label }) => ({ value, content: label }))}
+          />
         </div>
         <div className="form-actions">
           <SubmitButton>{words.look}</SubmitButton>

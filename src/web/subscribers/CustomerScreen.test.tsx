@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
+import { operatorCalls } from '#domain/operators/calls.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { samples } from '#domain/samples.ts'
@@ -53,6 +54,7 @@ beforeEach(() => {
     'POST /subscriber/ekyc': () => Response.json({ customerid: ID, aadhar: 'XXXX XXXX 0124', ekyc: 'YES' }),
     'POST /customer/otp': () => Response.json({ sent: true, minutes: 10, to: 'XXXXXX5667' }),
     'GET /customer/otp/verify': () => Response.json({ verified: true }),
+    'GET /lco.php': () => Response.json(z.encode(operatorCalls.getOperator.reply, samples.getOperator.reply)),
     'GET /hardware/stock': none,
     'GET /subscriber/cpe': none,
     'GET /subscriber/services': none,
@@ -102,6 +104,13 @@ it('refuses a new home by the checks of the server, says each in words and goes 
   expect(screen.getByText('Enter a 6-digit PIN code')).toBeDefined()
   expect(document.activeElement).toBe(await field('First name'))
   expect(saved()).toEqual([])
+})
+
+it('begins a new customer with the place where his operator works', async () => {
+  await open('?new')
+  const { city, region, zipcode } = samples.getOperator.reply
+  const filled = await Promise.all(['City', 'State', 'PIN code'].map(async (label) => (await field(label)).value))
+  expect(filled).toEqual([city, region, zipcode])
 })
 
 it('registers a home with the digits of its mobile and goes to its page', async () => {

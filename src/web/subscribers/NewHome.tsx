@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { subscriberCalls, type SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { session } from '#web/shell/session.ts'
 import { MobileField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -21,6 +25,7 @@ export function NewHome() {
   const words = useText(homeFormTexts)
   const fields = useText(homeFieldTexts)
   const { save, uploads, isUploading, toHome, toSearch } = useHomeForm(FORM)
+  const { place, isLoading } = usePlaceOfOperator()
 
   function handleDone(home: SubscriberInfo) {
     showBanner('success', words.registered(nameOf(home)))
@@ -29,21 +34,30 @@ export function NewHome() {
 
   return (
     <Page title={words.newTitle} hint={words.newHint}>
-      <Form
-        name={FORM}
-        schema={subscriberCalls.saveSubscriber.input}
-        write={save}
-        initial={{ type: 'RESIDENTIAL', whatsapp: 'NO' }}
-        onDone={handleDone}
-      >
-        <HomeFields
-          mobile={
-            <MobileField name="mobilephone" label={fields.mobilephone} hint={words.mobileHint} autoComplete="off" />
-          }
-        />
-        <DocumentsAndBox uploads={uploads} />
-        <HomeFormEnd save={words.register} isUploading={isUploading} onCancel={toSearch} />
-      </Form>
+      {!isLoading && (
+        <Form
+          name={FORM}
+          schema={subscriberCalls.saveSubscriber.input}
+          write={save}
+          initial={{ type: 'RESIDENTIAL', whatsapp: 'NO', ...place }}
+          onDone={handleDone}
+        >
+          <HomeFields
+            mobile={
+              <MobileField name="mobilephone" label={fields.mobilephone} hint={words.mobileHint} autoComplete="off" />
+            }
+          />
+          <DocumentsAndBox uploads={uploads} />
+          <HomeFormEnd save={words.register} isUploading={isUploading} onCancel={toSearch} />
+        </Form>
+      )}
     </Page>
   )
+}
+
+/** Most customers live where their operator works. Without a line they are asked for it. */
+function usePlaceOfOperator() {
+  const subuserid = session()?.subuser?.lcosubuserid
+  const { data, isLoading } = useQuery(read('getOperator', subuserid === undefined ? {} : { subuserid }))
+  return { place: data && { city: data.city, state: data.region, zipcode: data.zipcode }, isLoading }
 }

@@ -12,9 +12,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Actions } from '#web/ui/Dialog.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { PickField } from '#web/ui/PickField.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { actionTexts } from './action-texts.ts'
@@ -57,17 +58,17 @@ export function ActionForm({ action, asked: { preview, reasons }, onRefused, onC
       onDone={handleDone}
     >
       {action === 'cancel' ? <Refund preview={preview} /> : <Stays preview={preview} action={action} />}
-      <SelectField
+      <PickField
+        isShort
         name="reason"
         label={words.reason}
-        placeholder={words.choose}
-        choices={reasons.map((value) => ({ value, label: known[value] ?? value }))}
+        picks={reasons.map((value) => ({ value, content: known[value] ?? value }))}
       />
       <Actions isStacked>
         <Button variant="default" onClick={onClose}>
           {words.back}
         </Button>
-        <SubmitButton>{yesText(words, action, preview.refund)}</SubmitButton>
+        <SubmitButton isDanger={action !== 'reconnect'}>{yesText(words, action, preview.refund)}</SubmitButton>
       </Actions>
     </Form>
   )

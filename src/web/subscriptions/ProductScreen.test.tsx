@@ -83,7 +83,7 @@ it('disconnects only with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: 'Disconnect' }))
   expect(bodies(sent, 'disconnect')).toEqual([])
-  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Payment Due')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Payment due' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
   await waitFor(() => expect(bodies(sent, 'disconnect')).toEqual([{ contractno: CONTRACT, reason: 'Payment Due' }]))
   expect(await screen.findByText('Disconnect sent to the headend')).toBeDefined()
@@ -96,7 +96,7 @@ it('shows what is given back with its tax before a pack is cancelled, and agrees
   const dialog = within(await screen.findByRole('dialog'))
   expect((await dialog.findByText('Refund')).nextSibling?.textContent).toBe('₹7.20')
   expect(dialog.getByText('CGST 9 %').nextSibling?.textContent).toBe('₹0.55')
-  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Customer Request')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Customer request' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel pack, refund ₹7.20' }))
   await waitFor(() =>
     expect(bodies(sent, 'cancelPlan')).toEqual([{ contractno: CONTRACT, reason: 'Customer Request', refund: '7.20' }]),
@@ -119,7 +119,7 @@ it('shows the new amount when it is another one meanwhile, and credits nothing b
   await open()
   await press('Cancel')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.selectOptions(await dialog.findByLabelText('Reason'), 'Customer Request')
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Customer request' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel pack, refund ₹7.20' }))
   expect(await dialog.findByRole('button', { name: 'Cancel pack, refund ₹3.60' })).toBeDefined()
 })

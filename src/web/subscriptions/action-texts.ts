@@ -26,7 +26,6 @@ export const actionTexts = words({
   ],
   cancelledForNothing: ['Pack cancelled', 'पैक कैंसल हुआ'],
   reason: common.reason,
-  choose: ['Select a reason', 'कारण चुनें'],
   back: common.goBack,
   till: ['Valid till', 'वैलिडिटी'],
   daysRun: ['Validity runs till', 'वैलिडिटी इस तारीख तक'],

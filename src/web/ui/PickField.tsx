@@ -5,10 +5,10 @@ import { useField } from './Form.tsx'
 import './pick.css'
 
 type Pick = { value: string; content: ReactNode }
-type PickFieldProps = { name: string; label: string; picks: readonly Pick[] }
+type PickFieldProps = { name: string; label: string; picks: readonly Pick[]; isShort?: boolean }
 
-/** One of a few, each shown as a card. */
-export function PickField({ name, label, picks }: PickFieldProps) {
+/** One of a few, each shown as a card, or as a chip where a word says it: one tap instead of the two of a list. */
+export function PickField({ name, label, picks, isShort = false }: PickFieldProps) {
   const { value: chosen, error, isPending, change } = useField(name)
   const id = useId()
   return (
@@ -20,7 +20,7 @@ export function PickField({ name, label, picks }: PickFieldProps) {
       aria-describedby={id}
     >
       <legend>{label}</legend>
-      <div className="picks-cards">
+      <div className={isShort ? 'picks-chips' : 'picks-cards'}>
         {picks.map(({ value, content }) => (
           <label key={value} className="pick">
             <input
