@@ -8,7 +8,7 @@ import { SIMULATOR_SEED } from '../src/server/adapters/simulated-vendor.ts'
 import { expect, get, PASSWORD, type Portal, post } from './portal.ts'
 
 const CLERK_PASSWORD = 'Monsoon2026'
-const PERMISSIONS = 'subscribers,plans,hardware,payments,refunds,reports,messages'
+const PERMISSIONS = 'subscribers,plans,hardware,payments,tickets,refunds,reports,messages'
 
 export type BoxRow = {
   subscriberid: string

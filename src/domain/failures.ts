@@ -129,6 +129,7 @@ export const FAILURES = {
     message:
       'This is not an STB number of 16 digits. Excel may have cut it: format the column as text and enter it again',
   },
+  'row.switch': { status: 422, message: 'Write ON or OFF' },
   'row.reason': { status: 422, message: 'This is not one of the reasons that can be given' },
   'report.unready': { status: 409, message: 'This report is still being made' },
   'report.too-long': {

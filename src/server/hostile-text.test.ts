@@ -11,7 +11,7 @@ import { ZERO } from '#domain/money.ts'
 import { BULK_KINDS } from '#domain/subscriptions/bulk-rules.ts'
 
 import { isInside, pushEndpoint } from './adapters/push/endpoint.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '#domain/csv-cells.ts'
 import { inTurns } from './in-turns.ts'
 import { rangeOf } from './downloads/range.ts'
 import { problemOf } from './files/inspect.ts'

@@ -89,6 +89,12 @@ export const bulkCalls = {
     path: '/plan/bulkreconnection',
   }),
 
+  bulkAutoRenew: endpoint({
+    ...bulk,
+    summary: 'Auto-renew on or off for the packs of many boxes, from a CSV of boxes and ON or OFF',
+    path: '/plan/bulkautorenew',
+  }),
+
   startBulkJob: endpoint({
     ...ofJob,
     summary: 'Carry out the rows that the dry run found possible',

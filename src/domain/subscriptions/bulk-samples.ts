@@ -34,6 +34,7 @@ export const bulkSamples: Samples<keyof typeof bulkCalls> = {
   bulkActivate: { input: { file, dryrun: 'YES' }, reply: 'JOB10001' },
   bulkDisconnect: { input: { file }, reply: 'JOB10001' },
   bulkReconnect: { input: { file }, reply: 'JOB10001' },
+  bulkAutoRenew: { input: { file }, reply: 'JOB10001' },
   startBulkJob: { input: { jobid: 'JOB10001' }, reply: 'RUNNING' },
   retryBulkJob: { input: { jobid: 'JOB10001' }, reply: 'RUNNING' },
   cancelBulkJob: { input: { jobid: 'JOB10001' }, reply: 'CANCELLED' },

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/dates.ts'
 
 import type { Context } from '../context.ts'
 import { csvOf } from '../documents/csv.ts'
-import { csvCell } from '../csv.ts'
+import { csvCell } from '#domain/csv-cells.ts'
 import type { TableColumn } from '../documents/table.ts'
 import type { FileReply } from '../replies.ts'
 

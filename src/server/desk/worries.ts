@@ -6,7 +6,7 @@ import type { Input, Reply } from '#domain/endpoint.ts'
 import { formatRupees } from '#domain/money.ts'
 
 import { statusOfBox } from '../boxes/status.ts'
-import { BOM, csvLine } from '../csv.ts'
+import { BOM, csvLine } from '#domain/csv-cells.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 
 const MOST_SHOWN = 100

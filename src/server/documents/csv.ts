@@ -1,4 +1,4 @@
-import { BOM, csvLine } from '../csv.ts'
+import { BOM, csvLine } from '#domain/csv-cells.ts'
 import type { TableColumn } from './table.ts'
 
 const QUOTE = 0x22

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 import { parseCsv, type CsvRow } from '#domain/csv.ts'
 
-import { FORMULA_SIGNS } from '../csv.ts'
+import { FORMULA_SIGNS } from '#domain/csv-cells.ts'
 
 /** Why a file could not be read as rows. */
 export type SheetFault = 'UNREADABLE' | 'TOO_LARGE' | 'FORMULA'

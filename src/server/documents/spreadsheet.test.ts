@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { REPORTS } from '#domain/reports/declarations.ts'
 
-import { BOM, csvLine } from '../csv.ts'
+import { BOM, csvLine } from '#domain/csv-cells.ts'
 import { testServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { tableColumns, type Cell } from './table.ts'

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '#domain/reports/declaration.ts'
 
-import { defused } from '../csv.ts'
+import { defused } from '#domain/csv-cells.ts'
 import type { Cell } from './table.ts'
 
 /** Places in the list of cell formats below. */

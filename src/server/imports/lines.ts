@@ -4,7 +4,7 @@ import { reasonText, reasonWords } from '#domain/imports/reasons.ts'
 import type { ImportLine } from '#domain/imports/shapes.ts'
 import type { FullLanguage } from '#domain/words.ts'
 
-import { BOM, csvLine } from '../csv.ts'
+import { BOM, csvLine } from '#domain/csv-cells.ts'
 import type { Db } from '../db/connect.ts'
 import { PAGE_ROWS } from '../paging.ts'
 import type { FileReply } from '../replies.ts'

@@ -4,7 +4,7 @@ import type { CsvRow } from '#domain/csv.ts'
 import { rowKey, type Register, type RegisterName, type RegisterRow } from '#domain/registers/declaration.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
 
-import { BOM, csvLine } from '../csv.ts'
+import { BOM, csvLine } from '#domain/csv-cells.ts'
 import { readSheet, type SheetFault } from '../documents/read-sheet.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
 import { typeOf } from '../downloads/file-types.ts'

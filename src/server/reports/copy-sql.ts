@@ -3,7 +3,7 @@ import pg from 'pg'
 
 import type { Column, ColumnKind, Words } from '#domain/reports/declaration.ts'
 
-import { FORMULA_SIGNS } from '../csv.ts'
+import { FORMULA_SIGNS } from '#domain/csv-cells.ts'
 import type { Db } from '../db/connect.ts'
 import { orderOf } from './place.ts'
 import { wholeOf, type Select } from './source.ts'

@@ -1,14 +1,22 @@
-import { Failure } from '#domain/errors.ts'
+import { Failure, type FailureCode } from '#domain/errors.ts'
+import { add } from '#domain/money.ts'
+import { refusalOf } from '#domain/subscriptions/contract.ts'
 
-import { actorOf, type Context } from '../context.ts'
+import { actorOf, type Context, type Session } from '../context.ts'
+import type { Db } from '../db/connect.ts'
 import { isSold } from '../plans/catalogue.ts'
 import { checkWithinLimit } from '../wallet/daily-limit.ts'
 import type { Tx } from '../write.ts'
+import type { Acting } from './act.ts'
 import { announceContracts } from './announce.ts'
 import { readBoxPlans } from './box-plans.ts'
 import { recordEvents } from './events.ts'
 import { knownPlans } from './known-plans.ts'
-import { lockTarget, refuseUnless, type Target } from './target.ts'
+import type { Contract, LoadedBox } from './load.ts'
+import { lockTarget, type Target } from './target.ts'
+
+type Person = Pick<Session, 'lcoid' | 'subuserid'>
+type Refusal = { code: FailureCode; details: Record<string, unknown> }
 
 /** On or off for the last contract of a pack, which is the one that renews itself. */
 export async function switchAutoRenew(contractno: string, autorenew: boolean, context: Context) {
@@ -17,43 +25,59 @@ export async function switchAutoRenew(contractno: string, autorenew: boolean, co
   const plans = await spend(async (tx, note) => {
     const target = await lockTarget(tx, contractno, context)
     const { box, contract } = target
-    refuseRenewed(target)
-    if (autorenew) {
-      await refuseUnrenewable(tx, target)
-      await checkWithinLimit(tx, session, contract.lcoprice)
-    }
-    if (contract.autorenew !== autorenew) {
-      await tx
-        .updateTable('contract')
-        .set({ autorenew, autorenew_by: autorenew ? session.subuserid : null })
-        .where('lcoid', '=', lcoid)
-        .where('contractno', '=', contractno)
-        .execute()
-      // whoever switches it on again means it to be tried again
-      await tx.deleteFrom('renewal_try').where('lcoid', '=', lcoid).where('contractno', '=', contractno).execute()
-      const same = { status: contract.contractstatus, validity: contract.validity }
-      await recordEvents(
-        tx,
-        [
-          {
-            lcoid,
-            contractno,
-            what: 'AUTORENEW',
-            before: same,
-            after: same,
-            reason: autorenew ? 'ON' : 'OFF',
-            actor: actorOf(session),
-            comment: contract.planname,
-          },
-        ],
-        now(),
-      )
+    const refusal = await autoRenewRefusal(tx, target, autorenew)
+    if (refusal) throw new Failure(refusal.code, refusal.details)
+    if (autorenew) await checkWithinLimit(tx, session, contract.lcoprice)
+    const acting = { ...target, actor: actorOf(session), at: now() }
+    const changed = await setAutoRenew(tx, acting, [contract], autorenew)
+    if (changed > 0)
       note({ what: 'auto-renew', target: contractno, before: { autorenew: !autorenew }, after: { autorenew } })
-    }
     return readBoxPlans(tx, { customerid: homeOf(target), stbno: box.stbno }, context)
   })
   await announceContracts(live, lcoid, [plans.stbno], null)
   return plans
+}
+
+/** The base pack of a box with the add-ons that can: a pack that cannot renew itself does not keep the others from it. */
+export async function switchAllOnBox(tx: Tx, acting: Acting, autorenew: boolean): Promise<void> {
+  const { box, contract, actor, today } = acting
+  const switched = [contract]
+  for (const one of lastOn(box).filter(({ contractno }) => contractno !== contract.contractno))
+    if (!(await autoRenewRefusal(tx, { box, contract: one, today }, autorenew))) switched.push(one)
+  if (autorenew)
+    await checkWithinLimit(tx, personOf(box.lcoid, actor), add(...switched.map(({ lcoprice }) => lcoprice)))
+  await setAutoRenew(tx, acting, switched, autorenew)
+}
+
+const personOf = (lcoid: string, actor: string): Person => ({ lcoid, subuserid: actor === lcoid ? null : actor })
+
+const lastOn = ({ contracts }: LoadedBox): readonly Contract[] =>
+  contracts.filter(({ contractno }) => !contracts.some(({ previous }) => previous === contractno))
+
+async function setAutoRenew(tx: Tx, acting: Acting, contracts: readonly Contract[], autorenew: boolean) {
+  const { box, actor, at } = acting
+  const { lcoid } = box
+  const changing = contracts.filter((one) => one.autorenew !== autorenew)
+  const numbers = changing.map(({ contractno }) => contractno)
+  if (numbers.length === 0) return 0
+  await tx
+    .updateTable('contract')
+    .set({ autorenew, autorenew_by: autorenew ? personOf(lcoid, actor).subuserid : null })
+    .where('lcoid', '=', lcoid)
+    .where('contractno', 'in', numbers)
+    .execute()
+  // whoever switches it on again means it to be tried again
+  await tx.deleteFrom('renewal_try').where('lcoid', '=', lcoid).where('contractno', 'in', numbers).execute()
+  const reason = autorenew ? 'ON' : 'OFF'
+  await recordEvents(
+    tx,
+    changing.map(({ contractno, contractstatus, validity, planname }) => {
+      const same = { status: contractstatus, validity }
+      return { lcoid, contractno, what: 'AUTORENEW', before: same, after: same, reason, actor, comment: planname }
+    }),
+    at,
+  )
+  return numbers.length
 }
 
 function homeOf({ box }: Target): string {
@@ -61,23 +85,24 @@ function homeOf({ box }: Target): string {
   return box.subscriberid
 }
 
-function refuseRenewed({ box, contract }: Target): void {
-  if (box.contracts.some(({ previous }) => previous === contract.contractno))
-    throw new Failure('contract.renewed', { contractno: contract.contractno })
-}
-
 /** A pack that nobody can renew does not renew itself either. */
-async function refuseUnrenewable(tx: Tx, target: Target): Promise<void> {
+export async function autoRenewRefusal(db: Db | Tx, target: Target, autorenew: boolean): Promise<Refusal | null> {
   const { box, contract, today } = target
-  refuseUnless('disconnect', target)
-  const { region } = await tx
+  const { contractno } = contract
+  if (box.contracts.some(({ previous }) => previous === contractno))
+    return { code: 'contract.renewed', details: { contractno } }
+  if (!autorenew) return null
+  const state = refusalOf('disconnect', contract, today)
+  if (state) return { code: state, details: { contractno } }
+  const { region } = await db
     .selectFrom('operator')
     .select('region')
     .where('lcoid', '=', box.lcoid)
     .executeTakeFirstOrThrow()
-  const plan = (await knownPlans(tx, { region, today }, [contract.plancode])).get(contract.plancode)!
+  const plan = (await knownPlans(db, { region, today }, [contract.plancode])).get(contract.plancode)!
   const { plancode, recommended } = plan
-  if (!isSold(plan, today)) throw new Failure('plan.discontinued', { plancode, recommended })
-  if (plan.undelivered.length > 0) throw new Failure('plan.undelivered', { plancode })
-  if (plan.planmode !== 'RENEWABLE') throw new Failure('plan.not-renewable', { plancode, recommended })
+  if (!isSold(plan, today)) return { code: 'plan.discontinued', details: { plancode, recommended } }
+  if (plan.undelivered.length > 0) return { code: 'plan.undelivered', details: { plancode } }
+  if (plan.planmode !== 'RENEWABLE') return { code: 'plan.not-renewable', details: { plancode, recommended } }
+  return null
 }

@@ -8,6 +8,7 @@ import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
+import { autoRenewRefusal } from './auto-renew.ts'
 import type { BulkLine } from './bulk-file.ts'
 import { disconnectRefusal, reconnectRefusal } from './connect.ts'
 import { loadBoxes, type LoadedBox } from './load.ts'
@@ -48,23 +49,32 @@ async function checkSwitches(db: Db | Tx, lines: readonly BulkLine[], { lcoid, k
   const today = dayOf(now)
   const keys = lines.map(({ stbno }) => ({ lcoid, stbno }))
   const boxes = await loadBoxes(db, keys, { today, lock: false })
-  return new Map(
-    lines.map(({ rowno, stbno }): [number, Finding] => {
-      const target = targetOn(boxes.get(stbno), kind, today)
-      if (typeof target === 'string') return [rowno, refused(target)]
-      return [rowno, { reason: '', price: ZERO, validity: target.contract.validity }]
-    }),
-  )
+  const found: Found = new Map()
+  for (const { rowno, stbno, value } of lines) {
+    const target = await targetOn(db, boxes.get(stbno), { kind, value, today })
+    const isRefused = typeof target === 'string'
+    found.set(rowno, isRefused ? refused(target) : { reason: '', price: ZERO, validity: target.contract.validity })
+  }
+  return found
 }
 
+type Switch = { kind: BulkKind; value: string; today: Day }
+
 /** The base pack that a row is about, or why it cannot be switched. */
-export function targetOn(box: LoadedBox | undefined, kind: BulkKind, today: Day): Target | FailureCode {
+export async function targetOn(db: Db | Tx, box: LoadedBox | undefined, asked: Switch): Promise<Target | FailureCode> {
+  const { kind, today } = asked
   if (!box) return 'not.found'
   if (box.subscriberid === null) return 'box.unassigned'
   const bases = box.contracts.filter(({ plantype }) => plantype === 'BASE')
-  const running = bases.find((base) => base.starts <= today && statusOn(base, today) !== 'E')
-  const contract = running ?? bases.at(-1)
+  // what renews itself is the last of them, whether or not it has begun
+  const running = kind !== 'AUTORENEW' && bases.find((base) => base.starts <= today && statusOn(base, today) !== 'E')
+  const contract = running || bases.at(-1)
   if (!contract) return 'plan.needs-base'
   const target = { box, contract, today }
-  return (kind === 'DISCONNECT' ? disconnectRefusal(target) : reconnectRefusal(target)) ?? target
+  return (await switchRefusal(db, target, asked)) ?? target
+}
+
+async function switchRefusal(db: Db | Tx, target: Target, { kind, value }: Switch): Promise<FailureCode | null> {
+  if (kind === 'AUTORENEW') return (await autoRenewRefusal(db, target, value === 'ON'))?.code ?? null
+  return kind === 'DISCONNECT' ? disconnectRefusal(target) : reconnectRefusal(target)
 }

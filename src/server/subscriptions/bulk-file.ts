@@ -3,23 +3,29 @@ import { Failure, type FailureCode } from '#domain/errors.ts'
 import { DISCONNECT_REASONS, RECONNECT_REASONS } from '#domain/subscriptions/contract.ts'
 import { BULK_BYTES_MOST, BULK_ROWS_MOST, type BulkKind } from '#domain/subscriptions/bulk-rules.ts'
 
-import { BOM, csvLine } from '../csv.ts'
+import { BOM, csvLine } from '#domain/csv-cells.ts'
 
 export type BulkLine = {
   rowno: number
   stbno: string
-  /** A plan code, or a reason. */
+  /** A plan code, a reason, or ON and OFF. */
   value: string
   /** What is wrong with the row itself; '' when it can be tried. */
   problem: FailureCode | ''
 }
 
 const BOX_COLUMN = 'stb_number'
-const VALUE_COLUMN: Record<BulkKind, string> = { ACTIVATE: 'plancode', DISCONNECT: 'reason', RECONNECT: 'reason' }
+const VALUE_COLUMN: Record<BulkKind, string> = {
+  ACTIVATE: 'plancode',
+  DISCONNECT: 'reason',
+  RECONNECT: 'reason',
+  AUTORENEW: 'auto_renew',
+}
 const EXAMPLE: Record<BulkKind, string> = {
   ACTIVATE: 'DESI-30D',
   DISCONNECT: DISCONNECT_REASONS[0],
   RECONNECT: RECONNECT_REASONS[0],
+  AUTORENEW: 'ON',
 }
 const LONGEST_CELL = 60
 
@@ -72,15 +78,20 @@ type Line = { kind: BulkKind; rowno: number }
 function lineOf(cells: readonly string[], [box, value]: readonly [number, number], { kind, rowno }: Line): BulkLine {
   const stbno = plain(cells[box] ?? '')
   const given = plain(cells[value] ?? '')
-  const known = kind === 'ACTIVATE' ? given.toUpperCase() : reasonOf(kind, given)
-  const problem = !/^\d{16}$/.test(stbno) ? 'row.number' : known === undefined ? 'row.reason' : ''
+  const known = kind === 'ACTIVATE' ? given.toUpperCase() : allowedOf(kind, given)
+  const unknown = kind === 'AUTORENEW' ? 'row.switch' : 'row.reason'
+  const problem = !/^\d{16}$/.test(stbno) ? 'row.number' : known === undefined ? unknown : ''
   return { rowno, stbno, value: known ?? given, problem }
 }
 
-function reasonOf(kind: 'DISCONNECT' | 'RECONNECT', given: string): string | undefined {
-  const reasons: readonly string[] = kind === 'DISCONNECT' ? DISCONNECT_REASONS : RECONNECT_REASONS
-  return reasons.find((reason) => reason.toLowerCase() === given.toLowerCase())
+const ALLOWED: Record<Exclude<BulkKind, 'ACTIVATE'>, readonly string[]> = {
+  DISCONNECT: DISCONNECT_REASONS,
+  RECONNECT: RECONNECT_REASONS,
+  AUTORENEW: ['ON', 'OFF'],
 }
+
+const allowedOf = (kind: keyof typeof ALLOWED, given: string): string | undefined =>
+  ALLOWED[kind].find((value) => value.toLowerCase() === given.toLowerCase())
 
 /** The second of two equal rows is not done: of a plan on a box, or of a box that is switched. */
 function flagged(lines: readonly BulkLine[], kind: BulkKind): BulkLine[] {

@@ -65,6 +65,7 @@ export const bulkHandlers: Omit<Handlers<typeof bulkCalls>, ReportCall> = {
   bulkActivate: async (asked, context) => take('ACTIVATE', asked, context),
   bulkDisconnect: async (asked, context) => take('DISCONNECT', asked, context),
   bulkReconnect: async (asked, context) => take('RECONNECT', asked, context),
+  bulkAutoRenew: async (asked, context) => take('AUTORENEW', asked, context),
 
   startBulkJob: async ({ jobid }, context) =>
     onJob(jobid, context, {

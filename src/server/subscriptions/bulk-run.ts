@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { dayOf } from '#domain/dates.ts'
-import type { FailureCode } from '#domain/errors.ts'
+import { Failure, type FailureCode } from '#domain/errors.ts'
 import { grouped } from '#domain/grouped.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
@@ -13,7 +13,9 @@ import { dailyLeft } from '../wallet/daily-limit.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import { inTurn } from '../wallet/turns.ts'
 import { retrying, type Tx } from '../write.ts'
+import type { Acting } from './act.ts'
 import { announceContracts } from './announce.ts'
+import { switchAllOnBox } from './auto-renew.ts'
 import { targetOn } from './bulk-check.ts'
 import { finishJob, progressOf, saveRows, waitingRows, type BulkRowRow, type Outcome } from './bulk-store.ts'
 import { switchOff, switchOn } from './connect.ts'
@@ -149,15 +151,33 @@ async function switchRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, ser
   const boxes = await loadBoxes(tx, keys, { today, lock: true })
   const outcomes: Outcome[] = []
   for (const row of rows) {
-    const target = targetOn(boxes.get(row.stbno), kind, today)
+    const target = await targetOn(tx, boxes.get(row.stbno), { kind, value: row.value, today })
     if (typeof target === 'string') {
       outcomes.push(failedWith(target)(row))
       continue
     }
-    const acting = { ...target, actor, at }
-    await (kind === 'DISCONNECT' ? switchOff : switchOn)(tx, acting, row.value)
+    const reason = await switchOne(tx, kind, { ...target, actor, at }, row.value)
+    if (reason) {
+      outcomes.push(failedWith(reason)(row))
+      continue
+    }
     const { contractno, validity } = target.contract
     outcomes.push({ rowno: row.rowno, stbno: row.stbno, state: 'DONE', reason: '', price: ZERO, validity, contractno })
   }
   return outcomes
+}
+
+/** Why it could not be done after all: more than the person may spend in a day. */
+async function switchOne(tx: Tx, kind: BulkKind, acting: Acting, value: string): Promise<FailureCode | null> {
+  if (kind !== 'AUTORENEW') {
+    await (kind === 'DISCONNECT' ? switchOff : switchOn)(tx, acting, value)
+    return null
+  }
+  try {
+    await switchAllOnBox(tx, acting, value === 'ON')
+    return null
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'wallet.daily-limit') return error.code
+    throw error
+  }
 }

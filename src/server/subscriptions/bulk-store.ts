@@ -26,7 +26,7 @@ export type Outcome = {
 }
 
 /** What is wrong with a row itself stays wrong however often it is tried. */
-const HOPELESS = ['row.duplicate', 'row.number', 'row.reason']
+const HOPELESS = ['row.duplicate', 'row.number', 'row.reason', 'row.switch']
 
 export async function insertJob(tx: Tx, job: Omit<JobRow, 'jobid'>, lines: readonly Checked[]): Promise<string> {
   const { rows } = await sql<{ id: string }>`select 'JOB' || nextval('bulk_job_number') as id`.execute(tx)

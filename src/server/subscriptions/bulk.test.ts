@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-type Call = 'bulkActivate' | 'bulkDisconnect' | 'bulkReconnect'
+type Call = 'bulkActivate' | 'bulkDisconnect' | 'bulkReconnect' | 'bulkAutoRenew'
 type Wire<T> = { [K in keyof T]: K extends 'price' | 'amount' ? string : T[K] }
 
 const send = (csv: string | Uint8Array<ArrayBuffer>, call: Call = 'bulkActivate', more = {}) =>
@@ -279,4 +279,37 @@ it('the template is a download that its own upload takes', async () => {
     expect(reply.headers['content-disposition']).toContain(`attachment; filename="bulk-${kind.toLowerCase()}.csv"`)
     expect(await rows((await send(reply.body, call)).body)).toMatchObject([{ reason: 'not.found' }])
   }
+})
+
+describe('auto-renew', () => {
+  const isOn = (stbno: string) =>
+    server.db
+      .selectFrom('contract')
+      .select(['plancode', 'autorenew'])
+      .where('lcoid', '=', lco.lcoid)
+      .where('stbno', '=', stbno)
+      .orderBy('plancode')
+      .execute()
+
+  it('is switched for a base pack with its add-ons, and refused where nothing runs', async () => {
+    const home = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'] })
+    const [bare] = await homes(1)
+    const jobid = await run(
+      `stb_number,auto_renew\n${home.stbno},on\n${bare},ON\n1000000000000000,ON\n${home.stbno},OFF\n${bare},maybe`,
+      'bulkAutoRenew',
+    )
+    expect((await rows(jobid)).map(({ status, reason }) => [status, reason])).toEqual([
+      ['DONE', ''],
+      ['REFUSED', 'plan.needs-base'],
+      ['REFUSED', 'not.found'],
+      ['REFUSED', 'row.duplicate'],
+      ['REFUSED', 'row.switch'],
+    ])
+    expect(await isOn(home.stbno)).toEqual([
+      { plancode: 'CRICKET-30D', autorenew: true },
+      { plancode: 'DESI-30D', autorenew: true },
+    ])
+    await run(`stb_number,auto_renew\n${home.stbno},OFF`, 'bulkAutoRenew')
+    expect((await isOn(home.stbno)).map(({ autorenew }) => autorenew)).toEqual([false, false])
+  })
 })

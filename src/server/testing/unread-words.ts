@@ -71,6 +71,7 @@ export const UNREAD: Record<string, string[]> = {
     'bulkActivate.file',
     'bulkDisconnect.file',
     'bulkReconnect.file',
+    'bulkAutoRenew.file',
     'uploadCustomers.file',
     'uploadImport.file',
     'queueReport.filters',

@@ -52,6 +52,7 @@ function useUpload() {
     ACTIVATE: useWrite('bulkActivate', refreshes),
     DISCONNECT: useWrite('bulkDisconnect', refreshes),
     RECONNECT: useWrite('bulkReconnect', refreshes),
+    AUTORENEW: useWrite('bulkAutoRenew', refreshes),
   }
   return {
     isPending: BULK_KINDS.some((kind) => ways[kind].isPending),

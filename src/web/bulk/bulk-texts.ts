@@ -12,6 +12,11 @@ export const bulkTexts = words({
   ACTIVATE: ['Activate or renew', 'चालू या रिचार्ज'],
   DISCONNECT: ['Disconnect', 'डिस्कनेक्ट'],
   RECONNECT: ['Reconnect', 'रीकनेक्ट'],
+  AUTORENEW: ['Auto-renew', 'ऑटो-रिचार्ज'],
+  columnsAUTORENEW: [
+    'Two columns: STB number and ON or OFF. For the base pack and its add-ons.',
+    'दो कॉलम: बॉक्स नंबर (STB) और ON या OFF। बेस पैक और उसके ऐड-ऑन के लिए।',
+  ],
   columnsACTIVATE: ['Two columns: STB number and plan code.', 'दो कॉलम: बॉक्स नंबर (STB) और प्लान कोड।'],
   columnsDISCONNECT: ['Two columns: STB number and reason.', 'दो कॉलम: बॉक्स नंबर (STB) और वजह।'],
   columnsRECONNECT: ['Two columns: STB number and reason.', 'दो कॉलम: बॉक्स नंबर (STB) और वजह।'],

@@ -143,6 +143,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode>, Translation>
   'area.name': ['इस नाम का एरिया पहले से है'],
   'link.expired': ['यह लिंक पुराना हो गया है। कृपया दोबारा लें'],
   'row.number': ['यह 16 अंकों का बॉक्स नंबर नहीं है। हो सकता है Excel ने इसे काट दिया हो: कॉलम को टेक्स्ट बनाकर फिर से लिखें'],
+  'row.switch': ['ON या OFF लिखें'],
   'row.reason': ['यह दिए जा सकने वाले कारणों में से नहीं है'],
   'idempotency.conflict': ['यह अनुरोध पहले किसी और काम के लिए भेजा जा चुका है'],
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { StbRow } from '#domain/subscribers/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -8,10 +8,11 @@ import { may, type Session } from '#web/shell/session.ts'
 import { listTexts } from '#web/subscribers/list-texts.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { SmsIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, DebitIcon, RefundIcon, SmsIcon, StopIcon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
 
-import { DisconnectChosen } from './DisconnectChosen.tsx'
 import { LeftOut } from './LeftOut.tsx'
+import { useAutoRenewOf } from './use-auto-renew-of.ts'
 import { useRenewals } from './use-renewals.ts'
 
 import '#web/ui/quiet-button.css'
@@ -25,14 +26,15 @@ export function CustomersBar({ session, selection, rows = [] }: CustomersBarProp
   const { renew, isPending, left } = useRenewals()
   const words = useText(listTexts)
   const chosen = useChosen(selection)
-  const boxes = rows.filter(({ subscriberid }) => chosen.has(subscriberid)).map(({ stb_number: stb }) => stb)
+  const shown = rows.filter(({ subscriberid }) => chosen.has(subscriberid))
+  const boxes = shown.map(({ stb_number: stb }) => stb)
   const chooseShown = () => selection.add(rows.map(({ subscriberid }) => subscriberid).filter(Boolean))
   return (
     <>
       {left && <LeftOut left={left} />}
       <div className="chosen-bar" data-any={chosen.size > 0}>
         <output>{words.chosen(chosen.size)}</output>
-        <button type="button" className="row-action" onClick={chooseShown}>
+        <button type="button" className="row-action" disabled={rows.length === 0} onClick={chooseShown}>
           {words.chooseShown}
         </button>
         {chosen.size > 0 && (
@@ -44,13 +46,11 @@ export function CustomersBar({ session, selection, rows = [] }: CustomersBarProp
         {chosen.size > 0 && boxes.length <= MOST && (
           <>
             {may(session, 'messages') && <SmsLink homes={[...chosen]} />}
+            <MoreFor session={session} rows={shown} />
             {may(session, 'plans') && (
-              <>
-                <Disconnect boxes={boxes} />
-                <Button loading={isPending} disabled={boxes.length === 0} onClick={() => renew(boxes)}>
-                  {words.renew(boxes.length)}
-                </Button>
-              </>
+              <Button loading={isPending} disabled={boxes.length === 0} onClick={() => renew(boxes)}>
+                {words.renew(boxes.length)}
+              </Button>
             )}
           </>
         )}
@@ -74,15 +74,42 @@ const SmsLink = ({ homes }: { homes: readonly string[] }) => {
   )
 }
 
-function Disconnect({ boxes }: { boxes: readonly string[] }) {
+const DisconnectChosen = lazy(async () => ({ default: (await import('./DisconnectChosen.tsx')).DisconnectChosen }))
+
+/** What is done for many less often than a renewal. */
+function MoreFor({ session, rows }: { session: Session; rows: readonly StbRow[] }) {
   const words = useText(listTexts)
   const [isAsking, setIsAsking] = useState(false)
+  const boxes = rows.map(({ stb_number: stb }) => stb)
+  const autoRenew = useAutoRenewOf(boxes)
+  const ofPacks = [
+    { key: 'on', text: words.autoRenewOn, icon: RefundIcon, onChoose: () => autoRenew('ON') },
+    { key: 'off', text: words.autoRenewOff, icon: StopIcon, onChoose: () => autoRenew('OFF') },
+    { key: 'disconnect', text: words.disconnect, icon: StopIcon, onChoose: () => setIsAsking(true) },
+  ]
+  const toFile = {
+    key: 'export',
+    text: words.exportChosen,
+    icon: DebitIcon,
+    onChoose: async () => (await import('./export-chosen.ts')).exportChosen(rows, words),
+  }
   return (
     <>
-      <button type="button" className="quiet-button chosen-disconnect" onClick={() => setIsAsking(true)}>
-        {words.disconnect}
-      </button>
-      {isAsking && <DisconnectChosen boxes={boxes} onClose={() => setIsAsking(false)} />}
+      <Menu
+        label={words.more}
+        button={
+          <span className="quiet-button">
+            {words.more}
+            <ChevronIcon size={16} />
+          </span>
+        }
+        items={[...(may(session, 'plans') ? ofPacks : []), toFile]}
+      />
+      {isAsking && (
+        <Suspense>
+          <DisconnectChosen boxes={boxes} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

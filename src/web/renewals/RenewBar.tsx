@@ -39,7 +39,7 @@ export function RenewBar({ session, selection, rows = [], dues, isPending, onRen
   return (
     <div className="chosen-bar renew-bar" data-any={chosen.length > 0}>
       <Running session={session} chosen={chosen} />
-      <button type="button" className="row-action" onClick={() => choose(renewable)}>
+      <button type="button" className="row-action" disabled={renewable.length === 0} onClick={() => choose(renewable)}>
         {words.chooseShown}
       </button>
       {paid.length > 0 && chosen.length === 0 && (

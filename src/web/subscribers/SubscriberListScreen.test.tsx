@@ -45,7 +45,10 @@ beforeEach(() => {
     }
     if (url.includes('bulk')) {
       const form = options!.body as FormData
-      written.push({ to: 'bulkDisconnect', body: await (form.get('file') as File).text() })
+      written.push({
+        to: url.includes('autorenew') ? 'bulkAutoRenew' : 'bulkDisconnect',
+        body: await (form.get('file') as File).text(),
+      })
       return new Response('JOB10001')
     }
     if (url.includes('/search')) return Response.json(samples.searchSubscribers.reply)
@@ -110,11 +113,36 @@ it('disconnects those selected only through the check that shows which of them c
   await open()
   await screen.findByText('Imran Shaikh')
   await userEvent.click(screen.getByLabelText('Select Imran Shaikh'))
-  await press('Disconnect')
+  await press('More')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
   await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'Shifted')
   await press('Check')
   await waitFor(() => expect(went).toEqual([`${PATHS.reportjobmonitor}?jobid=JOB10001`]))
   expect(written).toEqual([{ to: 'bulkDisconnect', body: 'stb_number,reason\n8940000000000003,Shifted' }])
+})
+
+it('switches auto-renew for those selected through the same check', async () => {
+  await open()
+  await screen.findByText('Imran Shaikh')
+  await userEvent.click(screen.getByLabelText('Select Imran Shaikh'))
+  await press('More')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Auto-renew on' }))
+  await waitFor(() => expect(went).toEqual([`${PATHS.reportjobmonitor}?jobid=JOB10001`]))
+  expect(written).toEqual([{ to: 'bulkAutoRenew', body: 'stb_number,auto_renew\n8940000000000003,ON' }])
+})
+
+it('saves those selected as a spreadsheet, and nobody else', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => String(saved.push(blob as Blob)))
+  await open()
+  await screen.findByText('Imran Shaikh')
+  await userEvent.click(screen.getByLabelText('Select Imran Shaikh'))
+  await press('More')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export selected' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const [head, ...lines] = (await saved[0]!.text()).trim().split('\r\n')
+  expect(head).toContain('Customer')
+  expect(lines).toEqual([expect.stringMatching(/^Imran Shaikh,.*'8940000000000003/)])
 })
 
 it('remembers which columns are wanted', async () => {

@@ -42,6 +42,10 @@ export const listTexts = words({
   sms: ['SMS reminder', 'SMS रिमाइंडर'],
   tooMany: ['At most 500 STBs at once.', 'एक बार में 500 STB तक ही।'],
   renew: [(boxes: number) => `Renew ${boxes}`, (boxes) => `${boxes} का रिचार्ज`],
+  more: ['More', 'और'],
+  autoRenewOn: ['Auto-renew on', 'ऑटो-रिचार्ज चालू करें'],
+  autoRenewOff: ['Auto-renew off', 'ऑटो-रिचार्ज बंद करें'],
+  exportChosen: ['Export selected', 'चुने हुए एक्सपोर्ट करें'],
   disconnect: ['Disconnect', 'डिस्कनेक्ट'],
   disconnectTitle: [
     (boxes: number) => (boxes === 1 ? 'Disconnect 1 STB?' : `Disconnect ${boxes} STBs?`),

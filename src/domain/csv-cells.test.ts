@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { csvCell } from './csv.ts'
+import { csvCell } from './csv-cells.ts'
 
 it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠x'])(
   '%j goes out as text, not as a formula',
