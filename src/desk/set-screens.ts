@@ -11,6 +11,7 @@ import {
   StatementIcon,
   StopIcon,
   SunIcon,
+  SwapIcon,
   UploadIcon,
 } from '#web/ui/icons.tsx'
 
@@ -122,6 +123,13 @@ export const setScreens = {
     permission: 'integrations',
     icon: KeyIcon,
     load: () => import('./set/ApiKeysScreen.tsx'),
+  },
+  webhooks: {
+    title: ['Webhooks', 'वेबहुक'],
+    group: 'set',
+    permission: 'integrations',
+    icon: SwapIcon,
+    load: () => import('./set/WebhooksScreen.tsx'),
   },
   imports: {
     title: ['Imports', 'इम्पोर्ट'],

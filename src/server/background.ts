@@ -9,6 +9,7 @@ import type { Services } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { importJob } from './imports/run.ts'
 import { forgetOldImports } from './imports/store.ts'
+import { webhookJob } from './integrations/webhook-job.ts'
 import { circuitOf, type Circuit } from './jobs/circuit.ts'
 import { LANES, type Lane, type QueuedKind } from './jobs/lanes.ts'
 import type { Job } from './jobs/queue.ts'
@@ -100,6 +101,7 @@ const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Jo
   'send-push': pushJob(services, log, messageInstead),
   'bulk-job': bulkJob(services),
   'import-job': importJob(services),
+  'send-webhook': webhookJob(services),
   report: reportJob(services),
 })
 

@@ -141,6 +141,11 @@ export const SETTINGS = [
     default: '',
     meaning: 'trace, debug, info, warn, error or silent. Empty: warn, in production info',
   },
+  {
+    name: 'WEBHOOK_PRIVATE_ADDRESSES',
+    default: 'no',
+    meaning: 'yes: webhooks may lead to private addresses, such as a system in the same network',
+  },
   { name: 'TRUST_PROXY', default: 'no', meaning: 'yes: take the caller address from X-Forwarded-For of the balancer' },
   {
     name: 'DRAIN_SECONDS',
@@ -203,6 +208,7 @@ const Config = z.object({
   LOG_LEVEL: z.enum(['', 'trace', 'debug', 'info', 'warn', 'error', 'silent'], {
     error: 'is one of trace, debug, info, warn, error, silent',
   }),
+  WEBHOOK_PRIVATE_ADDRESSES: yesNo,
   TRUST_PROXY: yesNo,
   DRAIN_SECONDS: whole(0, 600),
   LOGIN_BY_QUERY: yesNo,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { fullPath, pathParams, type Endpoint } from '#domain/endpoint.ts'
 import { FAILURES } from '#domain/failures.ts'
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, webhookBody, type WebhookEvent } from '#domain/integrations/events.ts'
 
 const MEDIA = {
   form: 'application/x-www-form-urlencoded',
@@ -34,6 +35,7 @@ export function openApi(calls: Record<string, Endpoint>) {
     openapi: '3.1.0',
     info: { title: 'LCO Portal', version: '1.0.04' },
     paths,
+    webhooks: Object.fromEntries(WEBHOOK_EVENT_NAMES.map((event) => [event, webhook(event)])),
     components: {
       schemas: { Failure: failureSchema },
       securitySchemes: {
@@ -43,6 +45,22 @@ export function openApi(calls: Record<string, Endpoint>) {
     },
   }
 }
+
+/** What is posted to a receiver, and what he answers. */
+const webhook = (event: WebhookEvent) => ({
+  post: {
+    operationId: `webhook-${event}`,
+    summary: WEBHOOK_EVENTS[event].summary,
+    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    requestBody: { content: { 'application/json': { schema: wire(webhookBody(event)) } } },
+    responses: { '2XX': { description: 'Received; anything else is sent again' } },
+  },
+})
 
 const failureSchema = {
   type: 'object',

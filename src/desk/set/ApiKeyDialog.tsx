@@ -8,14 +8,10 @@ import { keyCalls } from '#domain/desk/key-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { API_SCOPES, KEY_DAYS } from '#domain/integrations/scopes.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
 
+import { SecretDialog } from './SecretDialog.tsx'
 import { apiKeyTexts, scopeTexts } from './api-key-texts.ts'
-
-import './set.css'
 
 type Made = Reply<typeof keyCalls.makeApiKey>
 
@@ -25,7 +21,7 @@ export function ApiKeyDialog({ onClose }: EditDialogProps<unknown>) {
   const names = useText(scopeTexts)
   const [made, setMade] = useState<Made | null>(null)
   const write = useWrite('makeApiKey', { refreshes: ['listApiKeys'] })
-  if (made) return <MadeKey made={made} onClose={onClose} />
+  if (made) return <SecretDialog title={words.made(made.name)} text={made.token} words={words} onClose={onClose} />
   return (
     <FormDialog
       title={words.add}
@@ -50,21 +46,5 @@ export function ApiKeyDialog({ onClose }: EditDialogProps<unknown>) {
         choices={KEY_DAYS.map((days) => ({ value: String(days), label: words.daysOf(days) }))}
       />
     </FormDialog>
-  )
-}
-
-function MadeKey({ made: { name, token }, onClose }: { made: Made; onClose: () => void }) {
-  const words = useText(apiKeyTexts)
-  return (
-    <Dialog title={words.made(name)} onClose={onClose}>
-      <p>{words.once}</p>
-      <p className="desk-secret">
-        <code>{token}</code>
-      </p>
-      <div className="form-actions">
-        <CopyButton text={token}>{words.copy}</CopyButton>
-        <Button onClick={onClose}>{words.done}</Button>
-      </div>
-    </Dialog>
   )
 }

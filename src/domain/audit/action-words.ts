@@ -9,6 +9,7 @@ export const actionTexts = words<Record<AuditAction, string>>({
   'android-decided': ['Android STBs decided', 'Android बॉक्स पर फ़ैसला'],
   'android-request': ['Android STBs requested', 'Android बॉक्स माँगे'],
   'api-key': ['API key made or revoked', 'API की बनी या रद्द हुई'],
+  webhook: ['Webhook changed', 'वेबहुक बदला'],
   approval: ['Registration approved', 'रजिस्ट्रेशन मंज़ूर'],
   'auto-renew': ['Auto-renew switched', 'ऑटो-रिचार्ज बदला'],
   banner: ['Banner saved', 'बैनर सेव किया'],

@@ -115,3 +115,4 @@ export type AuditAction =
   | 'undo'
   | 'wallet'
   | 'ware'
+  | 'webhook'

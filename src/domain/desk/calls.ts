@@ -10,6 +10,7 @@ import { keyCalls } from './key-calls.ts'
 import { setCalls } from './set-calls.ts'
 import { setUpCalls } from './set-up-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
+import { webhookCalls } from './webhook-calls.ts'
 import { watchCalls } from './watch-calls.ts'
 import { worryCalls } from './worry-calls.ts'
 
@@ -28,6 +29,7 @@ export const deskCalls = {
   ...worryCalls,
   ...importCalls,
   ...keyCalls,
+  ...webhookCalls,
 }
 
 export type DeskCalls = typeof deskCalls

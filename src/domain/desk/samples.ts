@@ -11,6 +11,7 @@ import { setUpSamples } from './set-up-samples.ts'
 import { setSamples } from './set-samples.ts'
 import type { signInCalls, Staff } from './sign-in-calls.ts'
 import { paise } from '../money.ts'
+import { webhookSamples } from './webhook-samples.ts'
 import { watchSamples } from './watch-samples.ts'
 import type { worryCalls } from './worry-calls.ts'
 
@@ -95,4 +96,5 @@ export const deskSamples: DeskSamples = {
   ...worrySamples,
   ...importSamples,
   ...keySamples,
+  ...webhookSamples,
 }

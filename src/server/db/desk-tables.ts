@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { DeskRole } from '#domain/desk/roles.ts'
+import type { WebhookEvent } from '#domain/integrations/events.ts'
 import type { ApiScope } from '#domain/integrations/scopes.ts'
 import type { Channel, MessageLanguage } from '#domain/messages/events.ts'
 import type { Paise } from '#domain/money.ts'
@@ -47,6 +48,30 @@ export type DeskTables = {
     revoked_by: string | null
     last_used: Date | null
     last_address: string | null
+  }
+  webhook: {
+    webhookid: string
+    name: string
+    url: string
+    events: WebhookEvent[]
+    regions: string[]
+    secret_sealed: string
+    status: 'ON' | 'OFF'
+    created_by: string
+    created: Date
+  }
+  webhook_delivery: {
+    lcoid: string
+    id: Generated<number>
+    webhookid: string
+    event: WebhookEvent
+    body: { id: string }
+    state: Generated<'WAITING' | 'SENT' | 'FAILED'>
+    attempts: Generated<number>
+    answer: number | null
+    failure: Generated<string>
+    created: Date
+    updated: Date
   }
   staff_session: {
     token_hash: Buffer

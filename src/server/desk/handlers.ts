@@ -12,6 +12,7 @@ import { keyHandlers } from './api-keys.ts'
 import { setUpHandlers } from './set-up.ts'
 import { setHandlers } from './set.ts'
 import { signInHandlers } from './sign-in.ts'
+import { webhookHandlers } from './webhooks.ts'
 import { watchHandlers } from './watch.ts'
 import { worryHandlers } from './worries.ts'
 
@@ -30,4 +31,5 @@ export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...worryHandlers,
   ...importHandlers,
   ...keyHandlers,
+  ...webhookHandlers,
 }

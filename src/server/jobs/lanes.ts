@@ -24,6 +24,8 @@ export const LANES = {
   push: { kinds: ['send-push'], atOnce: 2, pollMs: 500 },
   bulk: { kinds: ['bulk-job'], atOnce: 2, pollMs: 500 },
   imports: { kinds: ['import-job'], atOnce: 1, pollMs: 500 },
+  /** Other systems of the provider, which answer when they like. */
+  webhooks: { kinds: ['send-webhook'], atOnce: 8, pollMs: 1000 },
   reports: { kinds: ['report'], atOnce: 2, pollMs: 500 },
 } as const satisfies Record<string, Lane>
 

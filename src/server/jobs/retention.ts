@@ -11,6 +11,7 @@ const FILES_AT_ONCE = 200
 const TRACES = {
   cas_command: sql`state in ('ACCEPTED', 'REJECTED')`,
   message: sql`state <> 'WAITING'`,
+  webhook_delivery: sql`state <> 'WAITING'`,
 } as const
 
 type Swept = Pick<Services, 'system' | 'storage' | 'now' | 'config'>

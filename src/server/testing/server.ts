@@ -20,6 +20,7 @@ import type { Services } from '../context.ts'
 import type { Connections } from '../db/connect.ts'
 import { DEMO_PASSWORD } from '../demo/world.ts'
 import { importJob } from '../imports/run.ts'
+import { webhookJob } from '../integrations/webhook-job.ts'
 import { runDue } from '../jobs/queue.ts'
 import { liveOver } from '../live.ts'
 import { codeJob, messageJob } from '../messages/jobs.ts'
@@ -91,6 +92,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
     bulkJob(services),
     importJob(services),
     reportJob(services),
+    webhookJob(services),
     pushJob(services, SILENT, messageInstead),
   ]
   const app = await buildApp(services, extra)

@@ -163,6 +163,7 @@ const FIELD_WORDS: Record<Exclude<FieldCode, keyof typeof FIRST_FIELDS>, Transla
   samePassword: ['अभी वाले पासवर्ड से अलग पासवर्ड चुनें'],
   wrongPassword: ['अभी वाला पासवर्ड सही नहीं है'],
   name: ['सिर्फ़ अक्षर, अंक और खाली जगह लिखें'],
+  webhook: ['पूरा https पता लिखें, जो प्राइवेट नेटवर्क का न हो'],
   permission: ['ऐसी कोई अनुमति नहीं है'],
   vpa: ['UPI ID लिखें, जैसे name@bank', 'UPI ID लिहा, जसे name@bank'],
   utr: ['UTR नंबर के 12 अंक लिखें', 'UTR नंबरचे 12 अंक लिहा'],

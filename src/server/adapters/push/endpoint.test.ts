@@ -73,7 +73,7 @@ it('a zone does not hide an address of the own link', () => {
 
 it.each([true, false])('a name that leads inside is not dialled, however it is asked for (all: %s)', async (all) => {
   const error = await new Promise((resolve) => outsideOnly('localhost', { all }, (failed) => resolve(failed)))
-  expect(error).toMatchObject({ message: 'the push service stands inside the network' })
+  expect(error).toMatchObject({ message: 'its address stands inside the network' })
 })
 
 it('an address outside is handed on in the form that was asked for', async () => {

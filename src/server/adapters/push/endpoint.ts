@@ -85,7 +85,7 @@ export function outsideOnly(host: string, options: LookupOptions, found: Found):
     if (error) return found(error, [])
     const [first] = addresses
     if (!first || addresses.some(({ address }) => isInside(address)))
-      return found(new Error('the push service stands inside the network'), [])
+      return found(new Error('its address stands inside the network'), [])
     return options.all ? found(null, addresses) : found(null, first.address, first.family)
   })
 }

@@ -1,0 +1,145 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { webhookCalls } from '#domain/desk/webhook-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+
+import { newWebhookSecret, webhookUrl } from '../adapters/webhooks/post.ts'
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import { queueDeliveries } from '../integrations/webhook-job.ts'
+import { newestAfter, pageFrom } from '../paging.ts'
+import type { Tx } from '../write.ts'
+import { DESK } from './chain.ts'
+import type { DeskContext, DeskHandlers } from './context.ts'
+import { wrong } from './given.ts'
+import { checkRegions } from './people.ts'
+
+type Calls = typeof webhookCalls
+type Row = Selectable<Database['webhook']>
+
+const MOST_AGAIN = 1000
+
+/** With what became of the deliveries; each is read off an index. */
+async function listed(db: Db | Tx, webhookid?: string) {
+  const { rows } = await sql<Row & { failed: number; lastsent: Date | null }>`
+    select w.*, (select count(*)::int from webhook_delivery d where d.webhookid = w.webhookid and d.state = 'FAILED') as failed,
+      (select d.updated from webhook_delivery d where d.webhookid = w.webhookid and d.state = 'SENT' order by d.created desc, d.id desc limit 1) as lastsent
+    from webhook w where ${webhookid ? sql`w.webhookid = ${webhookid}` : sql`true`} order by w.name, w.webhookid`.execute(
+    db,
+  )
+  return rows.map((row) => ({
+    webhookid: row.webhookid,
+    name: row.name,
+    url: row.url,
+    events: row.events,
+    regions: row.regions,
+    status: row.status,
+    failed: row.failed,
+    lastsent: row.lastsent,
+  }))
+}
+
+async function listWebhooks(_input: object, { system }: DeskContext) {
+  const data = await listed(system)
+  return { count: data.length, data }
+}
+
+function saveWebhook({ webhookid = '', ...wanted }: Input<Calls['saveWebhook']>, context: DeskContext) {
+  const { staff, writeFor, now, config, secrets, newReference } = context
+  const { name, events, regions = [], status } = wanted
+  const url = webhookUrl(wanted.url, config)
+  if (!url) throw wrong('url', 'webhook')
+  return writeFor(DESK)(async (tx, note) => {
+    await checkRegions(tx, regions)
+    const before = webhookid ? await find(tx, webhookid) : null
+    const id = before?.webhookid ?? `WH${newReference().slice(0, 8)}`
+    const change = { name, url: url.href, events, regions, status }
+    const secret = before ? '' : newWebhookSecret()
+    const made = { webhookid: id, secret_sealed: secrets.seal(secret), created_by: staff.staffid, created: now() }
+    if (before) await tx.updateTable('webhook').set(change).where('webhookid', '=', id).execute()
+    else
+      await tx
+        .insertInto('webhook')
+        .values({ ...made, ...change })
+        .execute()
+    note({ what: 'webhook', target: id, ...(before && { before: noted(before) }), after: change })
+    return { ...(await listed(tx, id))[0]!, secret }
+  })
+}
+
+const noted = ({ name, url, events, regions, status }: Row) => ({ name, url, events, regions, status })
+
+async function find(tx: Tx, webhookid: string): Promise<Row> {
+  const row = await tx
+    .selectFrom('webhook')
+    .selectAll()
+    .where('webhookid', '=', webhookid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('not.found')
+  return row
+}
+
+const renewWebhookSecret = ({ webhookid }: { webhookid: string }, { writeFor, secrets }: DeskContext) =>
+  writeFor(DESK)(async (tx, note) => {
+    await find(tx, webhookid)
+    const secret = newWebhookSecret()
+    const sealed = { secret_sealed: secrets.seal(secret) }
+    await tx.updateTable('webhook').set(sealed).where('webhookid', '=', webhookid).execute()
+    note({ what: 'webhook', target: webhookid, after: { secret: 'new' } })
+    return { ...(await listed(tx, webhookid))[0]!, secret }
+  })
+
+async function listWebhookDeliveries({ state, after }: Input<Calls['listWebhookDeliveries']>, { system }: DeskContext) {
+  const rows = await system
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('webhook as w', 'w.webhookid', 'd.webhookid')
+    .selectAll('d')
+    .select('w.name as webhook')
+    .$if(state !== undefined, (query) => query.where('d.state', '=', sql.lit(state!)))
+    .$call(newestAfter(after, { at: 'd.created', id: 'd.id', idType: 'bigint' }))
+    .execute()
+  return pageFrom(
+    rows,
+    ({ created, id }) => ({ at: created, id: String(id) }),
+    (row) => ({
+      id: String(row.id),
+      lcoid: row.lcoid,
+      webhook: row.webhook,
+      event: row.event,
+      eventid: row.body.id,
+      state: row.state,
+      attempts: row.attempts,
+      answer: row.answer,
+      failure: row.failure,
+      created: row.created,
+      updated: row.updated,
+    }),
+  )
+}
+
+/** The receiver tells a repeat by its id. What waits anyway is not queued twice. */
+const replayWebhook = ({ webhookid = '', id = '' }: Input<Calls['replayWebhook']>, { writeFor, now }: DeskContext) =>
+  writeFor(DESK)(async (tx, note) => {
+    if (!webhookid && !id) throw new Failure('not.found')
+    const which = id
+      ? sql`id = ${id}::bigint and state <> 'WAITING'`
+      : sql`webhookid = ${webhookid} and state = 'FAILED'`
+    const { rows } = await sql<{ lcoid: string; id: number }>`
+      update webhook_delivery set state = 'WAITING', attempts = 0, failure = '', answer = null, updated = ${now()}
+      where (lcoid, id) in (select lcoid, id from webhook_delivery where ${which} order by created, id limit ${MOST_AGAIN})
+      returning lcoid, id`.execute(tx)
+    await queueDeliveries(tx, rows, now())
+    if (rows.length > 0)
+      note({ what: 'webhook', target: id || webhookid, after: { sent: 'again', deliveries: rows.length } })
+    return { queued: rows.length }
+  })
+
+export const webhookHandlers: DeskHandlers<Calls> = {
+  listWebhooks,
+  saveWebhook,
+  renewWebhookSecret,
+  listWebhookDeliveries,
+  replayWebhook,
+}
