@@ -45,6 +45,16 @@ test('the daily jobs on one STB take no more taps than they may', async ({ page,
   await expect(page.getByText('Likely cause').first()).toBeVisible()
   expect(doctor.taps(), 'troubleshoot').toBeLessThanOrEqual(3)
 
+  const cancelling = hand()
+  await type(page, box.stb_number)
+  await cancelling.press(option(page, box))
+  await cancelling.press(stb(page, box).getByRole('link', { name: /^More/ }))
+  await cancelling.press(page.getByRole('article').first().getByRole('button', { name: 'Cancel' }))
+  await cancelling.press(page.getByRole('dialog').getByText('Customer request', { exact: true }))
+  await expect(inDialog(page, /^Cancel pack/)).toBeEnabled()
+  // the fifth would end the pack that is renewed next
+  expect(cancelling.taps() + 1, 'cancel').toBeLessThanOrEqual(5)
+
   const renewal = hand()
   await type(page, box.stb_number)
   await renewal.press(page.getByRole('option', { name: `Renew ${box.first_name}` }))
@@ -111,7 +121,7 @@ test('many renewals, reminders, a top-up, a ticket and a swap take no more taps 
   const ticket = hand()
   await type(page, box.stb_number)
   await ticket.press(option(page, box))
-  await ticket.press(page.getByRole('link', { name: 'New ticket' }).first())
+  await ticket.press(page.getByRole('link', { name: 'Raise ticket' }).first())
   await ticket.choose(page.getByLabel('Category'), 1)
   await page.getByLabel('Subject').fill('Dark since the storm')
   await page.getByLabel('What happened, and what did you try?').fill('The cable is fine.')

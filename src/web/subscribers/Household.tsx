@@ -126,6 +126,11 @@ function Actions({ home: { subscriberid, ekyc, mobilephone } }: { home: Subscrib
           {words.sms}
         </Link>
       )}
+      {session && may(session, 'tickets') && (
+        <Link to={PATHS.customerticket} search={{ new: true, customerid: subscriberid }} className="quiet-button">
+          {words.raiseTicket}
+        </Link>
+      )}
       {ekyc === 'NO' && (
         <Link to={PATHS.customer} search={{ customerid: subscriberid, ekyc: true }} className="quiet-button">
           {words.doEkyc}

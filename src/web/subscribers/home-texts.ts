@@ -37,6 +37,7 @@ export const homeTexts = words({
   aadhaar: ['Aadhaar', 'आधार'],
   ekycDone: ['eKYC recorded', 'eKYC दर्ज'],
   ekycMissing: ['eKYC pending', 'eKYC पेंडिंग'],
+  raiseTicket: ['Raise ticket', 'टिकट बनाएँ'],
   edit: ['Edit', 'बदलें'],
   doEkyc: ['Do eKYC', 'eKYC करें'],
   call: ['Call', 'कॉल करें'],
