@@ -9,20 +9,14 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 import pg from 'pg'
-import * as z from 'zod/mini'
 
-import { cartCalls } from '#domain/cart/calls.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { checkOut } from '#server/cart/checkout.ts'
-import { readConfig } from '#server/config.ts'
-import type { Context } from '#server/context.ts'
-import { connect, type Db } from '#server/db/connect.ts'
+import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { encoderOf } from '#server/encode.ts'
-import { inTurn } from '#server/wallet/turns.ts'
-import { writerOf } from '#server/write.ts'
 
 import { floorScript, switchTriggers } from './checkout-floor.ts'
+import { contextsOver, fillCarts } from './checkout-world.ts'
 import { listenIn, runPgbench, scriptOf } from './checkout-reference.ts'
 import { childrenCpuMs, databaseCpuMs } from './cpu.ts'
 import { makeHomes, medianOf, operatorNo } from './homes.ts'
@@ -42,9 +36,9 @@ const OPERATORS = ROUNDS * (3 * ROUND + PLANNING) + WARM_UP + 3
 const dataDir = mkdtempSync(join(tmpdir(), 'lco-bench-'))
 const postgres = await startCounting(dataDir)
 await migrate(postgres.url, 'migrations')
-const { forTenant, system, close } = connect(postgres.url, { max: CLIENTS })
-const config = readConfig({ LOG_LEVEL: 'silent' })
-const now = () => new Date()
+const connections = connect(postgres.url, { max: CLIENTS })
+const { system, close } = connections
+const contextOf = contextsOver(connections)
 
 type Reading = {
   toFloor: number
@@ -53,47 +47,6 @@ type Reading = {
   cpuMs: number
   databaseCpu: number
   databaseMs: number
-}
-
-const encodeReply = encoderOf(cartCalls.checkOut.reply)
-
-/** As much of a request's context as a checkout asks for. */
-function contextOf(n: number): Context {
-  const lcoid = operatorNo(n)
-  const db = forTenant(lcoid)
-  const session = { lcoid, subuserid: null, permissions: [], tokenHash: Buffer.alloc(0), duringMaintenance: false }
-  const spend = writerOf({
-    db,
-    scope: lcoid,
-    actor: lcoid,
-    address: '127.0.0.1',
-    requestId: 'bench',
-    now,
-    once: {
-      key: `bench-${lcoid}`,
-      call: 'checkOut',
-      inputHash: Buffer.alloc(32),
-      isSameInput: () => true,
-      encode: (reply) => JSON.stringify(encodeReply(reply)),
-      decode: (text) => z.decode(cartCalls.checkOut.reply, JSON.parse(text) as never),
-    },
-    inTurn: true,
-    transact: (work) => inTurn(db, lcoid, work),
-  })
-  const live = { announce: async () => undefined }
-  return { session, spend, live, now, config, db, newReference: () => `cart-${lcoid}` } as unknown as Context
-}
-
-async function fillCarts(db: Db): Promise<void> {
-  const owner = new pg.Client({ connectionString: postgres.url })
-  await owner.connect()
-  // a number that stands for nothing else in a statement
-  await owner.query('alter table cart_line alter column lineid restart with 6000000001')
-  await owner.end()
-  await sql`insert into cart (lcoid, actor, cartid) select lcoid, lcoid, 'cart-' || lcoid from operator`.execute(db)
-  await sql`
-    insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, added)
-    select lcoid, lcoid, subscriberid, stbno, 'DESI-30D', 8400, now() from box`.execute(db)
 }
 
 /** As in a database that has run for a while: a plan made when a table was empty reads it from end to end. */
@@ -121,10 +74,10 @@ async function checkOuts(first: number, count = ROUND): Promise<{ tps: number; c
 }
 
 try {
-  const today = dayOf(now())
+  const today = dayOf(new Date())
   const world = { url: postgres.url, db: system, operators: OPERATORS, homes: OPERATORS, today }
   await makeHomes(world, { validity: addDays(today, 3) })
-  await fillCarts(system)
+  await fillCarts(postgres.url, system)
   await checkOut({}, contextOf(1))
   const heard = await listenIn(() => checkOut({}, contextOf(2)))
   const number = (first: number) => `(${first} + :k)::text`

@@ -71,18 +71,22 @@ test.describe('a collector without a line', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('1 receipt not sent yet')).toBeVisible()
     expect(await receiptsOf(homes[0]!.subscriberid)).toEqual([])
+    const away = page.getByRole('listitem').filter({ hasText: homes[1]!.name })
+    await away.getByRole('button', { name: 'Note visit' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(away.locator('.walk-met')).toHaveText(/Door locked/, SLOWLY)
 
     // the battery dies, and the tab with it
     await page.close()
     const again = await context.newPage()
     await again.goto('/lcoportal/collections/walk')
-    await expect(again.getByText('1 receipt not sent yet')).toBeVisible(SLOWLY)
+    await expect(again.getByText('1 receipt and 1 visit not sent yet')).toBeVisible(SLOWLY)
     const second = again.getByRole('listitem').filter({ hasText: homes[1]!.name })
     await second.getByRole('button', { name: 'Take money' }).click()
     await again.getByLabel('Amount').fill('120')
     await again.getByRole('button', { name: 'Receive ₹120.00' }).click()
     await again.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-    await expect(again.getByText('2 receipts not sent yet')).toBeVisible()
+    await expect(again.getByText('2 receipts and 1 visit not sent yet')).toBeVisible()
 
     await context.setOffline(false)
     await expect(again.getByText(/not sent yet/)).toBeHidden(SLOWLY)
@@ -96,6 +100,11 @@ test.describe('a collector without a line', () => {
       expect(receipt!.receiptno).toMatch(/^R\/\d\d-\d\d\/\d{6}$/)
       expect(receipt!.provisional).toMatch(/^P\/[0-9A-F]{6}$/)
     }
+    const visits = await ask(
+      `select outcome from home_visit where subscriberid = $1 and key is not null`,
+      homes[1]!.subscriberid,
+    )
+    expect(visits).toEqual([{ outcome: 'NOT_AT_HOME' }])
   })
 })
 

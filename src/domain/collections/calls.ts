@@ -19,6 +19,9 @@ const Price = Rupees.check(z.refine((amount) => amount >= 0 && amount <= MOST_AM
 /** Owed at the start, or below zero paid in advance. */
 const Opening = Rupees.check(z.refine((amount) => amount !== 0 && Math.abs(amount) <= MOST_AMOUNT, says('collected')))
 
+/** Of the phone that took or noted something without a line: however often it is sent, it happened once. */
+export const PhoneKey = optionalText(z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/, says('invalid'))))
+
 export const Account = z.object({
   subscriberid: z.string(),
   name: z.string(),
@@ -194,8 +197,7 @@ export const collectionCalls = {
         /** UTR or number of the cheque. */
         reference: optionalText(text(40)),
         note: optionalText(text(200)),
-        /** Of the phone: however often it is sent, it is one receipt. */
-        key: optionalText(z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/, says('invalid')))),
+        key: PhoneKey,
         provisional: optionalText(text(20)),
         takenat: z.optional(Instant),
       }),

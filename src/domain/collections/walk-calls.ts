@@ -6,7 +6,7 @@ import { idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
-import { Account, Amount, AreaId } from './calls.ts'
+import { Account, Amount, AreaId, PhoneKey } from './calls.ts'
 import { VISIT_OUTCOMES } from './rules.ts'
 
 const HandoverId = idOf('handover', /^HO\d{5,9}$/)
@@ -72,6 +72,8 @@ export const walkCalls = {
         outcome: z.enum(['PROMISED', 'NOT_AT_HOME', 'REFUSED', 'MOVED'], says('required')),
         promised: z.optional(z.union([z.literal(''), Day])),
         note: optionalText(text(200)),
+        key: PhoneKey,
+        visitedat: z.optional(Instant),
       }),
     reply: () => z.object({ outcome: z.enum(VISIT_OUTCOMES), promised: z.nullable(Day) }),
   }),

@@ -58,6 +58,16 @@ describe('a walk', () => {
     expect(await walk()).toMatchObject({ data: [{ outcome: 'PAID', balance: '0.00' }] })
   })
 
+  it('is noted once, however often a phone sends it, and when the phone was there', async () => {
+    const visitedat = new Date(server.clock.now().getTime() - 3_600_000).toISOString()
+    const form = { outcome: 'NOT_AT_HOME', key: 'visit-key-0001', visitedat }
+    await Promise.all([visit(form), visit(form), visit(form)])
+    expect(await visit(form)).toMatchObject({ outcome: 'NOT_AT_HOME' })
+    expect(await visit({ ...form, outcome: 'REFUSED' })).toMatchObject({ code: 'idempotency.conflict' })
+    const rows = await server.db.selectFrom('home_visit').select('at').where('key', '=', form.key).execute()
+    expect(rows.map(({ at }) => at.toISOString())).toEqual([visitedat])
+  })
+
   it('takes a promise with a day to come, and no other', async () => {
     expect(await visit({ outcome: 'PROMISED' })).toMatchObject({ fields: { promised: 'date' } })
     const yesterday = addDays(dayOf(server.clock.now()), -1)

@@ -47,23 +47,46 @@ export async function getWalk({ areaid }: { areaid: string }, { db, session }: C
 
 export async function recordVisit(visit: Input<typeof walkCalls.recordVisit>, context: Context) {
   const { session, write, now } = context
-  const { subscriberid, outcome, promised, note = '' } = visit
+  const { subscriberid, outcome, promised, note = '', key, visitedat } = visit
+  // a phone whose clock is ahead was there now
+  const at = visitedat && visitedat < now() ? visitedat : now()
   return write(async (tx) => {
     await checkReach(tx, context, subscriberid)
     const isPromise = outcome === 'PROMISED'
-    if (isPromise && (!promised || promised < dayOf(now())))
+    if (isPromise && (!promised || promised < dayOf(at)))
       throw new Failure('input.invalid', { fields: { promised: 'date' } })
     const until = isPromise ? promised! : null
-    await insertVisit(tx, { session, at: now() }, { subscriberid, outcome, promised: until, note })
+    const noted = { subscriberid, outcome, promised: until, note, key: key || null }
+    const { numInsertedOrUpdatedRows } = await insertVisit(tx, { session, at }, noted)
+    if (numInsertedOrUpdatedRows === 0n) await checkSame(tx, session.lcoid, noted)
     return { outcome, promised: until }
   })
 }
 
-type Visit = { subscriberid: string; outcome: VisitOutcome; promised: Day | null; note: string }
+type Visit = {
+  subscriberid: string
+  outcome: VisitOutcome
+  promised: Day | null
+  note: string
+  key?: string | null
+}
+
+/** A key that comes again brings the same. */
+async function checkSame(tx: Tx, lcoid: string, { key, subscriberid, outcome, promised }: Visit): Promise<void> {
+  const first = await tx
+    .selectFrom('home_visit')
+    .select(['subscriberid', 'outcome', 'promised'])
+    .where('lcoid', '=', lcoid)
+    .where('key', '=', key!)
+    .executeTakeFirstOrThrow()
+  if (first.subscriberid !== subscriberid || first.outcome !== outcome || first.promised !== promised)
+    throw new Failure('idempotency.conflict')
+}
 
 /** Who paid was visited. */
 export const insertVisit = (tx: Tx, { session, at }: { session: Context['session']; at: Date }, visit: Visit) =>
   tx
     .insertInto('home_visit')
     .values({ lcoid: session.lcoid, ...visit, actor: actorOf(session), at })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['lcoid', 'key']).where('key', 'is not', null).doNothing())
+    .executeTakeFirst()

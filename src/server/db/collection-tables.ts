@@ -43,6 +43,7 @@ export type CollectionTables = {
     note: Generated<string>
     actor: string
     at: Date
+    key: Generated<string | null>
   }
   handover: HandoverTable
   collector_entry: {

@@ -9,19 +9,21 @@ import { DateText } from '#web/ui/DateText.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
-import { dropRefused, sendWaiting, tryAgain, useWaitingReceipts } from './receipt-queue.ts'
-import type { QueuedReceipt } from './receipt-store.ts'
+import { dropRefused, sendWaiting, tryAgain, useWaiting } from './receipt-queue.ts'
+import type { Queued } from './receipt-store.ts'
 import { waitingTexts } from './waiting-texts.ts'
+import { walkTexts } from './walk-texts.ts'
 
 /** What is on this phone and not at the server yet. What the server refused stays, and says why. */
 export function WaitingReceipts() {
   const words = useText(waitingTexts)
   const cache = useQueryClient()
-  const waiting = useWaitingReceipts()
+  const waiting = useWaiting()
   if (waiting.length === 0) return null
+  const visits = waiting.filter(({ what }) => what === 'visit').length
   return (
     <Card
-      title={words.title(waiting.length)}
+      title={words.title(waiting.length - visits, visits)}
       actions={
         <Button variant="default" onClick={() => void sendWaiting(cache)}>
           {words.send}
@@ -30,33 +32,35 @@ export function WaitingReceipts() {
     >
       <p className="card-hint">{words.hint}</p>
       <ul className="open-dues">
-        {waiting.map((receipt) => (
-          <Waiting key={receipt.key} receipt={receipt} />
+        {waiting.map((one) => (
+          <Waiting key={one.key} one={one} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Waiting({ receipt }: { receipt: QueuedReceipt }) {
+function Waiting({ one }: { one: Queued }) {
   const words = useText(waitingTexts)
+  const outcomes = useText(walkTexts)
   const cache = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
-  const { key, name, input, taken, refused } = receipt
+  const { key, name, taken, refused } = one
   return (
     <li>
       <span className="stacked">
         {name}
         <small>
-          {input.provisional} · <DateText at={taken} withTime />
+          {one.what === 'visit' ? outcomes[one.input.outcome] : one.input.provisional} ·{' '}
+          <DateText at={taken} withTime />
         </small>
         {refused !== null && <small className="waiting-refused">{words.refused(refused)}</small>}
       </span>
       <span className="due-ways">
-        <Money amount={input.amount} />
+        {one.what !== 'visit' && <Money amount={one.input.amount} />}
         {refused !== null && (
           <>
-            <Button variant="default" onClick={() => void tryAgain(receipt, cache)}>
+            <Button variant="default" onClick={() => void tryAgain(one, cache)}>
               {words.again}
             </Button>
             <Button variant="subtle" onClick={() => setIsAsked(true)}>
@@ -67,7 +71,7 @@ function Waiting({ receipt }: { receipt: QueuedReceipt }) {
       </span>
       <Confirm
         title={words.dropTitle}
-        text={words.dropText(name, money(input.amount))}
+        text={one.what === 'visit' ? words.dropVisit(name) : words.dropText(name, money(one.input.amount))}
         yes={words.drop}
         no={words.keep}
         isOpen={isAsked}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 
 import { ageOf } from '#domain/collections/rules.ts'
 import { type Stop, walkCalls } from '#domain/collections/walk-calls.ts'
 import { dayOf } from '#domain/dates.ts'
 import { add, paise, ZERO } from '#domain/money.ts'
-import { read, useWrite } from '#web/api/hooks.ts'
+import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Choices } from '#web/ui/Choices.tsx'
@@ -26,11 +26,12 @@ import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-today.ts'
 
 import { Owed } from './Owed.tsx'
-import { useWaitingReceipts } from './receipt-queue.ts'
+import { useWaiting } from './receipt-queue.ts'
 import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
+import { useRecordVisit } from './use-record-visit.ts'
 import { walkTexts } from './walk-texts.ts'
 
 import '#web/ui/actions.css'
@@ -88,13 +89,10 @@ function Walk({ areaid }: { areaid: string }) {
   const { data: walk, isError, refetch } = useQuery(read('getWalk', { areaid }))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isWhole, setIsWhole] = useState(false)
-  const taken = useTakenHere()
+  const doneHere = useDoneHere()
   const close = () => setAsked(null)
   if (!walk) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="420px" />
-  const stops = walk.data.map((stop) => ({
-    ...stop,
-    balance: paise(stop.balance - (taken.get(stop.subscriberid) ?? 0)),
-  }))
+  const stops = walk.data.map(doneHere)
   const owing = stops.filter(({ balance }) => balance > 0)
   const shown = isWhole ? stops : owing
   return (
@@ -114,23 +112,42 @@ function Walk({ areaid }: { areaid: string }) {
         onChoose={setIsWhole}
       />
       {shown.length === 0 && <EmptyState icon={ListIcon} title={words.allPaid} hint={words.allPaidHint} />}
-      <ol className="list walk">
-        {shown.map((stop) => (
-          <StopItem key={stop.subscriberid} stop={stop} onAsk={(what) => setAsked({ what, stop })} />
-        ))}
-      </ol>
+      <Stops stops={shown} onAsk={setAsked} />
       {asked?.what === 'take' && <TakeMoney from={asked.stop} onClose={close} />}
       {asked?.what === 'visit' && <VisitDialog stop={asked.stop} onClose={close} />}
     </>
   )
 }
 
-/** What was taken on this phone and the list does not know yet. */
-function useTakenHere(): ReadonlyMap<string, number> {
+const FIRST_STOPS = 20
+
+/** What is seen at first is drawn first; the rest of a long walk follows without holding up a finger. */
+function Stops({ stops, onAsk }: { stops: readonly Stop[]; onAsk: (asked: Asked) => void }) {
+  const drawn = useDeferredValue(stops, stops.slice(0, FIRST_STOPS))
+  return (
+    <ol className="list walk">
+      {drawn.map((stop) => (
+        <StopItem key={stop.subscriberid} stop={stop} onAsk={(what) => onAsk({ what, stop })} />
+      ))}
+    </ol>
+  )
+}
+
+/** With what was taken and noted on this phone and the list does not know yet. */
+function useDoneHere(): (stop: Stop) => Stop {
   const taken = new Map<string, number>()
-  for (const { input, refused } of useWaitingReceipts())
-    if (refused === null) taken.set(input.subscriberid, (taken.get(input.subscriberid) ?? 0) + input.amount)
-  return taken
+  const met = new Map<string, Pick<Stop, 'outcome' | 'promised' | 'visited'>>()
+  for (const { refused, taken: visited, ...one } of useWaiting()) {
+    if (refused !== null) continue
+    const { subscriberid } = one.input
+    if (one.what !== 'visit') taken.set(subscriberid, (taken.get(subscriberid) ?? 0) + one.input.amount)
+    else met.set(subscriberid, { outcome: one.input.outcome, promised: one.input.promised || null, visited })
+  }
+  return (stop) => ({
+    ...stop,
+    ...met.get(stop.subscriberid),
+    balance: paise(stop.balance - (taken.get(stop.subscriberid) ?? 0)),
+  })
 }
 
 /** Pressed anywhere it takes money; the address is on the map. */
@@ -192,7 +209,9 @@ const OUTCOMES = ['PROMISED', 'NOT_AT_HOME', 'REFUSED', 'MOVED'] as const
 
 function VisitDialog({ stop: { subscriberid, name }, onClose }: { stop: Stop; onClose: () => void }) {
   const words = useText(walkTexts)
-  const record = useWrite('recordVisit', { refreshes: ['getWalk'] })
+  // one dialog is one visit, however often a weak line makes it send
+  const [key] = useState(() => crypto.randomUUID())
+  const record = useRecordVisit(name)
   return (
     <Dialog title={name} isPending={record.isPending} onClose={onClose}>
       <Form
@@ -200,7 +219,7 @@ function VisitDialog({ stop: { subscriberid, name }, onClose }: { stop: Stop; on
         schema={walkCalls.recordVisit.input}
         write={record}
         initial={{ outcome: 'NOT_AT_HOME' }}
-        fixed={{ subscriberid }}
+        fixed={{ subscriberid, key }}
         onDone={() => {
           showBanner('success', words.noted)
           onClose()

@@ -11,21 +11,21 @@ import { samples } from '#domain/samples.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
 
-import { dropRefused, queueReceipt, sendWaiting, tryAgain, useWaitingReceipts } from './receipt-queue.ts'
-import type { QueuedReceipt } from './receipt-store.ts'
+import { dropRefused, queue as keep, sendWaiting, tryAgain, useWaiting } from './receipt-queue.ts'
+import type { Queued } from './receipt-store.ts'
 
 const kept = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('./receipt-store.ts', () => ({
   readQueue: async () => [...kept.values()],
-  putReceipt: async (receipt: QueuedReceipt) => kept.set(receipt.key, receipt),
-  dropReceipt: async (key: string) => kept.delete(key),
+  putQueued: async (one: Queued) => kept.set(one.key, one),
+  dropQueued: async (key: string) => kept.delete(key),
 }))
 
 let answer: (body: Sent['body']) => Response
 let sent: Sent[]
 const taken = () => Response.json(z.encode(collectionCalls.takeMoney.reply, samples.takeMoney.reply))
 const cache = new QueryClient()
-const waiting = () => renderHook(() => useWaitingReceipts()).result.current
+const waiting = () => renderHook(() => useWaiting()).result.current
 
 beforeEach(() => {
   kept.clear()
@@ -33,7 +33,10 @@ beforeEach(() => {
   vi.stubEnv('DEV', false)
   saveUser(operatorSample)
   answer = taken
-  sent = stubApi({ 'POST /collections/receipts': (body) => answer(body) })
+  sent = stubApi({
+    'POST /collections/receipts': (body) => answer(body),
+    'POST /collections/visits': (body) => answer(body),
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -41,7 +44,7 @@ afterEach(() => {
 })
 
 const queue = (key: string, minute: number) =>
-  queueReceipt({
+  keep({
     key,
     name: 'Vaishali Kulkarni',
     mobilephone: '9822012345',
@@ -62,6 +65,21 @@ it('receipts wait in the order they were given, and are sent once the line is ba
   sent.length = 0
   await sendWaiting(cache)
   expect(sent.map(({ body }) => body['key'])).toEqual(['first-00001', 'second-0001'])
+  expect(waiting()).toEqual([])
+})
+
+it('a visit that was noted without a line waits and is sent as a receipt is', async () => {
+  const input = { ...samples.recordVisit.input, key: 'visited-001', visitedat: new Date(Date.UTC(2026, 6, 14, 10, 1)) }
+  answer = () => {
+    throw new TypeError('no line')
+  }
+  await keep({ what: 'visit', key: input.key, name: 'Vaishali Kulkarni', input, taken: input.visitedat })
+  await sendWaiting(cache)
+  expect(waiting()).toMatchObject([{ what: 'visit', refused: null }])
+  answer = () => Response.json(samples.recordVisit.reply)
+  sent.length = 0
+  await sendWaiting(cache)
+  expect(sent.map(({ body }) => [body['key'], body['outcome']])).toEqual([['visited-001', 'NOT_AT_HOME']])
   expect(waiting()).toEqual([])
 })
 

@@ -9,19 +9,21 @@ import { language } from '#web/i18n/language.ts'
 import { currentUser } from '#web/subscribers/current-user.ts'
 import { createSignal } from '#web/ui/store.ts'
 
-import { dropReceipt, putReceipt, type QueuedReceipt, readQueue } from './receipt-store.ts'
+import { dropQueued, putQueued, type Queued, type QueuedReceipt, type QueuedVisit, readQueue } from './receipt-store.ts'
 
 const AGAIN_MS = 20_000
+/** So many at once: on a slow line most of the time is waiting. */
+const LANES = 6
 
-/** Of these the server says nothing about the receipt: it is sent again later. */
+/** Of these the server says nothing about what was sent: it is sent again later. */
 const LATER = ['session.missing', 'session.unauthorized', 'user.invalid', 'request.too-many', 'maintenance.on']
 
 const { tell, subscribe } = createSignal()
-let waiting: readonly QueuedReceipt[] = []
+let waiting: readonly Queued[] = []
 let isSending = false
 
-/** What this person gave a receipt for and the server does not have yet, the oldest first. */
-export const useWaitingReceipts = (): readonly QueuedReceipt[] => useSyncExternalStore(subscribe, () => waiting)
+/** What this person did at a door and the server does not have yet, the oldest first. */
+export const useWaiting = (): readonly Queued[] => useSyncExternalStore(subscribe, () => waiting)
 
 async function look(): Promise<void> {
   const owner = currentUser()
@@ -30,37 +32,36 @@ async function look(): Promise<void> {
   tell()
 }
 
-export async function queueReceipt(receipt: Omit<QueuedReceipt, 'owner' | 'refused'>): Promise<void> {
+type Unsent<Q extends Queued> = Omit<Q, 'owner' | 'refused'>
+
+export async function queue(done: Unsent<QueuedReceipt> | Unsent<QueuedVisit>): Promise<void> {
   const owner = currentUser()
   if (owner === null) throw new Failure('session.missing')
-  await putReceipt({ ...receipt, owner, refused: null })
+  await putQueued({ ...done, owner, refused: null })
   await look()
 }
 
 /** Only what the server refused, and only by the hand of who took it. */
 export async function dropRefused(key: string): Promise<void> {
-  await dropReceipt(key)
+  await dropQueued(key)
   await look()
 }
 
 /** Once what stood against it was mended: the customer is in his area, say. */
-export async function tryAgain(receipt: QueuedReceipt, cache: QueryClient): Promise<void> {
-  await putReceipt({ ...receipt, refused: null })
+export async function tryAgain(one: Queued, cache: QueryClient): Promise<void> {
+  await putQueued({ ...one, refused: null })
   await sendWaiting(cache)
 }
 
-/** One after the other, in the order they were given. A key makes one receipt, however often it is sent. */
+/** In the order they were given, a few at once. A key makes one receipt or one visit, however often it is sent. */
 export async function sendWaiting(cache: QueryClient): Promise<void> {
   if (isSending) return
   isSending = true
   try {
     await look()
-    let sent = 0
-    for (const receipt of waiting.filter(({ refused }) => refused === null)) {
-      if (!(await sendOne(receipt))) break
-      sent++
-    }
-    if (sent > 0) {
+    const left = waiting.filter(({ refused }) => refused === null)
+    const sent = await Promise.all(Array.from({ length: LANES }, () => sendSome(left)))
+    if (sent.some((count) => count > 0)) {
       await look()
       await cache.invalidateQueries()
     }
@@ -69,15 +70,26 @@ export async function sendWaiting(cache: QueryClient): Promise<void> {
   }
 }
 
+/** Takes from the front of the queue as long as the line holds; says how many it sent. */
+async function sendSome(left: Queued[]): Promise<number> {
+  let sent = 0
+  for (let next = left.shift(); next; next = left.shift()) {
+    if (await sendOne(next)) sent++
+    // the line is gone: the others need not try
+    else left.length = 0
+  }
+  return sent
+}
+
 /** Whether to go on: not when the line is gone. */
-async function sendOne(receipt: QueuedReceipt): Promise<boolean> {
+async function sendOne(one: Queued): Promise<boolean> {
   try {
-    await call('takeMoney', receipt.input)
-    await dropReceipt(receipt.key)
+    await (one.what === 'visit' ? call('recordVisit', one.input) : call('takeMoney', one.input))
+    await dropQueued(one.key)
     return true
   } catch (error) {
     if (!(error instanceof Failure) || !wasAnswered(error) || LATER.includes(error.code)) return false
-    await putReceipt({ ...receipt, refused: wordsOf(error, language()) })
+    await putQueued({ ...one, refused: wordsOf(error, language()) })
     return true
   }
 }

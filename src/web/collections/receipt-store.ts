@@ -1,24 +1,30 @@
 import type { Input } from '#domain/endpoint.ts'
 import type { collectionCalls } from '#domain/collections/calls.ts'
+import type { walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Paise } from '#domain/money.ts'
 
 const NAME = 'receipts'
 const QUEUE = 'queue'
 
-/** A receipt that was given and has not reached the server. It is not dropped with the session: it stands for money in a bag. */
-export type QueuedReceipt = {
+/** What was done at a door and has not reached the server. It is not dropped with the session: a receipt stands for money in a bag. */
+type AtDoor = {
   key: string
-  /** Whoever took it sends it. */
+  /** Whoever did it sends it. */
   owner: string
   name: string
-  mobilephone: string
-  /** Of the customer, after it, as far as the phone knew. */
-  balance: Paise
-  input: Input<typeof collectionCalls.takeMoney>
   taken: Date
   /** Why the server did not take it, in words; null while it was not asked. */
   refused: string | null
 }
+export type QueuedReceipt = AtDoor & {
+  what?: 'receipt'
+  mobilephone: string
+  /** Of the customer, after it, as far as the phone knew. */
+  balance: Paise
+  input: Input<typeof collectionCalls.takeMoney>
+}
+export type QueuedVisit = AtDoor & { what: 'visit'; input: Input<typeof walkCalls.recordVisit> }
+export type Queued = QueuedReceipt | QueuedVisit
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, fail) => {
@@ -45,8 +51,6 @@ async function inQueue<T>(mode: IDBTransactionMode, work: (queue: IDBObjectStore
   }
 }
 
-export const readQueue = (): Promise<QueuedReceipt[]> =>
-  inQueue('readonly', (queue) => queue.getAll() as IDBRequest<QueuedReceipt[]>)
-export const putReceipt = (receipt: QueuedReceipt): Promise<unknown> =>
-  inQueue('readwrite', (queue) => queue.put(receipt))
-export const dropReceipt = (key: string): Promise<unknown> => inQueue('readwrite', (queue) => queue.delete(key))
+export const readQueue = (): Promise<Queued[]> => inQueue('readonly', (queue) => queue.getAll() as IDBRequest<Queued[]>)
+export const putQueued = (one: Queued): Promise<unknown> => inQueue('readwrite', (queue) => queue.put(one))
+export const dropQueued = (key: string): Promise<unknown> => inQueue('readwrite', (queue) => queue.delete(key))

@@ -9,7 +9,7 @@ import { sendOnce, wasAnswered } from '#web/api/unanswered.ts'
 import { type Session, useSession } from '#web/shell/session.ts'
 import { now } from '#web/ui/clock.ts'
 
-import { queueReceipt } from './receipt-queue.ts'
+import { queue } from './receipt-queue.ts'
 
 type From = Pick<Account, 'subscriberid' | 'name' | 'mobilephone' | 'balance'>
 type Taking = Input<typeof collectionCalls.takeMoney>
@@ -55,7 +55,7 @@ async function takeHere(from: From, input: Sent, session: Session | null): Promi
   const { name, mobilephone, subscriberid } = from
   const { amount, mode, reference = '', provisional, takenat: taken } = input
   const balance = subtract(from.balance, amount)
-  await queueReceipt({ key: input.key!, name, mobilephone, balance, input, taken })
+  await queue({ key: input.key!, name, mobilephone, balance, input, taken })
   const paid = { subscriberid, name, mobilephone, amount, mode, reference, balance, note: '' }
   const by = { collector: session?.subuser?.lcosubuserid ?? session?.lcoid ?? '', collectorname: session?.name ?? '' }
   return { ...paid, ...by, receiptno: provisional, provisional, taken, created: taken, status: 'TAKEN', reversal: '' }

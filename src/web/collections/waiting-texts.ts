@@ -2,8 +2,22 @@ import { words } from '#domain/words.ts'
 
 export const waitingTexts = words({
   title: [
-    (count: number) => (count === 1 ? '1 receipt not sent yet' : `${count} receipts not sent yet`),
-    (count) => `${count} रसीदें अभी भेजनी हैं`,
+    (count: number, visits: number) => {
+      const receipts = count === 1 ? '1 receipt' : `${count} receipts`
+      const noted = visits === 1 ? '1 visit' : `${visits} visits`
+      const what = visits === 0 ? receipts : count === 0 ? noted : `${receipts} and ${noted}`
+      return `${what} not sent yet`
+    },
+    (count, visits) =>
+      visits === 0
+        ? `${count} रसीदें अभी भेजनी हैं`
+        : count === 0
+          ? `${visits} विज़िट अभी भेजनी हैं`
+          : `${count} रसीदें और ${visits} विज़िट अभी भेजनी हैं`,
+  ],
+  dropVisit: [
+    (name: string) => `What you noted about ${name} was never saved.`,
+    (name) => `${name} के बारे में जो लिखा था वह सेव नहीं हुआ।`,
   ],
   hint: [
     'Kept on this phone and sent automatically when the line is back. Please do not delete the browser data.',
@@ -13,7 +27,7 @@ export const waitingTexts = words({
   refused: [(why: string) => `Not accepted: ${why}`, (why) => `नहीं ली गई: ${why}`],
   again: ['Try again', 'फिर भेजें'],
   drop: ['Remove', 'हटाएँ'],
-  dropTitle: ['Remove this receipt?', 'यह रसीद हटाएँ?'],
+  dropTitle: ['Remove it?', 'हटाएँ?'],
   dropText: [
     (name: string, amount: string) =>
       `The receipt of ${amount} for ${name} was never booked. Give the money back first.`,
