@@ -5,7 +5,7 @@ import { read, usePages, useWrite } from '#desk/api.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useAddress, useGo } from '#desk/ui/use-address.ts'
-import { IMPORT_KINDS, type ImportKind, type ImportRowState } from '#domain/imports/kinds.ts'
+import { DESK_IMPORT_KINDS, type ImportRowState } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
 import { fullLanguage, words } from '#domain/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -46,7 +46,7 @@ function AllImports() {
   const says = useText(deskImportTexts)
   const texts = useText(importTexts)
   const go = useGo()
-  const [kind, setKind] = useState<ImportKind>('CUSTOMERS')
+  const [kind, setKind] = useState<(typeof DESK_IMPORT_KINDS)[number]>('CUSTOMERS')
   const upload = useWrite('uploadImport', { refreshes: ['listImports'] })
   const template = useWrite('downloadImportTemplate')
   return (
@@ -54,7 +54,7 @@ function AllImports() {
       <Card title={texts.upload}>
         <Choices
           label={says.kind}
-          choices={IMPORT_KINDS.map((value) => ({ value, word: texts[value] }))}
+          choices={DESK_IMPORT_KINDS.map((value) => ({ value, word: texts[value] }))}
           chosen={kind}
           onChoose={setKind}
         />

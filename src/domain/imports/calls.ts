@@ -2,12 +2,22 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
-import { byImport, Import, ImportFile, ImportLines, importUpload, LineFilter, Mapping, MendLanguage } from './shapes.ts'
+import {
+  byImport,
+  Import,
+  ImportFile,
+  ImportLines,
+  importUpload,
+  LineFilter,
+  Mapping,
+  MendLanguage,
+  OwnKind,
+} from './shapes.ts'
 
 const own = { access: 'session', permission: 'subscribers' } as const
 const change = { ...own, method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
 
-/** An operator moves his customers in from a file of his own. The desk has the same for everything else. */
+/** An operator moves his customers, and what they owe and pay him, in from files of his own. The desk has the same for everything else. */
 export const importCalls = {
   listCustomerImports: endpoint({
     ...own,
@@ -30,9 +40,9 @@ export const importCalls = {
   uploadCustomers: endpoint({
     ...own,
     ...importUpload,
-    summary: 'Upload customers as CSV or XLSX; they are checked first and nothing is saved',
+    summary: 'Upload customers, old dues or own prices as CSV or XLSX; they are checked first and nothing is saved',
     path: '/import/customers',
-    input: () => z.object(ImportFile),
+    input: () => z.object({ ...ImportFile, kind: OwnKind }),
     reply: () => Import,
   }),
 
@@ -82,10 +92,10 @@ export const importCalls = {
 
   downloadCustomerTemplate: endpoint({
     ...own,
-    summary: 'The CSV to fill in with customers',
+    summary: 'The CSV to fill in with customers, old dues or own prices',
     method: 'GET',
     path: '/import/customerstemplate',
-    input: () => z.object({}),
+    input: () => z.object({ kind: OwnKind }),
     reply: () => z.null(),
     replyAs: 'file',
   }),

@@ -47,6 +47,12 @@ const column = <S extends z.ZodMiniType>([title, titleHi, example, ...also]: Wor
 const OPERATOR = column(['Operator', 'ऑपरेटर', 'LCO10001', 'lcoid', 'lcocode', 'lconumber', 'frcan'], line(20))
 const STB = ['STB number', 'STB नंबर', "'8940000000000001", 'stb', 'stbno', 'stbserialno', 'boxno', 'boxnumber'] as const
 
+/** By whatever number of his the operator's own list has. */
+const CUSTOMER = column(
+  ['Customer', 'ग्राहक', '2000000001', 'customerid', 'customerno', 'can', 'accountno', 'stb', 'stbno', 'subscriberid'],
+  line(20),
+)
+
 const columns = {
   OPERATORS: {
     frcan: column(['FRCAN', 'FRCAN', 'FR100234', 'franchise'], line(12)),
@@ -141,6 +147,20 @@ const columns = {
     operator: OPERATOR,
     amount: column(['Amount', 'रकम', '1,250.00', 'commission', 'reward', 'credit', 'payout'], CellAmount),
     comment: column(['For what', 'किस लिए', 'Commission for October', 'remark', 'note', 'comment', 'month'], line(120)),
+  },
+  DUES: {
+    customer: CUSTOMER,
+    amount: column(['Due', 'बकाया', '450.00', 'amount', 'olddue', 'balance', 'outstanding', 'dues'], CellAmount),
+    day: column(['Since', 'कब से', '01-04-2026', 'date', 'duedate', 'day', 'duesince'], z.optional(CellDay)),
+    note: column(['Note', 'नोट', '', 'remark', 'comment'], z.optional(line(200))),
+  },
+  PRICES: {
+    customer: CUSTOMER,
+    plancode: column(
+      ['Plan code', 'प्लान कोड', 'DESI-30D', 'plancode', 'pack', 'packcode', 'plan'],
+      z.optional(line(40)),
+    ),
+    price: column(['Price', 'कीमत', '250.00', 'amount', 'rate', 'monthly', 'ownprice'], CellAmount),
   },
 } satisfies Record<ImportKind, Record<string, ImportColumn>>
 
@@ -240,9 +260,11 @@ function wrongTogether(kind: ImportKind, row: Record<string, unknown>): Reason |
 
 /** What two rows of a file must not share. */
 export function keysOf(kind: ImportKind, row: Record<string, unknown>): string[] {
-  const { operator = '', stbno, vcno, accountno, plancode, frcan } = row as Record<string, string | undefined>
+  const { operator = '', customer, stbno, vcno, accountno, plancode, frcan } = row as Record<string, string | undefined>
   if (kind === 'OPERATORS') return [String(frcan).toUpperCase()]
   if (kind === 'OPENINGS' || kind === 'COMMISSIONS') return [operator.toUpperCase()]
+  if (kind === 'DUES') return [String(customer)]
+  if (kind === 'PRICES') return [`${customer} ${String(plancode ?? '').toUpperCase()}`]
   if (kind === 'BOXES') return [`stb ${stbno}`, `vc ${vcno}`]
   if (kind === 'CONTRACTS') return [`${stbno} ${String(plancode).toUpperCase()}`]
   if (stbno) return [`stb ${stbno}`]

@@ -51,6 +51,11 @@ export const reasonWords = words({
   'contract.far': ['It expires more than 400 days from now', '400 दिन से ज़्यादा आगे एक्सपायर होता है'],
   'contract.overlap': ['This STB has a base pack for these days already', 'इन दिनों का बेस पैक इस STB पर पहले से है'],
   'contract.known': ['This pack runs on this STB already', 'यह पैक इस STB पर पहले से चल रहा है'],
+  'dues.known': ['Old dues of this customer are entered already', 'इस ग्राहक का पुराना बकाया पहले से लिखा है'],
+  'price.stb': [
+    'This customer has no STB or several: enter the STB number',
+    'इस ग्राहक के पास STB नहीं है या कई हैं: STB नंबर लिखें',
+  ],
   'opening.done': ['This wallet has its opening balance already', 'इस वॉलेट का शुरुआती बैलेंस पहले से है'],
   'opening.zero': ['An opening balance of zero moves nothing', 'शून्य शुरुआती बैलेंस से कुछ नहीं बदलता'],
   'opening.floor': ['This would take the wallet below its floor', 'इससे वॉलेट अपनी न्यूनतम सीमा से नीचे जाएगा'],

@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { idOf, Instant, says } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { Rupees } from '../money.ts'
-import { IMPORT_BYTES_MOST, IMPORT_KINDS, IMPORT_ROW_STATES, IMPORT_STATES } from './kinds.ts'
+import {
+  DESK_IMPORT_KINDS,
+  IMPORT_BYTES_MOST,
+  IMPORT_KINDS,
+  IMPORT_ROW_STATES,
+  IMPORT_STATES,
+  OWN_IMPORT_KINDS,
+} from './kinds.ts'
 
 export const ImportId = idOf('import', /^IMP\d{5,12}$/)
 
@@ -18,7 +25,7 @@ export const Import = z.object({
   refused: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** Wallet money that was moved in. */
+  /** Money that was moved in: into wallets, or as old dues. */
   amount: Rupees,
   /** Each column of the file and which of ours it is, '' for none. */
   columns: z.array(z.object({ header: z.string(), name: z.string() })),
@@ -61,4 +68,6 @@ export const LineFilter = {
 export const MendLanguage = z.optional(z.enum(['en', 'hi']))
 export const ImportFile = { file: UploadField }
 export const importUpload = { method: 'POST', body: 'multipart', mostBytes: IMPORT_BYTES_MOST } as const
-export const Kind = z.enum(IMPORT_KINDS, says('required'))
+export const Kind = z.enum(DESK_IMPORT_KINDS, says('required'))
+/** Customers, where nothing else is said. */
+export const OwnKind = z.optional(z.enum(OWN_IMPORT_KINDS, says('unknown')))

@@ -19,7 +19,7 @@ import { Failure } from '#domain/errors.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { shownName } from '../files/shown-name.ts'
-import { tableRows } from '../imports/read-table.ts'
+import { tableRows } from '../documents/read-table.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 

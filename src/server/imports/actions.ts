@@ -20,7 +20,7 @@ import { enqueue } from '../jobs/queue.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import type { Note, Tx, Write } from '../write.ts'
 import { ownerOf } from './check.ts'
-import { headersOf, unreadable } from './read-table.ts'
+import { headersOf, unreadable } from '../documents/read-table.ts'
 import { importWork } from './run.ts'
 import {
   changeImport,

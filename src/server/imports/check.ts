@@ -6,7 +6,7 @@ import { Failure } from '#domain/errors.ts'
 import type { Services } from '../context.ts'
 import type { Tx } from '../write.ts'
 import { writerFor } from './kinds.ts'
-import { tableRows, unreadable } from './read-table.ts'
+import { tableRows, unreadable } from '../documents/read-table.ts'
 import {
   changeImport,
   countRows,

@@ -4,7 +4,7 @@ import { formatCsv } from '#domain/csv.ts'
 import type { Import } from '#domain/imports/shapes.ts'
 
 import { clerkWith } from '../testing/clerk.ts'
-import { newStockBox } from '../testing/homes.ts'
+import { newHome, newStockBox } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 
 const LCOID = 'LCO10001'
@@ -55,5 +55,78 @@ describe('an operator moves his customers in', () => {
   it('unless he is a clerk who has nothing to do with customers', async () => {
     const clerk = await clerkWith(server, LCOID, 'plans')
     expect((await clerk.send(PATH, { parts: { file: file(row('')) } })).statusCode).toBe(403)
+  })
+})
+
+describe('the operator brings in what his customers owe and pay', () => {
+  const send = async (kind: string, csv: string[][], person: Person) =>
+    person.send(PATH, { parts: { file: new File([formatCsv(csv)], 'mine.csv'), kind } })
+  const moveIn = async (person: Person, kind: string, ...rows: string[][]) => {
+    const { importid } = (await send(kind, rows, person)).json<Import>()
+    await server.deliver()
+    const checked = (await person.send(`${PATH}/${importid}`)).json<Import>()
+    const lines = (await person.send(`${PATH}/${importid}/rows`)).json<{ data: { reason: string }[] }>()
+    await person.send(`${PATH}/${importid}/start`, { method: 'POST' })
+    await server.deliver()
+    return { checked, reasons: lines.data.map(({ reason }) => reason) }
+  }
+  const accountOf = async (person: Person, subscriberid: string) =>
+    (await person.send(`/lco/v1/collections/accounts/${subscriberid}`)).json<object>()
+
+  it('old dues: checked first, once a customer, by any number of his', async () => {
+    const lco = await server.as(LCOID)
+    const [home, other] = [
+      await newHome(server, LCOID, { daysLeft: null }),
+      await newHome(server, LCOID, { daysLeft: null }),
+    ]
+    const foreign = await newHome(server, 'LCO10002', { daysLeft: null })
+    const file = [
+      ['Customer', 'Due', 'Since'],
+      [home.subscriberid, '450.50', '01-04-2026'],
+      [other.stbno, '-100', ''],
+      [foreign.subscriberid, '10', ''],
+      [home.subscriberid, '1', ''],
+    ]
+    const { checked, reasons } = await moveIn(lco, 'DUES', ...file)
+    expect(checked).toMatchObject({ kind: 'DUES', rows: 4, refused: 2 })
+    expect(reasons).toEqual(['', '', 'customer:unknown', ':dues.known'])
+    expect(await accountOf(lco, home.subscriberid)).toMatchObject({ balance: '450.50', duesince: '2026-04-01' })
+    expect(await accountOf(lco, other.subscriberid)).toMatchObject({ balance: '-100.00' })
+    expect((await moveIn(lco, 'DUES', ...file)).reasons.slice(0, 2)).toEqual([':dues.known', ':dues.known'])
+  })
+
+  it('own prices: of a pack on an STB, or of everything a month', async () => {
+    const lco = await server.as(LCOID)
+    const home = await newHome(server, LCOID, { daysLeft: null })
+    const { reasons } = await moveIn(
+      lco,
+      'PRICES',
+      ['Customer', 'Plan code', 'Price'],
+      [home.subscriberid, 'desi-30d', '140'],
+      [home.subscriberid, '', '250'],
+      [home.subscriberid, 'NOTHING', '1'],
+    )
+    expect(reasons).toEqual(['', '', ':plan.unknown'])
+    expect(await accountOf(lco, home.subscriberid)).toMatchObject({
+      monthly: '250.00',
+      prices: [{ stbno: home.stbno, plancode: 'DESI-30D', price: '140.00' }],
+    })
+  })
+
+  it('and no sub-user does, nor looks at it', async () => {
+    const clerk = await clerkWith(server, LCOID, 'subscribers')
+    expect((await send('DUES', [['Customer', 'Due']], clerk)).statusCode).toBe(403)
+    const lco = await server.as(LCOID)
+    const { importid } = (
+      await send(
+        'DUES',
+        [
+          ['Customer', 'Due'],
+          ['2000000001', '5'],
+        ],
+        lco,
+      )
+    ).json<Import>()
+    expect((await clerk.send(`${PATH}/${importid}`)).statusCode).toBe(403)
   })
 })

@@ -1,5 +1,5 @@
 import { formatCsv } from '#domain/csv.ts'
-import type { ImportKind } from '#domain/imports/kinds.ts'
+import type { DESK_IMPORT_KINDS } from '#domain/imports/kinds.ts'
 import type { Import, ImportLine } from '#domain/imports/shapes.ts'
 
 import type { DeskWindow } from './desk.ts'
@@ -59,7 +59,7 @@ export const homeRow = (n: number, more: Partial<Record<number, string>> = {}) =
 /** What somebody at the desk does with a file; each step is waited for. */
 export function importDesk(server: TestServer, desk: DeskWindow) {
   const get = async (importid: string) => (await desk.call('getImport', { importid })).json<Import>()
-  const upload = async (kind: ImportKind, file: File): Promise<Import> => {
+  const upload = async (kind: (typeof DESK_IMPORT_KINDS)[number], file: File): Promise<Import> => {
     const reply = await desk.send('/desk/v1/imports', { parts: { kind, file } })
     if (reply.statusCode !== 200) throw new Error(reply.body)
     await server.deliver()
@@ -77,7 +77,7 @@ export function importDesk(server: TestServer, desk: DeskWindow) {
     upload,
     start,
     linesOf,
-    moveIn: async (kind: ImportKind, ...rows: Cells) => start(await upload(kind, csv(...rows))),
+    moveIn: async (kind: (typeof DESK_IMPORT_KINDS)[number], ...rows: Cells) => start(await upload(kind, csv(...rows))),
     reasonsOf: async (made: Import): Promise<string[]> => (await linesOf(made)).map(({ reason }) => reason),
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { ImportRowState } from '#domain/imports/kinds.ts'
+import { OWN_IMPORT_KINDS, type ImportRowState } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
 import { fullLanguage, words } from '#domain/words.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
@@ -10,7 +10,9 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { textIn } from '#web/search-values.ts'
+import { useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
 import { importTexts } from '#web/ui/imports/import-texts.ts'
 import { ImportList, ImportPicker } from '#web/ui/imports/ImportList.tsx'
 import { ImportPage } from '#web/ui/imports/ImportPage.tsx'
@@ -29,9 +31,10 @@ export function address(search: Record<string, unknown>): { importid?: string } 
 
 const screenTexts = words({
   title: ['Import customers', 'ग्राहक इम्पोर्ट'],
+  kind: ['What is in the file', 'फ़ाइल में क्या है'],
   hint: [
-    'Your customers from a file, with the STBs of your stock. Checked first, then saved.',
-    'फ़ाइल से अपने ग्राहक लाएँ, आपके स्टॉक के STB के साथ। पहले जाँच, फिर सेव।',
+    'Your customers with their STBs, their old dues and own prices from a file. Checked first, then saved.',
+    'फ़ाइल से ग्राहक उनके STB के साथ, उनका पुराना बकाया और तय कीमतें लाएँ। पहले जाँच, फिर सेव।',
   ],
 })
 
@@ -49,16 +52,27 @@ export function CustomerImportScreen() {
 function AllImports() {
   const texts = useText(importTexts)
   const navigate = useNavigate()
+  const says = useText(screenTexts)
+  const isOperator = useSession()?.subuser === null
+  const [kind, setKind] = useState<(typeof OWN_IMPORT_KINDS)[number]>('CUSTOMERS')
   const upload = useWrite('uploadCustomers', { refreshes: ['listCustomerImports'] })
   const template = useWrite('downloadCustomerTemplate')
   const open = ({ importid }: { importid: string }) => void navigate({ to: PATHS.customerimport, search: { importid } })
   return (
     <>
       <Card title={texts.upload}>
+        {isOperator && (
+          <Choices
+            label={says.kind}
+            choices={OWN_IMPORT_KINDS.map((value) => ({ value, word: texts[value] }))}
+            chosen={kind}
+            onChoose={setKind}
+          />
+        )}
         <ImportPicker
           isPending={upload.isPending}
-          onFile={(file) => upload.mutate({ file }, { onSuccess: open })}
-          onTemplate={() => template.mutate({}, { onSuccess: saveFile })}
+          onFile={(file) => upload.mutate({ file, kind }, { onSuccess: open })}
+          onTemplate={() => template.mutate({ kind }, { onSuccess: saveFile })}
         />
       </Card>
       <ImportList pages={usePages('listCustomerImports', {})} link={importLink} />

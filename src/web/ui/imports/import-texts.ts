@@ -8,6 +8,8 @@ export const importTexts = words({
   CONTRACTS: ['Running packs', 'चालू पैक'],
   COMMISSIONS: ['Commission and rewards', 'कमीशन और इनाम'],
   OPENINGS: ['Wallet balances', 'वॉलेट बैलेंस'],
+  DUES: ['Old dues', 'पुराना बकाया'],
+  PRICES: ['Own prices', 'तय कीमतें'],
   MAPPING: ['Select columns', 'कॉलम चुनें'],
   CHECKING: ['Checking', 'जाँच हो रही है'],
   CHECKED: ['Checked, not started', 'जाँच हो गई, शुरू नहीं'],

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+
+import { MOST_AMOUNT } from '#domain/collections/rules.ts'
+import { dayOf, type Day } from '#domain/dates.ts'
+import type { ImportRow } from '#domain/imports/columns.ts'
+import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
+import type { Paise } from '#domain/money.ts'
+
+import { postMoves } from '../collections/entries.ts'
+import { findCustomers } from './find-customers.ts'
+import { judgeEach, type ImportWriter, type Judging } from './writer.ts'
+
+type Accepted = {
+  rowno: number
+  lcoid: string
+  subscriberid: string
+  amount: Paise
+  day: Day
+  row: ImportRow<'DUES'>
+}
+
+/** Who has old dues written down already: a file that comes twice doubles nothing. */
+async function openedOf({ db, own }: Judging, subscribers: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ subscriberid: string }>`
+    select distinct subscriberid from home_entry
+    where lcoid = ${own} and subscriberid = any(${subscribers}::text[]) and kind = 'OPENING' and amount <> 0
+      and note <> ''`.execute(db)
+  return new Set(rows.map(({ subscriberid }) => subscriberid))
+}
+
+/** What customers owed before the book was begun, or below zero had paid in advance. */
+export const duesImport: ImportWriter<'DUES', Accepted> = {
+  judge: async (rows, judging) => {
+    const customers = await findCustomers(
+      judging,
+      rows.map(({ row }) => row.customer),
+    )
+    const opened = await openedOf(
+      judging,
+      [...customers.values()].map(({ subscriberid }) => subscriberid),
+    )
+    const today = dayOf(judging.now)
+    return judgeEach(rows, ({ rowno, row }) => {
+      const known = customers.get(row.customer)
+      if (!known) return wrongCell('customer', 'unknown')
+      if (row.amount === 0 || Math.abs(row.amount) > MOST_AMOUNT) return wrongCell('amount', 'amount')
+      if (row.day && row.day > today) return wrongCell('day', 'date')
+      const { subscriberid } = known
+      if (opened.has(subscriberid)) return wrongRow('dues.known')
+      opened.add(subscriberid)
+      return { rowno, lcoid: judging.own!, subscriberid, amount: row.amount, day: row.day ?? today, row }
+    })
+  },
+
+  write: async (accepted, { tx, actor, now }) => {
+    const moves = accepted.map(({ lcoid, subscriberid, amount, day, row }) => ({
+      lcoid,
+      subscriberid,
+      kind: 'OPENING' as const,
+      amount,
+      day,
+      note: row.note ?? IMPORTED,
+      actor,
+    }))
+    await postMoves(tx, moves, now)
+    return new Map(accepted.map(({ rowno, subscriberid }) => [rowno, subscriberid]))
+  },
+}
+
+/** Stands in the account of a customer, where the file says nothing. */
+const IMPORTED = 'Old dues'
