@@ -134,7 +134,10 @@ test('a collector notes a promise and hands over, and the operator confirms what
 
   await page.goto('/lcoportal/collections/handover')
   await page.getByRole('button', { name: 'Hand over' }).first().click()
-  await page.getByLabel('Cash counted').fill('290')
+  await page.getByText('Count by notes').click()
+  await page.getByLabel('Notes of ₹200').fill('1')
+  await page.getByLabel('Notes of ₹10', { exact: true }).fill('9')
+  await expect(page.getByLabel('Cash counted')).toHaveValue('290')
   await expect(page.getByText('₹10.00 is missing')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
   await expect(page.getByText('To confirm').first()).toBeVisible()

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 
 import { paise, type Paise } from '../money.ts'
-import { ageOf, homeCharge, openDues, receiptNumber, shareCharged, type EntryKind } from './rules.ts'
+import {
+  ageOf,
+  cashOf,
+  cashOfNotes,
+  homeCharge,
+  notesText,
+  openDues,
+  receiptNumber,
+  shareCharged,
+  type EntryKind,
+} from './rules.ts'
 
 let id = 0
 const entry = (kind: EntryKind, rupees: number, day: string, contractno = '') => ({
@@ -77,4 +87,11 @@ it('dues are told by their age', () => {
 
 it('a receipt is numbered in its financial year', () => {
   expect(receiptNumber('26-27', 123)).toBe('R/26-27/000123')
+})
+
+it('notes in the hand come to the cash that is counted, written down and read again', () => {
+  const counts = { 500: 3, 20: 2, 1: 4, 7: 9 }
+  expect(cashOf(counts)).toBe(paise(154_400))
+  expect(notesText(counts)).toBe('500x3,20x2,1x4')
+  expect(cashOfNotes(notesText(counts))).toBe(cashOf(counts))
 })

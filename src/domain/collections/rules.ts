@@ -16,6 +16,23 @@ export type VisitOutcome = (typeof VISIT_OUTCOMES)[number]
 /** What one receipt, discount, opening or own price may be at most. */
 export const MOST_AMOUNT = paise(10_000_000)
 
+/** Notes and coins in the hand, the largest first. */
+export const NOTES = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+
+type Counted = Readonly<Record<number, number>>
+
+export const notesText = (counts: Counted): string =>
+  NOTES.filter((note) => (counts[note] ?? 0) > 0)
+    .map((note) => `${note}x${counts[note]}`)
+    .join(',')
+
+export const cashOf = (counts: Counted): Paise =>
+  paise(NOTES.reduce((sum, note) => sum + note * 100 * (counts[note] ?? 0), 0))
+
+/** What the text of `notesText` comes to. */
+export const cashOfNotes = (text: string): Paise =>
+  cashOf(Object.fromEntries(text.split(',').map((part) => part.split('x').map(Number) as [number, number])))
+
 export const receiptNumber = (financialYear: string, number: number): string =>
   `R/${financialYear}/${String(number).padStart(6, '0')}`
 

@@ -7,10 +7,19 @@ import { PositiveRupees, Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
 import { Account, Amount, AreaId, PhoneKey } from './calls.ts'
-import { VISIT_OUTCOMES } from './rules.ts'
+import { NOTES, VISIT_OUTCOMES } from './rules.ts'
 
 const HandoverId = idOf('handover', /^HO\d{5,9}$/)
 const Collector = optionalText(z.string().check(z.regex(/^(LCO|SUB)\d{5,9}$/, says('unknown'))))
+
+/** Notes as they were counted; they come to what is said to be counted. */
+const Notes = optionalText(
+  z
+    .string()
+    .check(
+      z.regex(new RegExp(`^(${NOTES.join('|')})x\\d{1,5}(,(${NOTES.join('|')})x\\d{1,5}){0,8}$`), says('invalid')),
+    ),
+)
 
 /** A customer in the walk, with what was met at his door last. */
 const Stop = z.extend(Account, {
@@ -40,6 +49,8 @@ export const Handover = z.object({
   cash: Rupees,
   other: Rupees,
   counted: Rupees,
+  /** Such as `500x3,100x2`; '' where the sum alone was entered. */
+  notes: z.string(),
   /** Above zero so much was missing. */
   difference: Rupees,
   note: z.string(),
@@ -92,7 +103,8 @@ export const walkCalls = {
     summary: 'Hand over everything taken since the last time, with the cash as it was counted',
     method: 'POST',
     path: '/collections/handovers',
-    input: () => z.object({ collector: Collector, counted: PositiveRupees, note: optionalText(text(200)) }),
+    input: () =>
+      z.object({ collector: Collector, counted: PositiveRupees, notes: Notes, note: optionalText(text(200)) }),
     reply: () => Handover,
   }),
 

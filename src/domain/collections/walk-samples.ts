@@ -11,6 +11,7 @@ const handover: Handover = {
   cash: paise(420_000),
   other: paise(90_000),
   counted: paise(415_000),
+  notes: '500x8,100x2',
   difference: paise(5000),
   note: '',
   created: new Date('2026-07-14T14:30:00.000Z'),

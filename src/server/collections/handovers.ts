@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { cashOfNotes } from '#domain/collections/rules.ts'
 import type { Handover, walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -37,7 +38,18 @@ export async function listBags(_input: object, { db, session }: Context): Promis
 const handovers = (db: Db | Tx) =>
   db
     .selectFrom('handover as found')
-    .select(['handoverid', 'collector', 'receipts', 'cash', 'other', 'counted', 'note', 'created', 'confirmed'])
+    .select([
+      'handoverid',
+      'collector',
+      'receipts',
+      'cash',
+      'other',
+      'counted',
+      'notes',
+      'note',
+      'created',
+      'confirmed',
+    ])
     .select(NAME.as('name'))
     .select(sql<Paise>`cash - counted`.as('difference'))
     .select(sql<Handover['status']>`case when confirmed is null then 'OPEN' else 'CONFIRMED' end`.as('status'))
@@ -53,6 +65,9 @@ export async function handOver(asked: Input<typeof walkCalls.handOver>, { sessio
   const { lcoid, subuserid } = session
   // what the operator took himself is in no bag; he may close his own day all the same
   const collector = subuserid ?? (asked.collector || lcoid)
+  const { notes = '' } = asked
+  if (notes && cashOfNotes(notes) !== asked.counted)
+    throw new Failure('input.invalid', { fields: { counted: 'collected' } })
   return write(async (tx, note) => {
     const { rows } = await sql<{ handoverid: string }>`
       with held as (
@@ -60,10 +75,10 @@ export async function handOver(asked: Input<typeof walkCalls.handOver>, { sessio
         where lcoid = ${lcoid} and collector = ${collector} and handoverid is null and reversed is null
         order by receiptno for update),
       made as (
-        insert into handover (lcoid, handoverid, collector, receipts, cash, other, counted, note, created)
+        insert into handover (lcoid, handoverid, collector, receipts, cash, other, counted, notes, note, created)
         select ${lcoid}, 'HO' || nextval('handover_number'), ${collector}, count(*),
           coalesce(sum(amount) filter (where mode = 'CASH'), 0), coalesce(sum(amount) filter (where mode <> 'CASH'), 0),
-          ${asked.counted}, ${asked.note ?? ''}, ${now()}
+          ${asked.counted}, ${notes}, ${asked.note ?? ''}, ${now()}
         from held having count(*) > 0
         returning handoverid)
       select handoverid from made`.execute(tx)

@@ -99,7 +99,11 @@ describe('a hand-over', () => {
     expect(await bags(ravi)).toMatchObject([
       { collector: ravi.id, name: 'Ravi', receipts: 3, cash: '250.00', other: '70.00' },
     ])
-    const handed = await post<OnWire<Handover>>('/handovers', { counted: '240' }, ravi)
+    const wrong = await post('/handovers', { counted: '240', notes: '200x1,20x1' }, ravi)
+    expect(wrong).toMatchObject({ code: 'input.invalid', fields: { counted: expect.any(String) as string } })
+    const notes = '200x1,20x2'
+    const handed = await post<OnWire<Handover>>('/handovers', { counted: '240', notes }, ravi)
+    expect(handed).toMatchObject({ notes })
     expect(handed).toMatchObject({ receipts: 3, cash: '250.00', other: '70.00', difference: '10.00', status: 'OPEN' })
     expect(await post('/handovers', { counted: '0' }, ravi)).toMatchObject({ code: 'handover.empty' })
     const { handoverid } = handed

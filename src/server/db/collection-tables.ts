@@ -143,6 +143,7 @@ type HandoverTable = {
   cash: Paise
   other: Paise
   counted: Paise
+  notes: Generated<string>
   note: Generated<string>
   created: Date
   confirmed: Generated<Date | null>

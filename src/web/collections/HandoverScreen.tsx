@@ -17,11 +17,13 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { CardIcon, StatementIcon } from '#web/ui/icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
 import { handoverTexts } from './handover-texts.ts'
+import { NotesCount } from './NotesCount.tsx'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 
 import '#web/ui/report.css'
@@ -101,6 +103,7 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
         }}
       >
         <MoneyField name="counted" label={words.counted} />
+        <NotesCount />
         <Difference cash={cash} />
         <TextField name="note" label={words.note} maxLength={200} optional />
         <div className="form-actions">
@@ -189,7 +192,17 @@ function useHandoverColumns(): readonly Column<Handover>[] {
       moment('created', words.when),
       number('receipts', words.receipts),
       amountOf('cash', words.cash),
-      amountOf('counted', words.counted),
+      {
+        key: 'counted',
+        header: words.counted,
+        align: 'right',
+        cell: ({ counted, notes }) => (
+          <span className="stacked">
+            <Money amount={counted} />
+            {notes && <small>{notes.replaceAll('x', '×').replaceAll(',', ' · ')}</small>}
+          </span>
+        ),
+      },
       amountOf('difference', words.difference),
       amountOf('other', words.other),
       text('note', words.note),

@@ -17,6 +17,8 @@ export const handoverTexts = words({
     (cash: string) => `By the receipts there should be ${cash} in cash.`,
     (cash) => `रसीदों के हिसाब से ${cash} नकद होना चाहिए।`,
   ],
+  byNotes: ['Count by notes', 'नोट गिनकर लिखें'],
+  notesOf: [(note: number) => `Notes of ₹${note}`, (note) => `₹${note} के नोट`],
   counted: ['Cash counted', 'गिना हुआ नकद'],
   missing: [(amount: string) => `${amount} is missing`, (amount) => `${amount} कम है`],
   over: [(amount: string) => `${amount} too much`, (amount) => `${amount} ज़्यादा है`],
