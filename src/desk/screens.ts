@@ -139,6 +139,13 @@ export const screens = {
     queues: ['jobs'],
     load: () => import('./watch/JobsScreen.tsx'),
   },
+  health: {
+    title: ['Health', 'सिस्टम हेल्थ'],
+    group: 'watch',
+    permission: 'jobs',
+    icon: DoneIcon,
+    load: () => import('./watch/HealthScreen.tsx'),
+  },
   servers: {
     title: ['Servers', 'सर्वर'],
     group: 'watch',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'
 import { pageOf } from '../paging.ts'
+import { HEALTH_CHECKS } from './health.ts'
 import { after } from './shapes.ts'
 
 const ServerRow = z.object({
@@ -16,7 +17,26 @@ const ServerRow = z.object({
   clock: z.enum(['RIGHT', 'WRONG']),
 })
 
+const Health = z.object({
+  check: z.enum(HEALTH_CHECKS),
+  /** Of which lane or vendor. */
+  of: z.string(),
+  /** In the unit of its check; null: nothing is known. */
+  value: z.nullable(z.int()),
+  state: z.enum(['GOOD', 'WATCH', 'BAD']),
+})
+
 export const serverCalls = {
+  getHealth: endpoint({
+    access: 'staff',
+    staff: 'jobs',
+    summary: 'How everything does: database, servers, clocks, lanes, vendors, books, payments, storage, back-ups',
+    method: 'GET',
+    path: '/desk/v1/health',
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(Health) }),
+  }),
+
   listServers: endpoint({
     access: 'staff',
     staff: 'jobs',

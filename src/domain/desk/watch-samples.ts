@@ -187,6 +187,17 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
     input: { id: difference.id, reason: 'Refunded in the dashboard of the gateway' },
     reply: { ...difference, closed: created, closedby: 'DESK2', reason: 'Refunded in the dashboard of the gateway' },
   },
+  getHealth: {
+    input: {},
+    reply: {
+      count: 3,
+      data: [
+        { check: 'database', of: '', value: 2, state: 'GOOD' },
+        { check: 'vendor', of: 'headend', value: 12, state: 'WATCH' },
+        { check: 'backup', of: '', value: 60, state: 'BAD' },
+      ],
+    },
+  },
   listServers: {
     input: {},
     reply: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -45,10 +46,22 @@ export async function takeBackup({ url, folder, files, now }: Taken): Promise<Ma
     // after the rows: what is uploaded meanwhile is a file too many, never one too few
     manifest.files = files === null ? null : await copyFiles(files, join(folder, 'files'))
     await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    await client.query('commit')
+    await rememberRun(client, manifest)
     return manifest
   } finally {
     await client.end()
   }
+}
+
+/** For the desk, which says how old the last one is. */
+async function rememberRun(client: pg.Client, { made, tables }: Manifest): Promise<void> {
+  await client.query('begin')
+  await seeEveryRow(client)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const run = [made, hostname(), rows]
+  await client.query('insert into backup_run (made, host, rows) values ($1, $2, $3) on conflict do nothing', run)
+  await client.query('commit')
 }
 
 /** pg_dump by the server's role fails on row-level security or, worse, ends well without a tenant's rows. */
@@ -74,13 +87,13 @@ const SEQUENCES = `
 
 type Table = { name: string; columns: string[] }
 
-/** What migrations wrote about themselves they write again. */
+/** What migrations wrote about themselves they write again; an empty place that is filled has no back-ups of its own yet. */
 const tablesOf = async (client: pg.Client): Promise<Table[]> =>
   (
     await client.query<Table>(`
       select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration' group by 1 order by 1`)
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('migration', 'backup_run') group by 1 order by 1`)
   ).rows
 
 async function copyTable(client: pg.Client, folder: string, name: string, columns: string[]) {

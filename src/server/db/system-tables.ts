@@ -40,6 +40,7 @@ export type SystemTables = {
     push_key: string
     skew_ms: Generated<number>
   }
+  backup_run: { made: Date; host: string; rows: number }
   call_count: { minute: number; key: string; calls: number }
   data_key: { name: string; since: Date; retired: Date | null }
 }

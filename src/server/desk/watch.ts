@@ -6,6 +6,7 @@ import { adjustWallet, decideConsent, listConsents, withdrawConsent } from './co
 import type { DeskHandlers } from './context.ts'
 import { closeDifference, listDifferences } from './differences.ts'
 import { getFigures } from './figures.ts'
+import { getHealth } from './health.ts'
 import { lookAs } from './look.ts'
 import { listStuckJobs, retryJob } from './jobs.ts'
 import { getDeskOperator, listOperators, setLicence, setOperatorStatus } from './operators.ts'
@@ -31,6 +32,7 @@ export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   resolvePayment,
   listDifferences,
   closeDifference,
+  getHealth,
   listServers,
   listStuckJobs,
   retryJob,

@@ -1,0 +1,28 @@
+/** What is looked at, and from where on it is worth a look, and is bad. The unit stands with the name. */
+const BOUNDS = {
+  /** Milliseconds until it answers. */
+  database: { watch: 100, bad: 1000 },
+  storage: { watch: 1000, bad: 5000 },
+  /** Seconds. */
+  clock: { watch: 5, bad: 30 },
+  codes: { watch: 10, bad: 60 },
+  lane: { watch: 300, bad: 1800 },
+  /** Percent of the tries of the last hour. */
+  vendor: { watch: 5, bad: 25 },
+  /** Hours. */
+  books: { watch: 2, bad: 3 },
+  backup: { watch: 26, bad: 50 },
+  payments: { watch: 1, bad: 24 },
+} as const
+
+export const HEALTH_CHECKS = [...(Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]), 'servers'] as const
+export type HealthCheck = (typeof HEALTH_CHECKS)[number]
+export type HealthState = 'GOOD' | 'WATCH' | 'BAD'
+
+/** `null` is: nothing is known. Of back-ups that is worth a look, for they may be made by other means; of the rest it is bad. */
+export function judge(check: HealthCheck, value: number | null): HealthState {
+  if (value === null) return check === 'backup' ? 'WATCH' : 'BAD'
+  if (check === 'servers') return value > 0 ? 'GOOD' : 'BAD'
+  const { watch, bad } = BOUNDS[check]
+  return value >= bad ? 'BAD' : value >= watch ? 'WATCH' : 'GOOD'
+}
