@@ -28,13 +28,23 @@ const PORTAL = new RegExp(
 const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
-const KIT = /src\/web\/ui\/(?!imports\/|QrPicture)|src\/domain\/(?:[\w-]+\/)?(?:[\w-]+-)?calls\.ts$/
+const KIT =
+  /src\/web\/ui\/(?!imports\/|QrPicture)|src\/domain\/(?:grouped|hardware\/[\w-]+-words|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
+
+/** What a list has in common with a report. */
+const REPORT_TOOLS = /src\/web\/reports\/Report(?:Tools|Chart)\.tsx/
+
+/** What every report says; no other screen needs it. */
+const REPORTS = /src\/(?:web|domain)\/reports\//
 
 /** What the screens around a sale share. */
 const SELLING = /src\/(?:web|domain)\/(?:cart|devices|hardware|plans|renewals|subscribers|subscriptions)\//
 
-/** What the screens of what went wrong, and of papers, share. */
-const CARING = /src\/(?:web|domain)\/(?:downloads|invoices|payments|refunds|tickets)\//
+/** What the screens of what went wrong share. */
+const CARING = /src\/(?:web|domain)\/(?:invoices|refunds|tickets)\//
+
+/** What documents and videos share; the reports that were made in the background need all that reports do. */
+const PAPERS = /src\/(?:web|domain)\/(?:downloads(?!\/(?:Newest|Report|JobState|use-report))|lineups)\//
 
 /** What other screens share, by their room. */
 const roomOf = (id: string): string | null => /src\/(?:web|domain)\/([\w-]+)\//.exec(id)?.[1] ?? null
@@ -58,8 +68,11 @@ export default defineConfig({
             { name: 'behind', test: BEHIND, priority: 1 },
             { name: 'styles', test: /\.css$/, priority: 1 },
             { name: 'kit', test: KIT },
+            { name: 'report-tools', test: REPORT_TOOLS, minShareCount: 2 },
+            { name: 'reports', test: REPORTS, minShareCount: 2 },
             { name: 'selling', test: SELLING, minShareCount: 2 },
             { name: 'caring', test: CARING, minShareCount: 2 },
+            { name: 'papers', test: PAPERS, minShareCount: 2 },
             { name: roomOf, debugName: 'room', minShareCount: 2 },
           ],
         },

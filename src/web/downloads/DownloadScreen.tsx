@@ -1,16 +1,17 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { Documents } from './Documents.tsx'
 import { downloadTexts } from './download-texts.ts'
-import { NewestReports } from './NewestReports.tsx'
-import { AllReports } from './ReportJobs.tsx'
 import { downloadSearch } from './search.ts'
 
 import '#web/ui/actions.css'
@@ -19,6 +20,14 @@ import '#web/ui/report.css'
 import './downloads.css'
 
 export { downloadSearch as address } from './search.ts'
+
+// the names of all reports come with them, which the documents do not need
+const AllReports = lazy(async () => ({
+  default: (await loadChunk(() => import('./ReportJobs.tsx'), 'reportjobs')).AllReports,
+}))
+const NewestReports = lazy(async () => ({
+  default: (await loadChunk(() => import('./NewestReports.tsx'), 'newestreports')).NewestReports,
+}))
 
 /** Documents of the provider for everybody, and for who may see reports those that were made in the background. */
 export function DownloadScreen() {
@@ -45,8 +54,11 @@ export function DownloadScreen() {
           ]}
         />
       )}
-      {part === 'reports' && <AllReports />}
-      {part === undefined && seesReports && <NewestReports />}
+      {seesReports && (
+        <Suspense fallback={<Skeleton height="96px" />}>
+          {part === 'reports' ? <AllReports /> : <NewestReports />}
+        </Suspense>
+      )}
       {part === undefined && <Documents q={search.q ?? ''} onSearch={(q) => set({ q })} />}
     </Page>
   )

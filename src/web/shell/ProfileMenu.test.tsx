@@ -125,3 +125,12 @@ it.each([
   await open({ ...samples.logIn.reply, contactname })
   expect(screen.getByRole('button', { name: /^Account of/ }).textContent).toBe(initials)
 })
+
+it('tables are made compact and roomy again, and stay so', async () => {
+  stubCalls()
+  await open()
+  await choose('Compact tables')
+  expect(stored('density')).toBe('compact')
+  await choose('Roomy tables')
+  expect(stored('density')).toBe('roomy')
+})

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { ChevronIcon, InboxIcon, LogOutIcon, PersonIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, InboxIcon, ListIcon, LogOutIcon, PersonIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 import { install, useCanInstall } from './install.ts'
 import { ownEntries } from './navigation.ts'
+import { toggleDensity, useIsCompact } from './remembered.ts'
 import { closeSession, type Session } from './session.ts'
 import { forget, stored } from './storage.ts'
 import { shellTexts } from './texts.ts'
@@ -18,6 +20,15 @@ export function ProfileMenu({ session }: { session: Session }) {
   const navigate = useNavigate()
   const logOut = useLogOut(session)
   const canInstall = useCanInstall()
+  const isCompact = useIsCompact()
+  const isNarrow = useIsNarrow()
+  // rows of a phone have one height
+  const density = {
+    key: 'density',
+    text: isCompact ? words.roomy : words.compact,
+    icon: ListIcon,
+    onChoose: toggleDensity,
+  }
   const own = ownEntries(session).map(({ path, title, icon = PersonIcon }) => ({
     key: path,
     text: titleOf(title),
@@ -44,6 +55,7 @@ export function ProfileMenu({ session }: { session: Session }) {
       }
       items={[
         ...own,
+        ...(isNarrow ? [] : [density]),
         ...(canInstall ? [{ key: 'install', text: words.install, icon: InboxIcon, onChoose: install }] : []),
         { key: 'log-out', text: words.logOut, icon: LogOutIcon, onChoose: logOut },
       ]}

@@ -15,7 +15,7 @@ import { Loader } from './Loader.tsx'
 import { LookBanner } from './LookBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useSession } from './session.ts'
-import { useSideNavOpen } from './side-nav.ts'
+import { useIsCompact, useSideNavOpen } from './remembered.ts'
 import { SideNav } from './SideNav.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './TopBar.tsx'
@@ -40,6 +40,7 @@ export function Shell() {
   const session = useSession()
   const spoken = useSpokenLanguage()
   const isOpen = useSideNavOpen()
+  const isCompact = useIsCompact()
   const isWide = useIsWide()
   useLive()
   useEffect(() => void fetchAhead(), [])
@@ -50,7 +51,7 @@ export function Shell() {
       <a className="skip" href="#content">
         {skip}
       </a>
-      <div className="shell" data-side-open={isOpen}>
+      <div className="shell" data-side-open={isOpen} data-compact={isCompact}>
         {isWide && <SideNav session={session} isOpen={isOpen} />}
         <div className="shell-page">
           <TopBar session={session} />

@@ -7,14 +7,15 @@ import { PanelIcon } from '#web/ui/icons.tsx'
 import { Brand, Release } from './Brand.tsx'
 import { Favourites } from './Favourites.tsx'
 import { type Entry, entryAt, groupsFor, homeOf } from './navigation.ts'
+import { toggleAllScreens, toggleSideNav, useAllScreens } from './remembered.ts'
 import type { Session } from './session.ts'
-import { toggleSideNav } from './side-nav.ts'
 import { shellTexts } from './texts.ts'
 import { useTitle } from './title.ts'
 
 /** Always there on wide screens, with words or with icons only. */
 export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean }) {
-  const { narrowNav, widenNav, navigation } = useText(shellTexts)
+  const { narrowNav, widenNav, navigation, allScreens } = useText(shellTexts)
+  const showsAll = useAllScreens()
   const here = entryAt(useLocation().pathname)
   return (
     <aside className="side" data-open={isOpen}>
@@ -23,7 +24,10 @@ export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean
       </Link>
       <nav className="side-nav" aria-label={navigation}>
         <Favourites session={session} here={here} />
-        <Groups session={session} here={here} />
+        <Groups session={session} here={here} showsAll={showsAll} />
+        <button type="button" className="side-pin-here" aria-pressed={showsAll} onClick={toggleAllScreens}>
+          {allScreens}
+        </button>
       </nav>
       <footer className="side-foot">
         <Release />
@@ -41,8 +45,10 @@ export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean
   )
 }
 
-/** Each group leads to its first screen; the one a person is in shows all of its own. */
-function Groups({ session, here }: { session: Session; here: Entry | undefined }) {
+type GroupsProps = { session: Session; here: Entry | undefined; showsAll: boolean }
+
+/** Each group leads to its first screen; the one a person is in shows all of its own, and every one does if he wishes. */
+function Groups({ session, here, showsAll }: GroupsProps) {
   const titleOf = useTitle()
   const current = here && homeOf(here)
   return (
@@ -71,7 +77,7 @@ function Groups({ session, here }: { session: Session; here: Entry | undefined }
                 {head}
               </Link>
             )}
-            {isCurrent && <Entries entries={entries} current={current} />}
+            {(isCurrent || (showsAll && entries.length > 1)) && <Entries entries={entries} current={current} />}
           </li>
         )
       })}

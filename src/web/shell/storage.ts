@@ -10,6 +10,8 @@ export type StoredKey =
   | 'alerts'
   | 'notificationState'
   | 'sideNav'
+  | 'showAllModule'
+  | 'density'
   | 'lastSubscriber'
   | 'recentHomes'
   | 'listColumns'
