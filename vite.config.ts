@@ -29,10 +29,7 @@ const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:u
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /src\/web\/ui\/(?!imports\/|QrPicture)|src\/domain\/(?:grouped|hardware\/[\w-]+-words|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
-
-/** What a list has in common with a report. */
-const REPORT_TOOLS = /src\/web\/reports\/Report(?:Tools|Chart)\.tsx/
+  /src\/web\/(?:ui\/(?!imports\/|QrPicture)|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:grouped|hardware\/[\w-]+-words|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
 
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//
@@ -68,7 +65,6 @@ export default defineConfig({
             { name: 'behind', test: BEHIND, priority: 1 },
             { name: 'styles', test: /\.css$/, priority: 1 },
             { name: 'kit', test: KIT },
-            { name: 'report-tools', test: REPORT_TOOLS, minShareCount: 2 },
             { name: 'reports', test: REPORTS, minShareCount: 2 },
             { name: 'selling', test: SELLING, minShareCount: 2 },
             { name: 'caring', test: CARING, minShareCount: 2 },
