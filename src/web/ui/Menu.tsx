@@ -60,11 +60,13 @@ export function Menu({ label, button, head, items }: MenuProps) {
   )
 }
 
-/** Below its button where the styles cannot say so: right edges in line, and always inside the window. */
+/** Below its button, or above one at the foot of the window, where the styles cannot say so: always inside the window. */
 function placeBelow(panel: HTMLElement, opener: HTMLElement) {
   if (CSS.supports('position-area', 'bottom')) return
-  const { right, bottom } = opener.getBoundingClientRect()
-  panel.style.top = `${bottom}px`
+  const { right, top, bottom } = opener.getBoundingClientRect()
+  const isLow = top > innerHeight / 2
+  panel.style.top = isLow ? 'auto' : `${bottom}px`
+  panel.style.bottom = isLow ? `${innerHeight - top}px` : 'auto'
   panel.style.left = `${Math.max(8, right - panel.offsetWidth)}px`
 }
 
