@@ -17,7 +17,15 @@ import {
   totalCount,
 } from './columns.ts'
 import type { Report } from './declaration.ts'
-import { BOX_STATES, CUSTOMER_FIELDS, EKYC_STATES, SMS_NAMES, SMS_STATES, SWAP_REASONS, YES_NO } from './values.ts'
+import {
+  BOX_STATES,
+  CUSTOMER_FIELDS,
+  CUSTOMER_VALUES,
+  EKYC_STATES,
+  SMS_NAMES,
+  SMS_STATES,
+  SWAP_REASONS,
+} from './values.ts'
 
 /** The customers, their STBs, and what was done about them. */
 export const homeReports = {
@@ -104,8 +112,8 @@ export const homeReports = {
       subscriberid,
       name,
       choice('field', 'Field', 'जानकारी', CUSTOMER_FIELDS),
-      choice('before', 'Before', 'पहले', YES_NO),
-      choice('after', 'After', 'बाद में', YES_NO),
+      choice('before', 'Before', 'पहले', CUSTOMER_VALUES),
+      choice('after', 'After', 'बाद में', CUSTOMER_VALUES),
       authorisedby,
     ],
     screen: [

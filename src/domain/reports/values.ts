@@ -180,6 +180,16 @@ export const SWAP_REASONS: Values = {
 }
 
 /** The fields of a customer as people call them. */
+/** What some of them hold, as it is kept. */
+export const CUSTOMER_VALUES: Values = {
+  ...YES_NO,
+  en: words('English', 'अंग्रेज़ी'),
+  hi: words('Hindi', 'हिन्दी'),
+  mr: words('Marathi', 'मराठी'),
+  RESIDENTIAL: words('Residential', 'घर'),
+  COMMERCIAL: words('Commercial', 'कमर्शियल'),
+}
+
 export const CUSTOMER_FIELDS: Values = {
   fname: words('First name', 'नाम'),
   lname: words('Last name', 'सरनेम'),

@@ -1,4 +1,6 @@
+import { CUSTOMER_VALUES } from '#domain/reports/values.ts'
 import { usePages } from '#web/api/hooks.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
@@ -13,6 +15,8 @@ import { homeTexts } from './home-texts.ts'
 export function ChangesCard({ customerid }: { customerid: string }) {
   const words = useText(homeTexts)
   const fields = useText(homeFieldTexts)
+  const language = useFullLanguage()
+  const said = (value: string) => CUSTOMER_VALUES[value]?.[language] ?? (value || EMPTY)
   const { rows, more, isLoadingMore } = usePages('getCustomerUpdateReport', { customerid })
   return (
     <Card title={words.changes}>
@@ -22,7 +26,7 @@ export function ChangesCard({ customerid }: { customerid: string }) {
         {rows?.map(({ id, field, before, after, authorisedby, created }) => (
           <li key={id}>
             <span>
-              {fieldName(field, fields)}: <strong>{after || EMPTY}</strong> <small>{words.was(before || EMPTY)}</small>
+              {fieldName(field, fields)}: <strong>{said(after)}</strong> <small>{words.was(said(before))}</small>
             </span>
             <small>
               <DateText at={created} withTime /> · {authorisedby}
