@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { read, useWrite } from '#desk/api.ts'
 import type { ScreenName } from '#desk/screens.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
-import { setUpCalls, type SetUpStep } from '#domain/desk/set-up-calls.ts'
+import { type SET_UP_TESTS, setUpCalls, type SetUpStep } from '#domain/desk/set-up-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -58,31 +59,53 @@ export function SetUpCard() {
         <TestForm what="mail" submit={words.sendMail} field={{ name: 'mail', label: words.mail }} />
         <TestForm what="gateway" submit={words.gateway} />
         <TestForm what="storage" submit={words.storage} />
+        <TestForm what="headend" submit={words.headend} field={{ name: 'stbno', label: words.stbno }} />
+        <TestForm what="push" submit={words.push} field={{ name: 'operator', label: words.operator }} />
       </div>
     </Card>
   )
 }
 
 type TestFormProps = {
-  what: 'sms' | 'whatsapp' | 'mail' | 'gateway' | 'storage'
+  what: (typeof SET_UP_TESTS)[number]
   submit: string
   field?: { name: string; label: string }
 }
 
 function TestForm({ what, submit, field }: TestFormProps) {
-  const words = useText(setUpTexts)
   const test = useWrite('testSetUp')
+  const [tried, setTried] = useState<TestReply | null>(null)
   return (
     <Form
       name={`desk-test ${what}`}
       schema={setUpCalls.testSetUp.input}
       write={test}
       fixed={{ what }}
-      onDone={({ state, detail }) => showBanner(state === 'FAILED' ? 'error' : 'success', words[state](detail))}
+      onDone={setTried}
     >
       {field && <TextField {...field} />}
       <Failed error={test.error} />
       <SubmitButton>{submit}</SubmitButton>
+      {tried && <Tried key={tried.test} first={tried} />}
     </Form>
+  )
+}
+
+type TestReply = Reply<typeof setUpCalls.getSetUpTest>
+const ASK_AGAIN_MS = 2000
+const TONES = { SENT: 'wait', WORKS: 'good', FAILED: 'bad' } as const
+
+/** What became of it: asked again until the vendor has given his word. */
+function Tried({ first }: { first: TestReply }) {
+  const words = useText(setUpTexts)
+  const { data: { state, detail } = first } = useQuery({
+    ...read('getSetUpTest', { test: first.test }),
+    enabled: first.test !== '',
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'SENT' ? ASK_AGAIN_MS : false),
+  })
+  return (
+    <output>
+      <Badge tone={TONES[state]}>{words[state](detail)}</Badge>
+    </output>
   )
 }

@@ -10,7 +10,7 @@ export const stepNames = words<Record<SetUpStep, string>>({
   casvendors: ['CAS vendors', 'CAS वेंडर'],
   boxmodels: ['STB models', 'STB मॉडल'],
   catalogue: ['Packs and prices', 'पैक और कीमतें'],
-  templates: ['Registered templates (DLT)', 'रजिस्टर्ड टेम्पलेट (DLT)'],
+  templates: ['Registered templates (DLT, WhatsApp)', 'रजिस्टर्ड टेम्पलेट (DLT, WhatsApp)'],
   operator: ['First operator', 'पहला ऑपरेटर'],
   stock: ['STBs in stock', 'स्टॉक में STB'],
 })
@@ -24,8 +24,8 @@ export const setUpTexts = words({
   done: ['Done', 'हो गया'],
   missing: ['Missing', 'बाकी'],
   without: [
-    (names: string, count: number) => `${count} without DLT numbers: ${names}${count > 6 ? ' …' : ''}`,
-    (names, count) => `${count} में DLT नंबर नहीं: ${names}${count > 6 ? ' …' : ''}`,
+    (names: string, count: number) => `${count} without DLT numbers or WhatsApp name: ${names}${count > 6 ? ' …' : ''}`,
+    (names, count) => `${count} में DLT नंबर या WhatsApp नाम नहीं: ${names}${count > 6 ? ' …' : ''}`,
   ],
   tests: ['Test it', 'जाँचें'],
   mobile: ['Mobile for a test SMS', 'टेस्ट SMS के लिए मोबाइल'],
@@ -36,10 +36,11 @@ export const setUpTexts = words({
   sendMail: ['Send a test mail', 'टेस्ट मेल भेजें'],
   gateway: ['Order of ₹1 at the gateway', 'गेटवे पर ₹1 का ऑर्डर'],
   storage: ['Write and read a file', 'फ़ाइल लिखें और पढ़ें'],
-  SENT: [
-    (detail: string) => `On its way to ${detail}. If it does not arrive, see Jobs.`,
-    (detail) => `${detail} को भेजा जा रहा है। न पहुँचे तो "काम" देखें।`,
-  ],
+  headend: ['Show a line on an STB', 'STB पर एक लाइन दिखाएँ'],
+  stbno: ['STB number for the headend', 'हेडएंड के लिए STB नंबर'],
+  push: ['Send a test push', 'टेस्ट पुश भेजें'],
+  operator: ['Operator with notifications on', 'नोटिफ़िकेशन वाला ऑपरेटर'],
+  SENT: [(detail: string) => `On its way: ${detail}`, (detail) => `भेजा जा रहा है: ${detail}`],
   WORKS: [(detail: string) => `Works ${detail}`, (detail) => `चल रहा है ${detail}`],
   FAILED: [(detail: string) => `Failed: ${detail}`, (detail) => `नहीं चला: ${detail}`],
 })

@@ -20,7 +20,15 @@ export const SET_UP_STEPS = [
 export type SetUpStep = (typeof SET_UP_STEPS)[number]
 
 /** What can be tried while everything runs. */
-export const SET_UP_TESTS = ['sms', 'whatsapp', 'mail', 'gateway', 'storage'] as const
+export const SET_UP_TESTS = ['sms', 'whatsapp', 'mail', 'gateway', 'storage', 'headend', 'push'] as const
+
+const Tried = z.object({
+  /** SENT is on its way: `getSetUpTest` says what became of it. */
+  state: z.enum(['SENT', 'WORKS', 'FAILED']),
+  detail: z.string(),
+  /** What to ask by; '' when nothing is to come. */
+  test: z.string(),
+})
 
 const setUp = { access: 'staff', staff: 'settings' } as const
 
@@ -39,7 +47,7 @@ export const setUpCalls = {
             step: z.enum(SET_UP_STEPS),
             there: z.int(),
             done: z.boolean(),
-            /** Of the templates: which have no registration yet and would be refused in production. */
+            /** Of the templates: which have no DLT numbers or no name at WhatsApp yet, and would be refused in production. */
             missing: z.array(z.string()),
           }),
         ),
@@ -49,7 +57,7 @@ export const setUpCalls = {
   testSetUp: endpoint({
     ...setUp,
     summary:
-      'Try a vendor for real: one SMS, one WhatsApp message, one mail, an order of one rupee that nobody pays, a file written and read',
+      'Try a vendor for real: one SMS, one WhatsApp message, one mail, an order of one rupee that nobody pays, a file written and read, a line on the screen of an STB, a push',
     method: 'POST',
     path: '/desk/v1/setup/test',
     input: () =>
@@ -57,8 +65,20 @@ export const setUpCalls = {
         what: z.enum(SET_UP_TESTS, says('required')),
         mobile: optionalText(Mobile),
         mail: optionalText(Email),
+        /** Of the headend: on whose screen a line is shown. */
+        stbno: optionalText(z.string().check(z.regex(/^\d{16}$/, says('unknown')))),
+        /** Of push: whose browsers. */
+        operator: optionalText(z.string().check(z.regex(/^LCO\d{5,12}$/, says('unknown')))),
       }),
-    reply: () =>
-      z.object({ what: z.enum(SET_UP_TESTS), state: z.enum(['SENT', 'WORKS', 'FAILED']), detail: z.string() }),
+    reply: () => z.extend(Tried, { what: z.enum(SET_UP_TESTS) }),
+  }),
+
+  getSetUpTest: endpoint({
+    ...setUp,
+    summary: 'What became of a message or a command that was sent to try a vendor',
+    method: 'GET',
+    path: '/desk/v1/setup/test',
+    input: () => z.object({ test: z.string().check(z.regex(/^(message|LCO\d{5,12}):\d{1,15}$/, says('unknown'))) }),
+    reply: () => Tried,
   }),
 }

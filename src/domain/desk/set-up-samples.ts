@@ -14,6 +14,7 @@ export const setUpSamples: DeskSamples<keyof typeof setUpCalls> = {
   },
   testSetUp: {
     input: { what: 'storage', mobile: '', mail: '' },
-    reply: { what: 'storage', state: 'WORKS', detail: '' },
+    reply: { what: 'storage', state: 'WORKS', detail: '', test: '' },
   },
+  getSetUpTest: { input: { test: 'message:12' }, reply: { state: 'WORKS', detail: '9822012345', test: '' } },
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
+import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -21,11 +22,44 @@ it('the set-up list of a working provider has nothing left but what he has not d
 
 it('one SMS and one mail go out for real to what was typed', async () => {
   await desk.call('testSetUp', { what: 'sms', mobile: '9822012345' })
-  await desk.call('testSetUp', { what: 'mail', mail: 'asha@kavericable.in' })
+  const { test } = (await desk.call('testSetUp', { what: 'mail', mail: 'asha@kavericable.in' })).json<{
+    test: string
+  }>()
+  const became = async () => (await desk.call('getSetUpTest', { test })).json()
+  expect(await became()).toMatchObject({ state: 'SENT', test })
   await server.deliver()
+  expect(await became()).toEqual({ state: 'WORKS', detail: 'asha@kavericable.in', test: '' })
   expect(server.sms.sent.at(-1)).toMatchObject({ to: '9822012345' })
   expect(server.mail.sent.at(-1)).toMatchObject({ to: 'asha@kavericable.in' })
   expect((await desk.call('testSetUp', { what: 'sms' })).statusCode).toBe(422)
+})
+
+it('the headend answers for an STB, and what it refuses is said', async () => {
+  const { stbno } = await newHome(server, 'LCO10001')
+  const tried = await desk.call('testSetUp', { what: 'headend', stbno })
+  const { test } = tried.json<{ test: string }>()
+  await server.deliver()
+  expect((await desk.call('getSetUpTest', { test })).json()).toEqual({ state: 'WORKS', detail: stbno, test: '' })
+  expect((await desk.call('testSetUp', { what: 'headend', stbno: '1'.repeat(16) })).statusCode).toBe(422)
+  expect((await desk.call('getSetUpTest', { test: 'LCO10001:999999' })).statusCode).toBe(404)
+})
+
+it('a push reaches the browser of an operator, and one without a browser is said', async () => {
+  expect((await desk.call('testSetUp', { what: 'push', operator: 'LCO10002' })).statusCode).toBe(422)
+  const times = { created: server.clock.now(), renewed: server.clock.now(), session_hash: null }
+  const device = {
+    lcoid: 'LCO10002',
+    token_hash: Buffer.from('x'),
+    token: 'token',
+    actor: 'LCO10002',
+    region: 'Maharashtra',
+  }
+  await server.db
+    .insertInto('push_device')
+    .values({ ...device, ...times })
+    .execute()
+  const tried = await desk.call('testSetUp', { what: 'push', operator: 'LCO10002' })
+  expect(tried.json()).toMatchObject({ state: 'WORKS', detail: 'LCO10002' })
 })
 
 it('gateway and storage are tried, and a failure is said as one', async () => {

@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 
 import { missingIdentity } from '#domain/desk/identity.ts'
 import { SET_UP_STEPS, type setUpCalls, type SetUpStep } from '#domain/desk/set-up-calls.ts'
-import type { Input } from '#domain/endpoint.ts'
+import type { Input, Reply } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
 import { paise } from '#domain/money.ts'
 
+import { orderCommand } from '../cas/commands.ts'
 import { queueMessage } from '../messages/queue.ts'
 import { isRegistered } from '../messages/templates.ts'
 import { identityOf, portalTitle } from '../settings/identity.ts'
@@ -35,41 +37,46 @@ async function countOf({ system, config, now }: DeskContext, step: Exclude<SetUp
 }
 
 /** A channel is there when every text of it that may be sent is registered. */
-async function templatesThere({ system }: DeskContext) {
+async function templatesThere({ system, config }: DeskContext) {
   const rows = await system
     .selectFrom('message_template')
     .selectAll()
     .where('status', '=', 'ON')
-    .where('channel', '=', 'SMS')
+    .where('channel', 'in', config.WHATSAPP_PHONE_ID ? ['SMS', 'WHATSAPP'] : ['SMS'])
+    .orderBy('channel')
     .orderBy('event')
     .orderBy('language')
     .execute()
-  const missing = rows.filter((row) => !isRegistered(row)).map(({ event, language }) => `${event} ${language}`)
+  const missing = rows
+    .filter((row) => !isRegistered(row))
+    .map(({ event, channel, language }) =>
+      channel === 'SMS' ? `${event} ${language}` : `${event} ${language} WhatsApp`,
+    )
   return { there: rows.length - missing.length, done: missing.length === 0, missing }
 }
 
 type Test = Input<typeof setUpCalls.testSetUp>
 const TEST_CHANNELS = { sms: 'SMS', whatsapp: 'WHATSAPP', mail: 'EMAIL' } as const
-type Outcome = { state: 'SENT' | 'WORKS'; detail: string }
+type Outcome = Reply<typeof setUpCalls.getSetUpTest>
 
 async function sendTest(test: Test, { writeFor, config, now, staff }: DeskContext): Promise<Outcome> {
   const field = test.what === 'mail' ? 'mail' : 'mobile'
   const to = test[field]
   if (!to) throw wrong(field, 'required')
-  await writeFor(DESK)(async (tx, note) => {
+  const id = await writeFor(DESK)(async (tx, note) => {
     const channel = TEST_CHANNELS[test.what as keyof typeof TEST_CHANNELS]
     const values = { portal: await portalTitle(tx), name: staff.name }
     const message = { event: 'TEST', channel, lcoid: DESK, recipient: to, language: 'en', values } as const
-    await queueMessage(tx, { ...message, actor: staff.staffid }, { config, now })
     note({ what: 'set-up-test', target: test.what })
+    return queueMessage(tx, { ...message, actor: staff.staffid }, { config, now })
   })
-  return { state: 'SENT', detail: to }
+  return { state: 'SENT', detail: to, test: `message:${id}` }
 }
 
 async function tryGateway({ gateway, newReference, config }: DeskContext): Promise<Outcome> {
   const order = { transactionid: `TEST${newReference()}`, amount: paise(100), returnUrl: `${config.PUBLIC_URL}/desk` }
   const { gatewayOrder } = await gateway.createOrder(order)
-  return { state: 'WORKS', detail: gatewayOrder }
+  return works(gatewayOrder)
 }
 
 async function tryStorage({ storage }: DeskContext): Promise<Outcome> {
@@ -79,8 +86,97 @@ async function tryStorage({ storage }: DeskContext): Promise<Outcome> {
   const isSame = Buffer.from(await storage.read(fileid)).equals(bytes)
   await storage.drop(fileid)
   if (!isSame) throw new Error('what was read is not what was written')
-  return { state: 'WORKS', detail: '' }
+  return works('')
 }
+
+/** Through the outbox, as every command: the headend's own answer is asked for afterwards. */
+async function tryHeadend({ stbno }: Test, { system, writeFor, now, staff }: DeskContext): Promise<Outcome> {
+  const box = await system
+    .selectFrom('box')
+    .select('lcoid')
+    .where('stbno', '=', stbno ?? '')
+    .where('vcno', 'is not', null)
+    .executeTakeFirst()
+  if (!stbno || !box) throw wrong('stbno', stbno ? 'unknown' : 'required')
+  const { lcoid } = box
+  const command = await writeFor(lcoid)(async (tx, note) => {
+    note({ what: 'set-up-test', target: stbno })
+    const order = { lcoid, stbno, kind: 'OSD', detail: 'Test', actor: staff.staffid } as const
+    return orderCommand(tx, order, now())
+  })
+  return { state: 'SENT', detail: stbno, test: `${lcoid}:${command.id}` }
+}
+
+/** To the browser that an operator switched notifications on in last. */
+async function tryPush({ operator }: Test, { system, pusher, now }: DeskContext): Promise<Outcome> {
+  const device = await system
+    .selectFrom('push_device')
+    .select('token')
+    .where('lcoid', '=', operator ?? '')
+    .orderBy('renewed', 'desc')
+    .executeTakeFirst()
+  if (!operator || !device) throw wrong('operator', operator ? 'unknown' : 'required')
+  const title = await portalTitle(system)
+  const said = await pusher.send(device.token, {
+    title,
+    body: 'Test',
+    image: '',
+    url: '/lcoportal/',
+    createddate: now().toISOString(),
+  })
+  if (said === 'gone') throw new Error('the browser has switched notifications off')
+  return works(operator)
+}
+
+const works = (detail: string): Outcome => ({ state: 'WORKS', detail, test: '' })
+
+const CAME_TO = {
+  WAITING: 'SENT',
+  NEW: 'SENT',
+  SENT: 'WORKS',
+  DELIVERED: 'WORKS',
+  ACCEPTED: 'WORKS',
+  FAILED: 'FAILED',
+  REJECTED: 'FAILED',
+} as const
+
+/** A message is done once its vendor has taken it; a command once the headend has answered. */
+async function becameOf(test: string, { system }: DeskContext): Promise<Outcome> {
+  const [whose = '', id = ''] = test.split(':')
+  const row =
+    whose === 'message'
+      ? await system
+          .selectFrom('message')
+          .select(['state', 'reason', 'recipient as to'])
+          .where('lcoid', '=', DESK)
+          .where('event', '=', 'TEST')
+          .where('id', '=', Number(id))
+          .executeTakeFirst()
+      : await system
+          .selectFrom('cas_command')
+          .select(['state', 'reason', 'stbno as to'])
+          .where('lcoid', '=', whose)
+          .where('kind', '=', 'OSD')
+          .where('id', '=', Number(id))
+          .executeTakeFirst()
+  if (!row) throw new Failure('not.found')
+  // a command that was sent still waits for its answer
+  const state = whose !== 'message' && row.state === 'SENT' ? 'SENT' : CAME_TO[row.state]
+  const detail = state === 'FAILED' ? row.reason : (row.to ?? '')
+  return { state, detail, test: state === 'SENT' ? test : '' }
+}
+
+const TESTS: Record<
+  Exclude<Test['what'], keyof typeof TEST_CHANNELS>,
+  (test: Test, context: DeskContext) => Promise<Outcome>
+> = {
+  gateway: (_test, context) => tryGateway(context),
+  storage: (_test, context) => tryStorage(context),
+  headend: tryHeadend,
+  push: tryPush,
+}
+
+const isMessage = (what: Test['what']): what is keyof typeof TEST_CHANNELS => what in TEST_CHANNELS
 
 export const setUpHandlers: DeskHandlers<typeof setUpCalls> = {
   getSetUp: async (_input, context) => {
@@ -95,12 +191,16 @@ export const setUpHandlers: DeskHandlers<typeof setUpCalls> = {
     return { count: data.length, data }
   },
 
+  getSetUpTest: ({ test }, context) => becameOf(test, context),
+
   testSetUp: async (test, context) => {
-    if (test.what in TEST_CHANNELS) return { what: test.what, ...(await sendTest(test, context)) }
+    const { what } = test
+    if (isMessage(what)) return { what, ...(await sendTest(test, context)) }
     try {
-      return { what: test.what, ...(await (test.what === 'gateway' ? tryGateway : tryStorage)(context)) }
+      return { what, ...(await TESTS[what](test, context)) }
     } catch (error) {
-      return { what: test.what, state: 'FAILED', detail: (error as Error).message }
+      if (error instanceof Failure) throw error
+      return { what, state: 'FAILED', detail: (error as Error).message, test: '' }
     }
   },
 }

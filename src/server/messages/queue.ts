@@ -34,10 +34,11 @@ export async function helplineOf(tx: Db | Tx, { config, now }: Needs, own = ''):
 }
 
 /** Queues a message in the transaction of the change it tells of. One that may not be sent is kept as FAILED, with the reason. */
-export async function queueMessage(tx: Tx, wanted: Wanted, needs: Needs & { at?: Date }): Promise<void> {
+export async function queueMessage(tx: Tx, wanted: Wanted, needs: Needs & { at?: Date }): Promise<number> {
   const composed = await compose(tx, wanted, needs)
   const id = await insert(tx, wanted, { composed, needs })
   if (!('refused' in composed)) await enqueue(tx, sendMessage, { lcoid: wanted.lcoid, id }, needs.at ?? needs.now())
+  return id
 }
 
 type Code = { expires: Date; secret: readonly string[]; isAsked: boolean }
