@@ -2,7 +2,7 @@ import type { Connections } from './db/connect.ts'
 import { announceOver } from './live.ts'
 import { writerOf, type Write } from './write.ts'
 
-type Desk = Pick<Connections, 'system' | 'pool'> & { now: () => Date }
+type Desk = Pick<Connections, 'system' | 'pool' | 'copyOut'> & { now: () => Date }
 
 /** What the provider's people can say at a terminal; it answers in words. */
 export type Command = (

@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 
@@ -19,7 +21,7 @@ import { readDataKeys } from './keys/data-key.ts'
 import { keyCommands } from './keys/terminal.ts'
 import { announceOver } from './live.ts'
 import { readMaintenance, saveMaintenance } from './maintenance/store.ts'
-import type { Command } from './desk-command.ts'
+import { writerAt, type Command } from './desk-command.ts'
 import { noticeCommands } from './notices/desk.ts'
 import { paymentCommands } from './payments/desk.ts'
 import { refundCommands } from './refunds/desk.ts'
@@ -27,6 +29,8 @@ import { ticketCommands } from './tickets/desk.ts'
 import { catalogueCommands } from './plans/desk.ts'
 import { registerCommands } from './registers/terminal.ts'
 import { BOOKS, readEnvFile, ROOT } from './root.ts'
+import { archiveOfAll } from './reports/archive.ts'
+import { DESK } from './desk/chain.ts'
 import { approveOperator, listPendingOperators } from './desk/approve.ts'
 import { secretsWith, type Secrets } from './secrets.ts'
 import { staffCommands } from './desk/terminal.ts'
@@ -59,6 +63,7 @@ const HELP = `npm run desk -- <command>
   maintenance off
   backup <folder>              every row of all operators, and the files, as of one moment, into a new folder
   restore <folder>             a back-up into the empty database of DATABASE_URL
+  archive <file.zip>           customers, STBs, contracts, money and tickets of all operators as CSV files in one zip
   books                        check every invariant of the books
   keys                         what is not sealed with DATA_KEY yet, after a change of keys
   supplement <lcoid> <YYYY-MM> <amount> <reason>
@@ -118,6 +123,15 @@ const COMMANDS: Record<string, Command> = {
     const approved = await approveOperator({ system, config: deskConfig(), now }, lcoid)
     if (!approved) throw new Error(`No operator ${lcoid || '(none given)'} is waiting for approval.`)
     return `${lcoid} may log in now.`
+  },
+
+  archive: async ([file = ''], _options, desk) => {
+    if (file === '') throw new Error('Say where to: archive <file.zip>.')
+    let rows = 0
+    const body = archiveOfAll({ ...ports(), db: desk.system, copyOut: desk.copyOut, wrote: (more) => (rows += more) })
+    await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    await writerAt(desk, DESK)(async (_tx, note) => note({ what: 'report-export', target: 'archive', after: { rows } }))
+    return `${rows} rows are in ${file}.`
   },
 
   books: async (_words, _options, { system, now }) => {

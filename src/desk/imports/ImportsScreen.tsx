@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { read, usePages, useWrite } from '#desk/api.ts'
+import { may, useWho } from '#desk/shell/who.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useAddress, useGo } from '#desk/ui/use-address.ts'
+import { importCalls } from '#domain/desk/import-calls.ts'
 import { DESK_IMPORT_KINDS, type ImportRowState } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
 import { fullLanguage, words } from '#domain/words.ts'
@@ -29,6 +31,12 @@ const deskImportTexts = words({
     'दूसरे सिस्टम से डेटा इसी क्रम में लाएँ। हर फ़ाइल की पहले जाँच होती है, फिर इम्पोर्ट।',
   ],
   kind: ['What is in the file', 'फ़ाइल में क्या है'],
+  out: ['Move out', 'डेटा बाहर ले जाएँ'],
+  outHint: [
+    'Operators, customers, STBs, contracts, wallets, payments, invoices, dues, receipts and tickets as one ZIP with CSV files.',
+    'ऑपरेटर, ग्राहक, STB, कॉन्ट्रैक्ट, वॉलेट, पेमेंट, इनवॉइस, बकाया, रसीद और टिकट: CSV फ़ाइलों वाली एक ZIP में।',
+  ],
+  outDo: ['Download ZIP', 'ZIP डाउनलोड करें'],
 })
 
 /** Files that move a provider in: the list of them, or the one in the address. */
@@ -47,6 +55,8 @@ function AllImports() {
   const texts = useText(importTexts)
   const go = useGo()
   const [kind, setKind] = useState<(typeof DESK_IMPORT_KINDS)[number]>('CUSTOMERS')
+  const who = useWho()
+  const mayTakeOut = who !== undefined && may(who, 'settings')
   const upload = useWrite('uploadImport', { refreshes: ['listImports'] })
   const template = useWrite('downloadImportTemplate')
   return (
@@ -67,6 +77,17 @@ function AllImports() {
         />
       </Card>
       <ImportList pages={usePages('listImports', {})} link={importLink} />
+      {mayTakeOut && (
+        <Card title={says.out}>
+          <p className="card-hint">{says.outHint}</p>
+          <p>
+            {/* the browser saves it while it comes */}
+            <a className="plain-button" href={importCalls.exportArchive.path} download>
+              {says.outDo}
+            </a>
+          </p>
+        </Card>
+      )}
     </>
   )
 }

@@ -30,6 +30,18 @@ export const importCalls = {
     reply: () => pageOf(Import),
   }),
 
+  exportArchive: endpoint({
+    access: 'staff',
+    // of all operators, so of nobody who is bound to regions
+    staff: 'settings',
+    summary: 'Customers, STBs, contracts, money and tickets of all operators as CSV files in one zip, streamed',
+    method: 'GET',
+    path: '/desk/v1/archive',
+    input: () => z.object({}),
+    reply: () => z.null(),
+    replyAs: 'stream',
+  }),
+
   getImport: endpoint({
     ...imports,
     summary: 'How far an import is',

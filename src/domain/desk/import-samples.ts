@@ -7,6 +7,7 @@ const reply = { ...importSample, by: 'DESK1' }
 
 export const importSamples: DeskSamples<keyof typeof importCalls> = {
   listImports: { input: {}, reply: { count: 1, data: [reply], next: null } },
+  exportArchive: { input: {}, reply: null },
   getImport: { input: { importid }, reply },
   uploadImport: { input: { kind: 'CUSTOMERS', file: customerFile }, reply },
   mapImport: { input: { importid, columns: 'operator,fname,mobilephone' }, reply },

@@ -70,8 +70,9 @@ const asked = {
 
 const ReportJob = z.object({
   reportid: z.string(),
-  report: z.enum(REPORT_NAMES),
-  format: z.enum(REPORT_FORMATS),
+  /** `archive` is everything of the operator, as a zip. */
+  report: z.enum([...REPORT_NAMES, 'archive']),
+  format: z.enum([...REPORT_FORMATS, 'zip']),
   filters: z.string(),
   status: z.enum(REPORT_STATES),
   /** Why it could not be made, as a failure code; '' otherwise. */
@@ -137,6 +138,17 @@ export const reportCalls = {
     replyAs: 'text',
     access: 'session',
     permission: 'reports',
+  }),
+
+  queueArchive: endpoint({
+    summary: 'Take everything out: customers, STBs, contracts, money and documents as one zip, made in the background',
+    method: 'POST',
+    path: '/reports/archive',
+    input: () => z.object({}),
+    /** Its number among the reports. */
+    reply: () => z.string(),
+    replyAs: 'text',
+    access: 'operator',
   }),
 
   listQueuedReports: endpoint({

@@ -1,5 +1,5 @@
-import type { ReportFormat, ReportName } from './calls.ts'
+import type { ReportJob } from './calls.ts'
 
 /** What the file of a report is saved as. */
-export const fileNameOf = (report: ReportName, format: ReportFormat, day: string): string =>
+export const fileNameOf = (report: ReportJob['report'], format: ReportJob['format'], day: string): string =>
   `${report}-${day}.${format}`

@@ -48,6 +48,7 @@ const statement = { report: 'accountstatement', format: 'xlsx', filters: 'from=2
 export const reportSamples: Samples<keyof typeof reportCalls> = {
   exportReport: { input: { ...statement, language: 'en' }, reply: null },
   queueReport: { input: statement, reply: 'RPT10001' },
+  queueArchive: { input: {}, reply: 'RPT10002' },
   listQueuedReports: { input: {}, reply: { count: 1, data: [job], next: null } },
   getQueuedReport: { input: { reportid: 'RPT10001' }, reply: link },
   listReportViews: { input: { report: 'payment' }, reply: { count: 1, data: [view] } },

@@ -9,8 +9,8 @@ export type ReportTables = {
   report_job: {
     lcoid: string
     reportid: string
-    report: ReportName
-    format: ReportFormat
+    report: ReportName | 'archive'
+    format: ReportFormat | 'zip'
     language: 'en' | 'hi'
     filters: Generated<string>
     state: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'

@@ -1,5 +1,8 @@
+import { dayOf } from '#domain/dates.ts'
 import type { importCalls } from '#domain/desk/import-calls.ts'
 
+import { typeOf } from '../downloads/file-types.ts'
+import { archiveOfAll } from '../reports/archive.ts'
 import {
   cancel,
   decide,
@@ -30,6 +33,13 @@ const keyOf = (importid: string) => ({ lcoid: DESK_FILES, importid })
 
 /** What a provider brings along. */
 export const importHandlers: DeskHandlers<typeof importCalls> = {
+  exportArchive: async (_input, context) => {
+    const { system, writeFor, now } = context
+    await writeFor(DESK)(async (_tx, note) => note({ what: 'report-export', target: 'archive' }))
+    const filename = `archive-${dayOf(now())}.zip`
+    return { filename, type: typeOf(filename), body: archiveOfAll({ ...context, db: system }) }
+  },
+
   listImports: async ({ after }, context) => listImports(moverOf(context), after),
   getImport: async ({ importid }, { system }) => readImport(system, keyOf(importid)),
   uploadImport: async ({ kind, file }, context) => upload(moverOf(context), kind, file),

@@ -1,6 +1,7 @@
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   mp4: 'video/mp4',
+  zip: 'application/zip',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

@@ -41,7 +41,7 @@ const say = async (keys: DataKeys) =>
   keyCommands(() => secretsWith(keys))['keys']!(
     [],
     {},
-    { system: server.db, pool: server.connections.pool, now: server.clock.now },
+    { ...server.connections, system: server.db, now: server.clock.now },
   )
 
 describe('a server', () => {

@@ -6,7 +6,8 @@ import type { Services } from '../context.ts'
 import type { Job, JobKind } from '../jobs/queue.ts'
 import { writerOf, type Tx } from '../write.ts'
 import { fileOf } from './file.ts'
-import { findReport, type Key, type ReportRow } from './store.ts'
+import { archiveOf } from './archive.ts'
+import { findReport, isReport, type Key, type ReportRow } from './store.ts'
 
 const Payload = z.object({ lcoid: z.string(), reportid: z.string() })
 export const reportKind: JobKind<typeof Payload> = { kind: 'report', payload: Payload }
@@ -54,10 +55,15 @@ async function make(services: Making, report: ReportRow): Promise<void> {
   // what an earlier try has left
   await services.storage.drop(fileid)
   const progress = progressOf(services, report)
-  const { body } = await fileOf(report, { ...services, lcoid: report.lcoid, gone: NEVER_GONE, wrote: progress.wrote })
-  const bytes = await services.storage.keepPieces(fileid, body)
+  const bytes = await services.storage.keepPieces(fileid, await bodyOf(services, report, progress.wrote))
   const rows_written = await progress.end()
   await end(services, report, { state: 'DONE', fileid, bytes, rows_written })
+}
+
+async function bodyOf(services: Making, report: ReportRow, wrote: (rows: number) => void) {
+  const { lcoid } = report
+  if (!isReport(report)) return archiveOf({ ...services, db: services.forTenant(lcoid), lcoid, wrote })
+  return (await fileOf(report, { ...services, lcoid, gone: NEVER_GONE, wrote })).body
 }
 
 /** The same for every try, so that what a crash has left is found and taken away. */

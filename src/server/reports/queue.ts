@@ -15,9 +15,9 @@ import type { Tx } from '../write.ts'
 import { checkMaySee, maySee } from './access.ts'
 import { checkSize } from './file.ts'
 import { reportKind } from './job.ts'
-import { findReport, toReportJob } from './store.ts'
+import { findReport, toReportJob, type ReportRow } from './store.ts'
 
-type Queue = 'queueReport' | 'listQueuedReports' | 'getQueuedReport'
+type Queue = 'queueReport' | 'queueArchive' | 'listQueuedReports' | 'getQueuedReport'
 
 /** The lock lets two requests of one person at once see each other's. */
 async function checkRoom(tx: Tx, { session }: Context): Promise<void> {
@@ -34,27 +34,35 @@ async function checkRoom(tx: Tx, { session }: Context): Promise<void> {
   if (open >= OPEN_REPORTS_MOST) throw new Failure('report.too-many')
 }
 
+type Queued = Pick<ReportRow, 'report' | 'format' | 'language' | 'filters'>
+
+const queue = (ordered: Queued, context: Context): Promise<string> =>
+  context.write(async (tx, note) => {
+    const { session, now } = context
+    await checkRoom(tx, context)
+    const { rows } = await sql<{ id: string }>`select 'RPT' || nextval('report_number') as id`.execute(tx)
+    const key = { lcoid: session.lcoid, reportid: rows[0]!.id }
+    const filename = fileNameOf(ordered.report, ordered.format, dayOf(now()))
+    const row = { ...key, ...ordered, filename, actor: actorOf(session), created: now() }
+    await tx
+      .insertInto('report_job')
+      .values({ ...row, state: 'QUEUED' })
+      .execute()
+    await enqueue(tx, reportKind, key, now())
+    note({ what: 'report', target: key.reportid, after: ordered })
+    return key.reportid
+  })
+
 export const queueHandlers: Pick<Handlers<typeof reportCalls>, Queue> = {
   queueReport: async ({ report, format, language = 'en', filters = '' }, context) => {
-    const { session, write, now } = context
+    const { session } = context
     checkMaySee(report, session)
     const ordered = { report, format, language, filters }
     await checkSize(ordered, { ...context, lcoid: session.lcoid })
-    return write(async (tx, note) => {
-      await checkRoom(tx, context)
-      const { rows } = await sql<{ id: string }>`select 'RPT' || nextval('report_number') as id`.execute(tx)
-      const key = { lcoid: session.lcoid, reportid: rows[0]!.id }
-      const filename = fileNameOf(report, format, dayOf(now()))
-      const row = { ...key, ...ordered, filename, actor: actorOf(session), created: now() }
-      await tx
-        .insertInto('report_job')
-        .values({ ...row, state: 'QUEUED' })
-        .execute()
-      await enqueue(tx, reportKind, key, now())
-      note({ what: 'report', target: key.reportid, after: ordered })
-      return key.reportid
-    })
+    return queue(ordered, context)
   },
+
+  queueArchive: (_input, context) => queue({ report: 'archive', format: 'zip', language: 'en', filters: '' }, context),
 
   listQueuedReports: async ({ after }, { db, session }) => {
     const rows = await db
@@ -64,7 +72,7 @@ export const queueHandlers: Pick<Handlers<typeof reportCalls>, Queue> = {
       .where(
         'report',
         'in',
-        REPORT_NAMES.filter((report) => maySee(report, session)),
+        [...REPORT_NAMES, 'archive' as const].filter((report) => maySee(report, session)),
       )
       .where(beforePlace(after, { at: 'created', id: 'reportid', idType: 'text' }))
       .orderBy('created', 'desc')

@@ -4,9 +4,13 @@ import type { ReportJob } from '#domain/reports/calls.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
+import type { Ordered } from './file.ts'
 
 export type ReportRow = Selectable<Database['report_job']>
 export type Key = { lcoid: string; reportid: string }
+
+/** Any but the archive of everything. */
+export const isReport = (row: ReportRow): row is ReportRow & Ordered => row.report !== 'archive'
 
 export const findReport = (db: Db, { lcoid, reportid }: Key): Promise<ReportRow | undefined> =>
   db.selectFrom('report_job').selectAll().where('lcoid', '=', lcoid).where('reportid', '=', reportid).executeTakeFirst()

@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import type { ReportJob } from '#domain/reports/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { may, useSession } from '#web/shell/session.ts'
 import { moment, text } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
+import { ArchiveCard } from './ArchiveCard.tsx'
 import { downloadTexts } from './download-texts.ts'
 import { JobState, ReadyReport } from './JobState.tsx'
 import { ReportTitle } from './ReportTitle.tsx'
@@ -24,14 +26,18 @@ export function AllReports() {
       {words.toReports}
     </Link>
   )
+  const session = useSession()
   return (
-    <PagedTable
-      caption={words.reports}
-      columns={useColumns()}
-      pages={useReportJobs()}
-      keyOf={keyOf}
-      empty={<EmptyState icon={StatementIcon} title={words.noReports} hint={words.noReportsHint} action={toReports} />}
-    />
+    <>
+      {session && may(session, 'operator') && <ArchiveCard />}
+      <PagedTable
+        caption={words.reports}
+        columns={useColumns()}
+        pages={useReportJobs()}
+        keyOf={keyOf}
+        empty={<EmptyState icon={StatementIcon} title={words.noReports} hint={words.noReportsHint} action={toReports} />}
+      />
+    </>
   )
 }
 

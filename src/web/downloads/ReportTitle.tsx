@@ -1,17 +1,20 @@
 import type { ReportJob } from '#domain/reports/calls.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 
 import { daysAsked } from './days-asked.ts'
+import { downloadTexts } from './download-texts.ts'
 
 /** Which report, as what, and over which days. */
 export function ReportTitle({ job }: { job: ReportJob }) {
+  const words = useText(downloadTexts)
   const language = useFullLanguage()
   const { from, to } = daysAsked(job.filters)
   return (
     <span className="stacked report-job">
-      {REPORTS[job.report].title[language]}
+      {job.report === 'archive' ? words.archive : REPORTS[job.report].title[language]}
       <small>
         {job.reportid} · {job.format.toUpperCase()}
       </small>

@@ -17,6 +17,12 @@ export const downloadTexts = words({
   showAll: ['Show all documents', 'सभी दस्तावेज़ दिखाएँ'],
   none: ['No documents yet', 'अभी कोई दस्तावेज़ नहीं है'],
   noneHint: ['Documents published by the provider are listed here.', 'प्रोवाइडर जो भी डालेंगे, यहाँ दिखेगा।'],
+  archive: ['All your data', 'आपका सारा डेटा'],
+  archiveHint: [
+    'Customers, STBs, contracts, wallet, payments, invoices, dues, receipts, tickets and documents as one ZIP with CSV files.',
+    'ग्राहक, STB, कॉन्ट्रैक्ट, वॉलेट, पेमेंट, इनवॉइस, बकाया, रसीद, टिकट और दस्तावेज़: CSV फ़ाइलों वाली एक ZIP में।',
+  ],
+  archiveMake: ['Prepare ZIP', 'ZIP बनाएँ'],
   report: ['Report', 'रिपोर्ट'],
   state: common.status,
   asked: ['Requested', 'कब माँगी'],
