@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { archiveOf as zipAt, unpacked } from '../imports/unzip.ts'
+import { archiveOf as zipAt, unpacked } from '../documents/unzip.ts'
 import { clerkWith } from '../testing/clerk.ts'
 import { staffWith } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
