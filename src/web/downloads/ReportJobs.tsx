@@ -35,7 +35,9 @@ export function AllReports() {
         columns={useColumns()}
         pages={useReportJobs()}
         keyOf={keyOf}
-        empty={<EmptyState icon={StatementIcon} title={words.noReports} hint={words.noReportsHint} action={toReports} />}
+        empty={
+          <EmptyState icon={StatementIcon} title={words.noReports} hint={words.noReportsHint} action={toReports} />
+        }
       />
     </>
   )
