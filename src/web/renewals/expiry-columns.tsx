@@ -82,8 +82,8 @@ const dueColumn = (words: Words, dues: Dues): Column<ExpiryRow> => ({
   align: 'right',
   cell: ({ subscriberid }) => {
     const due = dues.get(subscriberid)
-    if (due === undefined) return null
-    return due > 0 ? <Money amount={due} /> : words.paid
+    // its place is kept until it comes
+    return <span className="renewal-due">{due !== undefined && (due > 0 ? <Money amount={due} /> : words.paid)}</span>
   },
 })
 

@@ -14,7 +14,7 @@ export function HomeCard({ home }: { home: SubscriberInfo | undefined }) {
   const words = useText(homeTexts)
   return (
     <Card title={words.who} actions={home && <EkycBadge ekyc={home.ekyc} />}>
-      {home ? <Who home={home} /> : <Skeleton height="160px" />}
+      {home ? <Who home={home} /> : <Skeleton height="316px" />}
     </Card>
   )
 }

@@ -55,7 +55,7 @@ export function Household({ customerid }: { customerid: string }) {
     <Page
       title={home ? nameOf(home) : words.title}
       hint={`${words.customerno} ${customerid} · ${words.can} ${home?.accountno ?? '…'}`}
-      actions={home ? <Actions home={home} /> : <Skeleton width="310px" height="44px" />}
+      actions={home ? <Actions home={home} /> : <Skeleton width="470px" height="44px" />}
     >
       <div className="household">
         <div className="household-main">
@@ -156,7 +156,7 @@ function Boxes({ customerid }: { customerid: string }) {
   return (
     data?.data.map((box) => <BoxCard key={box.stbno} customerid={customerid} box={box} />) ?? (
       <div className="card" aria-busy>
-        <Skeleton height="520px" />
+        <Skeleton height="660px" />
       </div>
     )
   )
