@@ -17,7 +17,6 @@ export const FIELD_MESSAGES = {
   samePassword: 'Enter a password other than the current one',
   wrongPassword: 'The present password is not right',
   name: 'Use letters, digits and spaces only',
-  webhook: 'Enter a full https address that is not in a private network',
   permission: 'This permission does not exist',
   otp: 'Enter the six digits of the code',
   otpNeeded: 'Ask for a code and enter it: it confirms the new mobile number',

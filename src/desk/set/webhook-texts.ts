@@ -11,7 +11,10 @@ export const webhookTexts = words({
   changeTitle: [(name: string) => `Change ${name}`, (name) => `${name} को बदलें`],
   name: ['Name of the system', 'सिस्टम का नाम'],
   url: ['Address (https)', 'पता (https)'],
-  urlHint: ['Of a server that answers 2xx within five seconds.', 'ऐसे सर्वर का जो पाँच सेकंड में 2xx जवाब दे।'],
+  urlHint: [
+    'A full https address outside private networks, of a server that answers 2xx within five seconds.',
+    'पूरा https पता, प्राइवेट नेटवर्क के बाहर का, जो पाँच सेकंड में 2xx जवाब दे।',
+  ],
   events: ['Events', 'किसकी खबर'],
   regionsHint: [
     'With a region ticked, it hears of the operators of ticked regions only. None ticked: everywhere.',

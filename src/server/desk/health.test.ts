@@ -1,8 +1,10 @@
 // @noon
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { judge } from '#domain/desk/health.ts'
 
+import { unclearAges } from '../servers/keep-up.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 
@@ -85,6 +87,29 @@ it('a store that does not answer is bad, and who may not look is refused', async
   expect(await look('storage')).toMatchObject({ value: null, state: 'BAD' })
   server.storage.size = size
   expect((await (await staffWith(server, 'support')).call('getHealth', {})).statusCode).toBe(403)
+})
+
+it('a payment that is held or without a final word is measured by its age', async () => {
+  const undone = new Error('undone')
+  const measuring = server.db.transaction().execute(async (tx) => {
+    const [one, other] = await tx.selectFrom('payment').select('paymentid').limit(2).execute()
+    const old = sql<Date>`clock_timestamp() - interval '90000 s'`
+    const change = (paymentid: string) => tx.updateTable('payment').where('paymentid', '=', paymentid)
+    const bare = { settled: null, gateway_payment: null, created: old }
+    await change(one!.paymentid)
+      .set({ ...bare, state: 'HELD', held_reason: sql`'amount'` })
+      .execute()
+    await change(other!.paymentid)
+      .set({ ...bare, state: 'UNKNOWN', held_reason: null })
+      .execute()
+    const ages = await unclearAges(tx)
+    expect(ages.map(({ state, seconds }) => [state, seconds >= 90_000])).toEqual([
+      ['HELD', true],
+      ['UNKNOWN', true],
+    ])
+    throw undone
+  })
+  await expect(measuring).rejects.toBe(undone)
 })
 
 it.each([

@@ -196,7 +196,7 @@ it('a name that leads into the own network is not dialled, and an address that i
     events: ['sale'],
     status: 'ON',
   })
-  expect(reply.json()).toMatchObject({ code: 'input.invalid', fields: { url: 'webhook' } })
+  expect(reply.json()).toMatchObject({ code: 'input.invalid', fields: { url: 'invalid' } })
 })
 
 it('the example of the documentation tells a genuine delivery from a forged and from an old one', async () => {

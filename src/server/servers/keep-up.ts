@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Gauge, register } from 'prom-client'
 
 import type { ClockWatch } from '../clock.ts'
@@ -25,6 +25,13 @@ const lag = new Gauge({
   registers: [register],
 })
 
+const unclear = new Gauge({
+  name: 'lco_payment_unclear_seconds',
+  help: 'How long the oldest payment that is held, or without a final word of the gateway, has waited',
+  labelNames: ['state'],
+  registers: [register],
+})
+
 type Kept = { system: Db; clock: ClockWatch; limits: Limits }
 
 /** For as long as this server lives: its heartbeat, its look at the clock, and its share in counting calls. */
@@ -43,6 +50,7 @@ export function keepUp({ system, clock, limits }: Kept, me: Me, log: Log): { sto
     servers = await heartbeat(system, me, clock.skewMs())
     await forgetServers(system)
     for (const { kind, seconds } of await lags(system)) lag.set({ kind }, seconds)
+    for (const { state, seconds } of await unclearAges(system)) unclear.set({ state }, seconds)
   }
   // alone it counts in memory, and no call costs the database anything
   const share = async () => (servers > 1 ? shareCalls(system, limits) : undefined)
@@ -62,6 +70,18 @@ async function lags(system: Db): Promise<{ kind: string; seconds: number }[]> {
     select kind, coalesce(greatest(0, extract(epoch from clock_timestamp() -
       (select run_at from job where job.kind = named.kind and finished_at is null order by run_at, id limit 1))), 0)::float as seconds
     from unnest(${kinds}::text[]) as named (kind)`.execute(system)
+  return rows
+}
+
+/** The oldest of each queue, by its index. */
+export async function unclearAges(system: Db): Promise<{ state: string; seconds: number }[]> {
+  const age = (oldest: RawBuilder<unknown>) =>
+    sql`coalesce(greatest(0, extract(epoch from clock_timestamp() - (${oldest}))), 0)::float`
+  const held = sql`select min(created) from payment where state = 'HELD'`
+  const unknown = sql`select min(created) from payment
+    where state = 'UNKNOWN' or (state in ('CREATED', 'PENDING') and next_check is null)`
+  const { rows } = await sql<{ state: string; seconds: number }>`
+    select 'HELD' as state, ${age(held)} as seconds union all select 'UNKNOWN', ${age(unknown)}`.execute(system)
   return rows
 }
 

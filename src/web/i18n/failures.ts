@@ -6,8 +6,11 @@ import { type Language, type Translation, translationIn } from '#domain/words.ts
 
 import { firstFieldText, firstWordsOf } from './first-words.ts'
 
+/** Programs meet these, people never do. */
+type OfKeys = 'key.unknown' | 'key.scope' | 'idempotency.required'
+
 /** The English of these comes with the reply. */
-const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode>, Translation> = {
+const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Translation> = {
   'login.by-query-off': ['POST से लॉग इन करें: यह सर्वर पते में पासवर्ड नहीं लेता'],
   'look.only': ['आप सिर्फ़ देख रहे हैं। यहाँ से कुछ नहीं बदला जा सकता'],
   'permission.denied': ['आपको इसकी अनुमति नहीं है। कृपया अपने ऑपरेटर से पूछें'],
@@ -91,9 +94,6 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode>, Translation>
   'report.too-long': ['PDF में 5,000 तक लाइनें आती हैं। कृपया XLSX या CSV चुनें, या अवधि कम करें'],
   'report.unready': ['यह रिपोर्ट अभी बन रही है'],
   'report.too-many': ['आपकी तीन रिपोर्ट पहले से बन रही हैं। किसी एक के पूरा होने तक रुकें'],
-  'key.unknown': ['यह API की पता नहीं, एक्सपायर है या रद्द हो चुकी है'],
-  'key.scope': ['इस API की में इस कॉल की अनुमति नहीं है'],
-  'idempotency.required': ['इस कॉल के साथ Idempotency-Key भेजें'],
   'desk.second-factor': ['पहले अपने ऑथेंटिकेटर का कोड दें'],
   'desk.code': ['यह कोड सही नहीं है या इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें'],
   'desk.denied': ['आपकी भूमिका में इसकी अनुमति नहीं है'],
@@ -163,7 +163,6 @@ const FIELD_WORDS: Record<Exclude<FieldCode, keyof typeof FIRST_FIELDS>, Transla
   samePassword: ['अभी वाले पासवर्ड से अलग पासवर्ड चुनें'],
   wrongPassword: ['अभी वाला पासवर्ड सही नहीं है'],
   name: ['सिर्फ़ अक्षर, अंक और खाली जगह लिखें'],
-  webhook: ['पूरा https पता लिखें, जो प्राइवेट नेटवर्क का न हो'],
   permission: ['ऐसी कोई अनुमति नहीं है'],
   vpa: ['UPI ID लिखें, जैसे name@bank', 'UPI ID लिहा, जसे name@bank'],
   utr: ['UTR नंबर के 12 अंक लिखें', 'UTR नंबरचे 12 अंक लिहा'],
