@@ -6,6 +6,7 @@ import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { PLAN_TYPES } from '../plans/tariff.ts'
+import { activityCalls } from './activity-calls.ts'
 import { earningCalls } from './earning-calls.ts'
 
 /** Every report: the fifteen of the specification, and what else is a list one wants on paper. */
@@ -45,9 +46,6 @@ export const REPORT_NAMES = [
   'warranty',
 ] as const
 export type ReportName = (typeof REPORT_NAMES)[number]
-
-/** Whose doing it was. */
-export const ACTORS = ['OPERATOR', 'SUBUSER', 'PROVIDER', 'SYSTEM'] as const
 
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
@@ -118,6 +116,7 @@ const report = { method: 'GET', access: 'session', permission: 'reports' } as co
 
 export const reportCalls = {
   ...earningCalls,
+  ...activityCalls,
 
   exportReport: endpoint({
     ...report,
@@ -198,35 +197,6 @@ export const reportCalls = {
     reply: () => z.object({ deleted: z.literal(true) }),
     access: 'session',
     permission: 'reports',
-  }),
-
-  listActivity: endpoint({
-    summary: 'What the operator’s own people and the provider did in his name, newest first',
-    method: 'GET',
-    access: 'operator',
-    path: '/reports/activity',
-    input: () =>
-      z.object({
-        ...dated,
-        by: z.optional(z.enum(ACTORS)),
-        what: optionalText(text(40)),
-        person: optionalText(text(20)),
-      }),
-    reply: () =>
-      pageOf(
-        z.object({
-          id: z.string(),
-          created: Instant,
-          by: z.enum(ACTORS),
-          person: z.string(),
-          name: z.string(),
-          what: z.string(),
-          target: z.string(),
-          /** Of money that it moved or was about. */
-          amount: z.nullable(Rupees),
-          reason: z.string(),
-        }),
-      ),
   }),
 
   listPackSales: endpoint({

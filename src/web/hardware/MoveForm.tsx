@@ -66,7 +66,7 @@ export function MoveForm({ box, moves }: MoveFormProps) {
           />
         )}
         {ends && <Packs box={box} goAlong={goAlong} />}
-        {box.deposit > 0 && <Deposit box={box} move={move} />}
+        <Deposit box={box} move={move} />
         <ReasonField isFault={move === 'MARK_FAULTY' || move === 'RETURN'} />
         <div className="form-actions">
           <SubmitButton isDanger={move === 'LOSE'}>{words[move]}</SubmitButton>
@@ -100,6 +100,7 @@ function Packs({ box: { packs, refund }, goAlong }: { box: BoxLife; goAlong: boo
 
 function Deposit({ box: { deposit }, move }: { box: BoxLife; move: OperatorMove }) {
   const words = useText(boxLifeTexts)
+  if (deposit === 0) return null
   const amount = money(deposit)
   if (depositOf(move, { asked: NOTHING, held: deposit }) !== 0) return <p>{words.depositReturns(amount)}</p>
   return <p>{move === 'LOSE' ? words.depositKept(amount) : words.depositStays(amount)}</p>
