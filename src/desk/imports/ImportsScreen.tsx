@@ -80,12 +80,12 @@ function AllImports() {
       {mayTakeOut && (
         <Card title={says.out}>
           <p className="card-hint">{says.outHint}</p>
-          <p>
+          <div className="form-actions">
             {/* the browser saves it while it comes */}
             <a className="plain-button" href={importCalls.exportArchive.path} download>
               {says.outDo}
             </a>
-          </p>
+          </div>
         </Card>
       )}
     </>

@@ -12,11 +12,11 @@ export function ArchiveCard() {
   return (
     <Card title={words.archive}>
       <p className="card-hint">{words.archiveHint}</p>
-      <p>
+      <div className="form-actions">
         <Button variant="default" onClick={() => archive.mutate({})} loading={archive.isPending}>
           {words.archiveMake}
         </Button>
-      </p>
+      </div>
     </Card>
   )
 }
