@@ -47,6 +47,7 @@ export const FAILURES = {
   'box.cardless': { status: 409, message: 'There is no card in this STB. Insert one first' },
   'card.moved': { status: 409, message: 'This card is somewhere else now. Please look again' },
   'card.unavailable': { status: 409, message: 'This card is not free in your stock, or it is of another CAS' },
+  'box.fiber': { status: 409, message: 'This is a broadband connection, not an STB' },
   'box.unavailable': { status: 409, message: 'This STB is not free in your stock' },
   'box.unassigned': { status: 409, message: 'This STB is not with any customer' },
   'swap.refused': {

@@ -63,5 +63,11 @@ type Swappable = { state: string; castype: string }
 export const canSwapTo = (old: Swappable, fresh: Swappable): boolean =>
   old.state === 'ASSIGNED' && fresh.state === 'STOCK' && old.castype === fresh.castype
 
-/** An SD box cannot show an HD plan. */
-export const canCarry = (stb_type: string, hardwaretype: string): boolean => hardwaretype !== 'HD' || stb_type !== 'SD'
+/** A broadband connection without TV, which stands beside the STBs of its customer. */
+export const FIBER = 'FIBER'
+
+/** An SD box cannot show an HD plan; a connection carries plans of broadband alone, which no STB does. */
+export const canCarry = (stb_type: string, hardwaretype: string): boolean =>
+  stb_type === FIBER || hardwaretype === FIBER
+    ? stb_type === hardwaretype
+    : hardwaretype !== 'HD' || stb_type !== 'SD'

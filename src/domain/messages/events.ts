@@ -108,6 +108,12 @@ export const MESSAGE_EVENTS = {
     channels: CHAT,
     variables: { name: 'alphanumeric', amount: 'numeric', link: 'url', ...FROM_OPERATOR },
   },
+  BROADBAND_LOGIN: {
+    title: ['Broadband user name and password', 'ब्रॉडबैंड यूज़र नेम और पासवर्ड'],
+    to: 'CUSTOMER',
+    channels: SMS,
+    variables: { name: 'alphanumeric', username: 'alphanumeric', password: 'alphanumeric', ...FROM_OPERATOR },
+  },
   RENEWAL_DUE: {
     title: ['Auto-renew: covered', 'ऑटो-रिन्यू: बैलेंस काफ़ी'],
     to: 'OPERATOR',
@@ -172,7 +178,7 @@ export const QUOTA_EVENTS = [
   'PAY_LINK',
 ] as const satisfies readonly MessageEvent[]
 /** What a customer gets, in the order of the reports. */
-export const CUSTOMER_EVENTS = [...QUOTA_EVENTS, 'OTP_RENEWAL', 'OTP_MOBILE', 'OTP_OTT'] as const
+export const CUSTOMER_EVENTS = [...QUOTA_EVENTS, 'OTP_RENEWAL', 'OTP_MOBILE', 'OTP_OTT', 'BROADBAND_LOGIN'] as const
 export type CustomerEvent = (typeof CUSTOMER_EVENTS)[number]
 
 export const declarationOf = (event: MessageEvent): EventDeclaration => MESSAGE_EVENTS[event]

@@ -69,6 +69,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   short: '1,068.00',
   packs: '12',
   receipt: 'R-2627-000041',
+  username: 'fiber700001',
+  password: 'k7mx2abq9r',
   ticket: 'TKT1000123',
   order: 'BOX1000045',
   payment: 'PAY1000067',

@@ -40,7 +40,7 @@ export const plan = {
   /** The price while a scheme runs; it is the one charged. */
   discountedlcoprice: z.nullable(Rupees),
   renewperiod: z.int(),
-  hardwaretype: z.enum(['SD', 'HD', 'ANY']),
+  hardwaretype: z.enum(['SD', 'HD', 'ANY', 'FIBER']),
   plancategory: z.enum(['NCF', 'NORMAL']),
   numchannels: z.int(),
   discontinuedsoon: YesNo,

@@ -1,3 +1,4 @@
+import { FIBER } from '../hardware/device-rules.ts'
 import * as z from 'zod/mini'
 
 import { csvRows, formatCsv } from '../csv.ts'
@@ -57,7 +58,7 @@ const PLAN = z.object({
   packagecode: PlanCode,
   servicecode: optional(20),
   description: optional(300),
-  hardwaretype: z.enum(['SD', 'HD', 'ANY']),
+  hardwaretype: z.enum(['SD', 'HD', 'ANY', FIBER]),
   tariffperiod: Count,
   tariffperiodtype: z.enum(PERIOD_TYPES),
   lcoprice: PositiveRupees,
@@ -149,10 +150,17 @@ export function* readingCatalogue(content: string): InPieces<{ file: CatalogueFi
       errors.push({ line: row.line, code: 'column.unknown', what: column })
     }
     const { record = '' } = row.cells
-    if (isKind(record)) (records[record] as unknown[]).push(...recordOf(record, row, errors))
+    if (isKind(record))
+      (records[record] as unknown[]).push(...recordOf(record, { ...row, cells: onItsOwn(row.cells) }, errors))
     else errors.push({ line: row.line, code: 'record.unknown', what: record })
   }
   return { file: { channels: records.CHANNEL, plans: records.PLAN, prices: records.PRICE }, errors }
+}
+
+/** Broadband without TV needs no STB, whatever the file says of one; nothing else goes without. */
+function onItsOwn(cells: Record<string, string>): Record<string, string> {
+  if (cells['servicecode'] === 'BB' && cells['plantype'] === 'BASE') return { ...cells, hardwaretype: FIBER }
+  return cells['hardwaretype'] === FIBER ? { ...cells, hardwaretype: 'ANY' } : cells
 }
 
 const EMPTY: CatalogueFile = { channels: [], plans: [], prices: [] }

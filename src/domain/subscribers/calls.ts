@@ -131,7 +131,7 @@ const Hit = z.object({
   area: z.string(),
   city: z.string(),
   /** What the words were found in. `area`: by where he lives; `similar`: nobody is called so, he is called nearly so. */
-  matched: z.enum(['subscriberid', 'accountno', 'stbno', 'smcno', 'mobile', 'name', 'area', 'similar']),
+  matched: z.enum(['subscriberid', 'accountno', 'stbno', 'smcno', 'username', 'mobile', 'name', 'area', 'similar']),
   boxes: z.array(
     z.object({ stbno: z.string(), smcno: z.string(), status: z.enum(BOX_STATUSES), expiry_date: z.nullable(Day) }),
   ),
@@ -143,7 +143,7 @@ const byCustomer = z.object({ customerid: SubscriberId })
 export const subscriberCalls = {
   searchSubscribers: endpoint({
     summary:
-      'Find a customer by customer number, CAN, STB, VC, mobile or their last digits, by name, area or nearly so',
+      'Find a customer by customer number, CAN, STB, VC, mobile or their last digits, by user name, name, area or nearly so',
     method: 'GET',
     path: '/subscriber/search',
     input: () => z.object({ q: text(60) }),
@@ -234,7 +234,7 @@ export const subscriberCalls = {
     input: () =>
       z.object({
         status: z.optional(z.enum(BOX_STATUSES)),
-        stb_type: z.optional(z.enum(['SD', 'HD', 'ANDROID'])),
+        stb_type: z.optional(z.enum(['SD', 'HD', 'ANDROID', 'FIBER'])),
         /** Expiry between these days, both included. */
         from: z.optional(Day),
         to: z.optional(Day),
@@ -279,6 +279,8 @@ export const subscriberCalls = {
         type: z.enum(['RESIDENTIAL', 'COMMERCIAL'], says('required')),
         /** For a new home: a box of this operator's stock. */
         stbno: optionalText(z.string().check(z.trim(), z.regex(/^\d{16}$/, says('stb')))),
+        /** YES: he gets a broadband connection of his own, which needs no STB. */
+        broadband: z.optional(z.enum(['YES', 'NO'], says('unknown'))),
         /** Documents uploaded before, by their file ids. */
         documents: z.optional(z.string().check(z.maxLength(400, says('tooLong')))),
       }),

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 import { boxCan, depositOf, stateAfter, type BoxMove } from '#domain/hardware/box-moves.ts'
+import { FIBER } from '#domain/hardware/device-rules.ts'
 import { add, paise, ZERO, type Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -23,6 +24,7 @@ export const lockBox = (tx: Tx, lcoid: string, stbno: string): Promise<BoxRow | 
 /** Sends a held box where the move leads, with its deposit, and writes the move down: no box changes its place in any other way. */
 export async function moveBox(tx: Tx, box: BoxRow, moving: Moving): Promise<BoxRow> {
   const { move, reason = '', subscriberid = null, actor, at } = moving
+  if (box.stb_type === FIBER) throw new Failure('box.fiber')
   if (!boxCan(move, box.state)) throw new Failure('box.moved', { state: box.state })
   if (move === 'ASSIGN' && box.vcno === null) throw new Failure('box.cardless')
   const asked = move === 'ASSIGN' ? await depositOfModel(tx, box.model) : ZERO

@@ -79,7 +79,7 @@ type BoxTable = {
   lcoid: string
   stbno: string
   vcno: string | null
-  stb_type: 'SD' | 'HD' | 'ANDROID'
+  stb_type: 'SD' | 'HD' | 'ANDROID' | 'FIBER'
   model: string
   castype: string
   stbitemcode: string
@@ -117,7 +117,7 @@ type BoxListingTable = {
   lcoid: ReadOnly<string>
   stbno: ReadOnly<string>
   vcno: ReadOnly<string | null>
-  stb_type: ReadOnly<'SD' | 'HD' | 'ANDROID'>
+  stb_type: ReadOnly<'SD' | 'HD' | 'ANDROID' | 'FIBER'>
   state: ReadOnly<BoxState>
   last_dc: ReadOnly<Day | null>
   subscriberid: ReadOnly<string | null>
@@ -140,7 +140,7 @@ type PlanTable = {
   plancode: string
   planname: string
   plantype: 'BASE' | 'PACKAGE' | 'CHANNEL'
-  hardwaretype: 'SD' | 'HD' | 'ANY'
+  hardwaretype: 'SD' | 'HD' | 'ANY' | 'FIBER'
   lcoprice: Paise
   mrptariff: Paise
   tariffperiod: number

@@ -5,7 +5,7 @@ import { insertAll } from '../db/rows.ts'
 import { sayDelivered } from '../services/delivered.ts'
 import type { Tx } from '../write.ts'
 import { CHANNELS, type DemoChannel } from './channels.ts'
-import { FAMILIES, MONTHLY, OLDEST_PACKS, type Family, type Form } from './families.ts'
+import { BROADBAND, FAMILIES, MONTHLY, OLDEST_PACKS, type Family, type Form } from './families.ts'
 
 /** Sold alone from the beginning, and therefore in none of the packs that most homes have. */
 const ALONE = ['BHAKTI', 'KHABAR', 'SANGEET', 'GEO', 'SPORT']
@@ -36,12 +36,14 @@ const ALL: readonly Family[] = [
   ...CARTE.slice(0, ALONE.length),
   ...FAMILIES.slice(OLDEST_PACKS),
   ...CARTE.slice(ALONE.length),
+  ...BROADBAND,
 ]
 
 /** How many of the priced thirty days or months a form holds. */
 const timesOf = ([period, unit]: Form): number => (unit === 'D' ? period / 30 : period)
 
-const isBase = ({ plantype }: Family): boolean => plantype === 'BASE'
+const isTvBase = ({ plantype, alone }: Family): boolean => plantype === 'BASE' && !alone
+const isCombo = ({ bb, alone }: Family): boolean => bb !== undefined && !alone
 
 const OTT_MRP = 4900
 /** Invented, as all the demo's names. */
@@ -59,17 +61,17 @@ export const PLANS = ALL.flatMap((family) =>
     tariffperiod: form[0],
     tariffperiodtype: form[1],
     packagecode: family.code,
-    servicecode: family.bb ? 'ONE' : 'TV',
+    servicecode: family.alone ? 'BB' : family.bb ? 'ONE' : 'TV',
     description: family.description,
     region: family.region ?? '*',
     planmode: 'RENEWABLE' as const,
-    plancategory: isBase(family) ? ('NCF' as const) : ('NORMAL' as const),
-    one_digital: family.bb !== undefined,
+    plancategory: isTvBase(family) ? ('NCF' as const) : ('NORMAL' as const),
+    one_digital: isCombo(family),
     // the apps come out of it: what is left for channels stays what the law asks
-    bbprice: paise((family.bb ? family.bb - OTT_MRP : 0) * timesOf(form)),
+    bbprice: paise((isCombo(family) ? family.bb! - OTT_MRP : (family.bb ?? 0)) * timesOf(form)),
     speed_mbps: family.bb ? Number(/(\d+) Mbps/.exec(family.description)![1]) : 0,
-    ottprice: paise((family.bb ? OTT_MRP : 0) * timesOf(form)),
-    ott_apps: family.bb ? OTT_APPS : [],
+    ottprice: paise((isCombo(family) ? OTT_MRP : 0) * timesOf(form)),
+    ott_apps: isCombo(family) ? OTT_APPS : [],
   })),
 ).map((plan, n) => ({ planid: String(7001 + n), ...plan }))
 
@@ -84,9 +86,10 @@ const DEAREST_IN_A_PACK = 1900
 
 /** A pack holds as many of its channels as the law lets it hold for its price, those that lead it first, then the cheap ones. */
 function channelsOf(family: Family): string[] {
+  if (family.alone) return []
   if (family.plantype === 'CHANNEL') return [family.line.lead!]
-  let left = (family.mrp - (family.bb ?? 0) - (isBase(family) ? NCF : 0)) / LEAST_SHARE
-  const chosen = CHANNELS.filter(({ mandatory }) => mandatory && isBase(family)).map(({ channelid }) => channelid)
+  let left = (family.mrp - (family.bb ?? 0) - (isTvBase(family) ? NCF : 0)) / LEAST_SHARE
+  const chosen = CHANNELS.filter(({ mandatory }) => mandatory && isTvBase(family)).map(({ channelid }) => channelid)
   for (const { channelid, mrp } of candidates(family)) {
     if (mrp > left) continue
     left -= mrp

@@ -155,3 +155,10 @@ function regretted(box: Subject, base: DemoContract, world: World): DemoContract
   const refunded = refundOf({ ...bought, paid: bought.lcoprice }, lastUsed)
   return [{ ...bought, status: 'C', validity: lastUsed, refunded }]
 }
+
+/** Broadband that was bought with a base pack, and shares its days and state. */
+export function besideTv(base: DemoContract, luck: Random): DemoContract {
+  const { plancode, planname, plantype, lcoprice, mrptariff } = planOf(luck.pick(['NET50-30D', 'NET100-30D']))
+  const money = { lcoprice, mrptariff, refunded: ZERO }
+  return { ...base, plancode, planname, plantype, ...money, source: 'CART', follows: null }
+}

@@ -8,12 +8,14 @@ export type Family = {
   name: string
   description: string
   plantype: PlanType
-  hardwaretype: 'SD' | 'HD' | 'ANY'
+  hardwaretype: 'SD' | 'HD' | 'ANY' | 'FIBER'
   /** In paise for thirty days or a month: what the home pays, what the operator pays. */
   mrp: number
   lco: number
   /** Of which broadband, for the home. */
   bb?: number
+  /** Broadband and nothing else. */
+  alone?: true
   forms: readonly Form[]
   region?: string
   line: Line
@@ -249,3 +251,30 @@ const ADD_ONS: readonly Family[] = [
 
 export const FAMILIES: readonly Family[] = [...OLDEST, ...BASES, ...ADD_ONS]
 export const OLDEST_PACKS = OLDEST.length
+
+const broadband = (mbps: number, mrp: number, lco: number): Family => ({
+  ...base,
+  ...described(`FIBER${mbps}`, `Fiber ${mbps}`, `Broadband of ${mbps} Mbps without a limit, no STB needed`),
+  ...priced(mrp, lco),
+  hardwaretype: 'FIBER',
+  bb: mrp,
+  alone: true,
+  forms: DAYS,
+  line: { languages: '' },
+})
+
+/** With TV of the same operator it is an add-on of the STB, at a lower price. */
+const besideTv = (mbps: number, mrp: number, lco: number): Family => ({
+  ...broadband(mbps, mrp, lco),
+  ...described(`NET${mbps}`, `Broadband ${mbps}`, `Broadband of ${mbps} Mbps for TV customers`),
+  ...pack,
+})
+
+/** Broadband without TV, and beside it. */
+export const BROADBAND: readonly Family[] = [
+  broadband(50, 39_900, 27_900),
+  broadband(100, 59_900, 41_900),
+  broadband(200, 79_900, 55_900),
+  besideTv(50, 34_900, 24_400),
+  besideTv(100, 49_900, 34_900),
+]

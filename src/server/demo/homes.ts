@@ -5,10 +5,10 @@ import { ZERO } from '#domain/money.ts'
 
 import type { Tx } from '../write.ts'
 import { boxKinds, boxRow, boxTypes, shuffled, spareBoxes, type Serials } from './boxes.ts'
-import { contractsOf, since, type BoxKind, type DemoContract } from './contracts.ts'
+import { besideTv, contractsOf, since, type BoxKind, type DemoContract } from './contracts.ts'
 import { inBulk, pastTries, scheduledChanges, seedBulkJob, type NumberedContract } from './deals.ts'
 import { pastChanges, pastCommands, pastSwaps } from './past.ts'
-import { broadbandRow, homeRow, type DemoHome } from './people-at-home.ts'
+import { connectionOf, homeRow, type DemoHome } from './people-at-home.ts'
 import { randomFrom, type Random } from './random.ts'
 import { insertAll, takeNumbers } from '../db/rows.ts'
 import { TOWNS } from './towns.ts'
@@ -33,6 +33,8 @@ export async function seedHomes(
   const past = addDays(world.today, -pastDays)
   const bought = boxes.flatMap((box) => since(past, contractsOf({ ...box, since: dayOf(box.created) }, world)))
   const bulk = inBulk(bought, world)
+  const online = onlineOf(homes, boxes, { bought, world })
+  bought.push(...online.values())
   const contracts = await numbered(tx, lcoid, bought)
   const spares = spareBoxes(count, Math.ceil(count / 55), SERIALS[lcoid]!)
   const arrived = new Date(now.getTime() - 45 * 86_400_000)
@@ -44,11 +46,20 @@ export async function seedHomes(
   await recordMoves(tx, lcoid)
   await insertAll(tx, 'card', spareCards(lcoid, arrived))
   await insertAll(tx, 'contract', contracts.map(rowOf))
-  const online = shuffled(homes, world.random).slice(0, Math.round(homes.length * 0.15))
+  const byDeal = new Map(contracts.map((one) => [`${one.stbno} ${one.plancode}`, one]))
+  const connections = homes.flatMap((home) => {
+    const deal = online.get(home)
+    return deal ? [connectionOf(home, byDeal.get(`${deal.stbno} ${deal.plancode}`)!, world)] : []
+  })
   await insertAll(
     tx,
     'broadband',
-    online.map((home) => broadbandRow(home, world)),
+    connections.map(({ row }) => row),
+  )
+  await insertAll(
+    tx,
+    'contract_part',
+    connections.map(({ part }) => part),
   )
   await insertAll(tx, 'cas_command', pastCommands(boxes, world))
   await insertAll(tx, 'customer_change', pastChanges(homes, world))
@@ -68,6 +79,26 @@ export async function seedHomes(
   await seedBulkJob(tx, { bulk, contracts, world })
   return contracts
 }
+
+type Trade = { bought: readonly DemoContract[]; world: World }
+
+/** Homes with broadband beside TV: it runs as long as their monthly base pack does. */
+function onlineOf(
+  homes: readonly DemoHome[],
+  boxes: readonly { subscriberid: string; stbno: string }[],
+  { bought, world }: Trade,
+): Map<DemoHome, DemoContract> {
+  const lastOn = new Map(bought.filter(isMonthlyBase).map((one) => [one.stbno, one]))
+  const boxOf = new Map(boxes.toReversed().map(({ subscriberid, stbno }) => [subscriberid, stbno]))
+  const able = shuffled(homes, world.luck).flatMap((home) => {
+    const base = lastOn.get(boxOf.get(home.subscriberid)!)
+    return base ? [[home, besideTv(base, world.luck)] as const] : []
+  })
+  return new Map(able.slice(0, Math.round(homes.length * 0.15)))
+}
+
+const isMonthlyBase = ({ plantype, plancode }: DemoContract): boolean =>
+  plantype === 'BASE' && plancode.endsWith('-30D')
 
 /** A few cards without STBs, one of them broken. */
 const spareCards = (lcoid: string, arrived: Date) =>

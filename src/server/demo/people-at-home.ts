@@ -1,5 +1,7 @@
 import { addDays, startOf, type Day } from '#domain/dates.ts'
 
+import type { Paise } from '#domain/money.ts'
+
 import type { Random } from './random.ts'
 import type { Town } from './towns.ts'
 
@@ -45,19 +47,34 @@ export function homeRow(n: { subscriber: number; account: number }, town: Town, 
 }
 export type DemoHome = ReturnType<typeof homeRow>
 
-const SPEEDS = [50, 100, 150, 200]
+type Bought = { contractno: string; planname: string; status: 'A' | 'E' | 'D' | 'C'; validity: Day; lcoprice: Paise }
 
-export function broadbandRow({ lcoid, subscriberid, fname }: DemoHome, { random, today, now }: World) {
-  const speed_mbps = random.pick(SPEEDS)
-  const expired = random.below(8) === 0
+/** The connection of a home that bought broadband beside TV, and the part of the contract that it is. */
+export function connectionOf(home: DemoHome, bought: Bought, { random, now }: World) {
+  const { lcoid, subscriberid, fname } = home
+  const username = `${fname.toLowerCase()}.${subscriberid}`
+  const status = CONNECTION_STATUS[bought.status]
   return {
-    lcoid,
-    subscriberid,
-    username: `${fname.toLowerCase()}.${subscriberid}`,
-    planname: `One Digital ${speed_mbps}`,
-    speed_mbps,
-    status: expired ? ('EXPIRED' as const) : ('ACTIVE' as const),
-    validity: addDays(today, expired ? -random.between(1, 40) : random.between(1, 90)),
-    verified: random.below(2) === 0 ? new Date(now.getTime() - random.between(1, 60) * 86_400_000) : null,
+    row: {
+      lcoid,
+      subscriberid,
+      username,
+      planname: bought.planname,
+      speed_mbps: Number(/\d+/.exec(bought.planname)![0]),
+      status,
+      validity: bought.validity,
+      verified: random.below(2) === 0 ? new Date(now.getTime() - random.between(1, 60) * 86_400_000) : null,
+    },
+    part: {
+      lcoid,
+      contractno: bought.contractno,
+      service: 'BROADBAND' as const,
+      account: username,
+      price: bought.lcoprice,
+      state: 'ACCEPTED' as const,
+      updated: now,
+    },
   }
 }
+
+const CONNECTION_STATUS = { A: 'ACTIVE', E: 'EXPIRED', D: 'SUSPENDED', C: 'ENDED' } as const

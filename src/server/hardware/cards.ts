@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { cardCalls, ListedCard } from '#domain/hardware/card-calls.ts'
 import { cardChangesOf, type CardState } from '#domain/hardware/card-moves.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
@@ -36,6 +37,7 @@ async function changeCard(asked: Change, { session, write, live, now }: Context)
     const box = await lockBox(tx, lcoid, asked.stbno)
     if (!box) throw new Failure('not.found')
     const { state, vcno } = box
+    if (box.stb_type === FIBER) throw new Failure('box.fiber')
     if (!cardChangesOf({ state, smcno: vcno ?? '' }).includes(asked.change)) throw new Failure('card.moved', { state })
     told = await exchange(tx, box, asked, by)
     const { change, newvc = '', old = '', reason } = asked

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
-import { retrackAllowance, retracksCountSince, type RetrackLimits } from '#domain/hardware/device-rules.ts'
+import { FIBER, retrackAllowance, retracksCountSince, type RetrackLimits } from '#domain/hardware/device-rules.ts'
 import type { BoxStatus } from '#domain/subscribers/rules.ts'
 
 import { lockBox, type BoxRow } from '../boxes/move.ts'
@@ -21,6 +21,7 @@ export async function lockBoxOfHome(tx: Tx, lcoid: string, stbno: string): Promi
   const box = await lockBox(tx, lcoid, stbno)
   if (!box) throw new Failure('not.found')
   if (box.subscriberid === null) throw new Failure('box.unassigned')
+  if (box.stb_type === FIBER) throw new Failure('box.fiber')
   return { ...box, subscriberid: box.subscriberid }
 }
 
@@ -70,6 +71,7 @@ async function findBoxes(db: Db, lcoid: string, key: string, now: Date): Promise
     join box b on b.lcoid = ${lcoid} and b.stbno = found.stbno
     left join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid
     left join lateral (${newestBase}) base on true
+    where b.stb_type <> ${FIBER}
     order by b.created, b.stbno`.execute(db)
   return rows
 }

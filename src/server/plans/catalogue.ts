@@ -24,7 +24,7 @@ export type PricedPlan = {
   plancode: string
   planname: string
   plantype: PlanType
-  hardwaretype: 'SD' | 'HD' | 'ANY'
+  hardwaretype: 'SD' | 'HD' | 'ANY' | 'FIBER'
   tariffperiod: number
   tariffperiodtype: 'M' | 'D'
   packagecode: string

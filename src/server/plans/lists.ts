@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import { canCarry } from '#domain/hardware/device-rules.ts'
+import { canCarry, FIBER } from '#domain/hardware/device-rules.ts'
 import type { planCalls } from '#domain/plans/calls.ts'
 
 import type { Context } from '../context.ts'
@@ -12,7 +12,9 @@ import { PAGE_ROWS } from '../paging.ts'
 import type { Market, PricedPlan } from './catalogue.ts'
 import { marketOf, presentPlans } from './market.ts'
 
-type Filters = Input<typeof planCalls.listPlans>
+type Filters = Omit<Input<typeof planCalls.listPlans>, 'hardwaretype'> & {
+  hardwaretype?: keyof typeof HARDWARE | undefined
+}
 type Condition = RawBuilder<boolean>
 
 const keyOf = ({ planname, plancode }: PricedPlan): string =>
@@ -41,7 +43,12 @@ const carries = (column: 'genre' | 'language', value: string): Condition => sql`
   select from pack_channel k join channel c using (channelid)
   where k.packagecode = p.packagecode and not c.mandatory and lower(c.${sql.ref(column)}) = lower(${value}))`
 
-const HARDWARE: Record<'SD' | 'HD', Condition> = { SD: sql`p.hardwaretype <> 'HD'`, HD: sql`p.hardwaretype = 'HD'` }
+const HARDWARE: Record<'SD' | 'HD' | 'FIBER' | 'STB', Condition> = {
+  SD: sql`p.hardwaretype in ('SD', 'ANY')`,
+  HD: sql`p.hardwaretype = 'HD'`,
+  FIBER: sql`p.hardwaretype = 'FIBER'`,
+  STB: sql`p.hardwaretype <> 'FIBER'`,
+}
 const STATUS: Record<'ACTIVE' | 'E', Condition> = { ACTIVE: sql`p.status = 'ACTIVE'`, E: sql`p.status <> 'ACTIVE'` }
 
 function conditionsOf({ q, genre, language, plantype, hardwaretype, onedigital, status }: Filters): Condition[] {
@@ -90,5 +97,6 @@ async function fitsBox(db: Db, lcoid: string, stbno: string, asked: ListSellable
     .where('stbno', '=', stbno)
     .executeTakeFirst()
   if (!box) throw new Failure('not.found')
-  return canCarry(box.stb_type, 'HD') ? asked : 'SD'
+  if (box.stb_type === FIBER) return FIBER
+  return canCarry(box.stb_type, 'HD') ? (asked ?? 'STB') : 'SD'
 }

@@ -9,9 +9,10 @@ import { outboxJob } from '../cas/job.ts'
 import type { Found, Settling } from '../cas/outbox.ts'
 import type { Services } from '../context.ts'
 import type { Log } from '../log.ts'
+import { tellLogin } from './login.ts'
 import { sendServiceOrder } from './orders.ts'
 
-type Needs = Pick<Services, 'system' | 'live' | 'now' | 'secrets'>
+type Needs = Pick<Services, 'system' | 'live' | 'now' | 'secrets' | 'config'>
 
 /** Sends one order until its vendor has given his final word, as commands go to the headend. */
 export const serviceOrderJob = (
@@ -27,7 +28,10 @@ export const serviceOrderJob = (
         const service = command.service as PartService
         const port = ports[service]
         if (!port) return { outcome: 'unanswered', reason: 'No vendor is set for this service' }
-        const answer = await port.send(await orderOf(services, command))
+        const order = await orderOf(services, command)
+        const answer = await port.send(order)
+        if (answer.outcome === 'accepted' && order.kind === 'CREATE' && order.password)
+          await tellLogin(services, { ...command, password: order.password })
         if (answer.outcome === 'unanswered')
           noteFailure(log, { vendor: service.toLowerCase(), action: command.kind, reason: answer.reason })
         return answer

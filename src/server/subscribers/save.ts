@@ -5,6 +5,7 @@ import { boxCan } from '#domain/hardware/box-moves.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 
 import { lockBox, moveBox } from '../boxes/move.ts'
+import { openLine } from '../boxes/line.ts'
 import { orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Note, Tx } from '../write.ts'
@@ -26,7 +27,15 @@ export async function saveSubscriber(sent: Sent, context: Context) {
 }
 
 /** What was not sent is not touched. */
-function columnsOf({ subscriberid: _subscriberid, otp: _otp, stbno: _stbno, documents: _documents, ...columns }: Sent) {
+function columnsOf(sent: Sent) {
+  const {
+    subscriberid: _subscriberid,
+    otp: _otp,
+    stbno: _stbno,
+    documents: _documents,
+    broadband: _line,
+    ...columns
+  } = sent
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as typeof columns
 }
 
@@ -45,8 +54,10 @@ function createHome(sent: Sent, context: Context) {
       .values({ ...defined(columns), ...consentOf(columns, now()), ...key, accountno, ...blank })
       .execute()
     if (sent.stbno) await assignBox(tx, key, sent.stbno, { session, now })
+    const line = sent.broadband === 'YES' ? await openLine(tx, key, { actor: actorOf(session), at: now() }) : ''
     const documents = await attachDocuments(tx, key, sent.documents)
-    note({ what: 'subscriber', target: key.subscriberid, after: { ...columns, ...stbOf(sent), documents } })
+    const given = { ...stbOf(sent), ...(line && { broadband: line }) }
+    note({ what: 'subscriber', target: key.subscriberid, after: { ...columns, ...given, documents } })
     return readInfo(tx, key, dayOf(now()))
   })
 }
@@ -107,10 +118,15 @@ async function saveColumns(tx: Tx, before: Home, sent: Sent, by: By): Promise<bo
 }
 
 /** A further box, further documents. */
-async function gain(tx: Tx, key: Key, { stbno, documents }: Sent, by: By): Promise<boolean> {
+async function gain(tx: Tx, key: Key, { stbno, documents, broadband }: Sent, by: By): Promise<boolean> {
   const box = stbno ? await assignBox(tx, key, stbno, by) : ''
+  const line = broadband === 'YES' ? await openLine(tx, key, { actor: actorOf(by.session), at: by.now() }) : ''
   const files = await attachDocuments(tx, key, documents)
-  const after = { ...(box && { stbno: box }), ...(files.length > 0 && { documents: files.join(', ') }) }
+  const after = {
+    ...(box && { stbno: box }),
+    ...(line && { broadband: line }),
+    ...(files.length > 0 && { documents: files.join(', ') }),
+  }
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, '']))
   return (await recordChange(tx, { key, before, after }, by)).length > 0
 }

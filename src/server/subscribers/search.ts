@@ -141,7 +141,15 @@ async function findByDigits(db: Db, lcoid: string, digits: string): Promise<Foun
   return ends.length === MOST ? ends : [...ends, ...(await run(db, byBeginning(lcoid, digits)))]
 }
 
+/** User names of connections that begin so; none has a blank in it. */
+export const byUsername = (lcoid: string, name: string): Lookup => sql<Found>`
+  select ${shown('username')} from broadband b join subscriber s using (lcoid, subscriberid)
+  where b.lcoid = ${lcoid} and b.username like ${`${plain(name)}%`} order by b.username limit ${sql.lit(MOST)}`
+
+const LOOKS_LIKE_USERNAME = /^[a-z]+\.?\d[\w.-]*$/
+
 async function findByName(db: Db, lcoid: string, name: string): Promise<Found[]> {
+  if (LOOKS_LIKE_USERNAME.test(name)) return run(db, byUsername(lcoid, name))
   const begins = await run(db, byNameBeginning(lcoid, name))
   if (begins.length === MOST) return begins
   const words = name.split(' ')
@@ -167,7 +175,7 @@ const find = (db: Db, lcoid: string, { kind, value }: SearchKey): Promise<Found[
 export const boxesOf = (lcoid: string, subscriberids: readonly string[], today: Day) => sql<
   Hit['boxes'][number] & { subscriberid: string }
 >`
-  select b.subscriberid, b.stbno, b.vcno as smcno, ${statusOfBox(today)} as status, nullif(b.expires, 'infinity') as expiry_date
+  select b.subscriberid, b.stbno, coalesce(b.vcno, '') as smcno, ${statusOfBox(today)} as status, nullif(b.expires, 'infinity') as expiry_date
   from box_listing b cross join lateral (select b.base_status as status, b.expires as validity) base
   where b.lcoid = ${lcoid} and b.subscriberid = any (${subscriberids}::text[]) and b.state = 'ASSIGNED'
   order by b.stbno`

@@ -35,7 +35,7 @@ export type Contract = Held & {
 
 export type LoadedBox = BoxKey & {
   smcno: string
-  stb_type: 'SD' | 'HD' | 'ANDROID'
+  stb_type: 'SD' | 'HD' | 'ANDROID' | 'FIBER'
   state: 'STOCK' | 'ASSIGNED' | 'FAULTY'
   subscriberid: string | null
   contracts: Contract[]

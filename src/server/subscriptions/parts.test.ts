@@ -87,6 +87,10 @@ describe('a pack of TV, broadband and OTT', () => {
       { state: 'ACCEPTED', refunded: 0 },
     ])
     const trace = (await lco.send(`/lco/v1/plan/trace?contractno=${contractno}`)).json<{ data: object[] }>().data
+    const alerts = server.db.selectFrom('alert').select(['title', 'message']).where('lcoid', '=', lco.lcoid)
+    expect(await alerts.execute()).toMatchObject([
+      { title: 'Broadband refused, ₹174.87 refunded', message: expect.stringContaining('No free port') },
+    ])
     expect(trace.at(-1)).toMatchObject({ what: 'UNDELIVERED', amount: '-174.87', reason: 'No free port', after: 'A' })
     heard()
     await buy(home)

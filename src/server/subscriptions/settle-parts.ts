@@ -11,8 +11,10 @@ import type { Settling } from '../cas/outbox.ts'
 import type { Services } from '../context.ts'
 import { announceContracts } from './announce.ts'
 import { recordEvents } from './events.ts'
+import { tellRefused, tellRefusedWhole } from './tell-refused.ts'
 import { settleContracts } from './rejected.ts'
 import { writeBack } from './write-back.ts'
+import { announceNotice } from '../notices/tell.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 
@@ -39,6 +41,7 @@ export function settleParts(services: Pick<Services, 'system' | 'live'>): Settli
     },
     rejected: async (tx, command, at) => {
       await refuseWhole(tx, command, at)
+      await tellRefusedWhole(tx, command, at)
       await whole.rejected(tx, command, at)
       for (const contractno of command.parts) await giveShareBack(tx, command, contractno, at)
     },
@@ -46,6 +49,7 @@ export function settleParts(services: Pick<Services, 'system' | 'live'>): Settli
       if (parts.length + contracts.length === 0) return
       const credit = state === 'REJECTED' ? await creditOf(system, lcoid) : null
       await announceContracts(live, lcoid, stbno === null ? [] : [stbno], credit)
+      if (state === 'REJECTED') await announceNotice(live, { lcoid, alerttype: 'ALERT' })
     },
   }
 }
@@ -99,6 +103,7 @@ async function giveShareBack(tx: Tx, { lcoid, service, reason, actor }: CommandR
     ],
     at,
   )
+  await tellRefused(tx, { lcoid, contractno, service, planname, stbno, reason, amount: share }, at)
 }
 
 type Key = { lcoid: string; contractno: string }

@@ -45,6 +45,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Tra
   'box.cardless': ['इस STB में कार्ड नहीं है। पहले कार्ड लगाएँ'],
   'card.moved': ['यह कार्ड अब कहीं और है। कृपया फिर से देखें'],
   'card.unavailable': ['यह कार्ड आपके स्टॉक में खाली नहीं है, या दूसरे CAS का है'],
+  'box.fiber': ['यह ब्रॉडबैंड कनेक्शन है, STB नहीं'],
   'box.unavailable': ['यह बॉक्स आपके स्टॉक में खाली नहीं है'],
   'box.unassigned': ['यह बॉक्स किसी ग्राहक के पास नहीं है'],
   'swap.refused': ['यह स्वैप नहीं हो सकता: नया बॉक्स आपके स्टॉक में, खाली और उसी CAS का होना चाहिए'],

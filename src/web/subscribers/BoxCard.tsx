@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { Cpe } from '#domain/subscribers/calls.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { useText } from '#web/i18n/texts.ts'
@@ -19,13 +20,18 @@ import { Packs } from './Packs.tsx'
 export function BoxCard({ customerid, box }: { customerid: string; box: Cpe }) {
   const words = useText(boxCardTexts)
   const session = useSession()
-  const mayTouch = session !== null && may(session, 'hardware')
+  // what a connection is and does stands in its own card
+  const isLine = box.stb_type === FIBER
+  const mayTouch = session !== null && may(session, 'hardware') && !isLine
   return (
-    <Card title={`${words.stb} ${box.stbno}`} actions={<BoxBadge status={box.status} subscriberid={customerid} />}>
+    <Card
+      title={`${isLine ? words.connection : words.stb} ${box.stbno}`}
+      actions={<BoxBadge status={box.status} subscriberid={customerid} />}
+    >
       <div className="box-card">
         <Packs contracts={box.planlist} />
         {session && may(session, 'plans') && <PackLinks customerid={customerid} box={box} />}
-        <About box={box} />
+        {!isLine && <About box={box} />}
         {mayTouch && <Actions box={box} />}
         {mayTouch && <BoxCommands stbno={box.stbno} />}
       </div>

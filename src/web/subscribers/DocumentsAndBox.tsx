@@ -1,6 +1,7 @@
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 
 import { DocumentsField } from './DocumentsField.tsx'
 import { homeFormTexts } from './home-form-texts.ts'
@@ -17,8 +18,17 @@ export function DocumentsAndBox({ uploads }: { uploads: ReturnType<typeof useUpl
         <DocumentsField uploads={uploads} />
       </Card>
       {session && may(session, 'hardware') && (
-        <Card title={words.box}>
+        <Card title={words.connections}>
           <StockField />
+          <SelectField
+            name="broadband"
+            label={words.broadband}
+            hint={words.broadbandHint}
+            choices={[
+              { value: 'NO', label: words.noBroadband },
+              { value: 'YES', label: words.newBroadband },
+            ]}
+          />
         </Card>
       )}
     </div>

@@ -47,7 +47,10 @@ function Selects({ filters, onFilter }: FiltersProps) {
         aria-label={words.type}
         value={filters.stb_type ?? ''}
         onChange={({ currentTarget }) => onFilter({ stb_type: currentTarget.value })}
-        data={[{ value: '', label: words.allTypes }, ...STB_TYPES.map((type) => ({ value: type, label: type }))]}
+        data={[
+          { value: '', label: words.allTypes },
+          ...STB_TYPES.map((type) => ({ value: type, label: type === 'FIBER' ? words.broadband : type })),
+        ]}
       />
       <Expiry filters={filters} onFilter={onFilter} />
       <CityField key={filters.city} city={filters.city ?? ''} onCity={(city) => onFilter({ city })} />

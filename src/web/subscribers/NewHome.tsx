@@ -39,7 +39,7 @@ export function NewHome() {
           name={FORM}
           schema={subscriberCalls.saveSubscriber.input}
           write={save}
-          initial={{ type: 'RESIDENTIAL', whatsapp: 'NO', ...place }}
+          initial={{ type: 'RESIDENTIAL', whatsapp: 'NO', broadband: 'NO', ...place }}
           onDone={handleDone}
         >
           <HomeFields

@@ -3,6 +3,7 @@ import { common } from '#web/i18n/common.ts'
 
 export const boxCardTexts = words({
   stb: common.stb,
+  connection: ['Broadband connection', 'ब्रॉडबैंड कनेक्शन'],
   vc: common.vc,
   model: ['Model', 'मॉडल'],
   cas: ['CAS', 'CAS'],

@@ -3,13 +3,14 @@ import { common } from '#web/i18n/common.ts'
 
 export const listTexts = words({
   title: ['Customers', 'ग्राहक लिस्ट'],
-  hint: ['All customers and STBs', 'सभी ग्राहक और बॉक्स'],
+  hint: ['All customers, STBs and broadband connections', 'सभी ग्राहक, बॉक्स और ब्रॉडबैंड कनेक्शन'],
   newHome: common.newCustomer,
   fromFile: ['Import file', 'फ़ाइल से लाएँ'],
   filters: ['Filters', 'फ़िल्टर'],
   status: common.status,
   all: common.all,
   type: ['STB type', 'बॉक्स टाइप'],
+  broadband: ['Broadband', 'ब्रॉडबैंड'],
   allTypes: ['All types', 'सभी टाइप'],
   expiry: ['Expiry', 'एक्सपायरी'],
   anyExpiry: ['Any expiry', 'कोई भी तारीख'],

@@ -35,6 +35,7 @@ export const searchTexts = words({
   accountno: common.can,
   stbno: common.stb,
   smcno: common.vc,
+  username: ['Broadband user name', 'ब्रॉडबैंड यूज़र नेम', 'ब्रॉडबँड यूजर नेम'],
   mobile: common.mobile,
   name: common.mobile,
   area: common.mobile,

@@ -22,7 +22,7 @@ export function selectionSearch({ q, next }: Record<string, unknown>): Selection
   return { ...(wanted && { q: wanted.slice(0, 60) }), ...(way?.startsWith('/lcoportal') && { next: way }) }
 }
 
-export const STB_TYPES = ['SD', 'HD', 'ANDROID'] as const
+export const STB_TYPES = ['SD', 'HD', 'ANDROID', 'FIBER'] as const
 export const SORTS = ['expiry', 'name', 'can'] as const
 
 export type ListSearch = DayRange & {
