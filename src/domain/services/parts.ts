@@ -60,7 +60,7 @@ export function leftOfParts(lcoprice: Paise, parts: readonly PartPrice[], moved:
   return new Map([...left].map(([service, amount]) => [service, paise(amount)]))
 }
 
-export type ServiceAmount = { service: Service; amount: Paise }
+type ServiceAmount = { service: Service; amount: Paise }
 
 /** What a plan costs the customer, service by service: network fee and late fee are TV's. */
 export function mrpByService(

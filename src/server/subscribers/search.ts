@@ -142,7 +142,7 @@ async function findByDigits(db: Db, lcoid: string, digits: string): Promise<Foun
 }
 
 /** User names of connections that begin so; none has a blank in it. */
-export const byUsername = (lcoid: string, name: string): Lookup => sql<Found>`
+const byUsername = (lcoid: string, name: string): Lookup => sql<Found>`
   select ${shown('username')} from broadband b join subscriber s using (lcoid, subscriberid)
   where b.lcoid = ${lcoid} and b.username like ${`${plain(name)}%`} order by b.username limit ${sql.lit(MOST)}`
 
