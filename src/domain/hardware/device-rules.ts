@@ -68,6 +68,4 @@ export const FIBER = 'FIBER'
 
 /** An SD box cannot show an HD plan; a connection carries plans of broadband alone, which no STB does. */
 export const canCarry = (stb_type: string, hardwaretype: string): boolean =>
-  stb_type === FIBER || hardwaretype === FIBER
-    ? stb_type === hardwaretype
-    : hardwaretype !== 'HD' || stb_type !== 'SD'
+  stb_type === FIBER || hardwaretype === FIBER ? stb_type === hardwaretype : hardwaretype !== 'HD' || stb_type !== 'SD'
