@@ -65,3 +65,20 @@ test('a home is registered with its document and found by its name and mobile', 
     await expect(await documentsOf(page)).toBeVisible()
   }
 })
+
+test('what happened with a customer is one list, by kind if wished, and leads to each thing', async ({ page, portal }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone')
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/customer?customerid=2000000001')
+  // it comes once somebody scrolls there
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const kinds = page.getByRole('group', { name: 'Show' })
+  await kinds.getByRole('button', { name: 'STB', exact: true }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Given to customer' }).getByRole('link').click()
+  await expect(page).toHaveURL(/device\/life\?stbno=/)
+})

@@ -1,4 +1,5 @@
 import type { Input, Reply } from './endpoint.ts'
+import { activityCalls } from './activity/calls.ts'
 import { cartCalls } from './cart/calls.ts'
 import { collectionCalls } from './collections/calls.ts'
 import { payCalls } from './collections/pay-calls.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...deliveryCalls,
   ...deviceCalls,
   ...subscriberCalls,
+  ...activityCalls,
   ...messageCalls,
   ...fileCalls,
   ...importCalls,

@@ -1,4 +1,5 @@
 import type { Samples } from './calls.ts'
+import { activitySamples } from './activity/samples.ts'
 import { cartSamples } from './cart/samples.ts'
 import { collectionSamples } from './collections/samples.ts'
 import { paySamples } from './collections/pay-samples.ts'
@@ -47,6 +48,7 @@ export const samples: Samples = {
   ...fileSamples,
   ...importSamples,
   ...subscriberSamples,
+  ...activitySamples,
   ...planSamples,
   ...subscriptionSamples,
   ...cartSamples,

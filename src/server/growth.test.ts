@@ -111,6 +111,10 @@ const CHANGES: Record<string, Change> = {
     const { stbno } = await running()
     return () => post('/ticket', { category: 'No signal', subject: 'Dark', body: 'All channels are dark.', stbno })
   },
+  'looking at what happened with a customer': async () => {
+    const { subscriberid } = await running()
+    return async () => ok(await lco.send(`/lco/v1/subscriber/activity?customerid=${subscriberid}`))
+  },
   'asking for a refund': async () => {
     const { contractno } = await running()
     return () => post('/refund', { contractno, reason: 'CHARGED_TWICE' })

@@ -1,6 +1,7 @@
 import type { Calls } from '#domain/calls.ts'
 
 import type { Handlers } from './http.ts'
+import { activityHandlers } from './activity/handlers.ts'
 import { billHandlers } from './bills/handlers.ts'
 import { boxMoveHandlers } from './hardware/box-moves.ts'
 import { deliveryHandlers } from './boxorders/handlers.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers<Calls> = {
   ...operatorHandlers,
   ...subuserHandlers,
   ...subscriberHandlers,
+  ...activityHandlers,
   ...maintenanceHandlers,
   ...paymentHandlers,
   ...hardwareHandlers,

@@ -16,7 +16,6 @@ import { WhenNear } from '#web/ui/WhenNear.tsx'
 
 import { BoxCard } from './BoxCard.tsx'
 import { BroadbandCard } from './BroadbandCard.tsx'
-import { ChangesCard } from './ChangesCard.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { homeTexts } from './home-texts.ts'
@@ -32,6 +31,9 @@ import '#web/ui/actions.css'
 
 // far down the page, and the only table on it
 const BillsCard = lazy(async () => ({ default: (await import('./BillsCard.tsx')).BillsCard }))
+const ActivityCard = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/activity/ActivityCard.tsx'), 'activitycard')).ActivityCard,
+}))
 const AccountCard = lazy(async () => ({
   default: (await loadChunk(() => import('#web/collections/AccountCard.tsx'), 'accountcard')).AccountCard,
 }))
@@ -48,7 +50,6 @@ const HomeTickets = lazy(async () => ({
 /** Everything about one home on one page, and everything that can be done for it. */
 export function Household({ customerid }: { customerid: string }) {
   const words = useText(homeTexts)
-  const session = useSession()
   const { data: home, error, refetch } = useHome(customerid)
   if (error && !home) return <NoSuchHome failure={error} onAgain={() => void refetch()} />
   return (
@@ -66,7 +67,9 @@ export function Household({ customerid }: { customerid: string }) {
             <Suspense fallback={<Skeleton height="280px" />}>
               <BillsCard customerid={customerid} />
             </Suspense>
-            {session && may(session, 'reports') && <ChangesCard customerid={customerid} />}
+            <Suspense fallback={<Skeleton height="280px" />}>
+              <ActivityCard customerid={customerid} />
+            </Suspense>
           </WhenNear>
         </div>
         <Side customerid={customerid} home={home} />

@@ -12,21 +12,10 @@ import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { actionTexts } from './action-texts.ts'
+import { contractEventTexts } from './event-texts.ts'
 import { packTexts } from './pack-texts.ts'
 
 const traceTexts = words({
-  SOLD: ['Bought', 'खरीदा'],
-  MOVED_IN: ['Moved in from the earlier system', 'पुराने सिस्टम से लाया गया'],
-  CHANGED: ['Changed to another pack', 'दूसरे पैक से बदला'],
-  CUT: ['Validity reduced', 'वैलिडिटी कम हुई'],
-  DISCONNECTED: ['Disconnected', 'डिस्कनेक्ट हुआ'],
-  RECONNECTED: ['Reconnected', 'रीकनेक्ट हुआ'],
-  CANCELLED: ['Cancelled', 'कैंसल हुआ'],
-  UNDONE: ['Undone', 'अनडू हुआ'],
-  RESTORED: ['Active again', 'फिर से चालू'],
-  REJECTED: ['Rejected by the headend', 'हेडएंड ने रिजेक्ट किया'],
-  UNDELIVERED: ['Part not delivered, share refunded', 'एक हिस्सा नहीं मिला, उसका पैसा रिफ़ंड'],
-  AUTORENEW: ['Auto-renew switched', 'ऑटो-रिचार्ज बदला'],
   taken: ['debited', 'कटे'],
   given: ['refunded', 'रिफ़ंड हुए'],
   note: [(no: string) => `Credit note ${no}`, (no) => `क्रेडिट नोट ${no}`],
@@ -55,7 +44,7 @@ export function Trace({ contractno }: { contractno: string }) {
 function Happened({ step }: { step: Step }) {
   const says = useText(traceTexts)
   const reasons = useText(actionTexts) as unknown as Record<string, string>
-  const known = says as unknown as Record<string, string>
+  const known: Record<string, string> = useText(contractEventTexts)
   const { what, amount, reason, creditnoteno, authorisedby, created } = step
   return (
     <li>
