@@ -4,7 +4,7 @@ import type { webhookCalls } from '#domain/desk/webhook-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 
-import { newWebhookSecret, webhookUrl } from '../adapters/webhooks/post.ts'
+import { newWebhookSecret, webhookUrl } from '../adapters/webhook-post.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { queueDeliveries } from '../integrations/webhook-job.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { postWebhook, webhookUrl } from '../adapters/webhooks/post.ts'
+import { postWebhook, webhookUrl } from '../adapters/webhook-post.ts'
 import type { Services } from '../context.ts'
 import { enqueueAll, type Job } from '../jobs/queue.ts'
 import type { Tx } from '../write.ts'

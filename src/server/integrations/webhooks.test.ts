@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WEBHOOK_EVENT_NAMES, webhookBody, type WebhookEvent } from '#domain/integrations/events.ts'
 
 import { decideSandboxOrder } from '../adapters/payment/sandbox-orders.ts'
-import { signatureOf, webhookUrl } from '../adapters/webhooks/post.ts'
+import { signatureOf, webhookUrl } from '../adapters/webhook-post.ts'
 import { LANES } from '../jobs/lanes.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { newStockBox } from '../testing/homes.ts'
@@ -186,7 +186,7 @@ it.each([
 
 it('a name that leads into the own network is not dialled, and an address that is not allowed is refused at the desk', async () => {
   const strict = { production: true, WEBHOOK_PRIVATE_ADDRESSES: false }
-  const { postWebhook } = await import('../adapters/webhooks/post.ts')
+  const { postWebhook } = await import('../adapters/webhook-post.ts')
   const posted = { url: new URL(url.replace('127.0.0.1', 'localhost')), secret: 'whsec_YQ==', id: 'a', body: '{}' }
   await expect(postWebhook({ ...posted, at: server.clock.now(), rules: strict })).rejects.toThrow('inside the network')
   expect(received).toEqual([])

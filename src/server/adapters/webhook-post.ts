@@ -3,8 +3,8 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 
-import type { Config } from '../../config.ts'
-import { isInside, outsideOnly } from '../push/endpoint.ts'
+import type { Config } from '../config.ts'
+import { isInside, outsideOnly } from './push/endpoint.ts'
 
 const TIMEOUT_MS = 5000
 
