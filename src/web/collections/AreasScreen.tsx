@@ -9,7 +9,6 @@ import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { money, number } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -17,6 +16,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CheckboxGroupField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { type Column, Table } from '#web/ui/Table.tsx'
@@ -25,6 +26,7 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { areaTexts } from './area-texts.ts'
 import { upiTexts } from './upi-texts.ts'
 
+import '#web/ui/actions.css'
 import './collections.css'
 
 type Area = Reply<typeof collectionCalls.listAreas>['data'][number]
@@ -39,6 +41,10 @@ export function AreasScreen() {
   const { mutate: printStickers } = useWrite('printPayStickers')
   const print = useCallback((areaid: string) => printStickers({ areaid }, { onSuccess: saveFile }), [printStickers])
   const columns = useColumns(names, setAsked, print)
+  const line = useCallback(
+    (area: Area) => <AreaLine area={area} names={names} onAsk={setAsked} onPrint={print} />,
+    [names, print],
+  )
   return (
     <Page title={words.title} hint={words.hint}>
       <Card title={words.form}>
@@ -49,6 +55,7 @@ export function AreasScreen() {
         columns={columns}
         rows={data?.data}
         keyOf={({ areaid }) => areaid}
+        line={line}
         empty={<EmptyState icon={ListIcon} title={words.none} hint={words.noneHint} />}
       />
       {asked?.what === 'edit' && (
@@ -151,7 +158,6 @@ function useColumns(
   onPrint: (areaid: string) => void,
 ): readonly Column<Area>[] {
   const words = useText(areaTexts)
-  const upi = useText(upiTexts)
   return useMemo<readonly Column<Area>[]>(
     () => [
       {
@@ -175,21 +181,52 @@ function useColumns(
       {
         key: 'ways',
         header: words.action,
-        cell: (area) => (
-          <span className="due-ways">
-            <Button variant="default" onClick={() => onAsk({ what: 'edit', area })}>
-              {words.edit}
-            </Button>
-            <Button variant="default" onClick={() => onAsk({ what: 'place', area })}>
-              {words.place}
-            </Button>
-            <Button variant="default" onClick={() => onPrint(area.areaid)}>
-              {upi.stickers}
-            </Button>
-          </span>
-        ),
+        cell: (area) => <Ways area={area} onAsk={onAsk} onPrint={onPrint} />,
       },
     ],
-    [words, upi, names, onAsk, onPrint],
+    [words, names, onAsk, onPrint],
+  )
+}
+
+type WaysProps = { area: Area; onAsk: (asked: Asked) => void; onPrint: (areaid: string) => void }
+
+function Ways({ area, onAsk, onPrint }: WaysProps) {
+  const words = useText(areaTexts)
+  const upi = useText(upiTexts)
+  return (
+    <span className="due-ways">
+      <button type="button" className="row-action" onClick={() => onAsk({ what: 'edit', area })}>
+        {words.edit}
+      </button>
+      <button type="button" className="row-action" onClick={() => onAsk({ what: 'place', area })}>
+        {words.place}
+      </button>
+      <button type="button" className="row-action" onClick={() => onPrint(area.areaid)}>
+        {upi.stickers}
+      </button>
+    </span>
+  )
+}
+
+/** On a phone: the area opens its customers, and below it stands what can be done. */
+function AreaLine({ names, ...ways }: WaysProps & { names: ReadonlyMap<string, string> }) {
+  const words = useText(areaTexts)
+  const { areaid, name, customers, owing, due, collectors } = ways.area
+  return (
+    <>
+      <ListRow
+        title={
+          <Link to={PATHS.collections} search={{ areaid }}>
+            {name}
+          </Link>
+        }
+        end={<Money amount={due} />}
+        detail={collectors.map((id) => names.get(id) ?? id).join(', ')}
+        detailEnd={words.counts(owing, customers)}
+      />
+      <div className="area-ways">
+        <Ways {...ways} />
+      </div>
+    </>
   )
 }

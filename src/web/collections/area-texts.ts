@@ -20,6 +20,10 @@ export const areaTexts = words({
   save: common.save,
   saved: ['Area saved', 'एरिया सेव हुआ'],
   area: ['Area', 'एरिया'],
+  counts: [
+    (owing: number, customers: number) => `${owing} of ${customers} owe`,
+    (owing, customers) => `${customers} में से ${owing} पर बकाया`,
+  ],
   customers: ['Customers', 'ग्राहक'],
   owing: ['Owing', 'बकाया वाले'],
   due: ['Due', 'बकाया'],
