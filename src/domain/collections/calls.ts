@@ -87,16 +87,6 @@ export const Receipt = z.object({
 })
 export type Receipt = z.output<typeof Receipt>
 
-const Area = z.object({
-  areaid: z.string(),
-  name: z.string(),
-  customers: z.int(),
-  owing: z.int(),
-  due: Rupees,
-  /** Sub-users who collect there. */
-  collectors: z.array(z.string()),
-})
-
 const permitted = { access: 'session', permission: 'collections' } as const
 
 export const collectionCalls = {
@@ -262,44 +252,6 @@ export const collectionCalls = {
         price: z.union([z.literal(''), Price]),
       }),
     reply: () => z.object({ price: z.nullable(Rupees) }),
-    access: 'operator',
-  }),
-
-  listAreas: endpoint({
-    ...permitted,
-    summary: 'Areas with their customers and dues; a sub-user sees his own',
-    method: 'GET',
-    path: '/collections/areas',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Area) }),
-  }),
-
-  saveArea: endpoint({
-    summary: 'Add an area or change it, and say who collects there',
-    method: 'POST',
-    path: '/collections/areas',
-    input: () =>
-      z.object({
-        areaid: z.optional(z.union([z.literal(''), AreaId])),
-        name: text(60),
-        /** Sub-users, comma-separated. */
-        collectors: z.string().check(z.regex(/^(SUB\d{5,9}(,SUB\d{5,9}){0,49})?$/, says('unknown'))),
-      }),
-    reply: () => z.object({ areaid: z.string() }),
-    access: 'operator',
-  }),
-
-  placeCustomers: endpoint({
-    summary: 'Put customers into an area, in the order of the walk, behind those who are there',
-    method: 'POST',
-    path: '/collections/areas/customers',
-    input: () =>
-      z.object({
-        areaid: AreaId,
-        /** Customer numbers, comma-separated. */
-        subscribers: z.string().check(z.regex(/^\d{10}(,\d{10}){0,999}$/, says('customers'))),
-      }),
-    reply: () => z.object({ placed: z.int() }),
     access: 'operator',
   }),
 }

@@ -114,22 +114,4 @@ export const collectionSamples: Samples<keyof typeof collectionCalls> = {
     input: { ...of, stbno: '8027000000000101', plancode: 'DESI-30D', price: paise(15_000) },
     reply: { price: paise(15_000) },
   },
-  listAreas: {
-    input: {},
-    reply: {
-      count: 1,
-      data: [
-        {
-          areaid: 'AREA10001',
-          name: 'Gangapur Road',
-          customers: 120,
-          owing: 42,
-          due: paise(1_245_000),
-          collectors: ['SUB10002'],
-        },
-      ],
-    },
-  },
-  saveArea: { input: { name: 'Gangapur Road', collectors: 'SUB10002' }, reply: { areaid: 'AREA10001' } },
-  placeCustomers: { input: { areaid: 'AREA10001', subscribers: customer.subscriberid }, reply: { placed: 1 } },
 }

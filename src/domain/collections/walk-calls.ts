@@ -60,6 +60,16 @@ export const Handover = z.object({
 })
 export type Handover = z.output<typeof Handover>
 
+const Area = z.object({
+  areaid: z.string(),
+  name: z.string(),
+  customers: z.int(),
+  owing: z.int(),
+  due: Rupees,
+  /** Sub-users who collect there. */
+  collectors: z.array(z.string()),
+})
+
 const permitted = { access: 'session', permission: 'collections' } as const
 
 export const walkCalls = {
@@ -132,6 +142,44 @@ export const walkCalls = {
     path: '/collections/differences',
     input: () => z.object({ collector: text(20), amount: Amount, note: optionalText(text(200)) }),
     reply: () => z.object({ owed: Rupees }),
+    access: 'operator',
+  }),
+
+  listAreas: endpoint({
+    ...permitted,
+    summary: 'Areas with their customers and dues; a sub-user sees his own',
+    method: 'GET',
+    path: '/collections/areas',
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(Area) }),
+  }),
+
+  saveArea: endpoint({
+    summary: 'Add an area or change it, and say who collects there',
+    method: 'POST',
+    path: '/collections/areas',
+    input: () =>
+      z.object({
+        areaid: z.optional(z.union([z.literal(''), AreaId])),
+        name: text(60),
+        /** Sub-users, comma-separated. */
+        collectors: z.string().check(z.regex(/^(SUB\d{5,9}(,SUB\d{5,9}){0,49})?$/, says('unknown'))),
+      }),
+    reply: () => z.object({ areaid: z.string() }),
+    access: 'operator',
+  }),
+
+  placeCustomers: endpoint({
+    summary: 'Put customers into an area, in the order of the walk, behind those who are there',
+    method: 'POST',
+    path: '/collections/areas/customers',
+    input: () =>
+      z.object({
+        areaid: AreaId,
+        /** Customer numbers, comma-separated. */
+        subscribers: z.string().check(z.regex(/^\d{10}(,\d{10}){0,999}$/, says('customers'))),
+      }),
+    reply: () => z.object({ placed: z.int() }),
     access: 'operator',
   }),
 }

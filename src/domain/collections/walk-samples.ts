@@ -11,7 +11,7 @@ const handover: Handover = {
   cash: paise(420_000),
   other: paise(90_000),
   counted: paise(415_000),
-  notes: '500x8,100x2',
+  notes: '500x8,100x1,50x1',
   difference: paise(5000),
   note: '',
   created: new Date('2026-07-14T14:30:00.000Z'),
@@ -63,4 +63,22 @@ export const walkSamples: Samples<keyof typeof walkCalls> = {
     reply: { ...handover, confirmed: new Date('2026-07-14T15:00:00.000Z'), status: 'CONFIRMED' },
   },
   settleDifference: { input: { collector: 'SUB10002', amount: paise(5000) }, reply: { owed: paise(0) } },
+  listAreas: {
+    input: {},
+    reply: {
+      count: 1,
+      data: [
+        {
+          areaid: 'AREA10001',
+          name: 'Gangapur Road',
+          customers: 120,
+          owing: 42,
+          due: paise(1_245_000),
+          collectors: ['SUB10002'],
+        },
+      ],
+    },
+  },
+  saveArea: { input: { name: 'Gangapur Road', collectors: 'SUB10002' }, reply: { areaid: 'AREA10001' } },
+  placeCustomers: { input: { areaid: 'AREA10001', subscribers: accountSample.subscriberid }, reply: { placed: 1 } },
 }

@@ -20,7 +20,7 @@ import {
   plainCell,
   StbNumber,
 } from './cells.ts'
-import type { ImportKind } from './kinds.ts'
+import { needsTwoPeople, type ImportKind } from './kinds.ts'
 import { reasonWords, wrongCell, wrongRow, type Reason, type ReasonCode } from './reasons.ts'
 
 export type ImportColumn = {
@@ -262,9 +262,8 @@ function wrongTogether(kind: ImportKind, row: Record<string, unknown>): Reason |
 export function keysOf(kind: ImportKind, row: Record<string, unknown>): string[] {
   const { operator = '', customer, stbno, vcno, accountno, plancode, frcan } = row as Record<string, string | undefined>
   if (kind === 'OPERATORS') return [String(frcan).toUpperCase()]
-  if (kind === 'OPENINGS' || kind === 'COMMISSIONS') return [operator.toUpperCase()]
-  if (kind === 'DUES') return [String(customer)]
-  if (kind === 'PRICES') return [`${customer} ${String(plancode ?? '').toUpperCase()}`]
+  if (needsTwoPeople(kind)) return [operator.toUpperCase()]
+  if (customer !== undefined) return [`${customer} ${(plancode ?? '').toUpperCase()}`]
   if (kind === 'BOXES') return [`stb ${stbno}`, `vc ${vcno}`]
   if (kind === 'CONTRACTS') return [`${stbno} ${String(plancode).toUpperCase()}`]
   if (stbno) return [`stb ${stbno}`]

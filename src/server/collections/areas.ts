@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { collectionCalls } from '#domain/collections/calls.ts'
+import type { walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../write.ts'
 import { reachOf, within } from './reach.ts'
 
-type Areas = Reply<typeof collectionCalls.listAreas>
+type Areas = Reply<typeof walkCalls.listAreas>
 
 export async function listAreas(_input: object, { db, session }: Context): Promise<Areas> {
   const { lcoid } = session
@@ -25,7 +25,7 @@ export async function listAreas(_input: object, { db, session }: Context): Promi
   return { count: rows.length, data: rows }
 }
 
-type Saving = Input<typeof collectionCalls.saveArea>
+type Saving = Input<typeof walkCalls.saveArea>
 
 export async function saveArea({ areaid: known, name, collectors }: Saving, { session, write, now }: Context) {
   const { lcoid } = session
@@ -82,7 +82,7 @@ async function newArea(
   return rows[0]!.areaid
 }
 
-type Placing = Input<typeof collectionCalls.placeCustomers>
+type Placing = Input<typeof walkCalls.placeCustomers>
 
 export async function placeCustomers({ areaid, subscribers }: Placing, { session, write }: Context) {
   const { lcoid } = session

@@ -40,9 +40,6 @@ export const collectionHandlers: Handlers<typeof collectionCalls> = {
   giveDiscount,
   addOpening,
   setOwnPrice,
-  listAreas,
-  saveArea,
-  placeCustomers,
 }
 
 export const payHandlers: Handlers<typeof payCalls> = {
@@ -71,6 +68,9 @@ export const statementHandlers: Handlers<typeof statementCalls> = {
 }
 
 export const walkHandlers: Handlers<typeof walkCalls> = {
+  listAreas,
+  saveArea,
+  placeCustomers,
   getWalk,
   recordVisit,
   listBags,

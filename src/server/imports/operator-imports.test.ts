@@ -80,19 +80,19 @@ describe('the operator brings in what his customers owe and pay', () => {
       await newHome(server, LCOID, { daysLeft: null }),
     ]
     const foreign = await newHome(server, 'LCO10002', { daysLeft: null })
-    const file = [
+    const dues = [
       ['Customer', 'Due', 'Since'],
       [home.subscriberid, '450.50', '01-04-2026'],
       [other.stbno, '-100', ''],
       [foreign.subscriberid, '10', ''],
       [home.subscriberid, '1', ''],
     ]
-    const { checked, reasons } = await moveIn(lco, 'DUES', ...file)
+    const { checked, reasons } = await moveIn(lco, 'DUES', ...dues)
     expect(checked).toMatchObject({ kind: 'DUES', rows: 4, refused: 2 })
     expect(reasons).toEqual(['', '', 'customer:unknown', ':dues.known'])
     expect(await accountOf(lco, home.subscriberid)).toMatchObject({ balance: '450.50', duesince: '2026-04-01' })
     expect(await accountOf(lco, other.subscriberid)).toMatchObject({ balance: '-100.00' })
-    expect((await moveIn(lco, 'DUES', ...file)).reasons.slice(0, 2)).toEqual([':dues.known', ':dues.known'])
+    expect((await moveIn(lco, 'DUES', ...dues)).reasons.slice(0, 2)).toEqual([':dues.known', ':dues.known'])
   })
 
   it('own prices: of a pack on an STB, or of everything a month', async () => {

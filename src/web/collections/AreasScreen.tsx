@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
-import { collectionCalls } from '#domain/collections/calls.ts'
+import { walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -29,7 +29,7 @@ import { upiTexts } from './upi-texts.ts'
 import '#web/ui/actions.css'
 import './collections.css'
 
-type Area = Reply<typeof collectionCalls.listAreas>['data'][number]
+type Area = Reply<typeof walkCalls.listAreas>['data'][number]
 type Asked = { what: 'edit' | 'place'; area: Area }
 
 export function AreasScreen() {
@@ -92,7 +92,7 @@ function AreaForm({ area, onDone }: { area: Area | null; onDone: () => void }) {
   return (
     <Form
       name={`area-${area?.areaid ?? 'new'}`}
-      schema={collectionCalls.saveArea.input}
+      schema={walkCalls.saveArea.input}
       write={save}
       initial={{ name: area?.name ?? '', collectors: area?.collectors.join(',') ?? '' }}
       fixed={area ? { areaid: area.areaid } : {}}
@@ -114,7 +114,7 @@ function AreaForm({ area, onDone }: { area: Area | null; onDone: () => void }) {
 }
 
 /** Pasted from wherever they stand. */
-const Placing = z.extend(collectionCalls.placeCustomers.input, {
+const Placing = z.extend(walkCalls.placeCustomers.input, {
   subscribers: z.pipe(
     z.codec(z.string(), z.string(), {
       decode: (typed) =>
@@ -124,7 +124,7 @@ const Placing = z.extend(collectionCalls.placeCustomers.input, {
           .join(','),
       encode: (list) => list,
     }),
-    collectionCalls.placeCustomers.input.shape.subscribers,
+    walkCalls.placeCustomers.input.shape.subscribers,
   ),
 })
 
