@@ -27,7 +27,7 @@ export function HealthScreen() {
   const bad = rows?.filter(({ state }) => state !== 'GOOD').length
   return (
     <DeskPage name="health" hint={words.hint}>
-      {bad !== undefined && <p role="status">{bad === 0 ? words.allGood : words.some(bad)}</p>}
+      {bad !== undefined && <output>{bad === 0 ? words.allGood : words.some(bad)}</output>}
       <PagedTable
         caption={words.hint}
         columns={useColumns()}

@@ -16,6 +16,7 @@ const REST_MS = 30_000
 export const queueDeliveries = (tx: Tx, deliveries: Delivery[], now: Date) =>
   enqueueAll(tx, sendWebhook, deliveries, now)
 
+type Row = { webhookid: string; attempts: number; body: { id: string }; secret_sealed: string }
 type Needs = Pick<Services, 'system' | 'now' | 'config' | 'secrets'>
 
 /** Posts one delivery. Anything but 2xx is tried again; the last failure is shown at the desk, where it can be sent again. */
@@ -41,6 +42,22 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
     }
   }
 
+  async function send(delivery: Delivery, row: Row, url: URL): Promise<void> {
+    const attempts = row.attempts + 1
+    const body = JSON.stringify(row.body)
+    const posted = { url, secret: secrets.open(row.secret_sealed), id: row.body.id, body, at: now(), rules: config }
+    try {
+      const answer = await dial(row.webhookid, () => postWebhook(posted))
+      const isGood = answer >= 200 && answer <= 299
+      const failure = isGood ? '' : `it answered ${answer}`
+      await save(delivery, { state: isGood ? 'SENT' : 'WAITING', attempts, answer, failure })
+      if (!isGood) throw new Error(failure)
+    } catch (error) {
+      await save(delivery, { attempts, failure: String((error as Error).message || error).slice(0, 200) })
+      throw error
+    }
+  }
+
   return {
     ...sendWebhook,
     ...TRIES,
@@ -53,23 +70,10 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
         .where('d.id', '=', delivery.id)
         .executeTakeFirst()
       if (row?.state !== 'WAITING') return
-      const attempts = row.attempts + 1
-      if (row.status === 'OFF') return void (await save(delivery, { state: 'FAILED', failure: 'switched off' }))
-      const url = webhookUrl(row.url, config)
-      if (!url) return void (await save(delivery, { state: 'FAILED', attempts, failure: 'the address is not allowed' }))
-      const body = JSON.stringify(row.body)
-      const posted = { url, secret: secrets.open(row.secret_sealed), id: row.body.id, body, at: now(), rules: config }
-      try {
-        const answer = await dial(row.webhookid, () => postWebhook(posted))
-        const isGood = answer >= 200 && answer <= 299
-        const failure = isGood ? '' : `it answered ${answer}`
-        await save(delivery, { state: isGood ? 'SENT' : 'WAITING', attempts, answer, failure })
-        if (!isGood) throw new Error(failure)
-      } catch (error) {
-        const failure = String((error as Error).message || error).slice(0, 200)
-        await save(delivery, { attempts, failure })
-        throw error
-      }
+      const url = row.status === 'ON' ? webhookUrl(row.url, config) : null
+      const barred = row.status === 'ON' ? 'the address is not allowed' : 'switched off'
+      if (url) await send(delivery, row, url)
+      else await save(delivery, { state: 'FAILED', failure: barred })
     },
     giveUp: async (delivery) => void (await save(delivery, { state: 'FAILED' })),
   }
