@@ -22,12 +22,6 @@ export const fill =
   (page) =>
     page.locator(`[name="${name}"]`).last().fill(text)
 
-/** The first of a list is what asks to choose. */
-export const select =
-  (name: string, place = 1): Step =>
-  (page) =>
-    page.locator(`select[name="${name}"]`).selectOption({ index: place })
-
 export const upload =
   (name: string, mimeType: string, content: string | Buffer): Step =>
   (page) =>

@@ -28,12 +28,16 @@ type Box = { lcoid: string; stbno: string }
 export async function heldBack(tx: Tx, boxes: readonly Box[], now: Date): Promise<Set<string>> {
   if (boxes.length === 0) return new Set()
   const today: Day = dayOf(now)
+  // one by one and by its key: joined at once the whole stock of an operator would be read
   const { rows } = await sql<{ stbno: string }>`
     select b.stbno
     from unnest(${boxes.map(({ lcoid }) => lcoid)}::text[], ${boxes.map(({ stbno }) => stbno)}::text[]) as asked (lcoid, stbno)
     join home_books k on k.lcoid = asked.lcoid and k.autorenew_due_days is not null
-    join box b on b.lcoid = asked.lcoid and b.stbno = asked.stbno
-    join home_account a on a.lcoid = b.lcoid and a.subscriberid = b.subscriberid and a.balance > 0
+    cross join lateral (
+      select lcoid, stbno, subscriberid from box where lcoid = asked.lcoid and stbno = asked.stbno limit 1) as b
+    cross join lateral (
+      select lcoid, subscriberid, balance from home_account
+      where lcoid = b.lcoid and subscriberid = b.subscriberid and balance > 0 limit 1) as a
     where ${DUE_SINCE} < ${today}::date - k.autorenew_due_days`.execute(tx)
   return new Set(rows.map(({ stbno }) => stbno))
 }

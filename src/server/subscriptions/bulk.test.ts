@@ -281,35 +281,15 @@ it('the template is a download that its own upload takes', async () => {
   }
 })
 
-describe('auto-renew', () => {
-  const isOn = (stbno: string) =>
-    server.db
-      .selectFrom('contract')
-      .select(['plancode', 'autorenew'])
-      .where('lcoid', '=', lco.lcoid)
-      .where('stbno', '=', stbno)
-      .orderBy('plancode')
-      .execute()
-
-  it('is switched for a base pack with its add-ons, and refused where nothing runs', async () => {
-    const home = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'] })
-    const [bare] = await homes(1)
-    const jobid = await run(
-      `stb_number,auto_renew\n${home.stbno},on\n${bare},ON\n1000000000000000,ON\n${home.stbno},OFF\n${bare},maybe`,
-      'bulkAutoRenew',
-    )
-    expect((await rows(jobid)).map(({ status, reason }) => [status, reason])).toEqual([
-      ['DONE', ''],
-      ['REFUSED', 'plan.needs-base'],
-      ['REFUSED', 'not.found'],
-      ['REFUSED', 'row.duplicate'],
-      ['REFUSED', 'row.switch'],
-    ])
-    expect(await isOn(home.stbno)).toEqual([
-      { plancode: 'CRICKET-30D', autorenew: true },
-      { plancode: 'DESI-30D', autorenew: true },
-    ])
-    await run(`stb_number,auto_renew\n${home.stbno},OFF`, 'bulkAutoRenew')
-    expect((await isOn(home.stbno)).map(({ autorenew }) => autorenew)).toEqual([false, false])
-  })
+it('auto-renew is switched for a base pack with its add-ons, and refused where nothing runs', async () => {
+  const { stbno } = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D', 'CRICKET-30D'] })
+  const isOn = () => server.db.selectFrom('contract').select('autorenew').where('stbno', '=', stbno).execute()
+  const [bare] = await homes(1)
+  const file = `stb_number,auto_renew\n${stbno},on\n${bare},ON\n1000000000000000,ON\n${stbno},OFF\n${bare},maybe`
+  const jobid = await run(file, 'bulkAutoRenew')
+  const reasons = ['', 'plan.needs-base', 'not.found', 'row.duplicate', 'row.switch']
+  expect((await rows(jobid)).map(({ reason }) => reason)).toEqual(reasons)
+  expect(await isOn()).toEqual([{ autorenew: true }, { autorenew: true }])
+  await run(`stb_number,auto_renew\n${stbno},OFF`, 'bulkAutoRenew')
+  expect(await isOn()).toEqual([{ autorenew: false }, { autorenew: false }])
 })

@@ -4,9 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
-import { paise } from '#domain/money.ts'
 
-import { postMoves } from '../collections/entries.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
@@ -275,39 +273,3 @@ const asOwner = async (text: string): Promise<void> => {
   await owner.query(text)
   await owner.end()
 }
-
-describe('of an operator who ties it to dues', () => {
-  const post = (subscriberid: string, kind: 'OPENING' | 'RECEIPT', amount: number, day = today()) =>
-    server.db
-      .transaction()
-      .execute((tx) =>
-        postMoves(tx, [{ lcoid, subscriberid, kind, amount: paise(amount), day, actor: lcoid }], server.clock.now()),
-      )
-  /** Beside the charge of 28 days ago. */
-  const owing = async (daysAgo: number) => {
-    const home = await ending(1)
-    await post(home.subscriberid, 'OPENING', 5000, addDays(today(), -daysAgo))
-    return home
-  }
-  const tie = (days: number | null) =>
-    sql`insert into home_books (lcoid, autorenew_due_days) values (${lcoid}, ${days})
-      on conflict (lcoid) do update set autorenew_due_days = excluded.autorenew_due_days`.execute(server.db)
-
-  it('waits for whoever owes for longer, says so, and goes on once he has paid', async () => {
-    await tie(30)
-    const [late, recent] = [await owing(31), await owing(30)]
-    expect(await sweep()).toBe(1)
-    expect(await contractsOf(recent.stbno)).toHaveLength(2)
-    expect(await tryOf(late.contractno)).toMatchObject({ reason: 'renewal.dues', tries: 1 })
-    await post(late.subscriberid, 'RECEIPT', -5000)
-    server.clock.pass(4 * HOUR_MS)
-    expect(await sweep()).toBe(1)
-    expect(await tryOf(late.contractno)).toBeUndefined()
-  })
-
-  it('asks nobody while the rule is off', async () => {
-    await tie(null)
-    await owing(400)
-    expect(await sweep()).toBe(1)
-  })
-})

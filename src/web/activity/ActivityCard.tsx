@@ -30,27 +30,38 @@ export function ActivityCard({ customerid }: { customerid: string }) {
   const words = useText(activityTexts)
   const session = useSession()
   const [kind, setKind] = useState<ActivityKind | ''>('')
-  const pages = usePages('listCustomerActivity', { customerid, ...(kind && { kind }) })
-  const { rows, hasFailed, again, isLoadingMore } = pages
-  const [isWhole, setIsWhole] = useState(false)
-  const hasMore = !isWhole && (rows?.length ?? 0) > SHOWN_FIRST
-  const shown = hasMore ? rows?.slice(0, SHOWN_FIRST) : rows
-  const more = hasMore ? () => setIsWhole(true) : pages.more
   const kinds = ACTIVITY_KINDS.filter((one) => session && may(session, ACTIVITY_PERMISSIONS[one]))
   if (kinds.length === 0) return null
   const choices = [{ value: '' as const, word: words.all }, ...kinds.map((value) => ({ value, word: words[value] }))]
   return (
     <Card title={words.title}>
       {kinds.length > 1 && <Choices label={words.filter} choices={choices} chosen={kind} onChoose={setKind} />}
-      {!rows && (hasFailed ? <LoadFailed onAgain={again} /> : <Skeleton height="220px" />)}
-      {rows?.length === 0 && <p className="card-hint">{words.none}</p>}
+      <Rows customerid={customerid} kind={kind} />
+    </Card>
+  )
+}
+
+function Rows({ customerid, kind }: { customerid: string; kind: ActivityKind | '' }) {
+  const words = useText(activityTexts)
+  const { rows, hasFailed, again, more, isLoadingMore } = usePages('listCustomerActivity', {
+    customerid,
+    ...(kind && { kind }),
+  })
+  const [isWhole, setIsWhole] = useState(false)
+  if (!rows) return hasFailed ? <LoadFailed onAgain={again} /> : <Skeleton height="220px" />
+  if (rows.length === 0) return <p className="card-hint">{words.none}</p>
+  const isCut = !isWhole && rows.length > SHOWN_FIRST
+  const shown = isCut ? rows.slice(0, SHOWN_FIRST) : rows
+  const next = isCut ? () => setIsWhole(true) : more
+  return (
+    <>
       <ol className="activity">
-        {shown?.map((row) => (
+        {shown.map((row) => (
           <Happened key={row.id} row={row} customerid={customerid} />
         ))}
       </ol>
-      {more && <More shown={shown?.length ?? 0} more={more} isLoading={isLoadingMore} />}
-    </Card>
+      {next && <More shown={shown.length} more={next} isLoading={isLoadingMore} />}
+    </>
   )
 }
 
@@ -120,6 +131,8 @@ function Subject({ row: { kind, target }, customerid, text }: { row: Activity; c
           {text}
         </Link>
       )
+    case 'MESSAGE':
+    case 'CHANGE':
     default:
       return text
   }

@@ -65,6 +65,7 @@ export function useActivityWords({ kind, what, subject, detail }: Activity): Sai
     case 'REFUND':
       return { what: what === 'OPEN' ? own.askedRefund : wordIn(own, what), subject, detail: wordIn(own, detail) }
     case 'CHANGE':
+    default:
       return { what: fieldName(what, fields), subject: value(subject), detail: own.was(value(detail)) }
   }
 }

@@ -84,8 +84,8 @@ async function look(stbno = free.stbno) {
 
 it('offers free boxes of the same CAS only, those of the same type first', async () => {
   await open()
-  const stock = within(await screen.findByRole('group', { name: 'From your stock' }))
-  const offered = stock.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+  const group = within(await screen.findByRole('group', { name: 'From your stock' }))
+  const offered = group.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
   expect(offered).toEqual([free.stbno, other.stbno])
 })
 
