@@ -21,7 +21,7 @@ const HOMES_EACH = 2
 /** A table this large is never read from end to end by one operator's change. */
 const LARGE = 1000
 /** The demo's operator has two thousand contracts: reading them all takes ten times this. */
-const PAGES_OF_A_TABLE = 150
+const PAGES_OF_A_TABLE = 180
 
 let server: TestServer
 let lco: Counter

@@ -48,8 +48,6 @@ export const keyCalls = {
     summary: 'Make an API key; its whole text is in this reply and is never shown again',
     method: 'POST',
     path: '/desk/v1/apikeys',
-    // not remembered for a repeat: the secret would be kept
-    limiter: 'credential',
     input: () =>
       z.object({
         name: text(80),

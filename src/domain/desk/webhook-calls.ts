@@ -66,7 +66,6 @@ export const webhookCalls = {
     summary: 'Add a webhook or change one; the secret of a new one is in this reply and is never shown again',
     method: 'POST',
     path: '/desk/v1/webhooks',
-    limiter: 'credential',
     input: () =>
       z.object({
         /** '' is a new one. */

@@ -280,7 +280,7 @@ export const subscriberCalls = {
         /** For a new home: a box of this operator's stock. */
         stbno: optionalText(z.string().check(z.trim(), z.regex(/^\d{16}$/, says('stb')))),
         /** YES: he gets a broadband connection of his own, which needs no STB. */
-        broadband: z.optional(z.enum(['YES', 'NO'], says('unknown'))),
+        broadband: optionalText(z.enum(['YES', 'NO'], says('unknown'))),
         /** Documents uploaded before, by their file ids. */
         documents: z.optional(z.string().check(z.maxLength(400, says('tooLong')))),
       }),

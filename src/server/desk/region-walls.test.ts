@@ -140,7 +140,16 @@ describe('for somebody bound to another region', () => {
 })
 
 it('knows every id that a call of the desk takes', () => {
-  const known = new Set([...Object.keys(WORLD), 'staffid', 'fileid', 'smsid', 'promoadsid', 'dltid'])
+  const known = new Set([
+    ...Object.keys(WORLD),
+    'staffid',
+    'fileid',
+    'smsid',
+    'promoadsid',
+    'dltid',
+    'keyid',
+    'webhookid',
+  ])
   const taken = guarded.flatMap(([, call]) => fieldsOf(call).filter((field) => field.endsWith('id')))
   expect([...new Set(taken)].filter((field) => !known.has(field))).toEqual([])
 })

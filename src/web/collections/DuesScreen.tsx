@@ -114,7 +114,9 @@ function Areas({ search }: { search: DuesSearch }) {
   const words = useText(collectionTexts)
   const filter = useFilters(search, duesSearch)
   const { data } = useQuery(read('listAreas', {}))
-  if (!data || data.count === 0) return null
+  // their place is kept: most have some
+  if (!data) return <Skeleton height="46px" />
+  if (data.count === 0) return null
   const choices = [
     { value: '', word: words.allAreas },
     ...data.data.map(({ areaid, name, owing }) => ({ value: areaid, word: name, count: String(owing) })),

@@ -57,7 +57,7 @@ function AreaWalk() {
   const areaid = search.areaid ?? areas?.data[0]?.areaid
   if (!areaid) {
     if (areas) return <EmptyState icon={ListIcon} title={words.noArea} hint={words.noAreaHint} />
-    return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="420px" />
+    return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />
   }
   return (
     <>
@@ -66,6 +66,13 @@ function AreaWalk() {
     </>
   )
 }
+
+/** A list, so that the page has its place from the beginning. */
+const Bones = () => (
+  <div className="list" aria-busy>
+    <Skeleton height="420px" />
+  </div>
+)
 
 type AreaChoiceProps = { search: DuesSearch; areas: readonly { areaid: string; name: string; owing: number }[] }
 
@@ -91,7 +98,7 @@ function Walk({ areaid }: { areaid: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const doneHere = useDoneHere()
   const close = () => setAsked(null)
-  if (!walk) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="420px" />
+  if (!walk) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />
   const stops = walk.data.map(doneHere)
   const owing = stops.filter(({ balance }) => balance > 0)
   const shown = isWhole ? stops : owing
