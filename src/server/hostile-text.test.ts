@@ -69,7 +69,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'the head of a catalogue': (text) => checkCatalogue(`record,${text}\nPLAN`),
   'the rows of a catalogue': (text) => checkCatalogue(`record,plancode\n${text}`),
   'a catalogue of short rows': (text) =>
-    checkCatalogue(`record,channels\n${`PLAN,${text.slice(0, 20)}\n`.repeat(text.length / 25)}`),
+    checkCatalogue(`record,channels\n${`PLAN,${text.slice(0, 45)}\n`.repeat(text.length / 50)}`),
   'a catalogue in JSON': (text) => checkCatalogue(`[{"record":"PLAN",${JSON.stringify(text)}:"x"}`),
   'a catalogue in JSON of many columns': (text) =>
     checkCatalogue(JSON.stringify([Object.fromEntries(Array.from(text.slice(0, 9000), (_, n) => [`c${n}`, 'x']))])),
