@@ -5,7 +5,12 @@ import { expect, fillLogIn, outbox, PASSWORD, test } from './portal.ts'
 test('an operator logs in, sees his credit and logs out', async ({ page, portal }) => {
   await portal.logIn('LCO10001')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('banner').getByText(/₹[\d,.]+/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/₹[\d,.]+/)
+      .first(),
+  ).toBeVisible()
   const stored = await page.evaluate(() => Object.keys(localStorage))
   expect(stored).toContain('lcoUser')
   await page.getByRole('button', { name: /Account of/ }).click()

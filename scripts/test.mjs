@@ -182,9 +182,14 @@ function failedUnits() {
 
 function failedJourneys() {
   const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)]
-  return specsIn(JSON.parse(readFileSync(JOURNEY_REPORT, 'utf8')))
-    .filter(({ ok }) => !ok)
-    .map((spec) => `${spec.file}: ${spec.title}\n    ${reasonOf(spec)}`)
+  const report = JSON.parse(readFileSync(JOURNEY_REPORT, 'utf8'))
+  return [
+    ...specsIn(report)
+      .filter(({ ok }) => !ok)
+      .map((spec) => `${spec.file}: ${spec.title}\n    ${reasonOf(spec)}`),
+    // what went wrong beside all of them, which no test of its own would say
+    ...report.errors.map(({ message = '' }) => `beside the journeys: ${stripVTControlCharacters(message)}`),
+  ]
 }
 
 function reasonOf({ tests }) {

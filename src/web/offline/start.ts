@@ -19,8 +19,7 @@ export async function start(cache: QueryClient): Promise<void> {
   followLanguage()
   document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon.svg')
   void keepLastSeen(cache)
-  // a receipt that was given without a line is sent from whatever page is opened first
-  void import('#web/collections/receipt-queue.ts').then(({ keepSending }) => keepSending(cache))
+  void sendKept(cache)
   if (!('serviceWorker' in navigator)) return console.info('This browser has no service workers.')
   // the first one fetches every file of the portal
   if (!navigator.serviceWorker.controller) await begun()
@@ -29,6 +28,16 @@ export async function start(cache: QueryClient): Promise<void> {
   hearLanguage(() => void keepPush(cache))
   setInterval(() => void lookAgain(cache), LOOK_AGAIN_MS)
   await keepPush(cache)
+}
+
+/** A receipt that was given without a line is sent from whatever page is opened first; if the line is gone, once it is back. */
+async function sendKept(cache: QueryClient): Promise<void> {
+  try {
+    const { keepSending } = await import('#web/collections/receipt-queue.ts')
+    keepSending(cache)
+  } catch {
+    addEventListener('online', () => void sendKept(cache), { once: true })
+  }
 }
 
 async function lookAgain(cache: QueryClient) {
