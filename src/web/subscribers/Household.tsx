@@ -6,6 +6,7 @@ import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { lazyAtIdle } from '#web/shell/lazy-at-idle.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -29,11 +30,11 @@ import '#web/ui/quiet-button.css'
 import './household.css'
 import '#web/ui/actions.css'
 
-// far down the page, and the only table on it
-const BillsCard = lazy(async () => ({ default: (await import('./BillsCard.tsx')).BillsCard }))
-const ActivityCard = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/activity/ActivityCard.tsx'), 'activitycard')).ActivityCard,
-}))
+// far down the page: what is in sight first comes first
+const BillsCard = lazyAtIdle(async () => (await import('./BillsCard.tsx')).BillsCard)
+const ActivityCard = lazyAtIdle(
+  async () => (await loadChunk(() => import('#web/activity/ActivityCard.tsx'), 'activitycard')).ActivityCard,
+)
 const AccountCard = lazy(async () => ({
   default: (await loadChunk(() => import('#web/collections/AccountCard.tsx'), 'accountcard')).AccountCard,
 }))
