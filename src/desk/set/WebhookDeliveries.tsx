@@ -33,19 +33,21 @@ export function WebhookDeliveries() {
   const choices = DELIVERY_STATES.map((value) => ({ value, word: words[value] }))
   return (
     <Card title={words.deliveries}>
-      <Choices
-        label={words.deliveries}
-        choices={[{ value: '', word: words.all }, ...choices]}
-        chosen={state}
-        onChoose={(next) => put({ state: next })}
-      />
-      <PagedTable
-        caption={words.deliveries}
-        columns={useColumns()}
-        pages={pages}
-        keyOf={({ id }) => id}
-        empty={<EmptyState icon={InboxIcon} title={words.noDeliveries} hint={words.noDeliveriesHint} />}
-      />
+      <div className="form">
+        <Choices
+          label={words.deliveries}
+          choices={[{ value: '', word: words.all }, ...choices]}
+          chosen={state}
+          onChoose={(next) => put({ state: next })}
+        />
+        <PagedTable
+          caption={words.deliveries}
+          columns={useColumns()}
+          pages={pages}
+          keyOf={({ id }) => id}
+          empty={<EmptyState icon={InboxIcon} title={words.noDeliveries} hint={words.noDeliveriesHint} />}
+        />
+      </div>
     </Card>
   )
 }

@@ -1,9 +1,13 @@
 // @noon
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { judge } from '#domain/desk/health.ts'
 
+import { localFolder } from '../adapters/storage/local-folder.ts'
 import { unclearAges } from '../servers/keep-up.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -83,6 +87,9 @@ it('books, back-ups and unclear payments are as old as the last good word about 
 it('a store that does not answer is bad, and who may not look is refused', async () => {
   expect(await look('storage')).toMatchObject({ state: 'GOOD' })
   const { size } = server.storage
+  // a folder takes nothing but the id of a file
+  server.storage.size = localFolder(join(tmpdir(), 'lco-none')).size
+  expect(await look('storage')).toMatchObject({ state: 'GOOD' })
   server.storage.size = () => Promise.reject(new Error('away'))
   expect(await look('storage')).toMatchObject({ value: null, state: 'BAD' })
   server.storage.size = size

@@ -19,16 +19,18 @@ export function DocumentsAndBox({ uploads }: { uploads: ReturnType<typeof useUpl
       </Card>
       {session && may(session, 'hardware') && (
         <Card title={words.connections}>
-          <StockField />
-          <SelectField
-            name="broadband"
-            label={words.broadband}
-            hint={words.broadbandHint}
-            choices={[
-              { value: 'NO', label: words.noBroadband },
-              { value: 'YES', label: words.newBroadband },
-            ]}
-          />
+          <div className="form">
+            <StockField />
+            <SelectField
+              name="broadband"
+              label={words.broadband}
+              hint={words.broadbandHint}
+              choices={[
+                { value: 'NO', label: words.noBroadband },
+                { value: 'YES', label: words.newBroadband },
+              ]}
+            />
+          </div>
         </Card>
       )}
     </div>
