@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 
-import { usePages, useWrite } from '#desk/api.ts'
+import { usePages } from '#desk/api.ts'
 import { useAddress } from '#desk/ui/use-address.ts'
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import { DELIVERY_STATES } from '#domain/desk/webhook-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
@@ -15,6 +14,7 @@ import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
+import { ReplayButton } from './ReplayButton.tsx'
 import { eventTexts, webhookTexts } from './webhook-texts.ts'
 
 type Delivery = RowOf<'listWebhookDeliveries'>
@@ -81,31 +81,10 @@ function useColumns(): readonly Column<Delivery>[] {
       {
         key: 'actions',
         header: words.again,
-        cell: ({ id, eventid, state }) => state !== 'WAITING' && <AgainButton id={id} eventid={eventid} />,
+        cell: ({ id, eventid, state }) =>
+          state !== 'WAITING' && <ReplayButton of={{ id }} label={words.againOne(eventid)} word={words.again} />,
       },
     ],
     [words, names],
-  )
-}
-
-function AgainButton({ id, eventid }: { id: string; eventid: string }) {
-  const words = useText(webhookTexts)
-  const { mutateAsync, isPending } = useWrite('replayWebhook', { refreshes: ['listWebhooks', 'listWebhookDeliveries'] })
-  // the button is gone by then, and with it whom `mutate` would tell
-  const send = () =>
-    mutateAsync({ id }).then(
-      ({ queued }) => showBanner('success', words.queued(queued)),
-      () => undefined,
-    )
-  return (
-    <button
-      type="button"
-      className="row-action"
-      aria-label={words.againOne(eventid)}
-      disabled={isPending}
-      onClick={() => void send()}
-    >
-      {words.again}
-    </button>
   )
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 
-import { useWrite } from '#desk/api.ts'
 import { EditScreen } from '#desk/ui/EditScreen.tsx'
 import { useWhole } from '#desk/ui/use-whole.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
+import { ReplayButton } from './ReplayButton.tsx'
 import { type Webhook, WebhookDialog } from './WebhookDialog.tsx'
 import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { eventTexts, webhookTexts } from './webhook-texts.ts'
@@ -63,7 +62,12 @@ function useColumns(): readonly Column<Webhook>[] {
       {
         key: 'failed',
         header: words.failed,
-        cell: (row) => (row.failed > 0 ? <AgainAll row={row} /> : 0),
+        cell: ({ webhookid, name, failed }) =>
+          failed > 0 ? (
+            <ReplayButton of={{ webhookid }} label={words.againAll(name)} word={`${failed} · ${words.again}`} />
+          ) : (
+            0
+          ),
       },
       {
         key: 'status',
@@ -72,27 +76,5 @@ function useColumns(): readonly Column<Webhook>[] {
       },
     ],
     [words, names],
-  )
-}
-
-function AgainAll({ row: { webhookid, name, failed } }: { row: Webhook }) {
-  const words = useText(webhookTexts)
-  const { mutateAsync, isPending } = useWrite('replayWebhook', { refreshes: ['listWebhooks', 'listWebhookDeliveries'] })
-  // the button is gone by then, and with it whom `mutate` would tell
-  const send = () =>
-    mutateAsync({ webhookid }).then(
-      ({ queued }) => showBanner('success', words.queued(queued)),
-      () => undefined,
-    )
-  return (
-    <button
-      type="button"
-      className="row-action"
-      aria-label={words.againAll(name)}
-      disabled={isPending}
-      onClick={() => void send()}
-    >
-      {`${failed} · ${words.again}`}
-    </button>
   )
 }
