@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 import { acceptsCard } from '../src/server/adapters/cas/simulator.ts'
 import { SIMULATOR_SEED } from '../src/server/adapters/simulated-vendor.ts'
-import { expect, get, PASSWORD, type Portal, post } from './portal.ts'
+import { ask, expect, get, PASSWORD, type Portal, post } from './portal.ts'
 
 const CLERK_PASSWORD = 'Monsoon2026'
 const PERMISSIONS = 'subscribers,plans,hardware,payments,tickets,refunds,reports,messages'
@@ -21,20 +21,36 @@ export type BoxRow = {
 }
 
 /** A clerk for this journey alone: a cart belongs to a person, and journeys run side by side. */
-export async function asNewClerk(page: Page, portal: Portal): Promise<void> {
+export async function asNewClerk(page: Page, portal: Portal, permissions = PERMISSIONS): Promise<string> {
   await post(page, '/login.php', { userid: 'LCO10001', password: PASSWORD })
   const made = await post(page, '/subuser', {
     name: 'Meena Pawar',
     mobileno: '9822066001',
     email: '',
-    permissions: PERMISSIONS,
+    permissions,
     dailylimit: '',
     password: CLERK_PASSWORD,
   })
   expect(made.ok(), await made.text()).toBe(true)
   const { lcosubuserid } = (await made.json()) as { lcosubuserid: string }
   await portal.enter(lcosubuserid, CLERK_PASSWORD)
+  return lcosubuserid
 }
+
+/** The same for a clerk who takes money too, of the customers of his areas. */
+export const asNewCollector = (page: Page, portal: Portal): Promise<string> =>
+  asNewClerk(page, portal, `${PERMISSIONS},collections`)
+
+/** Puts a customer in an area of this collector's own. */
+export const giveAreaTo = (collector: string, { subscriberid }: BoxRow) =>
+  ask(
+    `with own as (insert into area (lcoid, areaid, name, created)
+       values ('LCO10001', 'AREA' || nextval('area_number'), 'Counter ' || $1, now()) returning areaid),
+     mine as (insert into collector_area (lcoid, subuserid, areaid) select 'LCO10001', $1, areaid from own)
+     update home_account set areaid = (select areaid from own) where subscriberid = $2`,
+    collector,
+    subscriberid,
+  )
 
 /** A box that runs a plain base pack for some days yet, and that no other journey has had: journeys run side by side on one world. */
 export async function ownBox(page: Page): Promise<BoxRow> {

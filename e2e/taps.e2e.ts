@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { asNewClerk, type BoxRow, ownBox } from './counter.ts'
+import { asNewClerk, asNewCollector, type BoxRow, giveAreaTo, ownBox } from './counter.ts'
 import { expect, test } from './portal.ts'
 
 /** A hand that counts: a press is one tap, a list is opened and chosen from. Typing is none. */
@@ -34,8 +34,9 @@ const option = (page: Page, { first_name: name }: BoxRow) => page.getByRole('opt
 
 test('the daily jobs on one STB take no more taps than they may', async ({ page, portal }) => {
   test.slow()
-  await asNewClerk(page, portal)
+  const collector = await asNewCollector(page, portal)
   const box = await ownBox(page)
+  await giveAreaTo(collector, box)
 
   const doctor = hand()
   await type(page, box.stb_number)
@@ -62,6 +63,14 @@ test('the daily jobs on one STB take no more taps than they may', async ({ page,
   await renewal.press(inDialog(page, /^Pay ₹/))
   await expect(page.getByRole('heading', { name: /^\d+ packs? renewed$/ })).toBeVisible()
   expect(renewal.taps(), 'renew').toBeLessThanOrEqual(3)
+
+  const receiving = hand()
+  await receiving.press(button(page, /^Take money now: ₹/))
+  await receiving.press(inDialog(page, /^Receive ₹/))
+  await receiving.press(inDialog(page, 'Done'))
+  await expect(page.getByRole('heading', { name: /^\d+ packs? renewed$/ })).toBeVisible()
+  await expect(button(page, /^Take money now/)).toBeHidden()
+  expect(receiving.taps(), 'take money').toBeLessThanOrEqual(3)
 
   const addition = hand()
   await type(page, box.stb_number)

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { subtract, ZERO } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
+import { may, useSession } from '#web/shell/session.ts'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Result } from '#web/ui/Result.tsx'
@@ -16,6 +18,10 @@ import { useUndo } from './use-undo.ts'
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import './bought.css'
+
+const TakeMoneyNow = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/collections/TakeMoneyNow.tsx'), 'takemoneynow')).TakeMoneyNow,
+}))
 
 /** With more boxes than this each line would ask the server for itself. */
 const MOST_WATCHED = 5
@@ -50,6 +56,7 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
         </ul>
         {completed > 0 && <p className="card-hint">{words.undoHint}</p>}
         <div className="form-actions">
+          {completed > 0 && <FromOne result={result} />}
           {actions}
           {completed < total && (
             <Link to={PATHS.checkout} className="quiet-button">
@@ -59,6 +66,18 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
         </div>
       </div>
     </Result>
+  )
+}
+
+/** Money is taken from one customer at a time; of a cart for several the dues have a screen of their own. */
+function FromOne({ result: { order } }: { result: CheckoutResult }) {
+  const session = useSession()
+  const [customerid, ...others] = new Set(order.map((ordered) => ordered.customerid))
+  if (!customerid || others.length > 0 || !session || !may(session, 'collections')) return null
+  return (
+    <Suspense>
+      <TakeMoneyNow customerid={customerid} />
+    </Suspense>
   )
 }
 

@@ -22,6 +22,7 @@ export const collectionTexts = words({
   call: ['Call', 'कॉल करें'],
   map: ['Map', 'नक्शा'],
   take: ['Take money', 'पैसे लें'],
+  takeNow: [(amount: string) => `Take money now: ${amount}`, (amount) => `अभी पैसे लें: ${amount}`],
   account: ['Account', 'खाता'],
   takeFrom: [(name: string) => `Take money: ${name}`, (name) => `पैसे लें: ${name}`],
   amount: common.amount,

@@ -35,6 +35,7 @@ const LONGER = {
   lcoprice: paise(32_400),
   mrptariff: paise(75_000),
 }
+const OWING = { ...samples.getAccount.reply, subscriberid: '2000000001', balance: paise(25_000) }
 
 beforeEach(() => {
   localStorage.clear()
@@ -67,6 +68,39 @@ it('renews with one tap after the preview and one to pay, and shows the new date
     { customerid: '2000000001', stbno: STBNO, plancode: 'PARIVAR-30D', enteredid: 'savita' },
   ])
   expect(named(sent, 'checkOut')).toHaveLength(1)
+})
+
+it('takes from the customer who was renewed what he owes now, and is back at the result', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY, getAccount: () => OWING })
+  await open()
+  await press('Renew for ₹108.00')
+  await press('Pay ₹108.00')
+  await press('Take money now: ₹250.00')
+  expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('250')
+  await press('Receive ₹250.00')
+  await press('Done')
+  expect(screen.getByRole('heading', { name: '1 pack renewed' })).toBeDefined()
+  expect(named(sent, 'takeMoney').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ subscriberid: '2000000001', amount: '250.00', mode: 'CASH' }),
+  ])
+})
+
+it('does not ask a sub-user to take money who may not, nor anybody where nothing is due', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY, getAccount: () => ({ ...OWING, balance: paise(0) }) })
+  await open()
+  await press('Renew for ₹108.00')
+  await press('Pay ₹108.00')
+  await waitFor(() => expect(named(sent, 'getAccount').length).toBe(1))
+  expect(screen.queryByRole('button', { name: /^Take money now/ })).toBeNull()
+  cleanup()
+
+  startSession({ ...samples.logInSubUser.reply, permissions: ['subscribers', 'plans'] })
+  const clerk = stubCalls({ getCart: () => EMPTY, getAccount: () => OWING })
+  await open()
+  await press('Renew for ₹108.00')
+  await press('Pay ₹108.00')
+  await screen.findByRole('heading', { name: '1 pack renewed' })
+  expect(named(clerk, 'getAccount')).toEqual([])
 })
 
 it('moves no money before the last tap', async () => {
