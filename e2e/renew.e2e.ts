@@ -5,7 +5,7 @@ import { expect, test } from './portal.ts'
 
 async function renewFromSearch(page: Page, box: BoxRow) {
   await page.goto('/lcoportal')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: /^Search(?: Customer|$)/ }).click()
   await page.getByRole('dialog').getByRole('combobox').fill(box.stb_number)
   await page.getByRole('option', { name: `Renew ${box.first_name}` }).click()
   await page.getByRole('button', { name: /^Renew for ₹/ }).click()

@@ -7,7 +7,7 @@ test('a session that ended on the server leads to log-in with the words of the s
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/profile')
   await endSessionAt(page, '**/lco/v1/subscriber/search*')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: /^Search(?: Customer|$)/ }).click()
   await page.getByRole('dialog').getByRole('combobox').fill('2000000001')
   await expect(page.getByText('No valid session exist')).toBeVisible()
   await expect(page).toHaveURL(/\/\?next=/)

@@ -14,7 +14,7 @@ const SCREEN_KB = 108
 /** The page and its first data come on top. */
 const FILES = 11
 const DASHBOARD = '/lcoportal'
-const DESK_KB = 180
+const DESK_KB = 176
 
 /** What grows with the portal, and log-in with it if it were in its download. */
 const BEHIND_LOG_IN =

@@ -21,6 +21,7 @@ import { Page } from '#web/ui/Page.tsx'
 
 import { DeskBrand } from './DeskBrand.tsx'
 import { DeskNav } from './DeskNav.tsx'
+import { DeskSearch } from './DeskSearch.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
 import { deskTexts } from './texts.ts'
 import { useLive } from './use-live.ts'
@@ -72,7 +73,9 @@ function TopBar({ staff }: { staff: Staff }) {
     <header className="top">
       <PhoneNav staff={staff} />
       <p className="top-operator">{staff.name}</p>
-      <div className="top-search" />
+      <div className="top-search">
+        <DeskSearch staff={staff} />
+      </div>
       <div className="top-switches">
         <LanguageSwitch />
         <SchemeSwitch />

@@ -9,6 +9,7 @@ export const deskTexts = words({
     (waiting: number, late: number) => (late > 0 ? `${waiting} waiting, ${late} late` : `${waiting} waiting`),
     (waiting, late) => (late > 0 ? `${waiting} बाकी, ${late} देर से` : `${waiting} बाकी`),
   ],
+  searchHint: ['Operator, customer, page …', 'ऑपरेटर, ग्राहक, पेज …'],
   signOut: ['Sign out', 'साइन आउट'],
   account: [(name: string) => `Account of ${name}`, (name) => `${name} का अकाउंट`],
   denied: ['Your role does not allow this', 'आपकी भूमिका में इसकी अनुमति नहीं है'],

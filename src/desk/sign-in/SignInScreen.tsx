@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { read, useWrite } from '#desk/api.ts'
 import { DeskBrand } from '#desk/shell/DeskBrand.tsx'
@@ -9,19 +9,23 @@ import { signInCalls, type Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
 import { EmailField, PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { CodeForm } from './CodeForm.tsx'
-import { SetUp } from './SetUp.tsx'
 import { signInTexts } from './texts.ts'
 import { useGoOn } from './use-go-on.ts'
 
 import '#web/shell/shell.css'
 import '#web/ui/actions.css'
 import './sign-in.css'
+
+/** Once in the life of an account, and it draws a picture. */
+const SetUp = lazy(async () => ({ default: (await loadChunk(() => import('./SetUp.tsx'), 'set-up')).SetUp }))
 
 /** The door of the desk: the password, then the second factor. */
 export function SignInScreen() {
@@ -110,7 +114,9 @@ function SecondStep({ staff }: { staff: Staff }) {
   const another = <Another />
   return staff.next === 'setup' ? (
     <Step title={words.setupTitle} hint={words.setupHint}>
-      <SetUp onDone={goOn} />
+      <Suspense fallback={<Skeleton width="100%" />}>
+        <SetUp onDone={goOn} />
+      </Suspense>
       {another}
     </Step>
   ) : (

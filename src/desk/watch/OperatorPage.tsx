@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
 import { type AuditRow, useAuditColumns } from './AuditRows.tsx'
+import { CustomerCard } from './CustomerCard.tsx'
 import { type Operator, OperatorActions } from './OperatorActions.tsx'
 import { StatusBadge } from './OperatorList.tsx'
 import { operatorTexts } from './operator-texts.ts'
@@ -25,7 +26,7 @@ import '#web/ui/actions.css'
 import './watch.css'
 
 /** One operator: who he is, how he stands, what can be done, what was done last. */
-export function OperatorPage({ lcoid }: { lcoid: string }) {
+export function OperatorPage({ lcoid, customer }: { lcoid: string; customer: string | undefined }) {
   const words = useText(operatorTexts)
   const { data, isError, refetch } = useQuery(read('getDeskOperator', { lcoid }))
   const back = (
@@ -39,6 +40,7 @@ export function OperatorPage({ lcoid }: { lcoid: string }) {
       {data ? (
         <div className="desk-operator">
           <OperatorActions operator={data} />
+          {customer && <CustomerCard key={customer} lcoid={lcoid} subscriberid={customer} />}
           <div className="cards">
             <Figures operator={data} />
             <About operator={data} />

@@ -5,6 +5,6 @@ import { OperatorPage } from './OperatorPage.tsx'
 
 /** The list, or with `?id=` one operator of it. */
 export function OperatorsScreen() {
-  const [{ id }] = useAddress()
-  return id ? <OperatorPage key={id} lcoid={id} /> : <OperatorList />
+  const [{ id, customer }] = useAddress()
+  return id ? <OperatorPage key={id} lcoid={id} customer={customer} /> : <OperatorList />
 }

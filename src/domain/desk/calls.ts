@@ -7,6 +7,7 @@ import { depotCalls } from './depot-calls.ts'
 import { deskDeliveryCalls } from './delivery-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { keyCalls } from './key-calls.ts'
+import { searchCalls } from './search-calls.ts'
 import { setCalls } from './set-calls.ts'
 import { setUpCalls } from './set-up-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
@@ -27,6 +28,7 @@ export const deskCalls = {
   ...setUpCalls,
   ...watchCalls,
   ...worryCalls,
+  ...searchCalls,
   ...importCalls,
   ...keyCalls,
   ...webhookCalls,

@@ -8,6 +8,7 @@ import { importSamples } from './import-samples.ts'
 import { keySamples } from './key-samples.ts'
 import { identitySamples } from './identity-samples.ts'
 import { setUpSamples } from './set-up-samples.ts'
+import type { searchCalls } from './search-calls.ts'
 import { setSamples } from './set-samples.ts'
 import type { signInCalls, Staff } from './sign-in-calls.ts'
 import { paise } from '../money.ts'
@@ -49,6 +50,42 @@ const worrySamples: DeskSamples<keyof typeof worryCalls> = {
     },
   },
   exportWorries: { input: { days: '30' }, reply: null },
+}
+
+const searchSamples: DeskSamples<keyof typeof searchCalls> = {
+  searchDesk: {
+    input: { q: '9822012345' },
+    reply: {
+      operators: [
+        { lcoid: 'LCO10001', lconame: 'Shree Ganesh Cable', city: 'Nashik', region: 'Maharashtra', status: 'ACTIVE' },
+      ],
+      customers: [
+        {
+          lcoid: 'LCO10001',
+          lconame: 'Shree Ganesh Cable',
+          subscriberid: '2000000001',
+          name: 'Vandana Kale',
+          area: 'Indira Nagar',
+          city: 'Nashik',
+          stbno: '',
+        },
+      ],
+    },
+  },
+  getDeskCustomer: {
+    input: { lcoid: 'LCO10001', subscriberid: '2000000001' },
+    reply: {
+      lcoid: 'LCO10001',
+      subscriberid: '2000000001',
+      name: 'Vandana Kale',
+      area: 'Indira Nagar',
+      city: 'Nashik',
+      accountno: '1000000001',
+      since: new Date('2026-02-11T06:30:00Z'),
+      opentickets: 1,
+      boxes: [{ stbno: '8940000000000001', smcno: '4300000001', status: 'EXPIRED', expiry_date: '2026-07-31' }],
+    },
+  },
 }
 
 const signInSamples: DeskSamples<keyof typeof signInCalls> = {
@@ -94,6 +131,7 @@ export const deskSamples: DeskSamples = {
   ...setUpSamples,
   ...watchSamples,
   ...worrySamples,
+  ...searchSamples,
   ...importSamples,
   ...keySamples,
   ...webhookSamples,

@@ -9,6 +9,7 @@ import { identityHandlers } from './identity.ts'
 import { registerHandlers } from './registers.ts'
 import { importHandlers } from './imports.ts'
 import { keyHandlers } from './api-keys.ts'
+import { searchHandlers } from './search.ts'
 import { setUpHandlers } from './set-up.ts'
 import { setHandlers } from './set.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -29,6 +30,7 @@ export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...setUpHandlers,
   ...watchHandlers,
   ...worryHandlers,
+  ...searchHandlers,
   ...importHandlers,
   ...keyHandlers,
   ...webhookHandlers,

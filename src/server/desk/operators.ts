@@ -41,7 +41,7 @@ const listing = (wanted: RawBuilder<unknown>) => sql<Listed>`
   order by o.created desc, o.lcoid desc`
 
 /** Any part of the name or the city; the beginning of a number. Thousands of operators are read past in a moment. */
-function matches(query: string): RawBuilder<boolean> {
+export function operatorMatches(query: string): RawBuilder<boolean> {
   const words = query.toLowerCase()
   return sql`(position(${words} in lower(lconame)) > 0 or position(${words} in lower(city)) > 0
     or position(${words} in lower(contactname)) > 0 or starts_with(lower(lcoid), ${words}) or starts_with(mobileno, ${words}))`
@@ -49,7 +49,7 @@ function matches(query: string): RawBuilder<boolean> {
 
 export async function listOperators(asked: Input<typeof watchCalls.listOperators>, { system }: DeskContext) {
   const { query, region, after } = asked
-  const wanted = sql`${query ? matches(query) : sql`true`} and ${region ? sql`region = ${region}` : sql`true`}
+  const wanted = sql`${query ? operatorMatches(query) : sql`true`} and ${region ? sql`region = ${region}` : sql`true`}
     and ${beforePlace(after, { at: 'created', id: 'lcoid', idType: 'text' })}
     order by created desc, lcoid desc limit ${sql.lit(PAGE_ROWS + 1)}`
   const { rows } = await listing(wanted).execute(system)

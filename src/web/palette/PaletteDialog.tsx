@@ -15,7 +15,7 @@ import { CloseIcon, ListIcon, StarIcon } from '#web/ui/icons.tsx'
 import { findScreens, type Found } from './find-screens.ts'
 import { paletteTexts } from './texts.ts'
 
-import './palette.css'
+import '#web/ui/palette.css'
 
 type PaletteProps = { session: Session; onClose: () => void }
 

@@ -3,6 +3,7 @@ import { common } from '#web/i18n/common.ts'
 
 export const shellTexts = words({
   skip: ['Skip to content', 'सीधे सामग्री पर जाएँ', 'थेट मजकुरावर जा'],
+  search: ['Search', 'खोजें', 'शोधा'],
   wait: ['Please wait', 'कृपया थोड़ा रुकिए', 'कृपया थोडे थांबा'],
   navigation: ['Main menu', 'मुख्य मेन्यू', 'मुख्य मेनू'],
   openNav: ['Open menu', 'मेन्यू खोलें', 'मेनू उघडा'],

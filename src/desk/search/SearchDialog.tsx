@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import { read } from '#desk/api.ts'
+import type { ScreenName } from '#desk/screens.ts'
+import { may, screensFor } from '#desk/shell/who.ts'
+import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import type { searchCalls } from '#domain/desk/search-calls.ts'
+import type { Staff } from '#domain/desk/sign-in-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { shellTexts } from '#web/shell/texts.ts'
+import { useTitle } from '#web/shell/title.ts'
+import { Modal } from '#web/ui/Dialog.tsx'
+import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+import { searchTexts } from './texts.ts'
+
+import '#web/ui/palette.css'
+import './search.css'
+
+const SHORTEST = 2
+const MOST_PAGES = 5
+
+type Found = Reply<typeof searchCalls.searchDesk>
+type Way = { key: string; to: ScreenName; search?: Record<string, string>; title: string; hint: string }
+type Group = { heading: string; ways: readonly Way[] }
+
+/** Operators, their customers and the pages of the desk, over whatever is on screen. */
+export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => void }) {
+  const words = useText(searchTexts)
+  const { search } = useText(shellTexts)
+  const panel = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const { groups, state } = useFound(staff, typed.trim())
+  // the dialog gives the focus to its first button otherwise
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Modal className="palette" aria-label={search} closesBeside onClose={onClose}>
+      <div ref={panel} className="palette-panel desk-search" onKeyDown={(event) => walk(event, panel.current)}>
+        <div className="desk-search-field">
+          <SearchIcon />
+          <input
+            ref={field}
+            type="text"
+            aria-label={words.label}
+            placeholder={words.label}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={60}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </div>
+        <div className="desk-search-list" aria-live="polite">
+          {groups.map((group) => (
+            <Ways key={group.heading} {...group} onChoose={onClose} />
+          ))}
+          {groups.length === 0 && <Nothing state={state} />}
+        </div>
+        <div className="palette-foot">
+          <span>{words.keys}</span>
+          <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+type State = 'short' | 'waiting' | 'failed' | 'settled'
+
+function Nothing({ state }: { state: State }) {
+  const words = useText(searchTexts)
+  if (state === 'short') return <p className="desk-search-tip">{words.tip}</p>
+  if (state === 'failed') return <p className="desk-search-tip">{words.failed}</p>
+  if (state === 'waiting') return null
+  return (
+    <p className="desk-search-tip">
+      <strong>{words.none}</strong>
+      <br />
+      {words.noneHint}
+    </p>
+  )
+}
+
+const Ways = ({ heading, ways, onChoose }: Group & { onChoose: () => void }) => (
+  <section>
+    <h2>{heading}</h2>
+    <ul>
+      {ways.map(({ key, to, search, title, hint }) => (
+        <li key={key}>
+          <DeskLink to={to} {...(search && { search })} onClick={onChoose}>
+            <span>{title}</span>
+            <small>{hint}</small>
+          </DeskLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function useFound(staff: Staff, wanted: string): { groups: readonly Group[]; state: State } {
+  const words = useText(searchTexts)
+  const q = useSettled(wanted)
+  const pages = usePages(staff, wanted)
+  const isAsked = q.length >= SHORTEST && wanted.length >= SHORTEST && may(staff, 'operators')
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...read('searchDesk', { q }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const found = isAsked ? data : undefined
+  const groups = [
+    { heading: words.customers, ways: found?.customers.map((one) => toCustomer(one, words.inStock)) ?? [] },
+    { heading: words.operators, ways: found?.operators.map(toOperator) ?? [] },
+    { heading: words.pages, ways: pages },
+  ].filter(({ ways }) => ways.length > 0)
+  if (wanted.length < SHORTEST) return { groups, state: 'short' }
+  if (isError) return { groups, state: 'failed' }
+  const isSettled = !may(staff, 'operators') || (q === wanted && data !== undefined && !isPlaceholderData)
+  return { groups, state: isSettled ? 'settled' : 'waiting' }
+}
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
+
+const toOperator = ({ lcoid, lconame, city, region }: Found['operators'][number]): Way => ({
+  key: lcoid,
+  to: 'operators',
+  search: { id: lcoid },
+  title: lconame,
+  hint: joined(lcoid, city, region),
+})
+
+function toCustomer(found: Found['customers'][number], inStock: (stbno: string) => string): Way {
+  const { lcoid, lconame, subscriberid, name, area, city, stbno } = found
+  return {
+    key: lcoid + subscriberid + stbno,
+    to: 'operators',
+    search: { id: lcoid, ...(subscriberid && { customer: subscriberid }) },
+    title: subscriberid ? name : inStock(stbno),
+    hint: joined(area || city, subscriberid && stbno && `STB ${stbno}`, lconame),
+  }
+}
+
+/** Pages whose title, in whatever language, has words that begin so. */
+function usePages(staff: Staff, wanted: string): readonly Way[] {
+  const titleOf = useTitle()
+  const words = useText(searchTexts)
+  const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  if (parts.length === 0) return []
+  const fits = (title: readonly (string | undefined)[]) =>
+    title.some((text) => {
+      const begun = (text ?? '').toLowerCase().split(/[\s&/-]+/)
+      return parts.every((part) => begun.some((word) => word.startsWith(part)))
+    })
+  return screensFor(staff)
+    .filter(({ title }) => fits(title))
+    .slice(0, MOST_PAGES)
+    .map(({ name, title }) => ({ key: name, to: name, title: titleOf(title), hint: words.pages }))
+}
+
+/** The arrows walk from the field through what was found and back; Enter in the field opens the first. */
+function walk(event: KeyboardEvent, panel: HTMLElement | null) {
+  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, .desk-search-list a') ?? [])]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  if (event.nativeEvent.isComposing || at < 0) return
+  if (event.key === 'Enter' && at === 0) stops[1]?.click()
+  else if (event.key === 'ArrowDown') stops[(at + 1) % stops.length]?.focus()
+  else if (event.key === 'ArrowUp') stops.at(at - 1)?.focus()
+  else return
+  event.preventDefault()
+}
