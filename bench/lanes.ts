@@ -81,6 +81,7 @@ const servicesOver = ({ system: db, forTenant, forRegions, copyOut, pool }: type
   storage: fakeStorage(),
   pusher: fakePusher(),
   serviceVendors: {},
+  standby: null,
 })
 const server = servicesOver(pools.background)
 

@@ -35,6 +35,7 @@ const app = await buildApp({
   storage: storageOf(config, dataDir),
   pusher: pusherOf(config, dataDir),
   serviceVendors: {},
+  standby: null,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const [{ port }] = app.addresses() as unknown as [{ port: number }]

@@ -30,6 +30,13 @@ export const DATABASE_SETTINGS = [
       'PostgreSQL past the pooler: for live events, downloads, the check of the books, commands and migrations. Empty: DATABASE_URL',
     secret: true,
   },
+  {
+    name: 'DATABASE_READ_URL',
+    default: '',
+    meaning:
+      'A standby of the same database, PostgreSQL itself and not several behind a balancer: reports, files and dashboards are read from it while it has all that was written. Empty: everything is read from DATABASE_URL',
+    secret: true,
+  },
   { name: 'DATABASE_CONNECTIONS', default: '10', meaning: 'Most database connections one server opens for requests' },
   {
     name: 'BACKGROUND_CONNECTIONS',
@@ -60,6 +67,7 @@ export const DATABASE_FIELDS = {
   DATABASE_URL: z.string(),
   DATABASE_POOLING: z.enum(['', 'transaction'], { error: 'is transaction, or empty' }),
   DATABASE_DIRECT_URL: z.string(),
+  DATABASE_READ_URL: z.string(),
   DATABASE_MIGRATE_URL: z.string(),
   DATABASE_CONNECTIONS: whole(2, 500),
   BACKGROUND_CONNECTIONS: whole(2, 500),

@@ -7,6 +7,7 @@ import type { Storage } from './adapters/storage/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { CopyOut } from './db/copy-out.ts'
+import type { Standby } from './db/standby.ts'
 import type { Live } from './live.ts'
 import type { Secrets } from './secrets.ts'
 import type { Write } from './write.ts'
@@ -38,6 +39,8 @@ export type Services = {
   forRegions: (regions: readonly string[]) => Db
   /** Many rows of one operator at once, as a file is made of them. */
   copyOut: CopyOut
+  /** Where reports, files and dashboards are read; `null`: where everything is. */
+  standby: Standby | null
   config: Config
   secrets: Secrets
   live: Live

@@ -113,6 +113,7 @@ async function start() {
     system: connections.system,
     forTenant: connections.forTenant,
     copyOut: connections.copyOut,
+    standby: database.standby,
     forRegions: connections.forRegions,
     config,
     secrets,

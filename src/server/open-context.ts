@@ -18,7 +18,7 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 /** Field by field: spreading the services into every request's context was measured at a tenth of the kernel's time. */
 export function openContextOf(services: Services): OpenContext<Visitor> {
   const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway } = services
-  const { storage, pusher, serviceVendors, isTimeSure, forRegions } = services
+  const { storage, pusher, serviceVendors, isTimeSure, forRegions, standby } = services
   return ({ request, reply, route, visitor: { session }, input }) => {
     const db = session ? forTenant(session.lcoid) : system
     const address = request.ip
@@ -33,6 +33,7 @@ export function openContextOf(services: Services): OpenContext<Visitor> {
       forTenant,
       forRegions,
       copyOut,
+      standby,
       config,
       secrets,
       live,

@@ -20,6 +20,7 @@ export const healthTexts = words({
   WATCH: ['Watch', 'ध्यान दें'],
   BAD: ['Bad', 'खराब'],
   database: ['Database', 'डेटाबेस'],
+  standby: ['Standby database', 'स्टैंडबाय डेटाबेस'],
   storage: ['File storage', 'फ़ाइल स्टोरेज'],
   clock: ['Server clocks', 'सर्वर की घड़ियाँ'],
   codes: ['One-time codes', 'OTP'],
@@ -48,6 +49,11 @@ const minutes = (seconds: number) => Math.round(seconds / 60)
 
 export const meaningTexts = words<Record<HealthCheck, (value: number) => string>>({
   database: [(ms) => `Answers in ${ms} ms.`, (ms) => `${ms} ms में जवाब देता है।`],
+  standby: [
+    (s) =>
+      s < 5 ? 'Up to date: reports are read from it.' : `${s} s behind: reports are read from the main database.`,
+    (s) => (s < 5 ? 'अप-टू-डेट: रिपोर्ट इसी से पढ़ी जाती हैं।' : `${s} सेकंड पीछे: रिपोर्ट मुख्य डेटाबेस से पढ़ी जाती हैं।`),
+  ],
   storage: [(ms) => `Answers in ${ms} ms.`, (ms) => `${ms} ms में जवाब देता है।`],
   clock: [(s) => `Differ from the database by at most ${s} s.`, (s) => `डेटाबेस से ज़्यादा से ज़्यादा ${s} सेकंड का फ़र्क।`],
   codes: [
@@ -78,6 +84,10 @@ export const remedyTexts = words<Record<HealthCheck, string>>({
   database: [
     'Check the load and disk of the database machine: run book “The database is away”.',
     'डेटाबेस मशीन का लोड और डिस्क देखें: रन बुक “The database is away”.',
+  ],
+  standby: [
+    'Reports still work, from the main database. Check replication: run book “The standby is behind”.',
+    'रिपोर्ट मुख्य डेटाबेस से चलती रहेंगी। रेप्लिकेशन जाँचें: रन बुक “The standby is behind”.',
   ],
   storage: ['Check the bucket or disk that keeps files, and its access keys.', 'फ़ाइलों की बकेट या डिस्क और उसकी की जाँचें।'],
   clock: ['Start time synchronisation (chrony) on that machine; see Servers.', 'उस मशीन पर chrony चालू करें; सर्वर देखें।'],

@@ -5,6 +5,8 @@ const BOUNDS = {
   storage: { watch: 1000, bad: 5000 },
   /** Seconds. */
   clock: { watch: 5, bad: 30 },
+  /** How far the standby is behind. */
+  standby: { watch: 5, bad: 60 },
   codes: { watch: 10, bad: 60 },
   lane: { watch: 300, bad: 1800 },
   /** Percent of the tries of the last hour. */

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { connect, limitsIn, PATIENT } from './connect.ts'
 import { openDatabase } from './open.ts'
 import { probeOf } from './probe.ts'
+import { standbyOf } from './standby.ts'
 
 /** For one-time codes, however busy everything else is. */
 const CODE_CONNECTIONS = 2
@@ -26,6 +27,9 @@ export async function reachDatabase(config: Config, dataDir: string, migrations:
   const codes = connect(database.url, { ...bounds, max: CODE_CONNECTIONS })
   const patient = connect(direct, { max: 2, limits: PATIENT })
   const probe = probeOf(database.url)
+  const standby = config.DATABASE_READ_URL
+    ? standbyOf(config.DATABASE_READ_URL, connections.pool, limitsIn(config))
+    : null
   countWaiting(connections.pool)
   return {
     /** Past a pooler, where there is one. */
@@ -35,7 +39,8 @@ export async function reachDatabase(config: Config, dataDir: string, migrations:
     codes,
     patient,
     probe,
-    close: () => Promise.all([connections, background, codes, patient, probe].map((pool) => pool.close())),
+    standby,
+    close: () => Promise.all([connections, background, codes, patient, probe, standby].map((pool) => pool?.close())),
     stop: database.stop,
   }
 }

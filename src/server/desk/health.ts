@@ -23,6 +23,7 @@ export async function getHealth(_input: object, context: DeskContext) {
   const found = (
     await Promise.all([
       database(system),
+      standby(context),
       servers(system),
       lanes(system, now()),
       vendors(system, now()),
@@ -48,8 +49,11 @@ const database = async (db: Db): Promise<Found[]> => [
   { check: 'database', value: await timed(() => sql`select 1`.execute(db)) },
 ]
 
-/** A file that is not there: the store has to answer that. */
-/** Of the shape of a file's id, and nobody's. */
+/** Where reports are read from one. */
+const standby = async (context: DeskContext): Promise<Found[]> =>
+  context.standby ? [{ check: 'standby', value: await context.standby.lagSeconds() }] : []
+
+/** A file that is not there, which the store has to answer: of the shape of a file's id, and nobody's. */
 const NO_FILE = '0'.repeat(22)
 
 const storage = async ({ storage: store }: DeskContext): Promise<Found[]> => [

@@ -1,5 +1,6 @@
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 
+import { readingMuchAtDesk } from '../reading.ts'
 import { searchAudit } from './audit.ts'
 import { checkBooks, listBookRuns } from './books.ts'
 import { adjustWallet, decideConsent, listConsents, withdrawConsent } from './consents.ts'
@@ -39,7 +40,7 @@ export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   checkBooks,
   listBookRuns,
   searchAudit,
-  getFigures,
+  getFigures: readingMuchAtDesk(getFigures),
   listStaff,
   saveStaff,
   resetSecondFactor,

@@ -3,6 +3,7 @@ import type { reportCalls } from '#domain/reports/calls.ts'
 import { REPORTS, type ReportCall } from '#domain/reports/declarations.ts'
 
 import type { Handlers } from '../http.ts'
+import { readingMuch } from '../reading.ts'
 import { checkMaySee } from './access.ts'
 import { fileOf } from './file.ts'
 import { pageOf } from './page.ts'
@@ -11,8 +12,8 @@ import { sourceOf } from './sources.ts'
 import { viewHandlers } from './views.ts'
 
 /** The call of every report, answered from its source. */
-const listHandlers = Object.fromEntries(
-  Object.values(REPORTS).map(({ name, call }) => [call, pageOf(call, sourceOf(name))]),
+const listHandlers = readingMuch(
+  Object.fromEntries(Object.values(REPORTS).map(({ name, call }) => [call, pageOf(call, sourceOf(name))])),
 ) as unknown as Pick<Handlers<Calls>, ReportCall>
 
 type Engine = 'exportReport' | keyof typeof queueHandlers | keyof typeof viewHandlers
@@ -26,7 +27,11 @@ export const reportHandlers: Pick<Handlers<typeof reportCalls>, Engine> & typeof
     const { session, write } = context
     checkMaySee(report, session)
     const ordered = { report, format, language, filters }
-    const file = await fileOf(ordered, { ...context, lcoid: session.lcoid })
+    const making = { ...context, lcoid: session.lcoid }
+    const { standby } = context
+    const file = standby
+      ? await standby.read((rows) => fileOf(ordered, { ...making, ...rows }))
+      : await fileOf(ordered, making)
     // rows about people leave the portal: who took them is kept
     await write(async (_tx, note) => note({ what: 'report-export', target: report, after: { format, filters } }))
     return file

@@ -16,7 +16,7 @@ const TRIES = 3
 const TELL_MS = 1000
 const NEVER_GONE = new AbortController().signal
 
-type Making = Pick<Services, 'forTenant' | 'copyOut' | 'config' | 'storage' | 'live' | 'secrets' | 'now'>
+type Making = Pick<Services, 'forTenant' | 'copyOut' | 'standby' | 'config' | 'storage' | 'live' | 'secrets' | 'now'>
 
 /** Makes the file of a report that waits. Begun again after a crash it starts from the first row, under the same file id. */
 export const reportJob = (services: Making): Job<typeof Payload> => ({
@@ -60,7 +60,12 @@ async function make(services: Making, report: ReportRow): Promise<void> {
   await end(services, report, { state: 'DONE', fileid, bytes, rows_written })
 }
 
-async function bodyOf(services: Making, report: ReportRow, wrote: (rows: number) => void) {
+const bodyOf = (services: Making, report: ReportRow, wrote: (rows: number) => void) =>
+  services.standby
+    ? services.standby.read((rows) => writeBody({ ...services, ...rows }, report, wrote))
+    : writeBody(services, report, wrote)
+
+async function writeBody(services: Making, report: ReportRow, wrote: (rows: number) => void) {
   const { lcoid } = report
   if (!isReport(report)) return archiveOf({ ...services, db: services.forTenant(lcoid), lcoid, wrote })
   return (await fileOf(report, { ...services, lcoid, gone: NEVER_GONE, wrote })).body

@@ -137,6 +137,7 @@ function servicesOn(url: string, connections: Connections, now: () => Date, env:
     forTenant: connections.forTenant,
     forRegions: connections.forRegions,
     copyOut: connections.copyOut,
+    standby: null,
     secrets,
     now,
     config: readConfig({
