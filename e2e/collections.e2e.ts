@@ -6,6 +6,23 @@ import { ask, expect, get, post, test } from './portal.ts'
 const SLOWLY = { timeout: 20_000 }
 const PASSWORD = 'Monsoon2026'
 
+/** A printer as a phone sees it over Bluetooth; what it was sent stands in the page. */
+function putPrinterNear() {
+  const chunks: number[][] = []
+  const writeValueWithResponse = async (chunk: Uint8Array) => void chunks.push([...chunk])
+  const characteristic = { properties: { write: true }, writeValueWithResponse }
+  const service = { getCharacteristics: async () => [characteristic] }
+  const gatt = { connect: async () => ({ getPrimaryService: async () => service }), disconnect: () => undefined }
+  const bluetooth = { requestDevice: async () => ({ id: 'near', name: 'MTP-II', gatt }) }
+  Object.defineProperty(navigator, 'bluetooth', { value: bluetooth })
+  Object.assign(globalThis, { onPaper: chunks })
+}
+
+const onPaper = async (page: Page): Promise<string> =>
+  Buffer.from((await page.evaluate(() => (globalThis as never as { onPaper: number[][] }).onPaper)).flat()).toString(
+    'latin1',
+  )
+
 /** An area with two customers who owe, and a collector for it; as the operator sets them up. */
 async function setUpWalk(page: Page, area: string) {
   const made = await post(page, '/subuser', {
@@ -54,6 +71,9 @@ test.describe('a collector without a line', () => {
     test.slow()
     await portal.enter('LCO10001')
     const { collector, homes } = await setUpWalk(page, `Lane ${project.name}`)
+    await page.addInitScript(putPrinterNear)
+    await ask(`update subscriber set fname = 'सुनीता', lname = 'पाटील' where subscriberid = $1`, homes[0]!.subscriberid)
+    homes[0]!.name = 'सुनीता पाटील'
     await portal.enter(collector, PASSWORD)
     await page.goto('/lcoportal/collections/walk')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -68,6 +88,10 @@ test.describe('a collector without a line', () => {
     await page.getByRole('button', { name: 'Receive ₹300.00' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: /Receipt P\/[0-9A-F]{6}/ })).toBeVisible(SLOWLY)
+    await dialog.getByRole('button', { name: 'Print by Bluetooth' }).click()
+    await expect(dialog.getByText('Sent to the printer')).toBeVisible()
+    // the number in the printer's own letters, the name in dots: it has no letters for it
+    expect(await onPaper(page)).toMatch(/Receipt +P\/[0-9A-F]{6}\n[\s\S]*\x1dv0\x00\x30\x00[\s\S]*Provisional/)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('1 receipt not sent yet')).toBeVisible()
     expect(await receiptsOf(homes[0]!.subscriberid)).toEqual([])

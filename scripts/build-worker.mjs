@@ -10,8 +10,9 @@ import { ROOT } from './setup.mjs'
 const WEB = join(ROOT, 'dist', 'web')
 const SOURCE = join(ROOT, 'src', 'web', 'worker', 'sw.ts')
 
-/** What the shell and the dashboard load after their first look. */
-const LOADED_LATER = /^src\/web\/(?:offline|push|dashboard)\/|^src\/web\/cart\/CartButton\.tsx$/
+/** What the shell, the dashboard and a receipt load after their first look. */
+const LOADED_LATER =
+  /^src\/web\/(?:offline|push|dashboard)\/|^src\/web\/(?:cart\/CartButton|collections\/ThermalPrint)\.tsx$/
 
 /** What is opened every day, without a line too. Every other chunk is kept when it is first used. */
 const DAILY =

@@ -1,3 +1,5 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
 import type { Receipt } from '#domain/collections/calls.ts'
 import { paise } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
@@ -14,6 +16,17 @@ import { waitingTexts } from './waiting-texts.ts'
 
 import '#web/ui/quiet-button.css'
 import './collections.css'
+
+// a receipt stands without it: a phone that cannot fetch it has the browser's own print
+const ThermalPrint = lazy(async (): Promise<{ default: ComponentType<{ receipt: Receipt }> }> => {
+  try {
+    return { default: (await import('./ThermalPrint.tsx')).ThermalPrint }
+  } catch {
+    return { default: () => null }
+  }
+})
+/** Some browsers let a page speak with a printer; the others have their own print. */
+const canReachPrinter = (): boolean => 'bluetooth' in navigator || 'usb' in navigator
 
 /** What the customer is given: on the screen, on paper, or sent to his phone. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
@@ -60,16 +73,28 @@ export function ShareReceipt({ receipt }: { receipt: Receipt }) {
     words.message({ name: name.split(' ')[0]!, amount: money(amount), no: receiptno, due, operator }),
   )
   return (
-    <div className="receipt-share">
-      <a className="quiet-button" href={`https://wa.me/91${mobilephone}?text=${text}`} target="_blank" rel="noreferrer">
-        {words.whatsapp}
-      </a>
-      <a className="quiet-button" href={`sms:+91${mobilephone}?body=${text}`}>
-        {words.sms}
-      </a>
-      <Button variant="default" onClick={() => window.print()}>
-        {words.print}
-      </Button>
-    </div>
+    <>
+      <div className="receipt-share">
+        <a
+          className="quiet-button"
+          href={`https://wa.me/91${mobilephone}?text=${text}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.whatsapp}
+        </a>
+        <a className="quiet-button" href={`sms:+91${mobilephone}?body=${text}`}>
+          {words.sms}
+        </a>
+        <Button variant="default" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      {canReachPrinter() && (
+        <Suspense>
+          <ThermalPrint receipt={receipt} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -17,6 +17,7 @@ export type StoredKey =
   | 'listColumns'
   | 'reportsUsed'
   | 'favourites'
+  | 'printer'
 
 export function stored(key: StoredKey): unknown {
   try {

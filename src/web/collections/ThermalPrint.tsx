@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import type { Receipt } from '#domain/collections/calls.ts'
+import type { Paper } from '#domain/collections/thermal.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+
+import { receiptOnPaper } from './paper.ts'
+import { keepPaper, knownPrinter, printBy, type PrintTrouble, type PrintWay, printWays } from './printer.ts'
+import { printerTexts } from './printer-texts.ts'
+
+/** On the small printer in the bag or on the counter. The one that printed last is asked first; all of it stays on this phone. */
+export function ThermalPrint({ receipt }: { receipt: Receipt }) {
+  const words = useText(printerTexts)
+  const language = useLanguage()
+  const operator = useSession()?.lconame ?? ''
+  const [printer, setPrinter] = useState(knownPrinter)
+  const [outcome, setOutcome] = useState<'printed' | PrintTrouble | null>(null)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const [isOther, setIsOther] = useState(false)
+  const known = isOther || printer.way === null || !printWays().includes(printer.way) ? null : printer.way
+
+  async function print(way: PrintWay) {
+    setIsPrinting(true)
+    const became = await printBy(way, receiptOnPaper({ receipt, operator, language }, printer.paper), {
+      other: isOther,
+    })
+    setIsPrinting(false)
+    setOutcome(became)
+    setPrinter(knownPrinter())
+    if (became === 'printed') setIsOther(false)
+  }
+
+  return (
+    <section className="thermal" aria-label={words.title}>
+      <div className="thermal-ways">
+        {known ? (
+          <>
+            <Button variant="default" loading={isPrinting} onClick={() => void print(known)}>
+              {words.on(printer.name || words.title)}
+            </Button>
+            <Button variant="subtle" onClick={() => setIsOther(true)}>
+              {words.other}
+            </Button>
+          </>
+        ) : (
+          printWays().map((way) => (
+            <Button key={way} variant="default" loading={isPrinting} onClick={() => void print(way)}>
+              {words[way]}
+            </Button>
+          ))
+        )}
+      </div>
+      <Choices<Paper>
+        label={words.paper}
+        choices={([58, 80] as const).map((paper) => ({ value: paper, word: words.width(paper) }))}
+        chosen={printer.paper}
+        onChoose={(paper) => setPrinter(keepPaper(paper))}
+      />
+      {outcome && (
+        <p role="status" className="card-hint" data-failed={outcome !== 'printed' || undefined}>
+          {words[outcome]}
+        </p>
+      )}
+    </section>
+  )
+}
