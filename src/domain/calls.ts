@@ -23,6 +23,7 @@ import { paymentCalls } from './payments/calls.ts'
 import { planCalls } from './plans/calls.ts'
 import { refundCalls } from './refunds/calls.ts'
 import { reportCalls } from './reports/calls.ts'
+import { serviceCalls } from './subscriptions/service-calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { statCalls } from './stats/calls.ts'
 import { subscriberCalls } from './subscribers/calls.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...deviceCalls,
   ...subscriberCalls,
   ...activityCalls,
+  ...serviceCalls,
   ...messageCalls,
   ...fileCalls,
   ...importCalls,

@@ -79,6 +79,14 @@ export const FAILURES = {
     status: 409,
     message: 'This customer already has a broadband pack on another STB. Please renew or change that one',
   },
+  'service.none': { status: 409, message: 'This customer has no broadband' },
+  'service.unready': {
+    status: 409,
+    message: 'The vendor has not made this connection yet. User name and password go to the customer when it is ready',
+  },
+  'service.waiting': { status: 409, message: 'The vendor has not answered the last order yet. Please wait' },
+  'part.undelivered': { status: 409, message: 'The vendor has not delivered this part' },
+  'part.price': { status: 409, message: 'The price of this part has changed. Please look again' },
   'plan.undelivered': {
     status: 409,
     message: 'Broadband or OTT of this pack cannot be delivered yet. Nothing was charged',

@@ -23,6 +23,7 @@ import { paymentSamples } from './payments/samples.ts'
 import { planSamples } from './plans/samples.ts'
 import { refundSamples } from './refunds/samples.ts'
 import { reportSamples } from './reports/samples.ts'
+import { serviceSamples } from './subscriptions/service-samples.ts'
 import { sessionSamples } from './session/samples.ts'
 import { statSamples } from './stats/samples.ts'
 import { subscriberSamples } from './subscribers/samples.ts'
@@ -49,6 +50,7 @@ export const samples: Samples = {
   ...importSamples,
   ...subscriberSamples,
   ...activitySamples,
+  ...serviceSamples,
   ...planSamples,
   ...subscriptionSamples,
   ...cartSamples,

@@ -23,12 +23,14 @@ import { proformaHandlers } from './proformas/handlers.ts'
 import { refundHandlers } from './refunds/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
+import { serviceHandlers } from './services/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { statHandlers } from './stats/handlers.ts'
 import { subscriberHandlers } from './subscribers/handlers.ts'
 import { bulkHandlers } from './subscriptions/bulk-handlers.ts'
 import { packHandlers } from './subscriptions/handlers.ts'
 import { listRenewalTries } from './subscriptions/renewal-tries.ts'
+import { retryPart } from './subscriptions/retry-part.ts'
 import { scheduleHandlers } from './subscriptions/schedule-handlers.ts'
 import { moveDiscontinued } from './subscriptions/move-discontinued.ts'
 import { subuserHandlers } from './subusers/handlers.ts'
@@ -41,6 +43,8 @@ export const handlers: Handlers<Calls> = {
   ...subuserHandlers,
   ...subscriberHandlers,
   ...activityHandlers,
+  ...serviceHandlers,
+  retryPart,
   ...maintenanceHandlers,
   ...paymentHandlers,
   ...hardwareHandlers,

@@ -49,6 +49,7 @@ import { servePortal } from './portal.ts'
 import { HELP_FILES, MIGRATIONS, readEnvFile, ROOT } from './root.ts'
 import { newReference, secretsWith } from './secrets.ts'
 import { keepUp } from './servers/keep-up.ts'
+import { connectionKnown } from './services/connection-known.ts'
 import { sayDelivered } from './services/delivered.ts'
 import { joinServers, type Me } from './servers/presence.ts'
 import { drainOf, stopOnSignal } from './stop.ts'
@@ -67,13 +68,13 @@ function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
 }
 
 /** Broadband and OTT are optional: what has no vendor is not sold. The demo has simulators. */
-function servicePorts(config: Config, now: () => Date): ServicePorts {
+function servicePorts(config: Config, system: Db, now: () => Date): ServicePorts {
   const { BROADBAND_URL, BROADBAND_SECRET, OTT_URL, OTT_SECRET, production } = config
   const { RADIUS_DATABASE_URL, RADIUS_COA_PORT, RADIUS_COA_SECRET } = config
   const simulated = production
     ? {}
     : {
-        BROADBAND: simulatedService({ seed: SIMULATOR_SEED, now }),
+        BROADBAND: simulatedService({ seed: SIMULATOR_SEED, now, known: connectionKnown(system) }),
         OTT: simulatedService({ seed: SIMULATOR_SEED, now }),
       }
   return {
@@ -126,7 +127,7 @@ async function start() {
     gateway: watched('payment gateway', paymentGateway(config, connections.system, now), () => app.log),
     storage: watched('storage', storageOf(config, dataDir), () => app.log),
     pusher: watched('push', pusherOf(config, dataDir), () => app.log),
-    serviceVendors: servicePorts(config, now),
+    serviceVendors: servicePorts(config, connections.system, now),
   }
   const me = await introduce(services)
   await joinServers(connections.system, me)

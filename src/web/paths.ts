@@ -38,6 +38,7 @@ export const PATHS = {
   devicereplacement: '/lcoportal/device/replacement',
   devicestock: '/lcoportal/device/stock',
   devicelife: '/lcoportal/device/life',
+  deviceconnection: '/lcoportal/device/connection',
   deviceosd: '/lcoportal/device/osd',
   purchasestb: '/lcoportal/device/purchasestb',
   andriodrequest: '/lcoportal/device/andriodrequest',

@@ -233,6 +233,12 @@ export const screens = {
     permission: 'hardware',
     load: () => import('./hardware/BoxLifeScreen.tsx'),
   },
+  '/lcoportal/device/connection': {
+    title: ['Broadband troubleshooter', 'ब्रॉडबैंड ट्रबलशूटर'],
+    from: '/lcoportal/customer',
+    permission: 'subscribers',
+    load: () => import('./devices/ConnectionScreen.tsx'),
+  },
   '/lcoportal/device/osd': {
     title: ['Message on TV', 'TV पर मैसेज', 'TV वर मेसेज'],
     group: 'stb',

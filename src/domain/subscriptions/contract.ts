@@ -72,3 +72,7 @@ export function refundOf({ paid, amends = ZERO, ...period }: Priced, lastDay: Da
   const unusedPart = partOf(add(paid, amends), unused, daysFrom(period.starts, period.validity))
   return unusedPart > paid ? paid : unusedPart
 }
+
+/** What a part that was refused costs when it is tried again: of what was given back for it, the days that are left. */
+export const retryPrice = (refunded: Paise, { starts, validity }: Period, today: Day): Paise =>
+  partOf(refunded, daysFrom(starts > today ? starts : today, validity), daysFrom(starts, validity))

@@ -8,6 +8,7 @@ export const OPENINGS = {
   refused: 'Refused by the headend: ',
   runsOn: 'Runs on: ',
   undelivered: 'Not delivered: ',
+  triedAgain: 'Tried again: ',
 } as const
 
 type Opening = keyof typeof OPENINGS
@@ -21,6 +22,7 @@ const IN_HINDI: Record<Opening, string> = {
   refused: 'हेडएंड ने मना किया: ',
   runsOn: 'आगे चालू: ',
   undelivered: 'नहीं दिया गया: ',
+  triedAgain: 'फिर से कोशिश: ',
 }
 
 /** The same in every language: on the screen and in a file a comment begins as the person reads it. */

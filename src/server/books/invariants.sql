@@ -226,7 +226,7 @@ where r.refundid is null or e.id is null
 union all
 select 'a part that nobody delivered gave its share back', p.lcoid, jsonb_build_array(p.contractno, p.service, p.price, coalesce(given.amount, 0))
 from parts p join contracts c using (lcoid, contractno)
-left join (select lcoid, contractno, service, -sum(amount) as amount from events where what = 'UNDELIVERED' group by 1, 2, 3) as given
+left join (select lcoid, contractno, service, -sum(amount) as amount from events where what in ('UNDELIVERED', 'RESTORED') and service is not null group by 1, 2, 3) as given
   using (lcoid, contractno, service)
 where p.refunded <> coalesce(given.amount, 0)
   -- all of it, unless the contract was given back in another way too

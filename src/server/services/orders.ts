@@ -4,6 +4,7 @@ import type { PartService } from '#domain/services/parts.ts'
 
 import type { ServiceKind, ServiceTerms } from '#domain/services/orders.ts'
 import { sendCommand } from '../cas/commands.ts'
+import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 
 export const sendServiceOrder = { ...sendCommand, kind: 'send-service-order' }
@@ -44,6 +45,16 @@ export async function orderServices(tx: Tx, ordered: readonly OrderedService[], 
     select ${sendServiceOrder.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${at}::timestamptz,
       lcoid || ':' || service || ':' || account
     from written order by id`.execute(tx)
+}
+
+type OrdersOf = Pick<OrderedService, 'lcoid' | 'stbno' | 'service' | 'account'>
+
+/** Whether the vendor has not given his final word on something already. */
+export async function hasOpenOrder(db: Db | Tx, { lcoid, stbno, service, account }: OrdersOf): Promise<boolean> {
+  const { rows } = await sql`
+    select from cas_command where lcoid = ${lcoid} and stbno = ${stbno} and service = ${service} and account = ${account} and state in ('NEW', 'SENT')
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 const detailOf = ({ account, terms }: Pick<OrderedService, 'account' | 'terms'>): string =>

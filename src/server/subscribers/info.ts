@@ -99,7 +99,7 @@ export async function listServices(asked: ByCustomer, context: Context) {
   })
   const data = [
     ...tv,
-    ...(broadband ? [{ service: 'BROADBAND' as const, ...serviceOf(broadband) }] : []),
+    ...(broadband ? [{ service: 'BROADBAND' as const, ...serviceOf(broadband, dayOf(now())) }] : []),
     ...(home.ott_mob
       ? [{ service: 'OTT' as const, name: 'OTT', device: home.ott_mob, status: 'VERIFIED', validity: null }]
       : []),
@@ -115,16 +115,11 @@ const findBroadband = (db: Db | Tx, { lcoid, subscriberid }: Key) =>
     .where('subscriberid', '=', subscriberid)
     .executeTakeFirst()
 
-const serviceOf = ({
-  planname,
-  username,
-  status,
-  validity,
-}: NonNullable<Awaited<ReturnType<typeof findBroadband>>>) => ({
-  name: planname,
-  device: username,
-  status,
-  validity,
+const serviceOf = (held: HeldConnection, today: Day) => ({
+  name: held.planname,
+  device: held.username,
+  status: statusOf(held, 'UNKNOWN', today),
+  validity: held.validity,
 })
 
 const NO_CONNECTION = {

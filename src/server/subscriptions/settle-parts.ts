@@ -69,7 +69,7 @@ type Refused = {
 }
 
 /** The share of a part that nobody delivers, whatever was given back of the contract before; the rest of it runs on. */
-async function giveShareBack(tx: Tx, { lcoid, service, reason, actor }: CommandRow, contractno: string, at: Date) {
+async function giveShareBack(tx: Tx, { lcoid, id, service, reason, actor }: CommandRow, contractno: string, at: Date) {
   const { rows } = await sql<Refused>`
     select c.stbno, c.status, c.validity, p.planname, c.lcoprice, c.refunded
     from contract c join plan p using (plancode) join contract_part part using (lcoid, contractno)
@@ -81,7 +81,7 @@ async function giveShareBack(tx: Tx, { lcoid, service, reason, actor }: CommandR
   const left = (await leftOf(tx, { lcoid, contractno }, lcoprice)).get(service) ?? ZERO
   const share = paise(Math.max(0, Math.min(left, subtract(lcoprice, refunded))))
   await sql`
-    update contract_part set state = 'REJECTED', reason = ${reason}, refunded = ${share}, updated = ${at}
+    update contract_part set state = 'REJECTED', reason = ${reason}, refunded = refunded + ${share}, updated = ${at}
     where lcoid = ${lcoid} and contractno = ${contractno} and service = ${service}`.execute(tx)
   if (share > 0) await writeBack(tx, lcoid, [{ contractno, status, validity, refunded: share }])
   await recordEvents(
@@ -103,7 +103,7 @@ async function giveShareBack(tx: Tx, { lcoid, service, reason, actor }: CommandR
     ],
     at,
   )
-  await tellRefused(tx, { lcoid, contractno, service, planname, stbno, reason, amount: share }, at)
+  await tellRefused(tx, { lcoid, id, contractno, service, planname, stbno, reason, amount: share }, at)
 }
 
 type Key = { lcoid: string; contractno: string }

@@ -8,6 +8,8 @@ import type { Tx } from '../write.ts'
 
 type Refused = {
   lcoid: string
+  /** The order's: one that was tried again may be refused again. */
+  id: number
   contractno: string
   service: string
   planname: string
@@ -23,7 +25,7 @@ const NAMES: Record<string, readonly [en: string, hi: string]> = {
 
 /** The operator hears what was not delivered, why, and what was given back for it; his customer may call any minute. */
 export async function tellRefused(tx: Tx, refused: Refused, at: Date): Promise<void> {
-  const { lcoid, contractno, service, planname, stbno, reason, amount } = refused
+  const { lcoid, id, contractno, service, planname, stbno, reason, amount } = refused
   const [en, hi] = NAMES[service] ?? [service, service]
   const back = `₹${indianRupees(amount)}`
   await tell(
@@ -34,7 +36,7 @@ export async function tellRefused(tx: Tx, refused: Refused, at: Date): Promise<v
       en: { title: `${en} refused, ${back} refunded`, message: `${planname}, ${stbno}: ${reason}` },
       hi: { title: `${hi} नहीं मिला, ${back} रिफ़ंड`, message: `${planname}, ${stbno}: ${reason}` },
       url: `/lcoportal/product?stbno=${stbno}`,
-      reference: `undelivered:${contractno}:${service}`,
+      reference: `undelivered:${contractno}:${service}:${id}`,
     },
     at,
   )
@@ -42,9 +44,9 @@ export async function tellRefused(tx: Tx, refused: Refused, at: Date): Promise<v
 
 /** The same for contracts that are nothing else, before they are taken back. */
 export async function tellRefusedWhole(tx: Tx, command: CommandRow, at: Date): Promise<void> {
-  const { lcoid, service, contracts, reason } = command
+  const { lcoid, id, service, contracts, reason } = command
   const { rows } = await sql<Pick<Refused, 'contractno' | 'planname' | 'stbno' | 'amount'>>`
     select c.contractno, p.planname, c.stbno, c.lcoprice - c.refunded as amount from contract c join plan p using (plancode)
     where c.lcoid = ${lcoid} and c.contractno = any(${contracts}::text[])`.execute(tx)
-  for (const row of rows) await tellRefused(tx, { lcoid, service, reason, ...row }, at)
+  for (const row of rows) await tellRefused(tx, { lcoid, id, service, reason, ...row }, at)
 }

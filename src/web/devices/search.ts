@@ -29,3 +29,10 @@ export function replacementSearch({ stbno, way }: Record<string, unknown>): Repl
   const number = numberIn(stbno)
   return { ...(number && { stbno: number }), ...(way === 'request' && { way }) }
 }
+
+export type ConnectionSearch = { customerid?: string }
+
+export function connectionSearch({ customerid }: Record<string, unknown>): ConnectionSearch {
+  const number = numberIn(customerid)
+  return number && /^\d{10}$/.test(number) ? { customerid: number } : {}
+}

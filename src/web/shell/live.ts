@@ -12,7 +12,7 @@ import { forget } from './storage.ts'
 
 /** Whatever shows what a box was told reads it again. */
 function refreshCommands(cache: QueryClient): void {
-  refresh(cache, ['getDeviceDetails', 'listCommands', 'getBoxPlans'])
+  refresh(cache, ['getDeviceDetails', 'listCommands', 'getBoxPlans', 'examineConnection'])
 }
 
 const OF_CONTRACTS = [
@@ -21,6 +21,7 @@ const OF_CONTRACTS = [
   'getContractTrace',
   'getCart',
   'listCpe',
+  'listServices',
   'searchSubscribers',
   'getExpiryReport',
   'getExpiredReport',

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { Link } from '@tanstack/react-router'
+
 import type { Reply } from '#domain/endpoint.ts'
 import type { Calls } from '#domain/calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
+import { ResetMacButton, SendLoginButton } from '#web/devices/ConnectionActions.tsx'
 import { shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -36,9 +40,18 @@ export function BroadbandCard({ customerid }: { customerid: string }) {
         ) : (
           <Known service={known} isKnown={services !== undefined} />
         )}
-        <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate({ customerid })}>
-          {words.verify}
-        </Button>
+        <div className="box-actions">
+          {known && (
+            <Link to={PATHS.deviceconnection} search={{ customerid }} className="plain-button">
+              {words.troubleshoot}
+            </Link>
+          )}
+          <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate({ customerid })}>
+            {words.verify}
+          </Button>
+          {known && <SendLoginButton customerid={customerid} />}
+          {known && <ResetMacButton customerid={customerid} />}
+        </div>
       </div>
     </Card>
   )

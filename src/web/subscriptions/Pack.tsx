@@ -40,7 +40,7 @@ export function Pack({ pack, box }: { pack: PlanOnBox; box: BoxPlans }) {
         <Prices mrptariff={pack.mrptariff} lcoprice={pack.lcoprice} />
         <Notes pack={pack} />
       </div>
-      <PackParts parts={pack.parts} />
+      <PackParts pack={pack} />
       {pack.plantype !== 'BASE' && <AutoRenewSwitch pack={pack} />}
       <PackActions pack={pack} box={box} today={today} />
       <Trace contractno={pack.contractno} />

@@ -1,8 +1,12 @@
 import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
+import { retryPrice, statusOn } from '#domain/subscriptions/contract.ts'
 import { words } from '#domain/words.ts'
+import { ResendAppsButton } from '#web/devices/ResendAppsButton.tsx'
+import { RetryPartButton } from '#web/devices/RetryPartButton.tsx'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
 const partTexts = words({
   label: ['Services in this pack', 'इस पैक की सेवाएँ'],
@@ -22,9 +26,12 @@ type Part = PlanOnBox['parts'][number]
 const TONES: Record<Part['state'], Tone> = { PENDING: 'wait', ACCEPTED: 'good', REJECTED: 'bad' }
 
 /** Broadband and OTT of a pack: where they run, and whether their vendors have delivered them. */
-export function PackParts({ parts }: Pick<PlanOnBox, 'parts'>) {
+export function PackParts({ pack }: { pack: PlanOnBox }) {
   const says = useText(partTexts)
+  const today = useToday()
+  const { parts } = pack
   if (parts.length === 0) return null
+  const isRunning = statusOn(pack, today) === 'A'
   return (
     <ul className="pack-parts" aria-label={says.label}>
       {parts.map((part) => (
@@ -32,8 +39,21 @@ export function PackParts({ parts }: Pick<PlanOnBox, 'parts'>) {
           <strong>{says[part.service]}</strong> {part.account} · {money(part.price)}{' '}
           <Badge tone={TONES[part.state]}>{says[part.state]}</Badge>
           {part.state === 'REJECTED' && <small>{says.back(money(part.refunded), part.reason)}</small>}
+          {isRunning && <PartStep pack={pack} part={part} />}
         </li>
       ))}
     </ul>
   )
+}
+
+/** What was refused can be tried again, and what was delivered once may have been lost on the customer's phone. */
+function PartStep({ pack, part }: { pack: PlanOnBox; part: Part }) {
+  const today = useToday()
+  const { contractno } = pack
+  if (part.service === 'TV') return null
+  if (part.state === 'REJECTED') {
+    const price = retryPrice(part.refunded, pack, today)
+    return <RetryPartButton contractno={contractno} service={part.service} price={price} />
+  }
+  return part.service === 'OTT' && part.state === 'ACCEPTED' ? <ResendAppsButton contractno={contractno} /> : null
 }

@@ -151,6 +151,13 @@ async function statusOf(radius: Radius, account: string) {
      order by acctstoptime desc limit 1`,
     [account],
   )
+  // since he was last let in; empty unless the site's own queries write it down
+  const refused = await radius.pool.query<{ mac: string | null }>(
+    `select callingstationid as mac from radpostauth where username = $1 and reply = 'Access-Reject'
+       and authdate > coalesce((select max(acctstarttime) from radacct where username = $1), '-infinity')
+     order by authdate desc limit 1`,
+    [account],
+  )
   const valueOf = (name: string) => rows.find(({ attribute }) => attribute === name)?.value
   const expired = Number(valueOf('Expiration') ?? 0) * 1000 <= radius.now().getTime()
   const [session] = await sessionsOf(radius, account)
@@ -167,6 +174,7 @@ async function statusOf(radius: Radius, account: string) {
       ? { since: session.acctstarttime, address: session.framedipaddress ?? '', mac: session.callingstationid ?? '' }
       : null,
     disconnected: last.rows[0]?.cause ?? '',
+    mac: { bound: valueOf('Calling-Station-Id') ?? '', refused: refused.rows[0]?.mac ?? '' },
   }
 }
 

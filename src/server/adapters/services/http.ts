@@ -13,6 +13,7 @@ const Status = z.object({
   state: z.enum(['ACTIVE', 'SUSPENDED', 'EXPIRED', 'UNKNOWN']),
   session: z.nullable(z.object({ since: z.iso.datetime({ offset: true }), address: z.string(), mac: z.string() })),
   disconnected: z.string(),
+  mac: z.optional(z.object({ bound: z.string(), refused: z.string() })),
 })
 const Usage = z.array(z.object({ day: Day, down_mb: z.number(), up_mb: z.number() }))
 

@@ -25,6 +25,8 @@ export type ServiceStatus = {
   session: { since: Date; address: string; mac: string } | null
   /** How the last session ended; '' where none did. */
   disconnected: string
+  /** The device that the account is tied to, and the one that was turned away last; left out where the vendor does not know. */
+  mac?: { bound: string; refused: string } | undefined
 }
 export type UsageDay = { day: Day; down_mb: number; up_mb: number }
 

@@ -15,38 +15,48 @@ type Options = {
   now: () => Date
   pause?: (ms: number) => Promise<unknown>
   effect?: (order: ServiceOrder) => void
+  /** Whom he has known since before the server started. */
+  known?: (account: string) => Promise<Account | null>
 }
-type Account = { terms: ServiceTerms | null; suspended: boolean; since: Date }
+type Account = { terms: Pick<ServiceTerms, 'expires'> | null; suspended: boolean; since: Date; isReset?: boolean }
 
 /** A vendor that loses, delays, and refuses a few accounts for good; it remembers who has what until the server stops. */
-export function simulatedService({ seed, now, pause, effect }: Options): ServicePort {
+export function simulatedService({ seed, now, pause, effect, known = async () => null }: Options): ServicePort {
   const accounts = new Map<string, Account>()
   const judge = ({ service, account, kind }: ServiceOrder): ServiceAnswer =>
     kind === 'CREATE' && drawOf(seed, account) < 0.03
       ? { outcome: 'rejected', reason: REFUSED[service] }
       : { outcome: 'accepted' }
+  const find = async (account: string) => accounts.get(account) ?? (await known(account))
   const keep = (order: ServiceOrder) => {
     obey(accounts, order, now())
     effect?.(order)
   }
+  const send = simulatedVendor({ seed, silence: SILENCE, pause, judge, effect: keep })
   return {
-    send: simulatedVendor({ seed, silence: SILENCE, pause, judge, effect: keep }),
+    send: async (order) => {
+      const found = await find(order.account)
+      if (found) accounts.set(order.account, found)
+      return send(order)
+    },
     status: async (account) => {
-      const known = accounts.get(account)
-      const state = known ? stateOf(known, dayOf(now())) : 'UNKNOWN'
-      const online = known && state === 'ACTIVE'
-      const mac = Array.from({ length: 6 }, (_, n) => Math.floor(drawOf(seed, `${account} ${n}`) * 256))
-      const address = `100.64.${mac[0]}.${mac[1]}`
+      const found = await find(account)
+      if (!found) return { state: 'UNKNOWN', session: null, disconnected: '' }
+      const state = stateOf(found, dayOf(now()))
+      const bound = macOf(seed, account)
+      // a few have bought a new router
+      const refused = !found.isReset && drawOf(seed, `${account} router`) < 0.15 ? macOf(seed, `${account} new`) : ''
+      const isOnline = state === 'ACTIVE' && refused === ''
+      const address = `100.64.${Number.parseInt(bound.slice(0, 2), 16)}.${Number.parseInt(bound.slice(3, 5), 16)}`
       return {
         state,
-        session: online
-          ? { since: known.since, address, mac: mac.map((byte) => byte.toString(16).padStart(2, '0')).join(':') }
-          : null,
-        disconnected: known ? 'User-Request' : '',
+        session: isOnline ? { since: found.since, address, mac: bound } : null,
+        disconnected: isOnline ? 'User-Request' : 'Lost-Carrier',
+        mac: { bound: found.isReset ? '' : bound, refused },
       }
     },
     usage: async (account, from, to) => {
-      const since = accounts.get(account)?.since
+      const since = (await find(account))?.since
       const days = []
       for (let day = from; day <= to; day = addDays(day, 1))
         if (since && startOf(addDays(day, 1)) > since)
@@ -60,6 +70,11 @@ export function simulatedService({ seed, now, pause, effect }: Options): Service
   }
 }
 
+const macOf = (seed: number, word: string): string =>
+  Array.from({ length: 6 }, (_, n) => Math.floor(drawOf(seed, `${word} ${n}`) * 256))
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join(':')
+
 const stateOf = ({ suspended, terms }: Account, today: Day) =>
   suspended ? 'SUSPENDED' : terms && terms.expires >= today ? 'ACTIVE' : 'EXPIRED'
 
@@ -67,5 +82,10 @@ function obey(accounts: Map<string, Account>, { kind, account, terms }: ServiceO
   if (kind === 'END') return void accounts.delete(account)
   const known = accounts.get(account) ?? { terms: null, suspended: false, since: at }
   const suspended = kind === 'SUSPEND' || (known.suspended && kind !== 'RESUME')
-  accounts.set(account, { ...known, terms: terms ?? known.terms, suspended })
+  accounts.set(account, {
+    ...known,
+    terms: terms ?? known.terms,
+    suspended,
+    isReset: known.isReset || kind === 'RESET_MAC',
+  })
 }

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
+import type { serviceCalls } from '#domain/subscriptions/service-calls.ts'
+import type { ServiceTerms } from '#domain/services/orders.ts'
+import type { PartService } from '#domain/services/parts.ts'
+import { retryPrice } from '#domain/subscriptions/contract.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
+
+import { actorOf, type Context } from '../context.ts'
+import { hasOpenOrder, orderServices } from '../services/orders.ts'
+import { creditOf } from '../wallet/ledger.ts'
+import type { Tx } from '../write.ts'
+import { announceContracts } from './announce.ts'
+import { recordEvents } from './events.ts'
+import { lockTarget, refuseUnless, type Target } from './target.ts'
+import { writeBack } from './write-back.ts'
+
+type Part = {
+  state: 'PENDING' | 'ACCEPTED' | 'REJECTED'
+  refunded: Paise
+  account: string
+  /** Where it would go now; another one than it went to is new to the vendor. */
+  goesTo: string
+  isNew: boolean
+  delivered: boolean
+  terms: ServiceTerms
+}
+type Asked = Input<typeof serviceCalls.retryPart>
+
+/** Sends a part to its vendor again. One that he refused was given back, and is charged for the days that are left. */
+export async function retryPart({ contractno, service, price: shown }: Asked, context: Context) {
+  const { session, spend, live, now } = context
+  const { lcoid } = session
+  const actor = actorOf(session)
+  let stbno = ''
+  const done = await spend(async (tx, note) => {
+    const target = await lockTarget(tx, contractno, context)
+    refuseUnless('disconnect', target)
+    stbno = target.box.stbno
+    const part = await findPart(tx, target, service)
+    if (!part.delivered) throw new Failure('plan.undelivered')
+    if (await hasOpenOrder(tx, { lcoid, stbno, service, account: part.account })) throw new Failure('service.waiting')
+    const charged = part.state === 'REJECTED' ? retryPrice(part.refunded, target.contract, target.today) : ZERO
+    if (shown !== undefined && shown !== charged)
+      throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
+    if (part.state === 'REJECTED') await chargeAgain(tx, { ...target, service, part, charged }, { actor, at: now() })
+    const order = {
+      lcoid,
+      stbno,
+      service,
+      account: part.goesTo,
+      kind: part.isNew ? 'CREATE' : 'CHANGE',
+      terms: { ...part.terms, expires: target.contract.validity },
+      // what was delivered once has been paid for: his second word moves no money
+      parts: part.state === 'ACCEPTED' ? [] : [contractno],
+      actor,
+    } as const
+    await orderServices(tx, [order], now())
+    note({ what: 'service-retry', target: contractno, after: { service, charged } })
+    return { contractno, charged, credit: await creditOf(tx, lcoid) }
+  })
+  await announceContracts(live, lcoid, [stbno], done.charged === 0 ? null : done.credit)
+  return done
+}
+
+async function findPart(tx: Tx, { box, contract }: Target, service: PartService): Promise<Part> {
+  const { rows } = await sql<Part>`
+    select p.state, p.refunded, p.account, place."goesTo",
+      p.account <> place."goesTo" or p.service = 'BROADBAND' and b.status in ('PENDING', 'ENDED')
+        or p.service = 'OTT' and p.state <> 'ACCEPTED' as "isNew",
+      (select delivered from service where service = p.service) as delivered,
+      jsonb_build_object('plancode', plan.plancode, 'planname', plan.planname, 'speed_mbps', plan.speed_mbps, 'data_gb', plan.data_gb,
+        'apps', to_jsonb(plan.ott_apps)) as terms
+    from contract_part p join contract c using (lcoid, contractno) join plan using (plancode)
+    join subscriber s on s.lcoid = p.lcoid and s.subscriberid = ${box.subscriberid}
+    left join broadband b on b.lcoid = s.lcoid and b.subscriberid = s.subscriberid
+    cross join lateral (select case when p.service = 'BROADBAND' then p.account when s.ott_mob = '' then s.mobilephone
+      else s.ott_mob end as "goesTo") as place
+    where p.lcoid = ${box.lcoid} and p.contractno = ${contract.contractno} and p.service = ${service}`.execute(tx)
+  const [part] = rows
+  if (!part) throw new Failure('not.found')
+  return part
+}
+
+type Charged = Target & { service: PartService; part: Part; charged: Paise }
+
+async function chargeAgain(tx: Tx, of: Charged, { actor, at }: { actor: string; at: Date }): Promise<void> {
+  const { box, contract, service, part, charged } = of
+  const { lcoid, stbno } = box
+  const { contractno, contractstatus: status, validity } = contract
+  await sql`
+    update contract_part set state = 'PENDING', reason = '', account = ${part.goesTo}, refunded = refunded - ${charged}, updated = ${at}
+    where lcoid = ${lcoid} and contractno = ${contractno} and service = ${service}`.execute(tx)
+  await writeBack(tx, lcoid, [{ contractno, status, validity, refunded: subtract(ZERO, charged) }])
+  await recordEvents(
+    tx,
+    [
+      {
+        lcoid,
+        contractno,
+        what: 'RESTORED',
+        service,
+        amount: charged,
+        before: { status, validity },
+        after: { status, validity },
+        actor,
+        comment: `${OPENINGS.triedAgain}${service}, ${contract.planname}, ${stbno}`,
+      },
+    ],
+    at,
+  )
+}
