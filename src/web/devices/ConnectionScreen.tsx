@@ -98,7 +98,7 @@ function Report({ connection, isLooking, onAgain }: ReportProps) {
           </ul>
         </section>
         <div className="form-actions">
-          <Button loading={isLooking} onClick={onAgain}>
+          <Button variant="default" loading={isLooking} onClick={onAgain}>
             {words.again}
           </Button>
           {username && !findings.includes('offline') && <SendLoginButton customerid={customerid} />}
