@@ -21,6 +21,7 @@ import { limitsOf, type Limits } from './limits.ts'
 import { logOptions } from './log.ts'
 import { addMetrics } from './metrics.ts'
 import { openContextOf } from './open-context.ts'
+import { traceRequests } from './traces.ts'
 import { admitStaffWith, openDeskContextOf } from './desk/admit.ts'
 import { deskHandlers } from './desk/handlers.ts'
 import { admitKeyWith, openKeyContextOf } from './integrations/admit.ts'
@@ -56,6 +57,7 @@ export async function buildApp(
   addHeaders(app, config)
   allowOrigins(app, config)
   addMetrics(app, services)
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
   await readBodies(app)
   const limits = extra.limits ?? limitsOf(config.RATE_LIMIT_FACTOR)
   mount(app, {

@@ -48,6 +48,12 @@ export const DATABASE_SETTINGS = [
     default: '60',
     meaning: 'Longest that one statement may run; what comes later is answered 503. The check of the books is exempt',
   },
+  {
+    name: 'DATABASE_SLOW_MS',
+    default: '1000',
+    meaning:
+      'A statement that takes so long is logged without its values, counted, and shown on the desk’s Health page',
+  },
   { name: 'DATABASE_LOCK_SECONDS', default: '15', meaning: 'Longest that a statement waits for a lock' },
   {
     name: 'DATABASE_IDLE_SECONDS',
@@ -72,6 +78,7 @@ export const DATABASE_FIELDS = {
   DATABASE_CONNECTIONS: whole(2, 500),
   BACKGROUND_CONNECTIONS: whole(2, 500),
   DATABASE_STATEMENT_SECONDS: whole(1, 86_400),
+  DATABASE_SLOW_MS: whole(1, 86_400_000),
   DATABASE_LOCK_SECONDS: whole(1, 86_400),
   DATABASE_IDLE_SECONDS: whole(1, 86_400),
   TRACES_KEPT_DAYS: whole(31, 36_500),

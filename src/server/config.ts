@@ -6,6 +6,7 @@ import { CENTURY_MS, dataKey, gstin, key, rupees, url, whole, yesNo } from './co
 import { MESSAGE_FIELDS, MESSAGE_SETTINGS } from './config-messages.ts'
 import { DATABASE_FIELDS, DATABASE_SETTINGS } from './config-database.ts'
 import { SERVICE_FIELDS, SERVICE_SETTINGS } from './config-services.ts'
+import { TRACE_FIELDS, TRACE_SETTINGS } from './config-traces.ts'
 import { checkOrigins, origins } from './origins.ts'
 
 export type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
@@ -141,6 +142,7 @@ export const SETTINGS = [
     default: '',
     meaning: 'trace, debug, info, warn, error or silent. Empty: warn, in production info',
   },
+  ...TRACE_SETTINGS,
   {
     name: 'WEBHOOK_PRIVATE_ADDRESSES',
     default: 'no',
@@ -208,6 +210,7 @@ const Config = z.object({
   LOG_LEVEL: z.enum(['', 'trace', 'debug', 'info', 'warn', 'error', 'silent'], {
     error: 'is one of trace, debug, info, warn, error, silent',
   }),
+  ...TRACE_FIELDS,
   WEBHOOK_PRIVATE_ADDRESSES: yesNo,
   TRUST_PROXY: yesNo,
   DRAIN_SECONDS: whole(0, 600),

@@ -29,6 +29,7 @@ import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Services } from './context.ts'
 import type { Connections, Db } from './db/connect.ts'
+import { watchStatements } from './db/statements.ts'
 import { reachDatabase } from './db/reach.ts'
 import { serveDesk } from './desk-pages.ts'
 import { offerFirstSecret } from './desk/first.ts'
@@ -53,6 +54,7 @@ import { connectionKnown } from './services/connection-known.ts'
 import { sayDelivered } from './services/delivered.ts'
 import { joinServers, type Me } from './servers/presence.ts'
 import { drainOf, stopOnSignal } from './stop.ts'
+import { exportTraces } from './trace-export.ts'
 
 function paymentGateway(config: Config, system: Db, now: () => Date): PaymentGateway {
   if (config.RAZORPAY_KEY_ID) return razorpay(config)
@@ -135,6 +137,8 @@ async function start() {
 
   const limits = limitsOf(config.RATE_LIMIT_FACTOR)
   const app = await buildApp(services, { limits })
+  watchStatements({ slowMs: config.DATABASE_SLOW_MS, log: app.log })
+  const traces = exportTraces(config)
   const drainMs = config.DRAIN_SECONDS * 1000
   const drain = drainOf(app, drainMs)
   const keeping = keepUp({ system: connections.system, clock, limits }, me, app.log)
@@ -146,6 +150,7 @@ async function start() {
       // at once: no new work is begun while the last requests are answered
       () => Promise.all([app.close(), work.stop()]),
       () => keeping.stop(),
+      () => traces.stop(),
       () => database.close(),
       () => database.stop(),
     ],

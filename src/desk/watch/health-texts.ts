@@ -21,6 +21,7 @@ export const healthTexts = words({
   BAD: ['Bad', 'खराब'],
   database: ['Database', 'डेटाबेस'],
   standby: ['Standby database', 'स्टैंडबाय डेटाबेस'],
+  slow: ['Slow statement', 'धीमी क्वेरी'],
   storage: ['File storage', 'फ़ाइल स्टोरेज'],
   clock: ['Server clocks', 'सर्वर की घड़ियाँ'],
   codes: ['One-time codes', 'OTP'],
@@ -46,6 +47,7 @@ export const laneNames = words({
 })
 
 const minutes = (seconds: number) => Math.round(seconds / 60)
+const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
 export const meaningTexts = words<Record<HealthCheck, (value: number) => string>>({
   database: [(ms) => `Answers in ${ms} ms.`, (ms) => `${ms} ms में जवाब देता है।`],
@@ -53,6 +55,10 @@ export const meaningTexts = words<Record<HealthCheck, (value: number) => string>
     (s) =>
       s < 5 ? 'Up to date: reports are read from it.' : `${s} s behind: reports are read from the main database.`,
     (s) => (s < 5 ? 'अप-टू-डेट: रिपोर्ट इसी से पढ़ी जाती हैं।' : `${s} सेकंड पीछे: रिपोर्ट मुख्य डेटाबेस से पढ़ी जाती हैं।`),
+  ],
+  slow: [
+    (ms) => (ms === 0 ? 'None in the last 24 hours.' : `Took up to ${seconds(ms)} s in the last 24 hours.`),
+    (ms) => (ms === 0 ? 'पिछले 24 घंटे में कोई नहीं।' : `पिछले 24 घंटे में ${seconds(ms)} सेकंड तक लगे।`),
   ],
   storage: [(ms) => `Answers in ${ms} ms.`, (ms) => `${ms} ms में जवाब देता है।`],
   clock: [(s) => `Differ from the database by at most ${s} s.`, (s) => `डेटाबेस से ज़्यादा से ज़्यादा ${s} सेकंड का फ़र्क।`],
@@ -88,6 +94,10 @@ export const remedyTexts = words<Record<HealthCheck, string>>({
   standby: [
     'Reports still work, from the main database. Check replication: run book “The standby is behind”.',
     'रिपोर्ट मुख्य डेटाबेस से चलती रहेंगी। रेप्लिकेशन जाँचें: रन बुक “The standby is behind”.',
+  ],
+  slow: [
+    'Tell the developer: the log has it as “a statement was slow”. If many are slow, check the load of the database machine.',
+    'डेवलपर को बताएँ: लॉग में “a statement was slow” है। कई धीमी हों तो डेटाबेस मशीन का लोड देखें।',
   ],
   storage: ['Check the bucket or disk that keeps files, and its access keys.', 'फ़ाइलों की बकेट या डिस्क और उसकी की जाँचें।'],
   clock: ['Start time synchronisation (chrony) on that machine; see Servers.', 'उस मशीन पर chrony चालू करें; सर्वर देखें।'],

@@ -3,6 +3,8 @@ const BOUNDS = {
   /** Milliseconds until it answers. */
   database: { watch: 100, bad: 1000 },
   storage: { watch: 1000, bad: 5000 },
+  /** Of one statement; a few are slow by nature. */
+  slow: { watch: 1000, bad: 20_000 },
   /** Seconds. */
   clock: { watch: 5, bad: 30 },
   /** How far the standby is behind. */

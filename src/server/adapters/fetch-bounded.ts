@@ -1,3 +1,5 @@
+import { inSpan, traceparent } from '../traces.ts'
+
 /** A vendor's answer, whole: nothing of it is on its way any more. */
 export type VendorReply = { ok: boolean; status: number; headers: Headers; text: string }
 
@@ -15,10 +17,24 @@ export async function fetchBounded(
   init: RequestInit,
   { timeoutMs, mostBytes = MOST_REPLY_BYTES }: Bounds,
 ): Promise<VendorReply> {
-  // for the last byte too: a vendor that sends one a second would hold us for ever
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-  const { ok, status, headers } = response
-  return { ok, status, headers, text: await textWithin(response, mostBytes) }
+  const { host } = new URL(url)
+  const attributes = { 'server.address': host, 'http.request.method': init.method ?? 'GET' }
+  return inSpan(`vendor ${host}`, { kind: 'client', attributes }, async (note) => {
+    // for the last byte too: a vendor that sends one a second would hold us for ever
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, { ...withTrace(init), redirect: 'error', signal })
+    const { ok, status, headers } = response
+    note({ 'http.response.status_code': status })
+    return { ok, status, headers, text: await textWithin(response, mostBytes) }
+  })
+}
+
+function withTrace(init: RequestInit): RequestInit {
+  const parent = traceparent()
+  if (!parent) return init
+  const headers = new Headers(init.headers)
+  headers.set('traceparent', parent)
+  return { ...init, headers }
 }
 
 /** Reads no more than it may, whatever the length that was announced. */

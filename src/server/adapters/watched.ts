@@ -1,6 +1,7 @@
 import { Counter, register } from 'prom-client'
 
 import { hideNumbers, type Log } from '../log.ts'
+import { inSpan } from '../traces.ts'
 
 const failures = new Counter({
   name: 'lco_vendor_failures_total',
@@ -40,7 +41,7 @@ export function watched<P extends object>(vendor: string, port: P, logOf: () => 
     return [
       action,
       (...words: unknown[]) => {
-        const answer = call.apply(port, words)
+        const answer = inSpan(`${vendor} ${action}`, { kind: 'internal' }, () => call.apply(port, words))
         if (isPieces(answer)) return piecesOf(answer, noted)
         return answer instanceof Promise ? answer.catch(noted) : answer
       },

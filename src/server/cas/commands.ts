@@ -7,6 +7,7 @@ import type { CasKind } from '../adapters/cas/port.ts'
 import type { Database } from '../db/tables.ts'
 import type { Live } from '../live.ts'
 import type { Tx } from '../write.ts'
+import { traceparent } from '../traces.ts'
 
 export type CommandRow = Selectable<Database['cas_command']>
 
@@ -47,9 +48,9 @@ export const writeOrdered = (now: Date, card = sql`null::text`) => sql`
     returning *),
   queued as (
     -- what gives or takes rights goes out box by box in this order; a message on the screen waits for nothing
-    insert into job (kind, payload, run_at, ordering_key)
+    insert into job (kind, payload, run_at, ordering_key, traceparent)
     select ${sendCommand.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${now}::timestamptz,
-      case when kind <> 'OSD' then lcoid || ':' || coalesce(stbno, vcno) end
+      case when kind <> 'OSD' then lcoid || ':' || coalesce(stbno, vcno) end, ${traceparent()}
     from written order by id)`
 
 export const toCommand = ({

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { exportsOver, type CopyOut } from './copy-out.ts'
 import { firstThatServes, reaching } from './hosts.ts'
+import { watched } from './statements.ts'
 import type { Database } from './tables.ts'
 import {
   asLent,
@@ -76,7 +77,7 @@ type Options = {
 
 export function connect(url: string, { max = 10, limits = USUAL_LIMITS, past }: Options = {}): Connections {
   const pool = past === undefined ? poolOf(url, max, limits) : lentPoolOf(url, max, limits)
-  return connectOver(pool, url, past === undefined ? null : { past, limits })
+  return connectOver(pool, url, past === undefined ? null : { past, limits }, limits.statementMs > 0)
 }
 
 export const poolOf = (url: string, max: number, limits = USUAL_LIMITS, role: Role = 'lco_app'): pg.Pool =>
@@ -104,9 +105,9 @@ function watchedPool(config: pg.PoolConfig): pg.Pool {
 
 type Lent = { past: string; limits: Limits }
 
-export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null): Connections {
+export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null, isWatched = true): Connections {
   const wayAs = (role: Role): Way => (lent ? asLent(settingsOf(role, lent.limits)) : asOwn(role))
-  const open = (tenant: string) => tenantDb({ pool, url, way: wayAs('lco_app') }, { 'app.lcoid': tenant })
+  const open = (tenant: string) => tenantDb({ pool, url, way: wayAs('lco_app'), isWatched }, { 'app.lcoid': tenant })
   const tenants = new Map<string, Db>()
   // opens nothing before somebody bound to a region asks
   const regional = lent
@@ -127,7 +128,7 @@ export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null
     forRegions: (regions) => {
       if (regions.length === 0) throw new Error('no region is not everywhere')
       const wall = { 'app.regions': regions.join('|'), 'app.lcoid': EVERYONE }
-      return tenantDb({ pool: regional, url, way: wayAs('lco_region') }, wall)
+      return tenantDb({ pool: regional, url, way: wayAs('lco_region'), isWatched }, wall)
     },
     close: async () => {
       await exports.close()
@@ -137,12 +138,15 @@ export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null
   }
 }
 
-type Source = { pool: pg.Pool; url: string; way: Way }
+/** What may take as long as it takes is not called slow. */
+type Source = { pool: pg.Pool; url: string; way: Way; isWatched: boolean }
 
-function tenantDb({ pool, url, way }: Source, wall: Settings): Db {
+function tenantDb({ pool, url, way, isWatched }: Source, wall: Settings): Db {
   const connectAs = async (): Promise<PostgresPoolClient> => {
     const client: TenantClient & Silent = await firstThatServes(url, () => pool.connect())
-    const speak = way(client, wall)
+    const tell = way(client, wall)
+    const speak = (text: unknown, values: unknown) =>
+      isWatched ? watched(text, () => tell(text, values)) : tell(text, values)
     return {
       query: (text: unknown, values?: unknown) => unlessSilent(client, () => speak(text, values)),
       release: () => client.release(client.silent === true),

@@ -41,6 +41,7 @@ export type SystemTables = {
     skew_ms: Generated<number>
   }
   backup_run: { made: Date; host: string; rows: number }
+  slow_statement: { name: string; summary: string; text: string; worst_ms: number; worst_at: Date }
   call_count: { minute: number; key: string; calls: number }
   data_key: { name: string; since: Date; retired: Date | null }
 }

@@ -184,6 +184,7 @@ type JobTable = {
   leased_until: Date | null
   finished_at: Date | null
   failure: string | null
+  traceparent: string | null
 }
 
 type AuditTable = {

@@ -6,6 +6,7 @@ import { judge, type HealthCheck } from '#domain/desk/health.ts'
 
 import { lastRuns } from '../books/runs.ts'
 import type { Db } from '../db/connect.ts'
+import { slowestStatements } from '../db/statements.ts'
 import { LANES } from '../jobs/lanes.ts'
 import { listVendorsDown } from '../jobs/vendor-state.ts'
 import { listServers } from '../servers/presence.ts'
@@ -24,6 +25,7 @@ export async function getHealth(_input: object, context: DeskContext) {
     await Promise.all([
       database(system),
       standby(context),
+      slow(system, now()),
       servers(system),
       lanes(system, now()),
       vendors(system, now()),
@@ -48,6 +50,12 @@ async function timed(work: () => Promise<unknown>): Promise<number | null> {
 const database = async (db: Db): Promise<Found[]> => [
   { check: 'database', value: await timed(() => sql`select 1`.execute(db)) },
 ]
+
+async function slow(db: Db, now: Date): Promise<Found[]> {
+  const slowest = await slowestStatements(db, now)
+  if (slowest.length === 0) return [{ check: 'slow', value: 0 }]
+  return slowest.map(({ summary, worst_ms }) => ({ check: 'slow', of: summary, value: worst_ms }))
+}
 
 /** Where reports are read from one. */
 const standby = async (context: DeskContext): Promise<Found[]> =>

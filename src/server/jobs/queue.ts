@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Db } from '../db/connect.ts'
+import { inSpan, traceparent } from '../traces.ts'
 import type { Tx } from '../write.ts'
 
 /** Renewed while the work goes on; what a server that died had in hand comes free after this. */
@@ -28,15 +29,17 @@ export type JobKind<P extends z.ZodMiniType> = Pick<Job<P>, 'kind' | 'payload'>
 export const enqueue = <P extends z.ZodMiniType>(tx: Tx, { kind }: JobKind<P>, payload: z.input<P>, run_at: Date) =>
   tx
     .insertInto('job')
-    .values({ kind, payload: JSON.stringify(payload), run_at })
+    .values({ kind, payload: JSON.stringify(payload), run_at, traceparent: traceparent() })
     .execute()
 
 /** The same for many at once, in one statement. */
 export const enqueueAll = <P extends z.ZodMiniType>(tx: Tx, { kind }: JobKind<P>, many: z.input<P>[], run_at: Date) =>
-  sql`insert into job (kind, payload, run_at)
-    select ${kind}, payload, ${run_at} from jsonb_array_elements(${JSON.stringify(many)}::jsonb) as payload`.execute(tx)
+  sql`insert into job (kind, payload, run_at, traceparent)
+    select ${kind}, payload, ${run_at}, ${traceparent()} from jsonb_array_elements(${JSON.stringify(many)}::jsonb) as payload`.execute(
+    tx,
+  )
 
-export type Claimed = { id: number; kind: string; payload: unknown; attempts: number }
+export type Claimed = { id: number; kind: string; payload: unknown; attempts: number; traceparent: string | null }
 type Wanted = { kind: string; most: number; now: Date; inOrder?: boolean }
 
 /** With the same key, a job waits for one before it that is due and for any that is under way. */
@@ -52,7 +55,7 @@ export const claimStatement = ({ kind, most, now, inOrder = false }: Wanted) => 
     where kind = ${kind} and finished_at is null and run_at <= ${now} and (leased_until is null or leased_until < ${now})
       ${inOrder ? NOBODY_BEFORE(now) : sql``}
     order by run_at, id limit ${most} for update skip locked))
-  returning id, kind, payload, attempts`
+  returning id, kind, payload, attempts, traceparent`
 
 /** One statement, so that two workers cannot take the same job. No more is taken than is begun at once. */
 export const claim = async (db: Db, wanted: Wanted): Promise<Claimed[]> =>
@@ -65,7 +68,9 @@ export async function attempt(job: Job, row: Claimed, now: () => Date, stopping?
   const parsed = job.payload.safeParse(row.payload)
   const ranOut = parsed.success && isUseless(job, parsed.data, now())
   // a payload that no longer fits its schema is a failed attempt too
-  const run = async () => job.run(job.payload.parse(row.payload), `job-${row.id}`, stopping)
+  const about = { kind: 'consumer', begins: true, parent: row.traceparent } as const
+  const run = () =>
+    inSpan(`job ${row.kind}`, about, async () => job.run(job.payload.parse(row.payload), `job-${row.id}`, stopping))
   const failure = ranOut ? job.useless!.words : await failureOf(run)
   const over = failure === null || ranOut || row.attempts >= (job.tries ?? MAX_ATTEMPTS)
   if (over && failure !== null && parsed.success) await job.giveUp?.(parsed.data, failure)

@@ -3,6 +3,7 @@ import { Gauge, register } from 'prom-client'
 
 import type { ClockWatch } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
+import { saveSlowStatements } from '../db/statements.ts'
 import { LANES } from '../jobs/lanes.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
@@ -49,6 +50,7 @@ export function keepUp({ system, clock, limits }: Kept, me: Me, log: Log): { sto
     }
     servers = await heartbeat(system, me, clock.skewMs())
     await forgetServers(system)
+    await saveSlowStatements(system, new Date(clock.nowMs()))
     for (const { kind, seconds } of await lags(system)) lag.set({ kind }, seconds)
     for (const { state, seconds } of await unclearAges(system)) unclear.set({ state }, seconds)
   }

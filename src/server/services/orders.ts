@@ -6,6 +6,7 @@ import type { ServiceKind, ServiceTerms } from '#domain/services/orders.ts'
 import { sendCommand } from '../cas/commands.ts'
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
+import { traceparent } from '../traces.ts'
 
 export const sendServiceOrder = { ...sendCommand, kind: 'send-service-order' }
 
@@ -41,9 +42,9 @@ export async function orderServices(tx: Tx, ordered: readonly OrderedService[], 
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ordered (n int, lcoid text, stbno text, kind text, detail text,
         service text, account text, terms jsonb, parts text[], contracts text[], actor text) order by n
       returning lcoid, id, service, account)
-    insert into job (kind, payload, run_at, ordering_key)
+    insert into job (kind, payload, run_at, ordering_key, traceparent)
     select ${sendServiceOrder.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${at}::timestamptz,
-      lcoid || ':' || service || ':' || account
+      lcoid || ':' || service || ':' || account, ${traceparent()}
     from written order by id`.execute(tx)
 }
 

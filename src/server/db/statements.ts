@@ -1,0 +1,101 @@
+import { Counter, register } from 'prom-client'
+import { sql } from 'kysely'
+
+import type { Log } from '../log.ts'
+import { inSpan, isTracing } from '../traces.ts'
+import type { Db } from './connect.ts'
+import { nameOf } from './names.ts'
+
+const slow = new Counter({
+  name: 'lco_slow_statements_total',
+  help: 'Statements that took longer than DATABASE_SLOW_MS',
+  registers: [register],
+})
+
+type Slow = { name: string; summary: string; text: string; worst_ms: number }
+
+let bounds: { slowMs: number; log: Log } | null = null
+const found = new Map<string, Slow>()
+/** Of one server between two saves; the rest is counted and logged all the same. */
+const MOST_FOUND = 200
+const LONGEST_TEXT = 2000
+
+/** From now on slow statements are counted, logged and kept for the desk. */
+export const watchStatements = (next: typeof bounds): void => void (bounds = next)
+
+/** Without values: what stands in quotes, and long numbers, may be somebody's. */
+const masked = (text: string): string =>
+  text
+    .replaceAll(/'(?:[^']|'')*'/g, `'?'`)
+    .replaceAll(/\b\d{4,}\b/g, '?')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const summaries = new Map<string, { summary: string; text: string }>()
+
+/** What it does to which tables, for people: `select contract, plan`. */
+function described(text: string): { summary: string; text: string } {
+  const known = summaries.get(text)
+  if (known) return known
+  const plain = masked(text)
+  const verb = /\b(insert|update|delete|select|begin|commit|rollback|copy)\b/i.exec(plain)?.[0].toLowerCase() ?? 'other'
+  const names = plain.matchAll(/\b(?:from|join|into|update)\s+"?([a-z_]+)"?(?=[\s,;)]|$)/gi)
+  const tables = [...new Set([...names].map(([, name]) => name!))].filter((name) => !NO_TABLES.has(name)).slice(0, 3)
+  const made = { summary: [verb, tables.join(', ')].filter(Boolean).join(' '), text: plain.slice(0, LONGEST_TEXT) }
+  if (summaries.size > 2000) summaries.clear()
+  summaries.set(text, made)
+  return made
+}
+
+const NO_TABLES = new Set(['select', 'set', 'lateral', 'only', 'unnest', 'jsonb_to_recordset', 'jsonb_array_elements'])
+
+/** One statement on its way: as a span, and with a look at the time it takes. */
+export async function watched<T>(text: unknown, run: () => Promise<T>): Promise<T> {
+  const statement = typeof text === 'string' ? text : ((text as { text?: string }).text ?? '')
+  const began = performance.now()
+  try {
+    return await (isTracing() ? asSpan(described(statement), run) : run())
+  } finally {
+    const ms = Math.round(performance.now() - began)
+    if (bounds && ms >= bounds.slowMs)
+      note({ name: nameOf(statement), ...described(statement), worst_ms: ms }, bounds.log)
+  }
+}
+
+const asSpan = <T>({ summary, text }: { summary: string; text: string }, run: () => Promise<T>): Promise<T> =>
+  inSpan(summary, { kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.text': text } }, run)
+
+function note(one: Slow, log: Log): void {
+  slow.inc()
+  log.warn({ statement: one.name, summary: one.summary, ms: one.worst_ms, text: one.text }, 'a statement was slow')
+  const before = found.get(one.name)
+  if (before ? before.worst_ms < one.worst_ms : found.size < MOST_FOUND) found.set(one.name, one)
+}
+
+const DAY = sql`interval '1 day'`
+
+/** What was slow here since the last time, beside what other servers found; forgets what is older than a day. */
+export async function saveSlowStatements(db: Db, now: Date): Promise<void> {
+  const rows = [...found.values()]
+  found.clear()
+  if (rows.length > 0)
+    await sql`
+      insert into slow_statement (name, summary, text, worst_ms, worst_at)
+      select name, summary, text, worst_ms, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as found (name text, summary text, text text, worst_ms int) order by name
+      on conflict (name) do update set worst_ms = excluded.worst_ms, worst_at = excluded.worst_at
+        where excluded.worst_ms >= slow_statement.worst_ms or slow_statement.worst_at < ${now}::timestamptz - ${DAY}`.execute(
+      db,
+    )
+  await sql`delete from slow_statement where worst_at < ${now}::timestamptz - ${DAY}`.execute(db)
+}
+
+/** The slowest of the last day, of all servers. */
+export const slowestStatements = (db: Db, now: Date) =>
+  db
+    .selectFrom('slow_statement')
+    .select(['summary', 'worst_ms'])
+    .where('worst_at', '>', new Date(now.getTime() - 86_400_000))
+    .orderBy('worst_ms', 'desc')
+    .limit(3)
+    .execute()
