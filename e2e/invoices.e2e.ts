@@ -11,7 +11,7 @@ test('a monthly bill is opened and downloaded, and so is its tax invoice', async
   await expect(page.getByRole('heading', { name: /^Bill of / })).toBeVisible()
   const [bill] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Download the bill of .* as PDF$/ }).click(),
+    page.getByRole('button', { name: /^Download PDF: bill of / }).click(),
   ])
   expect(bill.suggestedFilename()).toMatch(/^bill-LCO10001-\d{4}-\d\d.*\.pdf$/)
   expect(isPdf(await bill.path())).toBe(true)

@@ -43,9 +43,7 @@ export function StaffMenu({ staff }: { staff: Staff }) {
       label={words.account(staff.name)}
       button={
         <>
-          <span className="avatar" aria-hidden>
-            {staff.name.slice(0, 1).toUpperCase()}
-          </span>
+          <span className="avatar" data-letters={staff.name.slice(0, 1).toUpperCase()} />
           <ChevronIcon size={16} />
         </>
       }

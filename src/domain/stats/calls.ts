@@ -4,7 +4,7 @@ import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, says } from '../fields.ts'
 import { Rupees } from '../money.ts'
-import { STAT_DAYS_MOST, TASKS } from './rules.ts'
+import { FIRST_STEPS, STAT_DAYS_MOST, TASKS } from './rules.ts'
 
 const Days = z.optional(Count.check(z.refine((days) => days >= 1 && days <= STAT_DAYS_MOST, says('number'))))
 
@@ -126,6 +126,8 @@ export const statCalls = {
             amount: z.nullable(Rupees),
           }),
         ),
+        /** Of an operator in his first days, until all are done; otherwise none. */
+        firststeps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
       }),
     access: 'session',
     permission: null,

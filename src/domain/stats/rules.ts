@@ -16,6 +16,13 @@ export const TASKS = [
 ] as const
 export type Task = (typeof TASKS)[number]
 
+/** What a new operator does once, in the order in which one needs the other. */
+export const FIRST_STEPS = ['agreement', 'topup', 'stb', 'customer', 'sale', 'subuser'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+/** So long he counts as new. */
+export const FIRST_DAYS = 14
+
 /** What a person must hold to do it; `operator` is never a sub-user, `null` is anybody. */
 const TASK_NEEDS: Record<Task, Permission | 'operator' | null> = {
   lowwallet: 'payments',

@@ -61,6 +61,7 @@ export const statSamples: Samples<keyof typeof statCalls> = {
         { task: 'expiringtoday', count: 4, day: TODAY, amount: paise(43_200) },
         { task: 'answeredtickets', count: 1, day: null, amount: null },
       ],
+      firststeps: [],
     },
   },
 }

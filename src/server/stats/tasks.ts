@@ -25,6 +25,7 @@ import { renewalQuotes } from '../subscriptions/renewal-prices.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { comingCosts, dueRenewals, type Due } from './renewal-costs.ts'
 import { findRises } from './rises.ts'
+import { firstSteps } from './first-steps.ts'
 import { ticketQuery } from './tickets.ts'
 
 type Found = Reply<typeof statCalls.listTasks>['data'][number]
@@ -44,10 +45,13 @@ export async function listTasks(_input: object, { db, session, now, config }: Co
   const found: Found[] = []
   for (const { tasks, find } of SOURCES)
     if (tasks.some((task) => mayDo(task, session))) found.push(...(await find(asking)))
+  const firststeps = session.subuserid === null ? await firstSteps(asking) : []
+  // among the first steps it stands already
+  const isSaid = (task: Task) => task === 'agreement' && firststeps.length > 0
   const data = found
-    .filter(({ task, count }) => count > 0 && mayDo(task, session))
+    .filter(({ task, count }) => count > 0 && mayDo(task, session) && !isSaid(task))
     .toSorted((a, b) => TASKS.indexOf(a.task) - TASKS.indexOf(b.task))
-  return { data }
+  return { data, firststeps }
 }
 
 const costOf = (costs: readonly { amount: Paise }[]): Paise => add(...costs.map(({ amount }) => amount))

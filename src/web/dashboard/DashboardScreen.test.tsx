@@ -82,6 +82,7 @@ it('leads from a task to where it is done, with what it is about', async () => {
   startSession(samples.logIn.reply)
   await open({
     listTasks: () => ({
+      firststeps: [],
       data: [
         { task: 'lowwallet', count: 1, day: '2026-07-28', amount: paise(123_450) },
         { task: 'expiringtoday', count: 4, day: '2026-07-15', amount: paise(43_200) },
@@ -104,6 +105,7 @@ it('leads from overdue and from answered tickets to just those', async () => {
   const none = { day: null, amount: null }
   await open({
     listTasks: () => ({
+      firststeps: [],
       data: [
         { task: 'overduetickets', count: 2, ...none },
         { task: 'answeredtickets', count: 3, ...none },
@@ -124,8 +126,21 @@ it('leads a sub-user who sees no reports to the renewal itself', async () => {
 
 it('says so when there is nothing to do', async () => {
   startSession(samples.logIn.reply)
-  await open({ listTasks: () => ({ data: [] }) })
+  await open({ listTasks: () => ({ data: [], firststeps: [] }) })
   expect(await screen.findByText('Nothing pending.')).toBeDefined()
+})
+
+it('leads a new operator to each of his first steps that is not done', async () => {
+  startSession(samples.logIn.reply)
+  const firststeps = (['agreement', 'topup', 'stb', 'customer', 'sale', 'subuser'] as const).map((step) => ({
+    step,
+    done: step === 'agreement',
+  }))
+  await open({ listTasks: () => ({ data: [], firststeps }) })
+  await screen.findByRole('heading', { name: 'First steps: 1 of 6 done' })
+  expect(screen.getByRole('link', { name: 'Put money into your wallet' }).getAttribute('href')).toBe(PATHS.topup)
+  expect(screen.getByRole('link', { name: /^Add your customers/ }).getAttribute('href')).toContain('new=true')
+  expect(screen.queryByRole('link', { name: 'Accept the agreement' })).toBeNull()
 })
 
 it('shows five tasks, and the rest on demand', async () => {
@@ -134,6 +149,7 @@ it('shows five tasks, and the rest on demand', async () => {
     ({ task: name, count: 2, day: null, amount: null }) as const
   await open({
     listTasks: () => ({
+      firststeps: [],
       data: (['failedrenewals', 'expiring', 'pricechanges', 'agreement', 'licence', 'quiz'] as const).map(task),
     }),
   })

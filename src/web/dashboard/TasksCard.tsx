@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import type { Paise } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import type { Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -17,6 +18,11 @@ import { wholeMoney } from '#web/ui/whole-money.ts'
 import { taskTexts } from './task-texts.ts'
 import { type Task, wayTo } from './task-ways.ts'
 
+/** For an operator in his first days alone. */
+const FirstSteps = lazy(() =>
+  loadChunk(() => import('./FirstSteps.tsx'), 'dashboard').then((room) => ({ default: room.FirstSteps })),
+)
+
 /** So many at once; their place is kept, so that nothing below moves when they arrive. */
 const SHOWN = 5
 
@@ -27,6 +33,11 @@ export function TasksCard({ session }: { session: Session }) {
   return (
     <Card title={words.title}>
       <div className="dash-tasks" aria-busy={!data && !isError}>
+        {data && data.firststeps.length > 0 && (
+          <Suspense fallback={<Bones />}>
+            <FirstSteps steps={data.firststeps} />
+          </Suspense>
+        )}
         {data && <Tasks tasks={data.data} session={session} />}
         {!data && (isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />)}
       </div>

@@ -11,7 +11,7 @@ export const videoTexts = words({
   other: ['More videos', 'और वीडियो'],
   watch: [(name: string) => `Watch ${name}`, (name) => `${name} देखें`],
   about: ['About this video', 'इस वीडियो के बारे में'],
-  aboutOf: [(name: string) => `About ${name}`, (name) => `${name} के बारे में`],
+  aboutOf: [(name: string) => `About this video: ${name}`, (name) => `इस वीडियो के बारे में: ${name}`],
   noneFound: ['No matching videos', 'ऐसा कोई वीडियो नहीं मिला'],
   noneFoundHint: ['Try a shorter word, or the other language.', 'छोटा शब्द लिखें, या दूसरी भाषा में देखें।'],
   noneSpoken: ['There are no videos in this language yet', 'इस भाषा में अभी कोई वीडियो नहीं है'],

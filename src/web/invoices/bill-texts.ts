@@ -32,7 +32,7 @@ export const billTexts = words({
   invoice: ['Tax invoice', 'टैक्स इनवॉइस'],
   askRefund: ['Request refund', 'रिफ़ंड माँगें'],
   pdf: ['Download PDF', 'PDF डाउनलोड करें'],
-  pdfOf: [(month: string) => `Download the bill of ${month} as PDF`, (month) => `${month} का बिल PDF में डाउनलोड करें`],
+  pdfOf: [(month: string) => `Download PDF: bill of ${month}`, (month) => `PDF डाउनलोड करें: ${month} का बिल`],
   chart: [(year: string) => `Packs sold per month, ${year}`, (year) => `हर महीने बिके प्लान, ${year}`],
   chartLabel: [
     (year: string, total: string) =>

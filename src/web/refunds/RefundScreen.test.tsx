@@ -141,7 +141,7 @@ it('finds the sale through the home, and leads to the question about it', async 
   stubCalls()
   await open('?new=true&customerid=2000000012')
   const [sale] = samples.listSubscriberBills.reply.data
-  const link = await screen.findByRole('link', { name: new RegExp(`^Request refund of ${sale!.planname}`) })
+  const link = await screen.findByRole('link', { name: new RegExp(`^Select: refund of ${sale!.planname}`) })
   expect(link.getAttribute('href')).toContain(sale!.contractno)
 })
 
@@ -150,7 +150,7 @@ it('finds the sale through the bill of its month, and keeps the bill', async () 
   const sent = stubCalls()
   await open(`?billno=${bill!.billno}`)
   const [sold] = samples.getActivationReport.reply.data
-  const link = await screen.findByRole('link', { name: new RegExp(`^Request refund of ${sold!.planname}`) })
+  const link = await screen.findByRole('link', { name: new RegExp(`^Select: refund of ${sold!.planname}`) })
   expect(decodeURIComponent(link.getAttribute('href')!)).toContain(bill!.billno)
   const [asked] = named(sent, 'getActivationReport')
   expect(asked?.url).toContain(`from=${bill!.from}`)

@@ -34,8 +34,8 @@ export const askTexts = words({
   action: ['Refund', 'रिफ़ंड'],
   choose: common.select,
   chooseOf: [
-    (pack: string, from: string) => `Request refund of ${pack} from ${from}`,
-    (pack, from) => `${from} वाले ${pack} का रिफ़ंड माँगें`,
+    (pack: string, from: string) => `Select: refund of ${pack} from ${from}`,
+    (pack, from) => `चुनें: ${from} वाले ${pack} का रिफ़ंड`,
   ],
   request: ['Your request', 'आपकी रिक्वेस्ट'],
   contract: ['Contract', 'कॉन्ट्रैक्ट'],

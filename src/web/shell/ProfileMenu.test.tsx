@@ -123,7 +123,8 @@ it.each([
   ['क्षितिज श्रीवास्तव राव', 'क्षिश्री'],
 ])('shows the first letters of %s as %s', async (contactname, initials) => {
   await open({ ...samples.logIn.reply, contactname })
-  expect(screen.getByRole('button', { name: /^Account of/ }).textContent).toBe(initials)
+  const button = screen.getByRole('button', { name: /^Account of/ })
+  expect(button.querySelector<HTMLElement>('.avatar')?.dataset['letters']).toBe(initials)
 })
 
 it('tables are made compact and roomy again, and stay so', async () => {

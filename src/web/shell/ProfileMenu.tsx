@@ -40,9 +40,7 @@ export function ProfileMenu({ session }: { session: Session }) {
       label={words.account(session.name)}
       button={
         <>
-          <span className="avatar" aria-hidden>
-            {initialsOf(session.name)}
-          </span>
+          <span className="avatar" data-letters={initialsOf(session.name)} />
           <ChevronIcon size={16} />
         </>
       }
