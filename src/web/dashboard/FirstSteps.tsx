@@ -46,7 +46,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
         <h3 id="first-steps">{texts.title(done, steps.length)}</h3>
         <Link to={PATHS.helpvideos}>{texts.videos}</Link>
       </header>
-      <ol>
+      <ul>
         {steps.map((step) => (
           <li key={step.step} data-done={step.done}>
             {step.done ? (
@@ -63,7 +63,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             )}
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }
