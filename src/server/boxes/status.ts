@@ -35,7 +35,13 @@ export const hasStatus: Record<BoxStatus, (today: Day) => RawBuilder<unknown>[]>
   ACTIVE: (today) => [runs, sql`b.expires >= ${addDays(today, EXPIRING_DAYS)}::date`],
 }
 
-/** Whether contract `c` is a customer's: it is on a box he has, or was his when the box left him. */
-export const isContractOf = ({ lcoid, subscriberid }: { lcoid: string; subscriberid: string }) => sql<boolean>`(
-  c.former_subscriberid = ${subscriberid} or c.former_subscriberid is null and c.stbno = any(array(
-    select stbno from box where lcoid = ${lcoid} and subscriberid = ${subscriberid})))`
+/**
+ * Whether contract `c` is a customer's: it is on a box he has, or was his when the box left him. Each by its own index; with an `or`
+ * between them the contracts of the whole operator are read.
+ */
+export const isContractOf = ({ lcoid, subscriberid }: { lcoid: string; subscriberid: string }) => sql<boolean>`
+  c.contractno = any(array(
+    select contractno from contract where lcoid = ${lcoid} and former_subscriberid = ${subscriberid}
+    union all
+    select contractno from contract where lcoid = ${lcoid} and former_subscriberid is null and stbno = any(array(
+      select stbno from box where lcoid = ${lcoid} and subscriberid = ${subscriberid}))))`

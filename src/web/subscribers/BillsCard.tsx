@@ -8,6 +8,8 @@ import { money } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -35,9 +37,34 @@ export function BillsCard({ customerid }: { customerid: string }) {
         columns={useColumns()}
         pages={shown}
         keyOf={({ contractno }) => contractno}
+        line={lineOf}
         empty={<EmptyState icon={StatementIcon} title={words.noBills} hint={words.billsHint} />}
       />
     </section>
+  )
+}
+
+const Period = ({ starts, validity }: Bill) => (
+  <span>
+    <DateText at={starts} /> – <DateText at={validity} />
+  </span>
+)
+
+const lineOf = (bill: Bill) => (
+  <ListRow
+    title={bill.planname}
+    end={<Money amount={bill.mrptariff} />}
+    detail={<Period {...bill} />}
+    detailEnd={<LcoPrice amount={bill.lcoprice} />}
+  />
+)
+
+function LcoPrice({ amount }: { amount: Bill['lcoprice'] }) {
+  const words = useText(homeTexts)
+  return (
+    <small>
+      {words.yours} <Money amount={amount} />
+    </small>
   )
 }
 
@@ -61,11 +88,7 @@ function useColumns(): readonly Column<Bill>[] {
       {
         key: 'period',
         header: words.period,
-        cell: ({ starts, validity }) => (
-          <span>
-            <DateText at={starts} /> – <DateText at={validity} />
-          </span>
-        ),
+        cell: (bill) => <Period {...bill} />,
       },
       money('lcoprice', words.yours),
       money('mrptariff', words.price),
