@@ -96,7 +96,7 @@ export const remedyTexts = words<Record<HealthCheck, string>>({
     'रिपोर्ट मुख्य डेटाबेस से चलती रहेंगी। रेप्लिकेशन जाँचें: रन बुक “The standby is behind”.',
   ],
   slow: [
-    'Tell the developer: the log has it as “a statement was slow”. If many are slow, check the load of the database machine.',
+    'Inform the developer: the log has it as “a statement was slow”. If many are slow, check the load of the database machine.',
     'डेवलपर को बताएँ: लॉग में “a statement was slow” है। कई धीमी हों तो डेटाबेस मशीन का लोड देखें।',
   ],
   storage: ['Check the bucket or disk that keeps files, and its access keys.', 'फ़ाइलों की बकेट या डिस्क और उसकी की जाँचें।'],

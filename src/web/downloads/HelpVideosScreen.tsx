@@ -51,14 +51,14 @@ export function HelpVideosScreen() {
         />
         <SearchField label={words.search} value={q} onChange={(next) => set({ q: next })} />
       </search>
-      <Videos spoken={spoken} q={q} onFilter={set} />
+      <Videos spoken={spoken} q={q} topic={search.topic ?? ''} onFilter={set} />
     </Page>
   )
 }
 
-type VideosProps = { spoken: Spoken; q: string; onFilter: (next: Record<string, unknown>) => void }
+type VideosProps = { spoken: Spoken; q: string; topic: string; onFilter: (next: Record<string, unknown>) => void }
 
-function Videos({ spoken, q, onFilter }: VideosProps) {
+function Videos({ spoken, q, topic, onFilter }: VideosProps) {
   const topics = useText(topicTexts)
   const { data, isError, refetch } = useFiles('MP4')
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
@@ -67,12 +67,28 @@ function Videos({ spoken, q, onFilter }: VideosProps) {
   const found = filesThat(inLanguage, q, ({ header, description }) => `${topicWord(header, topics)} ${description}`)
   if (found.length === 0)
     return <NoVideos spoken={spoken} isSearch={q !== '' && inLanguage.length > 0} onFilter={onFilter} />
+  const about = found.filter(({ header }) => header === topic)
   return (
     <div className="topics">
-      {byTopic(found).map(([topic, videos]) => (
-        <Topic key={topic} topic={topic} videos={videos} />
+      {topic !== '' && <AboutTopic topic={topic} hasOne={about.length > 0} onAll={() => onFilter({ topic: '' })} />}
+      {byTopic(about.length > 0 ? about : found).map(([name, videos]) => (
+        <Topic key={name} topic={name} videos={videos} />
       ))}
     </div>
+  )
+}
+
+/** Who came from a screen sees what is about it first, and is told where nothing is. */
+function AboutTopic({ topic, hasOne, onAll }: { topic: string; hasOne: boolean; onAll: () => void }) {
+  const words = useText(videoTexts)
+  const name = topicWord(topic, useText(topicTexts))
+  if (!hasOne) return <p className="page-hint">{words.noneAbout(name)}</p>
+  return (
+    <p>
+      <button type="button" className="quiet-button" onClick={onAll}>
+        {words.allTopics}
+      </button>
+    </p>
   )
 }
 

@@ -14,12 +14,13 @@ export function downloadSearch(search: Record<string, unknown>): DownloadSearch 
   return { ...(part && { part }), ...qIn(search) }
 }
 
-/** The language that is spoken in them, unless it is the portal's own. */
-export type VideoSearch = { language?: Spoken; q?: string }
+/** The language that is spoken in them, unless it is the portal's own; what they are filed under, for who comes from a screen. */
+export type VideoSearch = { language?: Spoken; q?: string; topic?: string }
 
 export function videoSearch(search: Record<string, unknown>): VideoSearch {
   const language = oneOf(SPOKEN, search['language'])
-  return { ...(language && { language }), ...qIn(search) }
+  const topic = textIn(search['topic'])?.slice(0, LONGEST_Q)
+  return { ...(language && { language }), ...qIn(search), ...(topic && { topic }) }
 }
 
 /** The document or video that an address names. */

@@ -12,6 +12,11 @@ export const videoTexts = words({
   watch: [(name: string) => `Watch ${name}`, (name) => `${name} देखें`],
   about: ['About this video', 'इस वीडियो के बारे में'],
   aboutOf: [(name: string) => `About this video: ${name}`, (name) => `इस वीडियो के बारे में: ${name}`],
+  allTopics: ['Show all videos', 'सभी वीडियो दिखाएँ'],
+  noneAbout: [
+    (topic: string) => `There is no video about ${topic} yet. These are the others.`,
+    (topic) => `${topic} पर अभी कोई वीडियो नहीं है। बाकी वीडियो ये हैं।`,
+  ],
   noneFound: ['No matching videos', 'ऐसा कोई वीडियो नहीं मिला'],
   noneFoundHint: ['Try a shorter word, or the other language.', 'छोटा शब्द लिखें, या दूसरी भाषा में देखें।'],
   noneSpoken: ['There are no videos in this language yet', 'इस भाषा में अभी कोई वीडियो नहीं है'],

@@ -148,6 +148,19 @@ it('goes five seconds back and forward by the arrow keys, and never before the s
   expect(video.currentTime).toBe(0)
 })
 
+it('shows who comes from a screen the videos about it, and all of them where there is none', async () => {
+  stub()
+  await list('?topic=Wallet')
+  await screen.findByRole('link', { name: 'Watch Top up' })
+  expect(screen.queryByRole('link', { name: 'Watch Add a channel' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all videos' }))
+  await screen.findByRole('link', { name: 'Watch Add a channel' })
+  cleanup()
+  await list('?topic=Devices')
+  await screen.findByText('There is no video about STBs yet. These are the others.')
+  expect(screen.getByRole('link', { name: 'Watch Top up' })).toBeDefined()
+})
+
 it('offers the next video once one is over', async () => {
   stub()
   const { video } = await watch(RENEW.iddownloadablefiles)

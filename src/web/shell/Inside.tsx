@@ -7,6 +7,7 @@ import { Page } from '#web/ui/Page.tsx'
 
 import { entryAt, mayOpen } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
+import { HelpLink } from './HelpLink.tsx'
 import { ScreenTabs } from './ScreenTabs.tsx'
 import type { Session } from './session.ts'
 import { useTitle } from './title.ts'
@@ -22,6 +23,7 @@ export function Inside({ session }: { session: Session }) {
       <>
         <ScreenTabs session={session} here={here} />
         <Outlet />
+        <HelpLink here={here} />
       </>
     )
   }
