@@ -51,8 +51,8 @@ async function add(
 }
 
 /** The first cell of each line; a heading is a line without a number. */
-function countedIn(bytes: Buffer): { stbnos: Set<string>; unread: number; twice: number } {
-  const sheet = readSheet(bytes, MOST_COUNTED)
+async function countedIn(bytes: Buffer) {
+  const sheet = await readSheet(bytes, MOST_COUNTED)
   if ('fault' in sheet) throw new Failure('input.invalid', { fields: { file: 'sheet' } })
   const numbers = sheet.rows
     .map(({ cells }) => (cells[0] ?? '').replaceAll(/[\s'-]/g, ''))
@@ -65,7 +65,7 @@ function countedIn(bytes: Buffer): { stbnos: Set<string>; unread: number; twice:
 type Difference = { stbno: string; model: string; state: string; lcoid: string }
 
 async function takeStock({ file }: Input<Calls['takeStock']>, { system }: DeskContext) {
-  const { stbnos, unread, twice } = countedIn(Buffer.from(await file.arrayBuffer()))
+  const { stbnos, unread, twice } = await countedIn(Buffer.from(await file.arrayBuffer()))
   const counted = [...stbnos]
   const { rows: missing } = await sql<Difference>`
     select stbno, model, state, '' as lcoid from (${AT_PROVIDER}) as here

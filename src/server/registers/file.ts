@@ -44,8 +44,12 @@ export type ReadFile = { rows: number; good: RegisterRow[]; refused: Refused[] }
 const FAULTS: Record<SheetFault, FieldCode> = { UNREADABLE: 'sheet', TOO_LARGE: 'tooLong', FORMULA: 'formula' }
 
 /** The rows of a file by the names of its columns, in either language or as they are called here. */
-export function readRegisterFile(name: RegisterName, bytes: Buffer, named: Map<string, Set<string>>): ReadFile {
-  const sheet = readSheet(bytes, MOST_ROWS + 1)
+export async function readRegisterFile(
+  name: RegisterName,
+  bytes: Buffer,
+  named: Map<string, Set<string>>,
+): Promise<ReadFile> {
+  const sheet = await readSheet(bytes, MOST_ROWS + 1)
   if ('fault' in sheet) return { rows: 0, good: [], refused: [{ line: 0, field: '', code: FAULTS[sheet.fault] }] }
   const [head, ...lines] = sheet.rows
   const places = head ? placesOf(REGISTERS[name], head) : new Map<string, number>()

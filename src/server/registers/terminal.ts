@@ -32,7 +32,11 @@ export const registerCommands: Record<string, Command> = {
   'import-register': async ([word, file = ''], options, desk) => {
     const name = registerNamed(word)
     if (!file) throw new Error('Say import-register <register> <file> [--dry-run].')
-    const { rows, good, refused } = readRegisterFile(name, await readFile(file), await readNamed(desk.system, name))
+    const { rows, good, refused } = await readRegisterFile(
+      name,
+      await readFile(file),
+      await readNamed(desk.system, name),
+    )
     const lines = refused.map(({ line, field, code }) => `line ${line} ${field}: ${FIELD_MESSAGES[code]}`)
     if (options['dry-run'])
       return [`${rows} rows, ${good.length} of them good. Nothing was changed.`, ...lines].join('\n')
