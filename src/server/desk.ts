@@ -26,6 +26,7 @@ import { noticeCommands } from './notices/desk.ts'
 import { paymentCommands } from './payments/desk.ts'
 import { refundCommands } from './refunds/desk.ts'
 import { ticketCommands } from './tickets/desk.ts'
+import { importCommands } from './imports/terminal.ts'
 import { catalogueCommands } from './plans/desk.ts'
 import { registerCommands } from './registers/terminal.ts'
 import { BOOKS, readEnvFile, ROOT } from './root.ts'
@@ -33,6 +34,7 @@ import { archiveOfAll } from './reports/archive.ts'
 import { DESK } from './desk/chain.ts'
 import { approveOperator, listPendingOperators } from './desk/approve.ts'
 import { secretsWith, type Secrets } from './secrets.ts'
+import { setUpCommands } from './desk/set-up-terminal.ts'
 import { staffCommands } from './desk/terminal.ts'
 
 const HELP = `npm run desk -- <command>
@@ -59,6 +61,15 @@ const HELP = `npm run desk -- <command>
                                add a row, or change the one of that key
   import-register <register> <file> [--dry-run]
                                take rows from a CSV or XLSX file; lines that are wrong are left out and said
+  identity                     who the provider is: title, name, address, GSTIN, helpline, support, grievance officer
+  identity NAME=value …        say it, or change some of it
+  import <kind> <file> [--dry-run]
+                               move in operators, boxes, customers or contracts from CSV or XLSX; of openings and commissions
+                               a second person at the desk decides. Lines that are wrong are left out and said
+  add-stock lcoid=… model=… castype=… file=…
+                               STBs for an operator's stock, one STB,VC a line
+  adjust-wallet by=<staff> lcoid=… direction=CREDIT|DEBIT amount=… reason=… [what=COMMISSION]
+                               change a wallet in the name of somebody of the desk, whose limit of the day holds
   maintenance on [--header H] [--content C] [--image URL] [--style S] [--redirect URL]
   maintenance off
   backup <folder>              every row of all operators, and the files, as of one moment, into a new folder
@@ -106,6 +117,8 @@ const COMMANDS: Record<string, Command> = {
   ...catalogueCommands,
   ...registerCommands,
   ...staffCommands(ports),
+  ...setUpCommands(ports),
+  ...importCommands(ports),
   ...noticeCommands,
   ...ticketCommands,
   ...refundCommands,

@@ -18,7 +18,7 @@ export const stepNames = words<Record<SetUpStep, string>>({
 export const setUpTexts = words({
   title: ['Set-up', 'सेट-अप'],
   hint: [
-    (left: number) => `${left} steps left before operators can work.`,
+    (left: number) => `${left === 1 ? '1 step' : `${left} steps`} left before operators can work.`,
     (left) => `ऑपरेटर काम कर सकें, इससे पहले ${left} काम बाकी हैं।`,
   ],
   done: ['Done', 'हो गया'],

@@ -40,11 +40,17 @@ const toRow = (row: Named) => ({
 const consents = (db: Db | Tx) =>
   db.selectFrom('consent as c').innerJoin('operator as o', 'o.lcoid', 'c.lcoid').selectAll('c').select('o.lconame')
 
-const limitOf = async ({ system, config, now }: DeskContext): Promise<Paise> =>
+type Announcer = Pick<DeskContext, 'system'> & { live: Pick<DeskContext['live'], 'announce'> }
+type Adjuster = Announcer &
+  Pick<DeskContext, 'config' | 'now' | 'spendFor'> & {
+    staff: Pick<DeskContext['staff'], 'staffid'>
+  }
+
+const limitOf = async ({ system, config, now }: Pick<DeskContext, 'system' | 'config' | 'now'>): Promise<Paise> =>
   (await settingsOf(system, config, now())).CONSENT_ABOVE
 
 /** Done at once up to the limit, which holds for a day: small sums do not add up to a large one past everybody else. */
-export async function adjustWallet(asked: AdjustWalletInput, context: DeskContext) {
+export async function adjustWallet(asked: AdjustWalletInput, context: Adjuster) {
   const { system, staff, now, spendFor } = context
   const { lcoid } = asked
   if (asked.what === 'COMMISSION' && asked.direction === 'DEBIT') throw wrong('direction', 'invalid')
@@ -94,7 +100,7 @@ const insert = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-async function announce(context: Pick<DeskContext, 'system' | 'live'>, lcoid: string): Promise<void> {
+async function announce(context: Announcer, lcoid: string): Promise<void> {
   await announceCredit(context, lcoid)
   await announceNotice(context.live, { lcoid, alerttype: 'ALERT' })
 }

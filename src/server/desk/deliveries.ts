@@ -13,7 +13,7 @@ import { dispatchParcel, packParcel, unpackParcel, type Contents } from '../boxo
 import { boxOrders, DELIVERED_TO, parcelsOf, readBoxOrder, toBoxOrder, type Parcels } from '../boxorders/read.ts'
 import type { Db } from '../db/connect.ts'
 import { slipPdf } from '../documents/slip-pdf.ts'
-import { operatorParty, providerParty } from '../invoices/parties.ts'
+import { operatorParty, providerNow, providerParty } from '../invoices/parties.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
 import { findOperator } from '../operators/store.ts'
 import { pageFrom } from '../paging.ts'
@@ -160,7 +160,7 @@ async function cancel({ payboxid, reason }: Cancelling, { system, staff, spendFo
   return order
 }
 
-async function downloadPackingSlip({ parcelid }: { parcelid: string }, { system, config }: DeskContext) {
+async function downloadPackingSlip({ parcelid }: { parcelid: string }, { system, config, now }: DeskContext) {
   const key = await keyOfParcel(system, parcelid)
   const order = await readBoxOrder(system, key)
   const operator = await findOperator(system, key.lcoid)
@@ -185,7 +185,7 @@ async function downloadPackingSlip({ parcelid }: { parcelid: string }, { system,
       number: parcelid,
       made: dispatched ?? packed,
       facts,
-      supplier: providerParty(config),
+      supplier: providerParty(await providerNow(system, config, now())),
       recipient: operatorParty(operator),
       lines: boxes.length > 0 ? boxes : counted,
     }),

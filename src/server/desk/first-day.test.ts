@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { calls } from '#domain/calls.ts'
@@ -11,6 +15,7 @@ import { sandboxGateway } from '../adapters/payment/sandbox.ts'
 import { buildApp } from '../app.ts'
 import { closeMonths } from '../bills/close.ts'
 import type { Services } from '../context.ts'
+import { importCommands } from '../imports/terminal.ts'
 import { catalogueCommands } from '../plans/desk.ts'
 import { registerCommands } from '../registers/terminal.ts'
 import { requestOf, staffWith } from '../testing/desk.ts'
@@ -18,6 +23,7 @@ import { inEmptyDatabase } from '../testing/empty-database.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { testServer, visitor, type TestServer } from '../testing/server.ts'
 import { offerFirstSecret } from './first.ts'
+import { setUpCommands } from './set-up-terminal.ts'
 import { staffCommands } from './terminal.ts'
 import { stepOf, totpAt } from './totp.ts'
 
@@ -128,21 +134,65 @@ it('from an empty database, at the desk: the first administrator, registers, cat
   })
 })
 
-it('the same beginning at a terminal: init, registers, catalogue and an operator who logs in', async () => {
+/** As somebody brings them along; one names what stands before it. */
+const REGISTER_FILES = {
+  regions: 'region\nMaharashtra\n',
+  headends: 'headendid,headendname\nHE-1,Nashik\n',
+  employees: 'employee,employeename\nE-1,Ravi Kulkarni\n',
+  franchises: 'frcan,frcode,type,dpid\nKAV000001,FR-1,MOCA,DP-1\n',
+  casvendors: 'castype\nKaveri CAS\n',
+  boxmodels: 'model,stb_type\nSD-1,SD\n',
+}
+const { frcan, lconame, contactname, mobileno, email, addrline1, city, region, zipcode, panno, headendid } = OPERATOR
+const OPERATORS = `FRCAN,LCO name,Contact name,Mobile,E-mail,Address,City,Region,PIN code,PAN,Headend
+${[frcan, lconame, contactname, mobileno, email, addrline1, city, region, zipcode, panno, headendid].join()}
+,Nobody,,,,,,,,,
+`
+
+it('the same at a terminal: commands and files until the operator sells', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lco-test-first-day-'))
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  }
   await inEmptyDatabase(server.url, async (system, connections) => {
     const services = servicesOn(connections)
     const terminal = { ...connections, system, now: server.clock.now }
-    const commands = { ...staffCommands(() => services), ...registerCommands, ...catalogueCommands }
+    const ports = () => services
+    const commands = {
+      ...staffCommands(ports),
+      ...setUpCommands(ports),
+      ...importCommands(ports),
+      ...registerCommands,
+      ...catalogueCommands,
+    }
     const say = (name: string, ...words: string[]) => commands[name]!(words, {}, terminal)
     expect(await say('init', 'staffid=ASHA', 'name=Asha Nair')).toContain('ASHA may sign in')
-    for (const [register, row] of ROWS)
-      await say('register', register, ...Object.entries(row).map(([key, value]) => `${key}=${value}`))
-    const fields = Object.entries(OPERATOR).map(([key, value]) => `${key}=${value}`)
-    const answer = await say('create-operator', ...fields)
-    const [, userid = '', password = ''] = /^(\S+) .* password (\S+)$/.exec(answer)!
+    await expect(say('identity', 'HELPLINE=1800 200 3000')).rejects.toThrow('PROVIDER_NAME: ')
+    await say('identity', ...Object.entries(IDENTITY).map(([key, value]) => `${key}=${value}`))
+    expect(await say('identity')).toContain(`PROVIDER_NAME=${IDENTITY.PROVIDER_NAME}`)
+    for (const [register, rows] of Object.entries(REGISTER_FILES))
+      expect(await say('import-register', register, file(`${register}.csv`, rows))).toContain('1 rows: 1 new')
+    expect(await say('import-catalogue', file('packs.csv', await catalogue.text()))).toContain('changes were made')
+
+    const operators = file('operators.csv', OPERATORS)
+    const tried = await commands['import']!(['operators', operators], { 'dry-run': 'yes' }, terminal)
+    expect(tried).toMatch(/2 rows, 1 of them good. Nothing was changed.\nline 3: FRCAN is missing/)
+    expect(await say('import', 'operators', operators)).toContain('1 of 2 rows moved in, 1 not.')
+    const [{ lcoid } = { lcoid: '' }] = await system.selectFrom('operator').select('lcoid').execute()
+    const stock = file('stock.txt', `${STB.stbno},${STB.vcno}\nno box\n`)
+    const kind = ['model=SD-1', 'castype=Kaveri CAS', `file=${stock}`]
+    expect(await say('add-stock', `lcoid=${lcoid}`, ...kind)).toMatch(/^1 STBs .*\nline 2 is not STB,VC$/)
+    const money = (amount: number) => [`lcoid=${lcoid}`, 'direction=CREDIT', `amount=${amount}`, 'reason=Bank transfer']
+    await expect(say('adjust-wallet', 'by=NOBODY', ...money(5000))).rejects.toThrow('by=')
+    expect(await say('adjust-wallet', 'by=asha', ...money(5000))).toContain('₹5000.00')
+    expect(await say('adjust-wallet', 'by=ASHA', ...money(500_000))).toContain('waits for a second person')
+    const [, password = ''] = / is (\S+)$/.exec(await say('reset-password', lcoid))!
+
     const app = await buildApp(services)
-    const logged = await visitor(app).send('/lco/v1/login.php', { form: { userid, password } })
-    expect(logged.statusCode).toBe(200)
+    const invoice = await sellAndBill(app, services, { lcoid, password })
+    expect(invoice).toContain(IDENTITY.PROVIDER_NAME)
     await app.close()
   })
+  rmSync(folder, { recursive: true })
 })

@@ -57,20 +57,21 @@ async function templatesThere({ system, config }: DeskContext) {
 
 type Test = Input<typeof setUpCalls.testSetUp>
 const TEST_CHANNELS = { sms: 'SMS', whatsapp: 'WHATSAPP', mail: 'EMAIL' } as const
-type Outcome = Reply<typeof setUpCalls.getSetUpTest>
+/** A change says its whole reply: a repeat is answered by it. */
+type Outcome = Reply<typeof setUpCalls.getSetUpTest> & { what?: Test['what'] }
 
 async function sendTest(test: Test, { writeFor, config, now, staff }: DeskContext): Promise<Outcome> {
   const field = test.what === 'mail' ? 'mail' : 'mobile'
   const to = test[field]
   if (!to) throw wrong(field, 'required')
-  const id = await writeFor(DESK)(async (tx, note) => {
+  return writeFor(DESK)(async (tx, note) => {
     const channel = TEST_CHANNELS[test.what as keyof typeof TEST_CHANNELS]
     const values = { portal: await portalTitle(tx), name: staff.name }
     const message = { event: 'TEST', channel, lcoid: DESK, recipient: to, language: 'en', values } as const
     note({ what: 'set-up-test', target: test.what })
-    return queueMessage(tx, { ...message, actor: staff.staffid }, { config, now })
+    const id = await queueMessage(tx, { ...message, actor: staff.staffid }, { config, now })
+    return { what: test.what, state: 'SENT', detail: to, test: `message:${id}` }
   })
-  return { state: 'SENT', detail: to, test: `message:${id}` }
 }
 
 async function tryGateway({ gateway, newReference, config }: DeskContext): Promise<Outcome> {
@@ -99,12 +100,12 @@ async function tryHeadend({ stbno }: Test, { system, writeFor, now, staff }: Des
     .executeTakeFirst()
   if (!stbno || !box) throw wrong('stbno', stbno ? 'unknown' : 'required')
   const { lcoid } = box
-  const command = await writeFor(lcoid)(async (tx, note) => {
+  return writeFor(lcoid)(async (tx, note) => {
     note({ what: 'set-up-test', target: stbno })
     const order = { lcoid, stbno, kind: 'OSD', detail: 'Test', actor: staff.staffid } as const
-    return orderCommand(tx, order, now())
+    const { id } = await orderCommand(tx, order, now())
+    return { what: 'headend', state: 'SENT', detail: stbno, test: `${lcoid}:${id}` }
   })
-  return { state: 'SENT', detail: stbno, test: `${lcoid}:${command.id}` }
 }
 
 /** To the browser that an operator switched notifications on in last. */

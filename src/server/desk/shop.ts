@@ -63,7 +63,7 @@ const MOST_BOXES = 500
 
 export async function addStock(
   { lcoid, boxes: typed, model, castype }: Input<typeof setCalls.addStock>,
-  { system, writeFor, now }: DeskContext,
+  { system, writeFor, now }: Pick<DeskContext, 'system' | 'writeFor' | 'now'>,
 ) {
   if (!(await isOperator(system, lcoid))) throw wrong('lcoid', 'unknown')
   const { boxes, wrong: refused } = boxLines(typed)

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini'
-
 import { watchCalls } from '#domain/desk/watch-calls.ts'
-import { FIELD_MESSAGES } from '#domain/field-messages.ts'
-import { fieldCodes, NewPassword } from '#domain/fields.ts'
+import { NewPassword } from '#domain/fields.ts'
 import { operatorCalls } from '#domain/operators/calls.ts'
 
 import type { Services } from '../context.ts'
-import { writerAt, type Command } from '../desk-command.ts'
+import { inputOf, writerAt, type Command } from '../desk-command.ts'
 import { announceOver } from '../live.ts'
 import { registerOperator } from '../operators/handlers.ts'
 import { newReference } from '../secrets.ts'
@@ -21,15 +18,6 @@ import { newTotpSecret, totpUri } from './totp.ts'
 
 type Connections = Parameters<Command>[2]
 type Ports = Pick<Services, 'config' | 'secrets' | 'storage'>
-
-/** Of `field=value` words, as the call of the desk takes them. */
-function inputOf<S extends z.ZodMiniType>(schema: S, words: readonly string[], more: object): z.output<S> {
-  const given = words.map((word) => /^(\w+)=(.*)$/s.exec(word)?.slice(1) ?? [word, ''])
-  const read = schema.safeParse({ ...Object.fromEntries(given), ...more })
-  if (read.success) return read.data
-  const wrong = Object.entries(fieldCodes(read.error)).map(([field, code]) => `${field}: ${FIELD_MESSAGES[code]}`)
-  throw new Error(wrong.join('\n'))
-}
 
 /** Said once, at this terminal: it is kept nowhere. */
 function newPassword(): string {

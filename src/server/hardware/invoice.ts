@@ -3,12 +3,13 @@ import { Failure } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { taxFile } from '../invoices/handlers.ts'
 import { hardwarePaper } from '../invoices/papers.ts'
+import { providerNow } from '../invoices/parties.ts'
 import { findOperator } from '../operators/store.ts'
 import type { FileReply } from '../replies.ts'
 
 export async function downloadBoxInvoice(
   { payboxid }: { payboxid: string },
-  { db, session, config }: Context,
+  { db, session, config, now }: Context,
 ): Promise<FileReply> {
   const order = await db
     .selectFrom('box_order')
@@ -20,5 +21,6 @@ export async function downloadBoxInvoice(
   const { invoiceno, paid } = order
   if (!invoiceno || !paid) throw new Failure('invoice.missing')
   const operator = await findOperator(db, session.lcoid)
-  return taxFile(hardwarePaper({ ...order, invoiceno, paid }, { provider: config, operator: operator! }))
+  const provider = await providerNow(db, config, now())
+  return taxFile(hardwarePaper({ ...order, invoiceno, paid }, { provider, operator: operator! }))
 }

@@ -29,7 +29,7 @@ const ROWS_TOGETHER = 1000
 
 export const importWork = { kind: 'import-job', payload: z.object({ lcoid: z.string(), importid: z.string() }) }
 
-type Needs = Pick<Services, 'system' | 'live' | 'storage' | 'secrets' | 'now'>
+type Needs = Pick<Services, 'system' | 'storage' | 'secrets' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 
 /** Checks a file, or moves its rows in, whichever it waits for. Begun again after a crash it goes on with what is left. */
 export const importJob = (services: Needs): Job<typeof importWork.payload> => ({

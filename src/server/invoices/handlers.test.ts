@@ -13,6 +13,7 @@ import { readPdf } from '../testing/read-pdf.ts'
 import { homeWith } from '../testing/sold.ts'
 import { newOperator } from '../testing/shop.ts'
 import { findPaper } from './find-paper.ts'
+import { providerNow } from './parties.ts'
 
 let server: TestServer
 let lco: Awaited<ReturnType<TestServer['as']>>
@@ -133,7 +134,8 @@ describe('on paper', () => {
     await closeMonths(server.services)
     const tenant = server.services.forTenant(operator.lcoid)
     const { invoiceno } = await tenant.selectFrom('bill').select('invoiceno').executeTakeFirstOrThrow()
-    const between = { provider: server.services.config, operator: (await findOperator(tenant, operator.lcoid))! }
+    const provider = await providerNow(tenant, server.services.config, server.clock.now())
+    const between = { provider, operator: (await findOperator(tenant, operator.lcoid))! }
     const paper = await findPaper(tenant, creditnotes[0]!, between)
     expect(paper!.facts).toContainEqual(['Original tax invoice', `${invoiceno} of 31-07-2026`])
   })

@@ -6,8 +6,8 @@ import type { Party } from '../documents/tax-paper.ts'
 import type { OperatorRow } from '../operators/store.ts'
 import { identityOf } from '../settings/identity.ts'
 
-export type Provider = Pick<Config, 'PROVIDER_REGION'> &
-  Pick<Identity, 'PROVIDER_NAME' | 'PROVIDER_ADDRESS' | 'PROVIDER_GSTIN'>
+/** The whole identity, so that what the environment alone says of it is not taken for it. */
+export type Provider = Pick<Config, 'PROVIDER_REGION'> & Identity
 
 /** Who stands on the papers now. */
 export const providerNow = async (db: Db, config: Config, now: Date): Promise<Provider> => ({

@@ -122,11 +122,14 @@ const BATCH = 100
 
 /** Runs what is due now, one after another, and says how much there was: for whoever has no lanes. */
 export async function runDue(db: Db, jobs: readonly Job[], now: Date): Promise<number> {
+  const begun = performance.now()
+  const soon = (seconds: number) => new Date(now.getTime() + performance.now() - begun + seconds * 1000)
   const claimed: Claimed[] = []
   for (const { kind } of jobs) claimed.push(...(await claim(db, { kind, most: BATCH, now, inOrder: true })))
   for (const row of claimed.toSorted((a, b) => a.id - b.id)) {
     const job = jobs.find(({ kind }) => kind === row.kind)!
-    await finish(db, [await attempt(job, row, () => now)], now)
+    const lease = setInterval(() => void leaseUntil(db, [row], soon(LEASE_SECONDS)), (LEASE_SECONDS / 3) * 1000)
+    await finish(db, [await attempt(job, row, () => now)], now).finally(() => clearInterval(lease))
   }
   return claimed.length
 }

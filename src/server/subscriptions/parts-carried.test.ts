@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addMonths, dayOf, daysBetween } from '#domain/dates.ts'
 
 import { findPaper } from '../invoices/find-paper.ts'
+import { providerNow } from '../invoices/parties.ts'
 import { findOperator } from '../operators/store.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -121,7 +122,8 @@ it('papers name each service of a combo under its own number, and their taxes ad
   const form = { contractno: home.contractno, reason: 'Customer Request' }
   const ended = (await lco.send('/lco/v1/plan/cancel', { form })).json<{ creditnotes: string[]; refund: string }>()
   const tenant = server.services.forTenant(lco.lcoid)
-  const between = { provider: server.services.config, operator: (await findOperator(tenant, lco.lcoid))! }
+  const provider = await providerNow(tenant, server.services.config, server.clock.now())
+  const between = { provider, operator: (await findOperator(tenant, lco.lcoid))! }
   const note = (await findPaper(tenant, ended.creditnotes[0]!, between))!
   expect(note.lines.map(({ code }) => code)).toEqual(['998466', '998422', '998433'])
   const total = note.lines.reduce((sum, line) => sum + line.taxable + line.cgst + line.sgst + line.igst, 0)
@@ -134,7 +136,8 @@ it('the credit note of a cancelled combo gives nothing back for a part that was 
   const form = { contractno: home.contractno, reason: 'Customer Request' }
   const { creditnotes } = (await lco.send('/lco/v1/plan/cancel', { form })).json<{ creditnotes: string[] }>()
   const tenant = server.services.forTenant(lco.lcoid)
-  const between = { provider: server.services.config, operator: (await findOperator(tenant, lco.lcoid))! }
+  const provider = await providerNow(tenant, server.services.config, server.clock.now())
+  const between = { provider, operator: (await findOperator(tenant, lco.lcoid))! }
   expect((await findPaper(tenant, creditnotes[0]!, between))!.lines.map(({ code }) => code)).toEqual([
     '998466',
     '998433',

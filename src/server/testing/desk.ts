@@ -57,7 +57,9 @@ export async function windowOf({ app, db, clock }: On, staffid: string, whole = 
     send,
     call: <Name extends DeskCallName>(name: Name, input: Input<(typeof deskCalls)[Name]>, headers = {}) => {
       const { url, sent } = requestOf(deskCalls[name], input)
-      return send(url, { ...sent, headers })
+      // every change of a screen has one
+      const once = (deskCalls[name] as Endpoint).writes ? { 'idempotency-key': randomUUID() } : {}
+      return send(url, { ...sent, headers: { ...once, ...headers } })
     },
   }
 }
