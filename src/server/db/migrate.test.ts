@@ -48,6 +48,21 @@ it('is done once when two servers start at the same moment', async () => {
   expect(applied.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, 1])
 })
 
+it('makes an index beside the work, statement by statement, and can be begun again', async () => {
+  write('0001_make.sql', 'create table thing (n int); insert into thing values (1), (1)')
+  const index = (kind: string) => `-- one by one: beside the work
+drop index concurrently if exists thing_n;
+create ${kind} concurrently thing_n on thing (n);
+`
+  write('0002_index.sql', index('unique index'))
+  await expect(migrate(url, folder)).rejects.toThrow('migration 0002_index.sql failed: could not create unique index')
+  write('0002_index.sql', index('index'))
+  const [one, other] = await Promise.all([migrate(url, folder), migrate(url, folder)])
+  expect([...one, ...other]).toEqual(['0002_index.sql'])
+  const valid = `select indisvalid from pg_index where indexrelid = 'thing_n'::regclass`
+  expect((await ask(url, valid)).rows).toEqual([{ indisvalid: true }])
+})
+
 it('that fails names its file, leaves nothing half done, and can be mended', async () => {
   write('0001_make.sql', 'create table thing (n int)')
   write('0002_break.sql', 'create table half (n int); select 1 / 0')

@@ -23,7 +23,7 @@ type How = {
 export async function migrate(url: string, folder: string, how: How = {}): Promise<string[]> {
   const client = await firstThatServes(url, () => opened(url))
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeTurn(client)
     await prepare(client, how.serving)
     const files = await migrationFiles(folder)
     await foldOld(client, files)
@@ -34,6 +34,15 @@ export async function migrate(url: string, folder: string, how: How = {}): Promi
     return waiting
   } finally {
     await client.end()
+  }
+}
+
+/** Asks again and again: one that waits in a statement would be waited for by an index that is made beside the work, and so for ever. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    if (rows[0]!.mine) return
+    await sleep(100)
   }
 }
 
@@ -114,7 +123,30 @@ async function applyPatiently(client: pg.Client, name: string, sql: string, how:
   }
 }
 
+/** A file that begins so is done statement by statement, each for itself: what goes on beside the work cannot be in a transaction. */
+const ONE_BY_ONE = /^-- one by one\b/
+
+export const statementsOneByOne = (sql: string): string[] | null =>
+  ONE_BY_ONE.test(sql)
+    ? sql
+        .replaceAll(/^--.*$/gm, '')
+        .split(/;\s*$/m)
+        .map((statement) => statement.trim())
+        .filter(Boolean)
+    : null
+
 async function apply(client: pg.Client, name: string, sql: string, lockMs: number): Promise<void> {
+  const statements = statementsOneByOne(sql)
+  if (!statements) return applyAtOnce(client, name, sql, lockMs)
+  try {
+    for (const statement of statements) await client.query(statement)
+    await client.query('insert into migration (name) values ($1)', [name])
+  } catch (error) {
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function applyAtOnce(client: pg.Client, name: string, sql: string, lockMs: number): Promise<void> {
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = ${lockMs}`)

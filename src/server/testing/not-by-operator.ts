@@ -1,0 +1,68 @@
+/**
+ * What of an operator's tables does not hold his `lcoid`, by the reason. A PostgreSQL that is spread by that key would want it everywhere: so this list
+ * only ever shrinks.
+ */
+export const NOT_BY_OPERATOR: Record<string, readonly string[]> = {
+  'a number of the provider’s, from one sequence, by which people and papers name the thing': [
+    'unique android_request_by_id',
+    'unique area_areaid_key',
+    'unique bank_statement_statementid_key',
+    'unique bill_billno_key',
+    'unique bill_invoiceno_key',
+    'unique box_order_by_invoice',
+    'unique box_order_creditnoteno_key',
+    'unique box_swap_replacementno_key',
+    'unique bulk_job_jobid_key',
+    'unique cart_cartid_key',
+    'unique contract_contractno_key',
+    'unique contract_event_creditnoteno_key',
+    'unique handover_handoverid_key',
+    'unique import_job_importid_key',
+    'unique parcel_parcelid_key',
+    'unique payment_transactionid_key',
+    'unique proforma_id_key',
+    'unique proforma_number_key',
+    'unique refund_request_creditnoteno_key',
+    'unique refund_request_refundid_key',
+    'unique replacement_request_requestid_key',
+    'unique report_job_reportid_key',
+    'unique report_view_viewid_key',
+    'unique scheduled_change_scheduleid_key',
+    'unique subscriber_accountno_key',
+    'unique subscriber_subscriberid_key',
+    'unique ticket_ticketid_key',
+    // a bill is named by its number there
+    'reference refund_request.refund_request_billno_fkey',
+  ],
+  'a thing of the world, which is at one operator alone': [
+    'unique box_stbno_key',
+    'unique box_vcno_key',
+    'unique broadband_username_key',
+    'unique card_vcno_key',
+    'unique operator_of_franchise',
+    'unique parcel_box_on_its_way',
+    'unique parcel_card_on_its_way',
+    'unique subuser_lcosubuserid_key',
+  ],
+  'found before it is known whose it is': [
+    'key session',
+    'unique document_fileid_key',
+    'unique pay_link_token_key',
+    'unique pay_request_reference_key',
+    'unique push_device_token_hash_key',
+  ],
+  'an id of the gateway’s, which it gives once': [
+    'key payment_difference',
+    'unique payment_by_capture',
+    'unique payment_difference_kind_reference_key',
+    'unique payment_gateway_order_key',
+    'unique payment_refund_at_gateway',
+  ],
+  'for one operator, or for a region, or for all': [
+    'key alert',
+    'reference alert_read.alert_read_alertid_fkey',
+    'unique alert_reference_key',
+  ],
+  'the desk reads it across operators, in the order in which it came': ['key consent'],
+  'kept for a minute, until it is folded into what is counted': ['key box_count_change', 'key due_count_change'],
+}
