@@ -11,7 +11,7 @@ const LOOKS: Partial<Record<keyof typeof screens, readonly string[]>> = {
   '/lcoportal/customer/refund': ['', '?refund=REF10003', '?new=true', '?new=true&customerid=2000000001'],
   '/lcoportal/collections/account': ['?customerid=2000000001'],
   '/lcoportal/device': ['?no=2000000001', '?no=8940000000000001&doctor=noSignal'],
-  '/lcoportal/device/connection': ['?customerid=2000000001'],
+  '/lcoportal/device/connection': ['?customerid=2000000342', '?customerid=2000000343'],
   '/lcoportal/device/life': ['?stbno=8940000000000001'],
   '/lcoportal/product': ['', '?customerid=2000000001'],
   '/lcoportal/product/renew': ['?customerid=2000000001'],

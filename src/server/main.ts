@@ -34,6 +34,7 @@ import { reachDatabase } from './db/reach.ts'
 import { serveDesk } from './desk-pages.ts'
 import { offerFirstSecret } from './desk/first.ts'
 import { seedDifferences } from './demo/differences.ts'
+import { seedServices } from './demo/services.ts'
 import { seedDownloads } from './demo/downloads.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from './demo/world.ts'
 import { addFileLinks } from './downloads/pages.ts'
@@ -175,6 +176,7 @@ async function seedDemo(services: Services): Promise<void> {
   await seedDemoWorld(services)
   await seedDownloads(services, HELP_FILES)
   await seedDifferences(services)
+  await seedServices(services)
 }
 
 /** All that is served beside the API. */

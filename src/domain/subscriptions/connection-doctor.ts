@@ -1,5 +1,3 @@
-import { daysBetween, type Day } from '../dates.ts'
-import { EXPIRING_DAYS } from '../subscribers/rules.ts'
 import type { Connection } from './service-calls.ts'
 
 type Tone = 'good' | 'note' | 'bad'
@@ -37,22 +35,23 @@ export type ConnectionStep = Step
 const LOW_DATA = 0.9
 
 /** One finding for each thing that was looked at, in the order in which one explains the next. */
-export function examine(found: Connection, today: Day): ConnectionFinding[] {
-  const pack = packFinding(found, today)
+export function examine(found: Connection): ConnectionFinding[] {
+  const pack = OF_PACKS[found.pack]
   // what does not run, the vendor has nothing to give for
-  if (found.pack !== 'RUNNING') return [pack]
+  if (found.pack !== 'RUNNING' && found.pack !== 'EXPIRING') return [pack]
   if (found.part === 'REJECTED') return [pack, 'refused']
   const waits: ConnectionFinding[] = found.waiting ? ['pending'] : []
   return [...new Set([pack, ...waits, ...vendorFindings(found)])]
 }
 
-function packFinding({ pack, validity }: Connection, today: Day): ConnectionFinding {
-  if (pack === 'NONE' || validity === null) return 'noPack'
-  if (pack === 'TO_COME') return 'toCome'
-  if (pack === 'EXPIRED') return 'expired'
-  if (pack === 'DISCONNECTED') return 'disconnected'
-  return daysBetween(today, validity) < EXPIRING_DAYS ? 'expiring' : 'valid'
-}
+const OF_PACKS = {
+  NONE: 'noPack',
+  TO_COME: 'toCome',
+  RUNNING: 'valid',
+  EXPIRING: 'expiring',
+  EXPIRED: 'expired',
+  DISCONNECTED: 'disconnected',
+} as const satisfies Record<Connection['pack'], ConnectionFinding>
 
 /** What he does not answer for, he says nothing of. */
 function vendorFindings(found: Connection): ConnectionFinding[] {

@@ -19,7 +19,7 @@ const Connection = z.object({
   /** The contract it runs by, and the STB or line that carries it; '' without one. */
   contractno: z.string(),
   stbno: z.string(),
-  pack: z.enum(['NONE', 'TO_COME', 'RUNNING', 'EXPIRED', 'DISCONNECTED']),
+  pack: z.enum(['NONE', 'TO_COME', 'RUNNING', 'EXPIRING', 'EXPIRED', 'DISCONNECTED']),
   validity: z.nullable(Day),
   part: z.enum(['NONE', 'PENDING', 'ACCEPTED', 'REJECTED']),
   /** The vendor's, where he refused it. */

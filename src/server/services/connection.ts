@@ -4,6 +4,7 @@ import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import type { Connection } from '#domain/subscriptions/service-calls.ts'
+import { EXPIRING_DAYS } from '#domain/subscribers/rules.ts'
 import { retryPrice, statusOn, type ContractStatus } from '#domain/subscriptions/contract.ts'
 
 import type { Context } from '../context.ts'
@@ -102,7 +103,8 @@ function stateOf(contract: Carried, today: Day): Connection['pack'] {
   if (status === 'C') return 'NONE'
   if (status === 'E') return 'EXPIRED'
   if (status !== 'A') return 'DISCONNECTED'
-  return contract.starts > today ? 'TO_COME' : 'RUNNING'
+  if (contract.starts > today) return 'TO_COME'
+  return contract.validity < addDays(today, EXPIRING_DAYS) ? 'EXPIRING' : 'RUNNING'
 }
 
 const NOT_SAID = { session: null, disconnected: '', boundmac: '', refusedmac: '', used_mb: 0, usedfrom: null } as const

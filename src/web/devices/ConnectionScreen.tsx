@@ -16,7 +16,6 @@ import { DoctorIcon, DoneIcon, NoteIcon, StopIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useToday } from '#web/ui/use-today.ts'
 
 import { ResetMacButton, SendLoginButton } from './ConnectionActions.tsx'
 import { ConnectionStepButton } from './ConnectionStepButton.tsx'
@@ -80,8 +79,9 @@ function Report({ connection, isLooking, onAgain }: ReportProps) {
   const words = useText(connectionTexts)
   const says = useText(connectionFindingTexts)
   const facts = useFacts(connection)
-  const { customerid, username, planname } = connection
-  const findings = examine(connection, useToday())
+  const { customerid, username, planname, part } = connection
+  const isMade = part === 'ACCEPTED'
+  const findings = examine(connection)
   const cause = findings.find((finding) => CONNECTION_FINDINGS[finding][0] === 'bad')
   return (
     <Card title={username ? `${username} · ${planname}` : words.verdict}>
@@ -101,8 +101,8 @@ function Report({ connection, isLooking, onAgain }: ReportProps) {
           <Button variant="default" loading={isLooking} onClick={onAgain}>
             {words.again}
           </Button>
-          {username && !findings.includes('offline') && <SendLoginButton customerid={customerid} />}
-          {username && !findings.includes('wrongMac') && <ResetMacButton customerid={customerid} />}
+          {isMade && !findings.includes('offline') && <SendLoginButton customerid={customerid} />}
+          {isMade && !findings.includes('wrongMac') && <ResetMacButton customerid={customerid} />}
         </div>
       </div>
     </Card>

@@ -1,10 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 
-import { subtract } from '#domain/money.ts'
+import { add, subtract, type Paise } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
+import { partPrices } from '#domain/services/parts.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -62,7 +64,22 @@ function Packs({ plans }: { plans: readonly Plan[] }) {
             </li>
           ))}
       </ul>
+      <Todo />
     </>
+  )
+}
+
+function Todo() {
+  const words = useText(oneDigitalTexts)
+  return (
+    <Card title={words.todo}>
+      <ol className="one-digital-todo">
+        <li>{words.ottNumber}</li>
+        <li>{words.ottLink}</li>
+        <li>{words.ottLogIn}</li>
+        <li>{words.broadbandLogin}</li>
+      </ol>
+    </Card>
   )
 }
 
@@ -107,20 +124,7 @@ function PackCard({ plan }: { plan: Plan }) {
       {plan.undelivered.length > 0 && <p className="card-hint">{reasonOf('plan.undelivered')}</p>}
       <PlanPrices of={plan} />
       <PriceToCome plan={plan} />
-      <Details>
-        <Detail label={words.tv}>
-          {nouns.channels(plan.numchannels)} ·{' '}
-          <Money amount={subtract(subtract(plan.mrptariff, plan.bbprice), plan.ottprice)} />
-        </Detail>
-        <Detail label={words.broadband}>
-          {words.speed(plan.speed_mbps)} · {plan.data_gb === 0 ? words.unlimited : words.data(plan.data_gb)} ·{' '}
-          <Money amount={plan.bbprice} />
-        </Detail>
-        <Detail label={words.ott}>
-          {plan.ott_apps.join(', ') || words.included} · <Money amount={plan.ottprice} />
-        </Detail>
-      </Details>
-      <p className="card-hint">{words.ottHow}</p>
+      <Parts plan={plan} />
       <div className="one-digital-actions">
         {plan.undelivered.length === 0 && <SellLink plans={[plan.plancode]} word={words.sell} />}
         <Link to={PATHS.planmaster} search={{ plan: plan.plancode }} className="quiet-button">
@@ -128,6 +132,47 @@ function PackCard({ plan }: { plan: Plan }) {
         </Link>
       </div>
     </article>
+  )
+}
+
+/** What is in it: each with its own price, for the customer and for the operator, and how long it runs. */
+function Parts({ plan }: { plan: Plan }) {
+  const words = useText(oneDigitalTexts)
+  const nouns = useText(planTexts)
+  const charged = chargedPrice(plan)
+  const { bbprice, ottprice, mrptariff, speed_mbps, data_gb, ott_apps } = plan
+  const broadband = { mrp: bbprice, speed_mbps, data_gb }
+  const shares = partPrices(
+    { price: charged, mrptariff, parts: { BROADBAND: broadband, OTT: { mrp: ottprice, apps: ott_apps } } },
+    true,
+  )
+  const lcoOf = (service: string) => shares.find((share) => share.service === service)!.price
+  const lcoOfTv = subtract(charged, add(lcoOf('BROADBAND'), lcoOf('OTT')))
+  const days = periodWord(plan, nouns)
+  return (
+    <Details>
+      <Detail label={words.tv}>
+        {nouns.channels(plan.numchannels)} · {days}
+        <PartPrices mrp={subtract(subtract(mrptariff, bbprice), ottprice)} lco={lcoOfTv} />
+      </Detail>
+      <Detail label={words.broadband}>
+        {words.speed(speed_mbps)} · {data_gb === 0 ? words.unlimited : words.data(data_gb)} · {days}
+        <PartPrices mrp={bbprice} lco={lcoOf('BROADBAND')} />
+      </Detail>
+      <Detail label={words.ott}>
+        {ott_apps.join(', ') || words.included} · {days}
+        <PartPrices mrp={ottprice} lco={lcoOf('OTT')} />
+      </Detail>
+    </Details>
+  )
+}
+
+function PartPrices({ mrp, lco }: { mrp: Paise; lco: Paise }) {
+  const words = useText(oneDigitalTexts)
+  return (
+    <small>
+      {words.mrp} <Money amount={mrp} /> · {words.lcoPrice} <Money amount={lco} />
+    </small>
   )
 }
 

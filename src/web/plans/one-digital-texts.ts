@@ -16,9 +16,18 @@ export const oneDigitalTexts = words({
   speed: [(mbps: number) => `${mbps} Mbps`, (mbps) => `${mbps} Mbps`],
   unlimited: ['unlimited data', 'अनलिमिटेड डेटा'],
   data: [(gb: number) => `${gb} GB`, (gb) => `${gb} GB`],
-  ottHow: [
-    'All parts run till the same day. The OTT apps open with the customer’s OTT mobile number: he logs in to each app with the OTP sent to it.',
-    'सभी सेवाएँ एक ही दिन तक चलती हैं। OTT ऐप ग्राहक के OTT मोबाइल नंबर से खुलते हैं: हर ऐप में उसी नंबर पर आए OTP से लॉग-इन करें।',
+  mrp: ['MRP', 'MRP'],
+  lcoPrice: common.lcoPrice,
+  todo: ['What the customer does', 'ग्राहक क्या करे'],
+  ottNumber: [
+    'He names the mobile number he watches on. Confirm it by OTP on his page, before you sell.',
+    'वह मोबाइल नंबर बताए जिस पर देखेगा। बेचने से पहले उसके पेज पर OTP से कन्फ़र्म करें।',
+  ],
+  ottLink: ['He opens the link that the OTT vendor sends to this number.', 'OTT वेंडर इसी नंबर पर जो लिंक भेजे, उसे खोले।'],
+  ottLogIn: ['In each app he logs in with this number and its OTP.', 'हर ऐप में इसी नंबर और उस पर आए OTP से लॉग-इन करे।'],
+  broadbandLogin: [
+    'For broadband he enters the user name and password from the SMS in his router.',
+    'ब्रॉडबैंड के लिए SMS में आया यूज़र नेम और पासवर्ड राउटर में डाले।',
   ],
   included: ['Included', 'शामिल'],
   none: ['No One Digital packs in your region', 'आपके इलाके में One Digital पैक नहीं मिलता'],
