@@ -15,6 +15,7 @@ import pg from 'pg'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { fakePusher } from '#server/adapters/push/fake.ts'
 import { fakeStorage } from '#server/adapters/storage/fake.ts'
+import { razorpayLinks } from '#server/adapters/paylinks/razorpay.ts'
 import { sandboxGateway } from '#server/adapters/payment/sandbox.ts'
 import { startBackground } from '#server/background.ts'
 import { runBooks } from '#server/books/runs.ts'
@@ -74,6 +75,7 @@ const servicesOver = ({ system: db, forTenant, forRegions, copyOut, pool }: type
   newToken: () => randomBytes(32).toString('base64url'),
   newCode: () => '123456',
   newReference,
+  payLinks: razorpayLinks('http://127.0.0.1:9'),
   gateway: {
     ...sandboxGateway(db, now),
     fetchOrder: () => sleep(HUNG_MS).then(() => Promise.reject(new Error('hung'))),

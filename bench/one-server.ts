@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { razorpayLinks } from '#server/adapters/paylinks/razorpay.ts'
 import { sandboxGateway } from '#server/adapters/payment/sandbox.ts'
 import { pusherOf } from '#server/adapters/push/choose.ts'
 import { storageOf } from '#server/adapters/storage/choose.ts'
@@ -32,6 +33,7 @@ const app = await buildApp({
   newCode: () => '123456',
   newReference,
   gateway: sandboxGateway(system, now),
+  payLinks: razorpayLinks('http://127.0.0.1:9'),
   storage: storageOf(config, dataDir),
   pusher: pusherOf(config, dataDir),
   serviceVendors: {},

@@ -2,6 +2,7 @@ import type { Input, Reply } from './endpoint.ts'
 import { activityCalls } from './activity/calls.ts'
 import { cartCalls } from './cart/calls.ts'
 import { collectionCalls } from './collections/calls.ts'
+import { onlineCalls } from './collections/online-calls.ts'
 import { payCalls } from './collections/pay-calls.ts'
 import { statementCalls } from './collections/statement-calls.ts'
 import { collectionReportCalls } from './collections/report-calls.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...collectionCalls,
   ...walkCalls,
   ...payCalls,
+  ...onlineCalls,
   ...statementCalls,
   ...collectionReportCalls,
 }

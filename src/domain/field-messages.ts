@@ -19,6 +19,8 @@ export const FIELD_MESSAGES = {
   name: 'Use letters, digits and spaces only',
   permission: 'This permission does not exist',
   otp: 'Enter the six digits of the code',
+  gatewayRefused: 'The gateway does not know this key id with this secret',
+  gatewayKey: 'Enter the key id as the gateway shows it: rzp_live_…',
   otpNeeded: 'Ask for a code and enter it: it confirms the new mobile number',
   landline: 'Enter a landline number with its area code',
   stb: 'Enter the 16 digits of the STB',

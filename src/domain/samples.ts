@@ -2,6 +2,7 @@ import type { Samples } from './calls.ts'
 import { activitySamples } from './activity/samples.ts'
 import { cartSamples } from './cart/samples.ts'
 import { collectionSamples } from './collections/samples.ts'
+import { onlineSamples } from './collections/online-samples.ts'
 import { paySamples } from './collections/pay-samples.ts'
 import { statementSamples } from './collections/statement-samples.ts'
 import { collectionReportSamples } from './collections/report-samples.ts'
@@ -64,6 +65,7 @@ export const samples: Samples = {
   ...collectionSamples,
   ...walkSamples,
   ...paySamples,
+  ...onlineSamples,
   ...statementSamples,
   ...collectionReportSamples,
 }

@@ -5,6 +5,7 @@ import { closeMonths } from './bills/close.ts'
 import { watchBooks } from './books/report.ts'
 import { bookStatements } from './books/statements.ts'
 import { commandJob, guardedCas } from './cas/job.ts'
+import { pollOnlinePayments } from './collections/online-payments.ts'
 import type { Services } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { importJob } from './imports/run.ts'
@@ -109,6 +110,7 @@ function tasksOf({ patient, log }: Needs): Tasks {
   const statements = bookStatements(BOOKS)
   return {
     'poll-payments': pollPayments,
+    'poll-online-payments': pollOnlinePayments,
     'renew-contracts': renewDue,
     'expire-contracts': expireContracts,
     'close-months': closeMonths,

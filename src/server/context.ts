@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/permissions.ts'
 
+import type { PaymentLinks } from './adapters/paylinks/port.ts'
 import type { PaymentGateway } from './adapters/payment/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
 import type { ServicePorts } from './adapters/services/port.ts'
@@ -52,6 +53,8 @@ export type Services = {
   /** Sixteen letters and digits that nobody guesses. */
   newReference: () => string
   gateway: PaymentGateway
+  /** The gateways of operators, where their customers pay. */
+  payLinks: PaymentLinks
   storage: Storage
   pusher: Pusher
   /** Who delivers broadband and OTT, to be asked how a connection does. */

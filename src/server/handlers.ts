@@ -6,7 +6,13 @@ import { billHandlers } from './bills/handlers.ts'
 import { boxMoveHandlers } from './hardware/box-moves.ts'
 import { deliveryHandlers } from './boxorders/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
-import { collectionHandlers, payHandlers, statementHandlers, walkHandlers } from './collections/handlers.ts'
+import {
+  collectionHandlers,
+  onlineHandlers,
+  payHandlers,
+  statementHandlers,
+  walkHandlers,
+} from './collections/handlers.ts'
 import { downloadHandlers } from './downloads/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { cardHandlers } from './hardware/cards.ts'
@@ -74,5 +80,6 @@ export const handlers: Handlers<Calls> = {
   ...collectionHandlers,
   ...walkHandlers,
   ...payHandlers,
+  ...onlineHandlers,
   ...statementHandlers,
 }

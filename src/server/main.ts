@@ -18,6 +18,7 @@ import { simulatedService } from './adapters/services/simulator.ts'
 import { messagePorts } from './adapters/message-ports.ts'
 import type { PaymentGateway } from './adapters/payment/port.ts'
 import { razorpay } from './adapters/payment/razorpay.ts'
+import { razorpayLinks } from './adapters/paylinks/razorpay.ts'
 import { sandboxGateway } from './adapters/payment/sandbox.ts'
 import { pusherOf } from './adapters/push/choose.ts'
 import { storageOf } from './adapters/storage/choose.ts'
@@ -44,6 +45,7 @@ import { readOrMakeDataKeys } from './keys/data-key.ts'
 import { limitsOf } from './limits.ts'
 import { announceOver, liveOver } from './live.ts'
 import type { Log } from './log.ts'
+import { addOnlinePages } from './collections/online-pages.ts'
 import { addMessagePages } from './messages/status-pages.ts'
 import { addPictures } from './pictures/pages.ts'
 import { addPaymentPages } from './payments/pages.ts'
@@ -128,6 +130,7 @@ async function start() {
     newCode: () => String(randomInt(1e6)).padStart(6, '0'),
     newReference,
     gateway: watched('payment gateway', paymentGateway(config, connections.system, now), () => app.log),
+    payLinks: watched('operators’ gateways', razorpayLinks(config.RAZORPAY_URL), () => app.log),
     storage: watched('storage', storageOf(config, dataDir), () => app.log),
     pusher: watched('push', pusherOf(config, dataDir), () => app.log),
     serviceVendors: servicePorts(config, connections.system, now),
@@ -184,6 +187,7 @@ async function addPages(app: Awaited<ReturnType<typeof buildApp>>, services: Ser
   const { config } = services
   compressReplies(app)
   addPaymentPages(app, services)
+  addOnlinePages(app, services)
   addMessagePages(app, services)
   addFileLinks(app, services)
   addPictures(app, services)

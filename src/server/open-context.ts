@@ -17,7 +17,8 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 
 /** Field by field: spreading the services into every request's context was measured at a tenth of the kernel's time. */
 export function openContextOf(services: Services): OpenContext<Visitor> {
-  const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway } = services
+  const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway, payLinks } =
+    services
   const { storage, pusher, serviceVendors, isTimeSure, forRegions, standby } = services
   return ({ request, reply, route, visitor: { session }, input }) => {
     const db = session ? forTenant(session.lcoid) : system
@@ -42,6 +43,7 @@ export function openContextOf(services: Services): OpenContext<Visitor> {
       newCode,
       newReference,
       gateway,
+      payLinks,
       storage,
       pusher,
       serviceVendors,

@@ -59,6 +59,7 @@ export const actionTexts = words<Record<AuditAction, string>>({
   statement: ['Bank statement', 'बैंक स्टेटमेंट'],
   'pay-claim': ['UTR claim', 'UTR दावा'],
   'pay-link': ['Payment link', 'पेमेंट लिंक'],
+  'pay-gateway': ['Payment gateway of the operator', 'ऑपरेटर का पेमेंट गेटवे'],
   payee: ['UPI id of the operator', 'ऑपरेटर की UPI ID'],
   'password-change': ['Password changed', 'पासवर्ड बदला'],
   'password-reset': ['Password reset', 'पासवर्ड रीसेट'],

@@ -60,6 +60,7 @@ export type AuditAction =
   | 'password-change'
   | 'password-reset'
   | 'pay-claim'
+  | 'pay-gateway'
   | 'pay-link'
   | 'payee'
   | 'payment'

@@ -7,7 +7,7 @@ import { StbNo } from '../hardware/ids.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
-import { ENTRY_KINDS, MOST_AMOUNT, RECEIPT_MODES } from './rules.ts'
+import { ENTRY_KINDS, MOST_AMOUNT, RECEIPT_MODES, TAKEN_MODES } from './rules.ts'
 
 /** Every operator counts for himself, so another's number may be one of his own too. */
 const ReceiptNo = z.string().check(z.regex(/^R\/\d{2}-\d{2}\/\d{6,9}$/, says('unknown')))
@@ -183,7 +183,7 @@ export const collectionCalls = {
       z.object({
         subscriberid: SubscriberId,
         amount: Amount,
-        mode: z.enum(RECEIPT_MODES, says('required')),
+        mode: z.enum(TAKEN_MODES, says('required')),
         /** UTR or number of the cheque. */
         reference: optionalText(text(40)),
         note: optionalText(text(200)),

@@ -8,17 +8,19 @@ import { SubscriberId } from '../subscribers/ids.ts'
 import { AreaId } from './calls.ts'
 import { PAY_STATES, REFERENCE, UTR } from './upi.ts'
 
-const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, says('unknown')))
+export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, says('unknown')))
 const Reference = z.string().check(z.regex(new RegExp(`^${REFERENCE.source}$`), says('unknown')))
 /** Typed off a phone's screen. */
 const Utr = z.string().check(z.trim(), z.regex(UTR, says('utr')))
+export const OwnPassword = z.string().check(z.minLength(1, says('required')), z.maxLength(128, says('tooLong')))
+export const CodeOfPhone = z.string().check(z.trim(), z.regex(/^\d{6}$/, says('otp')))
 const Vpa = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9._-]{2,60}@[a-z][a-z0-9]{1,29}$/, says('vpa')))
 
 const Payee = z.object({ vpa: z.string(), payeename: z.string(), changed: Instant })
 export type Payee = z.output<typeof Payee>
 
 /** What a customer sees who holds his link: no address, no number, no more of his name than the first. */
-const PayPage = z.object({
+export const PayPage = z.object({
   name: z.string(),
   operator: z.string(),
   helpline: z.string(),
@@ -27,9 +29,11 @@ const PayPage = z.object({
   /** Said to be paid, and looked for in the operator's statement. */
   said: Rupees,
   payee: z.nullable(z.object({ vpa: z.string(), payeename: z.string() })),
-  /** Since when it is a new UPI id, within a day of its change. */
+  /** Since when his money goes elsewhere, within a day of the change. */
   newsince: z.nullable(Instant),
   request: z.nullable(z.object({ reference: z.string(), amount: Rupees, upi: z.string() })),
+  /** What he may pay at his operator's gateway. */
+  online: z.nullable(z.object({ amount: Rupees })),
 })
 export type PayPage = z.output<typeof PayPage>
 
@@ -96,8 +100,8 @@ export const payCalls = {
       z.object({
         vpa: Vpa,
         payeename: text(60),
-        password: z.string().check(z.minLength(1, says('required')), z.maxLength(128, says('tooLong'))),
-        otp: z.string().check(z.trim(), z.regex(/^\d{6}$/, says('otp'))),
+        password: OwnPassword,
+        otp: CodeOfPhone,
       }),
     reply: () => Payee,
     access: 'operator',

@@ -21,6 +21,7 @@ const page: PayPage = {
   payee: { vpa: payee.vpa, payeename: payee.payeename },
   newsince: null,
   request: { reference, amount, upi: upiLink({ ...payee, amount, reference }) },
+  online: { amount },
 }
 const claim: Claim = {
   reference,
@@ -39,7 +40,10 @@ const link = {
 
 export const paySamples: Samples<keyof typeof payCalls> = {
   openPayPage: { input: { token }, reply: page },
-  claimPayment: { input: { token, reference, utr: claim.utr }, reply: { ...page, said: amount, request: null } },
+  claimPayment: {
+    input: { token, reference, utr: claim.utr },
+    reply: { ...page, said: amount, request: null, online: null },
+  },
   getPayee: { input: {}, reply: { payee } },
   sendPayeeCode: { input: {}, reply: { to: 'XXXXXX2345', minutes: 10 } },
   savePayee: {

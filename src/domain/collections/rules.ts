@@ -3,7 +3,10 @@ import { roundHalfUp } from '../gst.ts'
 import { add, paise, subtract, ZERO, type Paise } from '../money.ts'
 import { daysFrom, partOf, periodEnd, type PlanType, type Tariff } from '../plans/tariff.ts'
 
-export const RECEIPT_MODES = ['CASH', 'UPI', 'BANK', 'CHEQUE'] as const
+/** As somebody takes money. */
+export const TAKEN_MODES = ['CASH', 'UPI', 'BANK', 'CHEQUE'] as const
+/** ONLINE is said by the operator's gateway and by nobody else. */
+export const RECEIPT_MODES = [...TAKEN_MODES, 'ONLINE'] as const
 export type ReceiptMode = (typeof RECEIPT_MODES)[number]
 
 export const ENTRY_KINDS = ['CHARGE', 'RECEIPT', 'DISCOUNT', 'REVERSAL', 'OPENING'] as const

@@ -42,6 +42,7 @@ export const MESSAGE_EVENTS = {
   OTP_OTT: { title: ['Code: OTT account', 'कोड: OTT अकाउंट'], to: 'CUSTOMER', channels: SMS, variables: CODE },
   OTP_RENEWAL: { title: ['Code: renewal', 'कोड: रिन्यूअल'], to: 'CUSTOMER', channels: SMS, variables: CODE },
   OTP_UPI: { title: ['Code: UPI id', 'कोड: UPI ID'], to: 'OPERATOR', channels: SMS, variables: CODE },
+  OTP_GATEWAY: { title: ['Code: payment gateway', 'कोड: पेमेंट गेटवे'], to: 'OPERATOR', channels: SMS, variables: CODE },
   PASSWORD_RESET: {
     title: ['Password reset', 'पासवर्ड रीसेट'],
     to: 'OPERATOR',

@@ -20,6 +20,7 @@ const MODES: Values = {
   UPI: { en: 'UPI', hi: 'UPI' },
   BANK: { en: 'Bank transfer', hi: 'बैंक ट्रांसफ़र' },
   CHEQUE: { en: 'Cheque', hi: 'चेक' },
+  ONLINE: { en: 'Online', hi: 'ऑनलाइन' },
 }
 const HANDOVERS: Values = {
   OPEN: { en: 'To confirm', hi: 'कन्फ़र्म करना है', tone: 'wait' },

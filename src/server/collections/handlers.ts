@@ -1,4 +1,5 @@
 import type { collectionCalls } from '#domain/collections/calls.ts'
+import type { onlineCalls } from '#domain/collections/online-calls.ts'
 import type { payCalls } from '#domain/collections/pay-calls.ts'
 import type { statementCalls } from '#domain/collections/statement-calls.ts'
 import type { walkCalls } from '#domain/collections/walk-calls.ts'
@@ -9,6 +10,8 @@ import { listAreas, placeCustomers, saveArea } from './areas.ts'
 import { confirmHandover, handOver, listBags, listHandovers, settleDifference } from './handovers.ts'
 import { saveAutoRenewRule } from './auto-renew-rule.ts'
 import { addOpening, giveDiscount, setOwnPrice, startBooks } from './office.ts'
+import { checkOnlinePayment, listOnlinePayments, startOnlinePayment } from './online-payments.ts'
+import { getPayGateway, savePayGateway, sendPayGatewayCode, stopPayGateway } from './pay-gateway.ts'
 import { getPayLink, printPayStickers, renewPayLink, sendPayLink } from './pay-links.ts'
 import { claimPayment, openPayPage } from './pay-page.ts'
 import { getPayee, savePayee, sendPayeeCode } from './payee.ts'
@@ -54,6 +57,16 @@ export const payHandlers: Handlers<typeof payCalls> = {
   printPayStickers,
   listClaims,
   refuseClaim,
+}
+
+export const onlineHandlers: Handlers<typeof onlineCalls> = {
+  startOnlinePayment,
+  checkOnlinePayment,
+  getPayGateway,
+  sendPayGatewayCode,
+  savePayGateway,
+  stopPayGateway,
+  listOnlinePayments,
 }
 
 export const statementHandlers: Handlers<typeof statementCalls> = {

@@ -17,6 +17,7 @@ import { findOperator } from '../operators/store.ts'
 import type { FileReply } from '../replies.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
+import { findPayGateway } from './pay-gateway.ts'
 import { findPayee } from './payee.ts'
 import { checkReach } from './reach.ts'
 
@@ -42,12 +43,14 @@ async function makeLinks(tx: Tx, subscribers: readonly string[], { session, now 
   return links
 }
 
+/** A page without any way to pay would be a nuisance. */
 async function requirePayee(tx: Tx, lcoid: string): Promise<void> {
-  if (!(await findPayee(tx, lcoid))) throw new Failure('paylink.payee')
+  const gateway = await findPayGateway(tx, lcoid)
+  if ((!gateway || gateway.stopped) && !(await findPayee(tx, lcoid))) throw new Failure('paylink.payee')
 }
 
 /** Where nobody has said how the portal is called, it is on this machine. */
-const linkTo = ({ config }: Pick<Context, 'config'>, token: string): string =>
+export const linkTo = ({ config }: Pick<Context, 'config'>, token: string): string =>
   new URL(`/pay/${token}`, config.PUBLIC_URL || `http://localhost:${config.PORT}`).href
 
 async function linkFor(tx: Tx, subscriberid: string, context: Context, isNew = false) {

@@ -15,10 +15,11 @@ const DAY_MS = 86_400_000
 /** More than these wait for the operator's statement at once: somebody is guessing. */
 const MOST_CLAIMS = 5
 
-type Link = { lcoid: string; subscriberid: string }
+/** Whose page a link opens. */
+export type PageOf = { lcoid: string; subscriberid: string }
 
 /** A token that was replaced, ran out or never was opens nothing, and is not told from the others. */
-async function findLink({ system, now }: PublicContext, token: string): Promise<Link> {
+export async function findLink({ system, now }: PublicContext, token: string): Promise<PageOf> {
   const link = await system
     .selectFrom('pay_link as l')
     .innerJoin('operator as o', 'o.lcoid', 'l.lcoid')
@@ -45,18 +46,20 @@ type Known = {
   vpa: string | null
   payeename: string | null
   changed: Date | null
+  online: boolean
 }
 
-async function showPage(tx: Tx, link: Link, context: PublicContext): Promise<PayPage> {
+export async function showPage(tx: Tx, link: PageOf, context: PublicContext): Promise<PayPage> {
   const { lcoid, subscriberid } = link
   const { rows } = await sql<Known>`
-    select s.fname, o.lconame, o.lcoportalnumber, coalesce(a.balance, 0)::bigint as balance, p.vpa, p.payeename, p.changed,
+    select s.fname, o.lconame, o.lcoportalnumber, coalesce(a.balance, 0)::bigint as balance, p.vpa, p.payeename,
+      greatest(p.changed, g.changed) as changed, g.lcoid is not null and g.stopped is null as online,
       (select coalesce(sum(r.amount), 0)::bigint from pay_request r where r.lcoid = s.lcoid and r.subscriberid = s.subscriberid
         and r.state = 'SAID_PAID') as said
     from subscriber s join operator o using (lcoid) left join home_account a using (lcoid, subscriberid)
-    left join upi_payee p using (lcoid)
+    left join upi_payee p using (lcoid) left join pay_gateway g using (lcoid)
     where s.lcoid = ${lcoid} and s.subscriberid = ${subscriberid}`.execute(tx)
-  const { fname, lconame, lcoportalnumber, balance, said, vpa, payeename, changed } = rows[0]!
+  const { fname, lconame, lcoportalnumber, balance, said, vpa, payeename, changed, online } = rows[0]!
   const payee = vpa !== null && payeename !== null ? { vpa, payeename } : null
   // what he said he paid is not asked for again
   const due = subtract(balance, said)
@@ -70,10 +73,22 @@ async function showPage(tx: Tx, link: Link, context: PublicContext): Promise<Pay
     payee,
     newsince: isNew ? changed : null,
     request: payee && due > 0 ? await requestOf(tx, { link, payee, due }, context) : null,
+    online: online && due > 0 ? { amount: paise(Math.min(due, MOST_AMOUNT)) } : null,
   }
 }
 
-type Owing = { link: Link; payee: { vpa: string; payeename: string }; due: Paise }
+/** What he may pay at the gateway now, and with whose keys; null when he owes nothing or his operator takes none there. */
+export async function onlineDue(tx: Tx, { lcoid, subscriberid }: PageOf) {
+  const { rows } = await sql<{ due: number; key_id: string }>`
+    select g.key_id, (a.balance - (select coalesce(sum(r.amount), 0) from pay_request r where r.lcoid = a.lcoid
+      and r.subscriberid = a.subscriberid and r.state = 'SAID_PAID'))::bigint as due
+    from home_account a join pay_gateway g using (lcoid)
+    where a.lcoid = ${lcoid} and a.subscriberid = ${subscriberid} and g.stopped is null`.execute(tx)
+  const [found] = rows
+  return found && found.due > 0 ? { amount: paise(Math.min(found.due, MOST_AMOUNT)), key_id: found.key_id } : null
+}
+
+type Owing = { link: PageOf; payee: { vpa: string; payeename: string }; due: Paise }
 
 /** One reference for one amount and day, however often the page is opened. */
 async function requestOf(tx: Tx, { link, payee, due }: Owing, { now, newReference }: PublicContext) {
@@ -121,7 +136,7 @@ export async function claimPayment(claim: Input<typeof payCalls.claimPayment>, c
 }
 
 /** A bank's number pays once, whoever names it. */
-async function checkClaim(tx: Tx, { lcoid, subscriberid }: Link, utr: string): Promise<void> {
+async function checkClaim(tx: Tx, { lcoid, subscriberid }: PageOf, utr: string): Promise<void> {
   const { rows } = await sql<{ known: boolean; waiting: number }>`
     select exists (select from pay_request where lcoid = ${lcoid} and utr = ${utr} and state in ('SAID_PAID', 'MATCHED'))
         or exists (select from home_receipt where lcoid = ${lcoid} and reference = ${utr} and mode = 'UPI' and reversed is null) as known,

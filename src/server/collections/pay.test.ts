@@ -87,7 +87,7 @@ describe('the page of a customer', () => {
       request: { amount: '300.00', upi: expect.stringMatching(/^upi:\/\/pay\?pa=sai\.cable@okicici&.*am=300\.00/) },
     })
     expect(Object.keys(page).toSorted()).toEqual(
-      ['balance', 'helpline', 'name', 'newsince', 'operator', 'payee', 'request', 'said'].toSorted(),
+      ['balance', 'helpline', 'name', 'newsince', 'online', 'operator', 'payee', 'request', 'said'].toSorted(),
     )
     expect((await open(token)).request).toEqual(page.request)
   })

@@ -19,38 +19,58 @@ export const getPayee = async (_input: object, { db, session }: Context) => ({
   payee: (await findPayee(db, session.lcoid)) ?? null,
 })
 
-const codeOf = (lcoid: string) => ({ purpose: 'UPI', subject: lcoid }) as const
+type Purpose = 'UPI' | 'GATEWAY'
+const codeOf = (lcoid: string, purpose: Purpose) => ({ purpose, subject: lcoid })
 const masked = (mobile: string): string => `XXXXXX${mobile.slice(-4)}`
 
-export async function sendPayeeCode(_input: object, context: Context) {
+export const sendPayeeCode = (_input: object, context: Context) =>
+  sendOperatorCode(context, { purpose: 'UPI', event: 'OTP_UPI' })
+
+/** To the operator's own phone, for what only he may turn. */
+export async function sendOperatorCode(
+  context: Context,
+  { purpose, event }: { purpose: Purpose; event: 'OTP_UPI' | 'OTP_GATEWAY' },
+) {
   const { db, system, session, write, now, newCode, newToken } = context
   const { lcoid } = session
   const { mobileno, smstype } = (await findOperator(db, lcoid))!
   await countTry(system, 'otp-mobile', mobileno, now())
   return write(async (tx, note) => {
     const code = newCode()
-    const expires = await saveCode(tx, codeOf(lcoid), { code, link: newToken() }, now())
+    const expires = await saveCode(tx, codeOf(lcoid, purpose), { code, link: newToken() }, now())
     const values = { code, minutes: String(CODE_MINUTES) }
-    const message = { event: 'OTP_UPI', lcoid, recipient: mobileno, language: languageOf(smstype), values } as const
+    const message = { event, lcoid, recipient: mobileno, language: languageOf(smstype), values }
     await queueCode(tx, { ...message, actor: lcoid }, { expires, secret: [code], isAsked: true }, context)
-    note({ what: 'otp-sent', target: lcoid, after: { purpose: 'UPI', to: masked(mobileno) } })
+    note({ what: 'otp-sent', target: lcoid, after: { purpose, to: masked(mobileno) } })
     return { to: masked(mobileno), minutes: CODE_MINUTES }
   })
 }
 
-/** Whoever holds an open session alone does not turn the customers' money elsewhere. */
-export async function savePayee(asked: Input<typeof payCalls.savePayee>, context: Context): Promise<Payee> {
-  const { db, system, session, write, now } = context
+type Proof = { password: string; otp: string }
+
+/** Whoever holds an open session alone does not turn the customers' money elsewhere. Gives what takes the code, with the change. */
+export async function proveOperator({ password, otp }: Proof, context: Context, purpose: Purpose) {
+  const { db, system, session, now } = context
   const { lcoid } = session
   await countTry(system, 'account', lcoid, now())
   const { password_hash } = (await findOperator(db, lcoid))!
-  if (!(await isPassword(password_hash, asked.password)))
+  if (!(await isPassword(password_hash, password)))
     throw new Failure('input.invalid', { fields: { password: 'wrongPassword' } })
   await forgiveTries(system, 'account', lcoid)
-  const isRight = await db.transaction().execute((tx) => fitsCode(tx, codeOf(lcoid), asked.otp, now()))
+  const code = codeOf(lcoid, purpose)
+  const isRight = await db.transaction().execute((tx) => fitsCode(tx, code, otp, now()))
   if (!isRight) throw new Failure('code.wrong', { fields: { otp: 'invalid' } })
+  return async (tx: Tx): Promise<void> => {
+    if (!(await takeCode(tx, code, otp, now()))) throw new Failure('code.wrong')
+  }
+}
+
+export async function savePayee(asked: Input<typeof payCalls.savePayee>, context: Context): Promise<Payee> {
+  const { session, write, now } = context
+  const { lcoid } = session
+  const takeProof = await proveOperator(asked, context, 'UPI')
   return write(async (tx, note) => {
-    if (!(await takeCode(tx, codeOf(lcoid), asked.otp, now()))) throw new Failure('code.wrong')
+    await takeProof(tx)
     const before = await findPayee(tx, lcoid)
     const saved = { vpa: asked.vpa, payeename: asked.payeename, changed: now() }
     const row = { ...saved, actor: actorOf(session) }

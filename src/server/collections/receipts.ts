@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { collectionCalls, Receipt } from '#domain/collections/calls.ts'
-import { receiptNumber } from '#domain/collections/rules.ts'
+import { receiptNumber, type ReceiptMode } from '#domain/collections/rules.ts'
 import { dayOf, financialYear } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -16,7 +16,7 @@ import { postMoves } from './entries.ts'
 import { checkReach, reachOf, within } from './reach.ts'
 import { insertVisit } from './walk.ts'
 
-type Taking = Input<typeof collectionCalls.takeMoney>
+type Taking = Omit<Input<typeof collectionCalls.takeMoney>, 'mode'> & { mode: ReceiptMode }
 
 /** The same key is the same receipt, also long after the request was forgotten. */
 export async function takeMoney(taking: Taking, context: Context): Promise<Receipt> {

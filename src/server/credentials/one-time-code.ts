@@ -9,7 +9,7 @@ const CODE_TRIES = 5
 
 /** What a code is good for; one for another purpose or subject does not fit. */
 export type CodeFor = {
-  purpose: 'password-reset' | 'MOBILE' | 'OTT' | 'RENEWAL' | 'UPI' | 'first-administrator'
+  purpose: 'password-reset' | 'MOBILE' | 'OTT' | 'RENEWAL' | 'UPI' | 'GATEWAY' | 'first-administrator'
   subject: string
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { OnlineHeld, OnlineState } from '#domain/collections/online.ts'
 import type { EntryKind, ReceiptMode, VisitOutcome } from '#domain/collections/rules.ts'
 import type { StatementColumn } from '#domain/collections/statement.ts'
 import type { LineState, PayState } from '#domain/collections/upi.ts'
@@ -57,6 +58,8 @@ export type CollectionTables = {
     at: Date
   }
   upi_payee: { lcoid: string; vpa: string; payeename: string; changed: Date; actor: string }
+  pay_gateway: PayGatewayTable
+  online_payment: OnlinePaymentTable
   pay_link: { lcoid: string; subscriberid: string; token: string; expires: Date; actor: string; at: Date }
   pay_request: PayRequestTable
   bank_statement: {
@@ -98,6 +101,35 @@ type PayRequestTable = {
   said: Generated<Date | null>
   said_by: Generated<string | null>
   receiptno: Generated<string | null>
+}
+
+type PayGatewayTable = {
+  lcoid: string
+  key_id: string
+  secret_sealed: string
+  webhook_sealed: string
+  changed: Date
+  stopped: Generated<Date | null>
+  actor: string
+}
+
+type OnlinePaymentTable = {
+  lcoid: string
+  reference: string
+  subscriberid: string
+  amount: Paise
+  key_id: string
+  linkid: Generated<string | null>
+  url: Generated<string>
+  state: Generated<OnlineState>
+  held_reason: Generated<OnlineHeld | null>
+  gateway_payment: Generated<string | null>
+  captured: Generated<Paise | null>
+  receiptno: Generated<string | null>
+  created: Date
+  checked: Generated<Date | null>
+  checks: Generated<number>
+  next_check: Date | null
 }
 
 type StatementLineTable = {

@@ -66,8 +66,15 @@ async function collectionsOf(db: Db, { lcoid, subscriberid }: Key) {
     .where('said', 'is not', null)
     .orderBy('said')
     .execute()
+  const online = await db
+    .selectFrom('online_payment')
+    .select(['reference', 'gateway_payment', 'created', 'state'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .orderBy('created')
+    .execute()
   const money = entries.map(({ amount, ...entry }) => ({ ...entry, amount: formatRupees(amount) }))
-  return { entries: money, receipts, visits, claims }
+  return { entries: money, receipts, visits, claims, online }
 }
 
 const boxesOf = (db: Db, { lcoid, subscriberid }: Key) =>

@@ -34,6 +34,8 @@ export type QueuedKind = (typeof LANES)[keyof typeof LANES]['kinds'][number]
 /** What is done again and again beside the queues, each in a loop of its own, on every server. */
 export const TASKS = {
   'poll-payments': { everyMs: 2 * SECOND_MS },
+  /** Customers at the gateways of their operators, whose own word was lost. */
+  'poll-online-payments': { everyMs: 10 * SECOND_MS },
   'renew-contracts': { everyMs: MINUTE_MS },
   'expire-contracts': { everyMs: MINUTE_MS },
   'close-months': { everyMs: MINUTE_MS },

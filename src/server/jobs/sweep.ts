@@ -29,6 +29,8 @@ export async function sweep({ system, storage, now }: Swept): Promise<void> {
   // what a page asked for and nobody paid: no statement that is still to come holds it
   const requests = system.deleteFrom('pay_request').where('state', '=', sql.lit('SHOWN'))
   await requests.where('shown', '<', daysAgo(REQUEST_DAYS)).execute()
+  const unpaid = system.deleteFrom('online_payment').where(sql<boolean>`state in ('CREATED', 'EXPIRED')`)
+  await unpaid.where('created', '<', daysAgo(REQUEST_DAYS)).execute()
   await system.deleteFrom('idempotency').where('at', '<', daysAgo(REPLIES_KEPT_DAYS)).execute()
   while ((await dropFinishedJobs(system, daysAgo(JOBS_KEPT_DAYS))) === JOBS_AT_ONCE);
   await dropLooseFiles({ system, storage }, daysAgo(LOOSE_FILES_KEPT_DAYS))

@@ -12,6 +12,8 @@ export const SEALED_COLUMNS = [
   { table: 'staff', key: 'staffid', column: 'totp_sealed', sealedBy: ['desk/sign-in.ts', 'desk/terminal.ts'] },
   { table: 'staff_session', key: 'token_hash', column: 'pending_totp', sealedBy: ['desk/sign-in.ts'] },
   { table: 'webhook', key: 'webhookid', column: 'secret_sealed', sealedBy: ['desk/webhooks.ts'] },
+  { table: 'pay_gateway', key: 'lcoid', column: 'secret_sealed', sealedBy: ['collections/pay-gateway.ts'] },
+  { table: 'pay_gateway', key: 'lcoid', column: 'webhook_sealed', sealedBy: ['collections/pay-gateway.ts'] },
   { table: 'idempotency', key: 'id', column: 'reply_sealed', sealedBy: ['open-context.ts'] },
   { table: 'import_row', key: 'id', column: 'sealed', sealedBy: ['imports/check.ts'] },
   { table: 'broadband', key: 'username', column: 'password_sealed', sealedBy: ['services/job.ts'] },

@@ -1,3 +1,5 @@
+import type { SimLink } from './razorpay-links.ts'
+
 /** What the simulated gateway knows, and what its customers and its staff do there. */
 export type SimOrder = {
   id: string
@@ -43,6 +45,7 @@ export type SimRefund = {
 export type Bank = {
   orders: Map<string, SimOrder>
   payments: Map<string, SimPayment>
+  links: Map<string, SimLink>
   /** By idempotency key, with the body it was asked for. */
   refunds: Map<string, { refund: SimRefund; body: string }>
   number: () => string
@@ -55,6 +58,7 @@ export function newBank(): Bank {
   return {
     orders: new Map(),
     payments: new Map(),
+    links: new Map(),
     refunds: new Map(),
     number: () => String(++made).padStart(14, '0'),
     now: () => Math.floor(Date.now() / 1000),

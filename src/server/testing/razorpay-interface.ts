@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { dayOf } from '#domain/dates.ts'
 
+import { LINK_ROUTES } from './razorpay-links.ts'
 import { findPaymentById, giveBackAt, paymentsOf, type Bank, type SimOrder, type SimRefund } from './razorpay-bank.ts'
 
 export type Asked = {
@@ -25,6 +26,7 @@ type Visit = { bank: Bank; account: string; asked: Asked; id: string }
 type Route = [method: string, path: RegExp, (visit: Visit) => Answer]
 
 const ROUTES: Route[] = [
+  ...LINK_ROUTES,
   ['GET', /^\/v1\/orders$/, listOrders],
   ['POST', /^\/v1\/orders$/, createOrder],
   ['GET', /^\/v1\/orders\/(\w+)$/, ({ bank, account, id }) => withOrder(bank, account, id, ok)],

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { fakeCas } from '../adapters/cas/fake.ts'
 import { fakeService } from '../adapters/services/fake.ts'
 import { fakeMail } from '../adapters/mail/fake.ts'
+import { razorpayLinks } from '../adapters/paylinks/razorpay.ts'
 import { sandboxGateway } from '../adapters/payment/sandbox.ts'
 import type { PaymentGateway } from '../adapters/payment/port.ts'
 import { fakePusher } from '../adapters/push/fake.ts'
@@ -132,6 +133,12 @@ type Base = Omit<Services, 'storage' | 'pusher' | 'serviceVendors'>
 
 function servicesOn(url: string, connections: Connections, now: () => Date, env: Record<string, string>): Base {
   let made = 0
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    PUBLIC_URL: 'http://portal.test',
+    ...env,
+  })
   return {
     system: connections.system,
     forTenant: connections.forTenant,
@@ -140,18 +147,14 @@ function servicesOn(url: string, connections: Connections, now: () => Date, env:
     standby: null,
     secrets,
     now,
-    config: readConfig({
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_FACTOR: '1000',
-      PUBLIC_URL: 'http://portal.test',
-      ...env,
-    }),
+    config,
     live: liveOver(url, connections.pool),
     isTimeSure: async () => true,
     newToken: () => `token-${++made}-${randomUUID()}`,
     newCode: () => String(1e5 + ++made),
     newReference,
     gateway: sandboxGateway(connections.system, now),
+    payLinks: razorpayLinks(config.RAZORPAY_URL),
   }
 }
 

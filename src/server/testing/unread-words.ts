@@ -11,6 +11,9 @@ export const UNREAD: Record<string, string[]> = {
     'startSecondFactor.password',
     'changeStaffPassword.oldpassword',
     'savePayee.password',
+    'savePayGateway.password',
+    'savePayGateway.secret',
+    'savePayGateway.webhooksecret',
   ],
   'names something that is there, and is refused otherwise': [
     'registerOperator.headendid',

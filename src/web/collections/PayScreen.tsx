@@ -3,11 +3,12 @@ import { useParams } from '@tanstack/react-router'
 
 import { payCalls, type PayPage } from '#domain/collections/pay-calls.ts'
 import { Failure } from '#domain/errors.ts'
-import { subtract, ZERO } from '#domain/money.ts'
+import { type Paise, subtract, ZERO } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -27,6 +28,9 @@ import './pay.css'
 
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
+/** The gateway sends the customer back with its own words in the address: they are not believed, but a reason to ask it. */
+const isBack = (): boolean => new URLSearchParams(location.search).has('razorpay_payment_link_id')
+
 /** That the link opens nothing is an answer, not a failure. */
 const lookOf = (token: string) =>
   queryOptions<PayPage | null, Failure>({
@@ -34,7 +38,7 @@ const lookOf = (token: string) =>
     queryFn: async ({ signal }) => {
       if (!TOKEN.test(token)) return null
       try {
-        return await call('openPayPage', { token }, signal)
+        return await call(isBack() ? 'checkOnlinePayment' : 'openPayPage', { token }, signal)
       } catch (error) {
         if (error instanceof Failure && error.code === 'paylink.unknown') return null
         throw error
@@ -63,7 +67,7 @@ export function PayScreen() {
 
 function Known({ token, page }: { token: string; page: PayPage }) {
   const words = useText(payTexts)
-  const { name, operator, helpline, balance, said, payee, request } = page
+  const { name, operator, helpline, balance, said, payee, request, online, newsince } = page
   return (
     <Page title={words.title(operator)} hint={words.hint}>
       <div className="pay">
@@ -76,7 +80,15 @@ function Known({ token, page }: { token: string; page: PayPage }) {
             <p className="pay-due">{balance < 0 ? words.ahead(money(subtract(ZERO, balance))) : words.nothing}</p>
           )}
           {said > 0 && <output className="pay-said">{words.said(money(said))}</output>}
-          {payee === null && balance > 0 && <p className="card-hint">{words.noPayee}</p>}
+          {payee === null && online === null && balance > 0 && said === 0 && (
+            <p className="card-hint">{words.noPayee}</p>
+          )}
+          {newsince && (request || online) && (
+            <p className="pay-new" role="alert">
+              {words.isNew}
+            </p>
+          )}
+          {online && <PayOnline token={token} amount={online.amount} />}
           {request && <Ways page={page} request={request} />}
           <p className="card-hint">
             {words.help}: <a href={`tel:${helpline}`}>{helpline}</a>
@@ -90,15 +102,28 @@ function Known({ token, page }: { token: string; page: PayPage }) {
 
 type Request = NonNullable<PayPage['request']>
 
-function Ways({ page: { payee, newsince }, request }: { page: PayPage; request: Request }) {
+/** To the gateway's own page, by card, net banking or UPI; the receipt comes by itself. */
+function PayOnline({ token, amount }: { token: string; amount: Paise }) {
+  const words = useText(payTexts)
+  const start = useWrite('startOnlinePayment')
+  return (
+    <>
+      <Button
+        fullWidth
+        loading={start.isPending}
+        onClick={() => start.mutate({ token }, { onSuccess: ({ url }) => location.assign(url) })}
+      >
+        {words.payOnline(money(amount))}
+      </Button>
+      <p className="card-hint">{words.payOnlineHint}</p>
+    </>
+  )
+}
+
+function Ways({ page: { payee }, request }: { page: PayPage; request: Request }) {
   const words = useText(payTexts)
   return (
     <>
-      {newsince && (
-        <p className="pay-new" role="alert">
-          {words.isNew}
-        </p>
-      )}
       <a className="plain-button pay-button" href={request.upi}>
         {words.pay(money(request.amount))}
       </a>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { collectionCalls, type Account, type Receipt } from '#domain/collections/calls.ts'
-import { RECEIPT_MODES } from '#domain/collections/rules.ts'
+import { TAKEN_MODES } from '#domain/collections/rules.ts'
 import { formatRupees, Rupees } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -59,8 +59,8 @@ function ModeField() {
   return (
     <Choices
       label={words.mode}
-      choices={RECEIPT_MODES.map((mode) => ({ value: mode, word: words[mode] }))}
-      chosen={value as (typeof RECEIPT_MODES)[number]}
+      choices={TAKEN_MODES.map((mode) => ({ value: mode, word: words[mode] }))}
+      chosen={value as (typeof TAKEN_MODES)[number]}
       onChoose={change}
     />
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { payCalls, type Claim, type Payee } from '#domain/collections/pay-calls.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
@@ -34,6 +34,9 @@ import './collections.css'
 
 export { upiSearch as address } from './search.ts'
 
+const GatewayCard = lazy(async () => ({ default: (await import('./GatewayCard.tsx')).GatewayCard }))
+const OnlinePayments = lazy(async () => ({ default: (await import('./OnlinePayments.tsx')).OnlinePayments }))
+
 /** Where customers pay to, what they say they paid, and what the bank says. */
 export function UpiScreen() {
   const words = useText(upiTexts)
@@ -46,8 +49,16 @@ export function UpiScreen() {
       ) : (
         <>
           <PayeeCard />
+          {isOperator && (
+            <Suspense fallback={<Skeleton height="120px" />}>
+              <GatewayCard />
+            </Suspense>
+          )}
           {isOperator && <Statements />}
           <Claims />
+          <Suspense>
+            <OnlinePayments />
+          </Suspense>
         </>
       )}
     </Page>

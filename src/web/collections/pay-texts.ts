@@ -23,6 +23,16 @@ export const payTexts = words({
     'आपका UPI ऐप खुलेगा: PhonePe, Google Pay, Paytm, BHIM।',
     'तुमचे UPI ॲप उघडेल: PhonePe, Google Pay, Paytm, BHIM.',
   ],
+  payOnline: [
+    (amount: string) => `Pay ${amount} online`,
+    (amount) => `${amount} ऑनलाइन दें`,
+    (amount) => `${amount} ऑनलाइन भरा`,
+  ],
+  payOnlineHint: [
+    'By card, net banking or UPI at your operator’s gateway. You get the receipt automatically.',
+    'ऑपरेटर के गेटवे पर कार्ड, नेट बैंकिंग या UPI से। रसीद अपने-आप मिलेगी।',
+    'ऑपरेटरच्या गेटवेवर कार्ड, नेट बँकिंग किंवा UPI ने. पावती आपोआप मिळेल.',
+  ],
   qr: ['QR code to pay by UPI', 'UPI पेमेंट का QR कोड', 'UPI पेमेंटचा QR कोड'],
   scan: ['Or scan with another phone', 'या दूसरे फ़ोन से स्कैन करें', 'किंवा दुसऱ्या फोनने स्कॅन करा'],
   to: ['Paid to', 'किसे', 'कोणाला'],
@@ -30,9 +40,9 @@ export const payTexts = words({
   reference: ['Reference', 'रेफ़रेंस', 'संदर्भ'],
   help: ['Help', 'मदद', 'मदत'],
   isNew: [
-    'This UPI id is new since yesterday. If you are not sure, call your operator before you pay.',
-    'यह UPI ID कल से नई है। शक हो तो पेमेंट से पहले अपने ऑपरेटर को कॉल करें।',
-    'ही UPI ID कालपासून नवीन आहे. शंका असल्यास पेमेंट करण्याआधी ऑपरेटरला कॉल करा.',
+    'Where your money goes has changed since yesterday. If you are not sure, call your operator before you pay.',
+    'आपका पैसा जहाँ जाता है वह कल से बदला है। शक हो तो पेमेंट से पहले अपने ऑपरेटर को कॉल करें।',
+    'तुमचे पैसे जिथे जातात ते कालपासून बदलले आहे. शंका असल्यास पेमेंट करण्याआधी ऑपरेटरला कॉल करा.',
   ],
   paid: ['I have paid', 'मैंने पेमेंट कर दिया', 'मी पेमेंट केले'],
   utr: ['UTR number', 'UTR नंबर', 'UTR नंबर'],
@@ -49,9 +59,9 @@ export const payTexts = words({
     (amount) => `तुम्ही ${amount} भरल्याचे सांगितले. ऑपरेटर बँकेशी जुळवेल, मग पावती मिळेल.`,
   ],
   noPayee: [
-    'Your operator does not take UPI payments here yet. Please pay him as before.',
-    'आपका ऑपरेटर अभी यहाँ UPI पेमेंट नहीं लेता। कृपया पहले की तरह दें।',
-    'तुमचा ऑपरेटर अजून येथे UPI पेमेंट घेत नाही. कृपया पूर्वीप्रमाणे द्या.',
+    'Your operator does not take payments here yet. Please pay him as before.',
+    'आपका ऑपरेटर अभी यहाँ पेमेंट नहीं लेता। कृपया पहले की तरह दें।',
+    'तुमचा ऑपरेटर अजून येथे पेमेंट घेत नाही. कृपया पूर्वीप्रमाणे द्या.',
   ],
   unknown: ['This link is not valid', 'यह लिंक मान्य नहीं है', 'ही लिंक वैध नाही'],
   unknownHint: [

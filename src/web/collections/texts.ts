@@ -31,6 +31,7 @@ export const collectionTexts = words({
   UPI: ['UPI', 'UPI'],
   BANK: ['Bank transfer', 'बैंक ट्रांसफ़र'],
   CHEQUE: ['Cheque', 'चेक'],
+  ONLINE: ['Online', 'ऑनलाइन'],
   reference: ['UTR or cheque number', 'UTR या चेक नंबर'],
   receive: [(amount: string) => `Receive ${amount}`, (amount) => `${amount} लिए`],
   receiveAny: ['Receive', 'पैसे लिए'],

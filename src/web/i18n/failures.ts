@@ -172,6 +172,8 @@ const FIELD_WORDS: Record<Exclude<FieldCode, keyof typeof FIRST_FIELDS>, Transla
   permission: ['ऐसी कोई अनुमति नहीं है'],
   vpa: ['UPI ID लिखें, जैसे name@bank', 'UPI ID लिहा, जसे name@bank'],
   utr: ['UTR नंबर के 12 अंक लिखें', 'UTR नंबरचे 12 अंक लिहा'],
+  gatewayKey: ['Key ID वैसी ही लिखें जैसी गेटवे दिखाता है: rzp_live_…', 'Key ID गेटवे दाखवतो तशीच लिहा: rzp_live_…'],
+  gatewayRefused: ['गेटवे इस Key ID और secret को नहीं पहचानता', 'गेटवे ही Key ID आणि secret ओळखत नाही'],
   otp: ['कोड के छह अंक लिखें', 'कोडचे सहा अंक लिहा'],
   otpNeeded: ['कोड मँगाकर लिखें: उससे नया मोबाइल नंबर कन्फ़र्म होता है'],
   landline: ['एरिया कोड के साथ लैंडलाइन नंबर लिखें'],

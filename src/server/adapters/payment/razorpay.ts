@@ -12,10 +12,10 @@ import type { PaymentGateway } from './port.ts'
 import { razorpayLists } from './razorpay-lists.ts'
 import { addRazorpayPage } from './razorpay-page.ts'
 
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 
 const Order = z.object({ id: z.string(), amount: z.int(), currency: z.string() })
-const Payment = z.object({
+export const Payment = z.object({
   id: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount: z.int(),
@@ -23,7 +23,7 @@ const Payment = z.object({
   order_id: z.nullable(z.string()),
   amount_refunded: z.optional(z.int()),
 })
-type Payment = z.output<typeof Payment>
+export type Payment = z.output<typeof Payment>
 const listOf = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item) })
 const Webhook = z.object({
   payload: z.object({
@@ -107,12 +107,14 @@ function answerOf(payments: readonly Payment[], merchant: string): GatewayAnswer
 }
 
 /** Fails closed: without a secret nothing is genuine. */
-function isSigned(text: string | Buffer, secret: string, signature: string): boolean {
+export function isSigned(text: string | Buffer, secret: string, signature: string): boolean {
   if (!secret || !/^[0-9a-f]{64}$/.test(signature)) return false
   return sameBytes(createHmac('sha256', secret).update(text).digest(), Buffer.from(signature, 'hex'))
 }
 
-function askerOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_URL }: Account, timeoutMs: number) {
+type Keys = Pick<Account, 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_URL'>
+
+export function askerOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_URL }: Keys, timeoutMs: number) {
   const authorization = `Basic ${Buffer.from(`${RAZORPAY_KEY_ID}:${RAZORPAY_KEY_SECRET}`).toString('base64')}`
   return async <S extends z.ZodMiniType>(
     path: string,

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+
+import { Failure } from '#domain/errors.ts'
+
+import type { Services } from '../context.ts'
+import { settleOnline } from './online-payments.ts'
+import { findPayGateway } from './pay-gateway.ts'
+
+/** The door that the gateways of operators use, each with his own secret. Not believed: it makes us ask the gateway. */
+export function addOnlinePages(app: FastifyInstance, services: Services): void {
+  void app.register(async (raw) => addWebhook(raw, services))
+}
+
+/** In a scope of its own, because the signature is over the bytes as they came. */
+function addWebhook(app: FastifyInstance, services: Services): void {
+  const { system, secrets, payLinks } = services
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post('/pay/webhook/:lcoid', async (request, reply) => {
+    const { lcoid } = request.params as { lcoid: string }
+    const gateway = await findPayGateway(system, lcoid)
+    const body = request.body as Buffer
+    const news = gateway && payLinks.readWebhook(secrets.open(gateway.webhook_sealed), body, request.headers)
+    if (!news)
+      return reply
+        .code(401)
+        .send({ code: 'payment.forged', message: 'This news is not signed by the gateway of this operator' })
+    const payment = await system
+      .selectFrom('online_payment')
+      .selectAll()
+      .where('lcoid', '=', lcoid)
+      .where('linkid', '=', news.linkid)
+      .executeTakeFirst()
+    // a link that is not ours is acknowledged, or the gateway would send it for days
+    const isOpen = payment?.state === 'CREATED' || payment?.state === 'EXPIRED'
+    const heard = isOpen ? await settleOnline(services, payment) : 'open'
+    // its news are lost if they are taken now: it sends them again to whoever answers 503
+    if (heard === 'silent') throw new Failure('server.unavailable')
+    return reply.send({ received: true })
+  })
+}

@@ -1,0 +1,250 @@
+import { sql, type Selectable } from 'kysely'
+
+import { decideOnline, type LinkAnswer, LINK_OPEN_HOURS, nextLinkCheck } from '#domain/collections/online.ts'
+import type { OnlinePayment } from '#domain/collections/online-calls.ts'
+import { referenceFrom } from '#domain/collections/upi.ts'
+import { Failure } from '#domain/errors.ts'
+import type { Paise } from '#domain/money.ts'
+
+import type { Context, PublicContext, Services, Session } from '../context.ts'
+import type { Database } from '../db/tables.ts'
+import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { type Tx, type Note, writerOf } from '../write.ts'
+import { accountOf, findPayGateway } from './pay-gateway.ts'
+import { linkTo } from './pay-links.ts'
+import { findLink, onlineDue, type PageOf, showPage } from './pay-page.ts'
+import { reachOf, within } from './reach.ts'
+import { bookReceipt } from './receipts.ts'
+
+export type OnlineRow = Selectable<Database['online_payment']>
+type Token = { token: string }
+
+const HOUR_MS = 3_600_000
+/** Whoever opens the page again and again makes us ask the gateway no more often. */
+const ASK_AGAIN_MS = 10_000
+/** So many of one customer are asked about when he comes back. */
+const MOST_ASKED = 3
+
+/** Our own row comes first; the link is made after it, and made again under the same reference should a reply be lost. */
+export async function startOnlinePayment({ token }: Token, context: PublicContext) {
+  const link = await findLink(context, token)
+  const asked = await context.writeFor({ lcoid: link.lcoid, actor: 'customer' })(async (tx, note) => {
+    await sql`select from pay_link where lcoid = ${link.lcoid} and subscriberid = ${link.subscriberid} for update`.execute(
+      tx,
+    )
+    const due = await onlineDue(tx, link)
+    if (!due) throw new Failure('paylink.nothing')
+    return (
+      (await findOpen(tx, link, due.amount, context)) ?? (await insertOnline(tx, { link, ...due }, { context, note }))
+    )
+  })
+  return { url: asked.url || (await createLink(asked, token, context)) }
+}
+
+/** One link for one amount, so long as it can be paid for an hour yet. */
+const findOpen = (tx: Tx, { lcoid, subscriberid }: PageOf, amount: Paise, { now }: PublicContext) =>
+  tx
+    .selectFrom('online_payment as p')
+    .innerJoin('pay_gateway as g', (on) => on.onRef('g.lcoid', '=', 'p.lcoid').onRef('g.key_id', '=', 'p.key_id'))
+    .selectAll('p')
+    .where('p.lcoid', '=', lcoid)
+    .where('p.subscriberid', '=', subscriberid)
+    .where('p.amount', '=', amount)
+    .where('p.state', '=', sql.lit('CREATED'))
+    .where('p.created', '>', new Date(now().getTime() - (LINK_OPEN_HOURS - 1) * HOUR_MS))
+    .orderBy('p.created', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Due = { link: PageOf; amount: Paise; key_id: string }
+
+async function insertOnline(
+  tx: Tx,
+  { link: { lcoid, subscriberid }, amount, key_id }: Due,
+  { context: { now, newReference }, note }: { context: PublicContext; note: Note },
+): Promise<OnlineRow> {
+  const reference = referenceFrom(newReference())
+  const next_check = nextLinkCheck('CREATED', now(), 0)
+  note({ what: 'pay-link', target: reference })
+  return tx
+    .insertInto('online_payment')
+    .values({ lcoid, reference, subscriberid, amount, key_id, created: now(), next_check })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function createLink(asked: OnlineRow, token: string, context: PublicContext): Promise<string> {
+  const { lcoid, reference, amount, created } = asked
+  const gateway = await findPayGateway(context.system, lcoid)
+  if (!gateway) throw new Failure('gateway.unavailable')
+  const expires = new Date(created.getTime() + LINK_OPEN_HOURS * HOUR_MS)
+  const wanted = { reference, amount, expires, description: `${reference} Cable TV`, returnUrl: linkTo(context, token) }
+  const { linkid, url } = await context.payLinks.create(accountOf(gateway, context), wanted).catch(() => {
+    throw new Failure('gateway.unavailable')
+  })
+  await context.system
+    .updateTable('online_payment')
+    .set({ linkid, url })
+    .where('lcoid', '=', lcoid)
+    .where('reference', '=', reference)
+    .execute()
+  return url
+}
+
+/** Anybody can come back with anything in the address: the gateway is asked, and the page shows what is true then. */
+export async function checkOnlinePayment({ token }: Token, context: PublicContext) {
+  const link = await findLink(context, token)
+  const open = await context.system
+    .selectFrom('online_payment')
+    .selectAll()
+    .where('lcoid', '=', link.lcoid)
+    .where('subscriberid', '=', link.subscriberid)
+    .where('linkid', 'is not', null)
+    .where('state', 'in', ['CREATED', 'EXPIRED'])
+    .where('created', '>', new Date(context.now().getTime() - 2 * LINK_OPEN_HOURS * HOUR_MS))
+    .where((row) =>
+      row.or([row('checked', 'is', null), row('checked', '<', new Date(context.now().getTime() - ASK_AGAIN_MS))]),
+    )
+    .orderBy('created', 'desc')
+    .limit(MOST_ASKED)
+    .execute()
+  for (const payment of open) await settleOnline(context, payment)
+  return context.writeFor({ lcoid: link.lcoid, actor: 'customer' })((tx) => showPage(tx, link, context))
+}
+
+/**
+ * The one way a payment at an operator's gateway moves on, for webhook, customer and poller alike: ask the gateway, then decide and
+ * book under the payment's lock. Says what the gateway said.
+ */
+export async function settleOnline(services: Services, payment: OnlineRow): Promise<LinkAnswer['kind']> {
+  const { system, now } = services
+  const answer = await ask(services, payment)
+  const { lcoid } = payment
+  const write = writerOf({
+    db: system,
+    scope: lcoid,
+    actor: 'gateway',
+    address: '',
+    requestId: 'gateway',
+    now,
+    once: null,
+  })
+  await write(async (tx, note) => {
+    const row = await lockOnline(tx, payment)
+    const checks = row.checks + 1
+    await decide(tx, row, { answer, services, note })
+    await sql`update online_payment set checked = ${now()}, checks = ${checks},
+      next_check = case when state in ('PAID', 'HELD') then null else ${nextLinkCheck('CREATED', row.created, checks)}::timestamptz end
+      where lcoid = ${lcoid} and reference = ${row.reference}`.execute(tx)
+  })
+  return answer.kind
+}
+
+async function ask(services: Services, { lcoid, linkid, key_id }: OnlineRow): Promise<LinkAnswer> {
+  const gateway = await findPayGateway(services.system, lcoid)
+  // the keys of another account cannot see it: the operator books it by hand
+  if (!gateway || linkid === null || gateway.key_id !== key_id) return { kind: 'silent' }
+  try {
+    return await services.payLinks.fetch(accountOf(gateway, services), linkid)
+  } catch {
+    return { kind: 'silent' }
+  }
+}
+
+const lockOnline = (tx: Tx, { lcoid, reference }: OnlineRow): Promise<OnlineRow> =>
+  tx
+    .selectFrom('online_payment')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+type Deciding = { answer: LinkAnswer; services: Services; note: Note }
+
+async function decide(tx: Tx, row: OnlineRow, { answer, services, note }: Deciding): Promise<void> {
+  const decision = decideOnline(row, answer)
+  const save = (change: Partial<Omit<OnlineRow, 'lcoid' | 'reference'>>) =>
+    tx
+      .updateTable('online_payment')
+      .set(change)
+      .where('lcoid', '=', row.lcoid)
+      .where('reference', '=', row.reference)
+      .execute()
+  if (!('gatewayPayment' in decision)) return void (decision.to === 'EXPIRED' && (await save({ state: 'EXPIRED' })))
+  const { gatewayPayment: gateway_payment } = decision
+  if (decision.to === 'HELD') {
+    const { reason: held_reason, captured } = decision
+    return void (await save({ state: 'HELD', held_reason, gateway_payment, captured }))
+  }
+  if (await isBooked(tx, row.lcoid, gateway_payment))
+    return void (await save({ state: 'HELD', held_reason: 'repeated', gateway_payment, captured: row.amount }))
+  const { subscriberid, amount } = row
+  const taking = { subscriberid, amount, mode: 'ONLINE' as const, reference: gateway_payment, key: gateway_payment }
+  const receiptno = await bookReceipt(tx, taking, { context: { ...services, session: sessionOf(row.lcoid) }, note })
+  await save({ state: 'PAID', gateway_payment, receiptno })
+}
+
+/** What was paid at the gateway counts once, whichever link it is named for. */
+const isBooked = async (tx: Tx, lcoid: string, key: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('home_receipt')
+    .select('receiptno')
+    .where('lcoid', '=', lcoid)
+    .where('key', '=', key)
+    .executeTakeFirst()) !== undefined
+
+/** The operator's own: it is his account that the money came to. */
+const sessionOf = (lcoid: string): Session => ({
+  lcoid,
+  subuserid: null,
+  permissions: [],
+  tokenHash: Buffer.alloc(0),
+  duringMaintenance: false,
+})
+
+const BATCH = 20
+
+/** Asks the gateways about every payment whose time has come, should their own word have been lost. Says about how many. */
+export async function pollOnlinePayments(services: Services): Promise<number> {
+  const due = await services.system
+    .selectFrom('online_payment')
+    .selectAll()
+    .where('next_check', '<=', services.now())
+    .orderBy('next_check')
+    .limit(BATCH)
+    .execute()
+  // one that cannot be settled must not keep the others from it
+  const asked = await Promise.allSettled(due.map((payment) => settleOnline(services, payment)))
+  const failed = asked.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return due.length
+}
+
+export async function listOnlinePayments({ after }: { after?: string | undefined }, { db, session }: Context) {
+  const rows = await db
+    .selectFrom('online_payment as p')
+    .innerJoin('subscriber as s', (on) =>
+      on.onRef('s.lcoid', '=', 'p.lcoid').onRef('s.subscriberid', '=', 'p.subscriberid'),
+    )
+    .leftJoin('home_account as a', (on) =>
+      on.onRef('a.lcoid', '=', 'p.lcoid').onRef('a.subscriberid', '=', 'p.subscriberid'),
+    )
+    .select(['p.reference', 'p.subscriberid', 'p.amount', 'p.created', 'p.state', 'p.captured'])
+    .select('p.held_reason as heldreason')
+    .select(sql<string>`coalesce(p.gateway_payment, '')`.as('gatewaypayment'))
+    .select(sql<string>`coalesce(p.receiptno, '')`.as('receiptno'))
+    .select(sql<string>`trim(s.fname || ' ' || s.lname)`.as('name'))
+    .where('p.lcoid', '=', session.lcoid)
+    .where(within(await reachOf(db, session)))
+    .where(beforePlace(after, { at: 'p.created', id: 'p.reference', idType: 'text' }))
+    .orderBy('p.created', 'desc')
+    .orderBy('p.reference', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute()
+  return pageFrom(
+    rows,
+    ({ created, reference }) => ({ at: created, id: reference }),
+    (row): OnlinePayment => row,
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { onlineCalls, type PayGateway } from '#domain/collections/online-calls.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Actions, Dialog } from '#web/ui/Dialog.tsx'
+import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+import { onlineTexts } from './online-texts.ts'
+import { upiTexts } from './upi-texts.ts'
+
+/** The operator's own account: what customers pay there never passes through anybody else. */
+export function GatewayCard() {
+  const words = useText(onlineTexts)
+  const { data } = useQuery(read('getPayGateway', {}))
+  return <Card title={words.gateway}>{data ? <Now {...data} /> : <Skeleton height="64px" />}</Card>
+}
+
+function Now({ gateway, webhook }: { gateway: PayGateway | null; webhook: string }) {
+  const words = useText(onlineTexts)
+  const [asked, setAsked] = useState<'keys' | 'stop' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      {gateway ? <Known gateway={gateway} /> : <p className="card-hint">{words.none}</p>}
+      <div className="start-ways">
+        <Button variant="default" onClick={() => setAsked('keys')}>
+          {gateway ? words.change : words.set}
+        </Button>
+        {gateway?.status === 'ON' && (
+          <Button variant="subtle" onClick={() => setAsked('stop')}>
+            {words.stop}
+          </Button>
+        )}
+      </div>
+      {asked === 'keys' && <KeysDialog webhook={webhook} onClose={close} />}
+      {asked === 'stop' && <StopDialog onClose={close} />}
+    </>
+  )
+}
+
+function Known({ gateway: { keyid, changed, status } }: { gateway: PayGateway }) {
+  const words = useText(onlineTexts)
+  return (
+    <Details>
+      <Detail label={words.keyid}>{keyid}</Detail>
+      <Detail label={words.status}>{words[status]}</Detail>
+      <Detail label={words.since}>
+        <DateText at={changed} withTime />
+      </Detail>
+    </Details>
+  )
+}
+
+/** With the password and a code, as the UPI id: an open session alone does not turn the money elsewhere. */
+function KeysDialog({ webhook, onClose }: { webhook: string; onClose: () => void }) {
+  const words = useText(onlineTexts)
+  const upi = useText(upiTexts)
+  const save = useWrite('savePayGateway', { refreshes: ['getPayGateway'] })
+  const code = useWrite('sendPayGatewayCode')
+  const done = () => {
+    showBanner('success', words.saved)
+    onClose()
+  }
+  return (
+    <Dialog title={words.gateway} isPending={save.isPending} onClose={onClose}>
+      <p className="card-hint">{words.webhookHint}</p>
+      <p className="gateway-address">{webhook}</p>
+      <Form name="pay-gateway" schema={onlineCalls.savePayGateway.input} write={save} onDone={done}>
+        <TextField name="keyid" label={words.keyid} hint={words.keyidHint} maxLength={60} autoComplete="off" />
+        <PasswordField name="secret" label={words.secret} autoComplete="off" />
+        <PasswordField
+          name="webhooksecret"
+          label={words.webhookSecret}
+          hint={words.webhookSecretHint}
+          autoComplete="off"
+        />
+        <PasswordField name="password" label={upi.password} autoComplete="current-password" />
+        <TextField
+          name="otp"
+          label={upi.otp}
+          hint={code.data && upi.codeSent(code.data.to, code.data.minutes)}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="one-time-code"
+        />
+        <div className="form-actions">
+          <Button variant="default" loading={code.isPending} onClick={() => code.mutate({})}>
+            {upi.sendCode}
+          </Button>
+          <SubmitButton>{upi.save}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function StopDialog({ onClose }: { onClose: () => void }) {
+  const words = useText(onlineTexts)
+  const stop = useWrite('stopPayGateway', { refreshes: ['getPayGateway'] })
+  const done = () => {
+    showBanner('success', words.stopped)
+    onClose()
+  }
+  return (
+    <Dialog title={words.stopAsk} isPending={stop.isPending} onClose={onClose}>
+      <p className="card-hint">{words.stopHint}</p>
+      <Actions>
+        <Button isDanger loading={stop.isPending} onClick={() => stop.mutate({}, { onSuccess: done })}>
+          {words.stop}
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
