@@ -35,9 +35,9 @@ const BillsCard = lazyAtIdle(async () => (await import('./BillsCard.tsx')).Bills
 const ActivityCard = lazyAtIdle(
   async () => (await loadChunk(() => import('#web/activity/ActivityCard.tsx'), 'activitycard')).ActivityCard,
 )
-const AccountCard = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/collections/AccountCard.tsx'), 'accountcard')).AccountCard,
-}))
+const AccountCard = lazyAtIdle(
+  async () => (await loadChunk(() => import('#web/collections/AccountCard.tsx'), 'accountcard')).AccountCard,
+)
 const HomeMessages = lazy(async () => ({
   default: (await loadChunk(() => import('#web/messages/HomeMessages.tsx'), 'homemessages')).HomeMessages,
 }))
@@ -85,12 +85,16 @@ function Side({ customerid, home }: { customerid: string; home: SubscriberInfo |
   return (
     <div className="household-side">
       <HomeCard home={home} />
-      <WhenNear bones={<Skeleton height="520px" />}>
-        {session && may(session, 'collections') && (
-          <Suspense fallback={<Skeleton height="140px" />}>
-            <AccountCard customerid={customerid} />
-          </Suspense>
-        )}
+      {session && may(session, 'collections') && (
+        <div className="household-dues">
+          <WhenNear bones={<Skeleton height="140px" />}>
+            <Suspense fallback={<Skeleton height="140px" />}>
+              <AccountCard customerid={customerid} />
+            </Suspense>
+          </WhenNear>
+        </div>
+      )}
+      <WhenNear bones={<Skeleton height="380px" />}>
         {session && may(session, 'tickets') && (
           <Suspense fallback={<Skeleton height="110px" />}>
             <HomeTickets customerid={customerid} />
