@@ -20,7 +20,7 @@ const NO_LINE = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** The Cloud API of WhatsApp Business, as docs/messages.md describes it. */
+/** The Cloud API of WhatsApp Business, as docs/vendors.md describes it. */
 export function cloudWhatsApp(account: CloudAccount): WhatsApp {
   const { url, version, phoneId, token, timeoutMs = 10_000 } = account
   return {
