@@ -18,7 +18,8 @@ const askedWhenUsable = (): string[] | null => {
   const [usable] = performance.getEntriesByName('usable')
   if (!usable) return null
   const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usable.startTime)
-  return [location.href, ...before.map(({ name }) => name)]
+  // letters are fetched where the machine has none, and nothing waits for them
+  return [location.href, ...before.map(({ name }) => name).filter((name) => !name.endsWith('.woff2'))]
 }
 
 test(`a screen that is opened first of all is usable after ${MOST} requests`, async ({ page, portal }) => {
