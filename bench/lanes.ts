@@ -83,6 +83,7 @@ const servicesOver = ({ system: db, forTenant, forRegions, copyOut, pool }: type
   storage: fakeStorage(),
   pusher: fakePusher(),
   serviceVendors: {},
+  identity: null,
   standby: null,
 })
 const server = servicesOver(pools.background)

@@ -37,6 +37,7 @@ const app = await buildApp({
   storage: storageOf(config, dataDir),
   pusher: pusherOf(config, dataDir),
   serviceVendors: {},
+  identity: null,
   standby: null,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

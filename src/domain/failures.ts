@@ -79,6 +79,7 @@ export const FAILURES = {
     status: 409,
     message: 'This customer already has a broadband pack on another STB. Please renew or change that one',
   },
+  'ekyc.refused': { status: 409, message: 'The identity service refused this Aadhaar for this customer' },
   'service.none': { status: 409, message: 'This customer has no broadband' },
   'service.unready': {
     status: 409,

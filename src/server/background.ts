@@ -32,6 +32,7 @@ import { pushJob } from './push/job.ts'
 import { reportJob } from './reports/job.ts'
 import { BOOKS } from './root.ts'
 import { deleteOldStaffSessions } from './desk/sessions.ts'
+import { ekycJob } from './subscribers/ekyc-job.ts'
 import { serviceOrderJob } from './services/job.ts'
 import { foldCounts } from './stats/fold.ts'
 import { bulkJob } from './subscriptions/bulk-run.ts'
@@ -98,6 +99,7 @@ const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Jo
   'give-back': giveBackJob(services),
   'send-command': commandJob(services, vendors.cas, settleContracts(services)),
   'send-service-order': serviceOrderJob(services, { ports: vendors.services, log }, settleParts(services)),
+  'verify-ekyc': ekycJob(services),
   'send-message': messageJob(services, vendors),
   'send-push': pushJob(services, log, messageInstead),
   'bulk-job': bulkJob(services),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { url, whole } from './config-fields.ts'
+import { url, whole, yesNo } from './config-fields.ts'
 
-/** Vendors of broadband and OTT: settings of the server, part of its table. */
+/** Vendors of broadband, OTT and identity: settings of the server, part of its table. */
 export const SERVICE_SETTINGS = [
   {
     name: 'BROADBAND_URL',
@@ -45,6 +45,23 @@ export const SERVICE_SETTINGS = [
     meaning: 'Signs what is posted to OTT_URL (HMAC-SHA-256)',
     secret: true,
   },
+  {
+    name: 'EKYC_URL',
+    default: '',
+    meaning:
+      'Identity service that verifies an eKYC. Empty: an eKYC is recorded, and never called verified. It is posted id, aadhar, name and mobile, and answers {"status":"ACCEPTED"} or {"status":"REJECTED","reason":"…"}',
+  },
+  {
+    name: 'EKYC_SECRET',
+    default: '',
+    meaning: 'Signs what is posted to EKYC_URL (HMAC-SHA-256)',
+    secret: true,
+  },
+  {
+    name: 'EKYC_SIMULATOR',
+    default: 'no',
+    meaning: 'yes: a built-in simulator of an identity service where EKYC_URL is empty; never in production',
+  },
 ] as const
 
 export const SERVICE_FIELDS = {
@@ -55,4 +72,7 @@ export const SERVICE_FIELDS = {
   BROADBAND_SECRET: z.string(),
   OTT_URL: url,
   OTT_SECRET: z.string(),
+  EKYC_URL: url,
+  EKYC_SECRET: z.string(),
+  EKYC_SIMULATOR: yesNo,
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/permissions.ts'
 
+import type { IdentityVerifier } from './adapters/identity/port.ts'
 import type { PaymentLinks } from './adapters/paylinks/port.ts'
 import type { PaymentGateway } from './adapters/payment/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
@@ -59,6 +60,8 @@ export type Services = {
   pusher: Pusher
   /** Who delivers broadband and OTT, to be asked how a connection does. */
   serviceVendors: ServicePorts
+  /** Who verifies an eKYC; without one it is recorded. */
+  identity: IdentityVerifier | null
 }
 
 type Asking = {

@@ -11,6 +11,9 @@ import { httpCas } from './adapters/cas/http.ts'
 import type { Cas } from './adapters/cas/port.ts'
 import { simulatedCas } from './adapters/cas/simulator.ts'
 import { SIMULATOR_SEED } from './adapters/simulated-vendor.ts'
+import { httpIdentity } from './adapters/identity/http.ts'
+import type { IdentityVerifier } from './adapters/identity/port.ts'
+import { simulatedIdentity } from './adapters/identity/simulator.ts'
 import { freeRadius } from './adapters/services/freeradius.ts'
 import { httpService } from './adapters/services/http.ts'
 import type { ServicePorts } from './adapters/services/port.ts'
@@ -70,6 +73,11 @@ function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
   if (CAS_URL) return httpCas({ url: CAS_URL, secret: CAS_SECRET })
   if (production) throw new Error('The simulated headend cannot be used in production.')
   return simulatedCas({ seed: SIMULATOR_SEED })
+}
+
+function identityVerifier({ EKYC_URL, EKYC_SECRET, EKYC_SIMULATOR, production }: Config): IdentityVerifier | null {
+  if (EKYC_URL) return httpIdentity({ url: EKYC_URL, secret: EKYC_SECRET })
+  return EKYC_SIMULATOR && !production ? simulatedIdentity(SIMULATOR_SEED) : null
 }
 
 /** Broadband and OTT are optional: what has no vendor is not sold. The demo has simulators. */
@@ -133,6 +141,7 @@ async function start() {
     payLinks: watched('operators’ gateways', razorpayLinks(config.RAZORPAY_URL), () => app.log),
     storage: watched('storage', storageOf(config, dataDir), () => app.log),
     pusher: watched('push', pusherOf(config, dataDir), () => app.log),
+    identity: identityVerifier(config),
     serviceVendors: servicePorts(config, connections.system, now),
   }
   const me = await introduce(services)

@@ -19,7 +19,7 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 export function openContextOf(services: Services): OpenContext<Visitor> {
   const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway, payLinks } =
     services
-  const { storage, pusher, serviceVendors, isTimeSure, forRegions, standby } = services
+  const { storage, pusher, identity, serviceVendors, isTimeSure, forRegions, standby } = services
   return ({ request, reply, route, visitor: { session }, input }) => {
     const db = session ? forTenant(session.lcoid) : system
     const address = request.ip
@@ -47,6 +47,7 @@ export function openContextOf(services: Services): OpenContext<Visitor> {
       storage,
       pusher,
       serviceVendors,
+      identity,
       isTimeSure,
       db,
       address,

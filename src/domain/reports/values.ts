@@ -157,6 +157,13 @@ export const BULK_STATE_WORDS: Values = {
 
 export const EKYC_STATES: Values = { YES: good('Recorded', 'eKYC दर्ज'), NO: bad('Not recorded', 'eKYC बाकी') }
 
+/** Verified is the word of an identity service; what an operator entered is recorded. */
+export const EKYC_PROOFS: Values = {
+  VERIFIED: good('Verified', 'वेरिफ़ाई'),
+  RECORDED: plain('Recorded', 'eKYC दर्ज'),
+  NONE: bad('Not recorded', 'eKYC बाकी'),
+}
+
 export const SMS_STATES: Values = {
   WAITING: wait('Waiting', 'बाकी है'),
   SENT: plain('Sent', 'चला गया'),
@@ -183,6 +190,7 @@ export const SWAP_REASONS: Values = {
 /** What some of them hold, as it is kept. */
 export const CUSTOMER_VALUES: Values = {
   ...YES_NO,
+  VERIFIED: words('Verified', 'वेरिफ़ाई'),
   en: words('English', 'अंग्रेज़ी'),
   hi: words('Hindi', 'हिन्दी'),
   mr: words('Marathi', 'मराठी'),

@@ -87,6 +87,8 @@ export const SubscriberInfo = z.object({
   update: Instant,
   created: Instant,
   ekyc: YesNo,
+  /** YES where an identity service said so; recorded is what the operator did. */
+  ekycverified: YesNo,
   documents: z.array(Document),
   crf: z.string(),
   planlist: z.array(Contract),

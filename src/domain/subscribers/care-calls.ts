@@ -18,7 +18,8 @@ const Sent = z.object({ sent: z.literal(true), minutes: z.int(), to: z.string() 
 
 export const careCalls = {
   verifyEkyc: endpoint({
-    summary: 'Record an eKYC: the Aadhaar is checked and only its last four digits are kept',
+    summary:
+      'Record an eKYC, verified where an identity service is set; of the Aadhaar only the last four digits are kept',
     method: 'POST',
     path: '/subscriber/ekyc',
     input: () =>
@@ -27,13 +28,14 @@ export const careCalls = {
         aadhar: Aadhaar,
         consent: z.literal('YES', says('consent')),
       }),
-    reply: () => z.object({ customerid: z.string(), aadhar: z.string(), ekyc: YesNo }),
+    /** `verified` is YES only where an identity service said so. */
+    reply: () => z.object({ customerid: z.string(), aadhar: z.string(), ekyc: YesNo, verified: YesNo }),
     access: 'session',
     permission: 'subscribers',
   }),
 
   getEkycReport: endpoint({
-    summary: 'The eKYC report: who is verified, who is not',
+    summary: 'The eKYC report: of whom it is recorded, of whom verified, of whom neither',
     method: 'GET',
     path: '/subscriber/ekyc',
     input: () => z.object({ ...dated, ekyc: z.optional(YesNo) }),
@@ -47,6 +49,7 @@ export const careCalls = {
             mobilephone: z.string(),
             city: z.string(),
             ekyc: YesNo,
+            proof: z.enum(['NONE', 'RECORDED', 'VERIFIED']),
             aadhar: z.string(),
             verified: z.nullable(Instant),
             authorisedby: z.string(),

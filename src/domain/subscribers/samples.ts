@@ -59,6 +59,7 @@ export const subscriberSample: SubscriberInfo = {
   update: new Date('2026-05-04T07:15:00.000Z'),
   created: new Date('2024-11-18T05:30:00.000Z'),
   ekyc: 'YES',
+  ekycverified: 'NO',
   documents: [],
   crf: '',
   planlist: [contract],
@@ -153,7 +154,7 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
   verifyEkyc: {
     // invented, with a check digit that fits
     input: { ...CUSTOMER, aadhar: '234567890124', consent: 'YES' },
-    reply: { ...CUSTOMER, aadhar: 'XXXX XXXX 0124', ekyc: 'YES' },
+    reply: { ...CUSTOMER, aadhar: 'XXXX XXXX 0124', ekyc: 'YES', verified: 'NO' },
   },
   getEkycReport: {
     input: { ekyc: 'YES' },
@@ -167,6 +168,7 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
           mobilephone: '9822098220',
           city: 'Nashik',
           ekyc: 'YES',
+          proof: 'RECORDED',
           aadhar: 'XXXX XXXX 1234',
           verified: new Date('2026-05-04T07:15:00.000Z'),
           authorisedby: 'LCO10001',

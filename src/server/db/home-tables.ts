@@ -63,6 +63,7 @@ type SubscriberTable = {
   country: Generated<string>
   type: Generated<'RESIDENTIAL' | 'COMMERCIAL'>
   ott_mob: Generated<string>
+  ekyc_verified: Generated<Date | null>
   ekyc_at: Date | null
   ekyc_by: string | null
   crf: string | null

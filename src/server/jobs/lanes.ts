@@ -20,6 +20,8 @@ export const LANES = {
   headend: { kinds: ['send-command'], atOnce: 96, pollMs: 250, inOrder: true },
   /** Vendors of broadband and OTT, each account in its own order. */
   services: { kinds: ['send-service-order'], atOnce: 16, pollMs: 500, inOrder: true },
+  /** The identity service, for what it did not answer at once. */
+  identity: { kinds: ['verify-ekyc'], atOnce: 2, pollMs: 1000 },
   messages: { kinds: ['send-message'], atOnce: 8, pollMs: 500 },
   push: { kinds: ['send-push'], atOnce: 2, pollMs: 500 },
   bulk: { kinds: ['bulk-job'], atOnce: 2, pollMs: 500 },

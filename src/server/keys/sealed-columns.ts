@@ -18,7 +18,13 @@ export const SEALED_COLUMNS = [
   { table: 'import_row', key: 'id', column: 'sealed', sealedBy: ['imports/check.ts'] },
   { table: 'broadband', key: 'username', column: 'password_sealed', sealedBy: ['services/job.ts'] },
   /** One field of the payload of a code that waits, or that was given up. */
-  { table: 'job', key: 'id', column: 'payload', field: 'sealed', sealedBy: ['messages/queue.ts'] },
+  {
+    table: 'job',
+    key: 'id',
+    column: 'payload',
+    field: 'sealed',
+    sealedBy: ['messages/queue.ts', 'subscribers/ekyc.ts'],
+  },
 ] as const satisfies readonly SealedColumn[]
 
 export type SealedColumn = { table: string; key: string; column: string; field?: string; sealedBy: readonly string[] }

@@ -87,6 +87,7 @@ const ekyc: Source<'getEkycReport'> = {
         ...same('s', 'subscriberid', 'accountno', 'mobilephone', 'city'),
         name: homeName,
         ekyc: yesNo(sql`s.ekyc_at is not null`),
+        proof: sql`case when s.ekyc_verified is not null then 'VERIFIED' when s.ekyc_at is not null then 'RECORDED' else 'NONE' end`,
         aadhar: sql`'XXXX XXXX ' || nullif(s.aadhar_last4, '')`,
         verified: sql`s.ekyc_at`,
         authorisedby: sql`s.ekyc_by`,

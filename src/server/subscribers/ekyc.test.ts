@@ -43,7 +43,7 @@ const isBytes = (value: unknown): value is { type: 'Buffer'; data: number[] } =>
 
 describe('an eKYC', () => {
   it('shows and keeps the last four digits, who did it and when', async () => {
-    expect((await verify()).json()).toEqual({ customerid: HOME, aadhar: 'XXXX XXXX 5246', ekyc: 'YES' })
+    expect((await verify()).json()).toEqual({ customerid: HOME, aadhar: 'XXXX XXXX 5246', ekyc: 'YES', verified: 'NO' })
     const home = await server.db
       .selectFrom('subscriber')
       .selectAll()

@@ -56,6 +56,7 @@ const personOf = (home: Home) => ({
   update: home.updated,
   created: home.created,
   ekyc: yesNo(home.ekyc_at !== null),
+  ekycverified: yesNo(home.ekyc_verified !== null),
   crf: home.crf ?? '',
 })
 

@@ -12,7 +12,7 @@ import { leaveIn, newOperator } from '../testing/shop.ts'
 import { settleParts } from './settle-parts.ts'
 
 /** Each home is sold a combo, and some of them are cancelled or undone while the vendors still make up their minds. */
-const HOMES = process.env.SOAK ? 1900 : 20
+const HOMES = process.env.SOAK ? 1200 : 20
 const COMBO = 'ONE599-1M'
 
 let server: TestServer

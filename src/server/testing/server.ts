@@ -7,6 +7,7 @@ import { fakeService } from '../adapters/services/fake.ts'
 import { fakeMail } from '../adapters/mail/fake.ts'
 import { razorpayLinks } from '../adapters/paylinks/razorpay.ts'
 import { sandboxGateway } from '../adapters/payment/sandbox.ts'
+import type { IdentityVerifier } from '../adapters/identity/port.ts'
 import type { PaymentGateway } from '../adapters/payment/port.ts'
 import { fakePusher } from '../adapters/push/fake.ts'
 import { fakeSms } from '../adapters/sms/fake.ts'
@@ -29,6 +30,7 @@ import { messageInstead } from '../messages/instead-of-push.ts'
 import { pushJob } from '../push/job.ts'
 import { reportJob } from '../reports/job.ts'
 import { newReference, secretsWith } from '../secrets.ts'
+import { ekycJob } from '../subscribers/ekyc-job.ts'
 import { bulkJob } from '../subscriptions/bulk-run.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
 import { settleParts } from '../subscriptions/settle-parts.ts'
@@ -50,6 +52,7 @@ type Wishes = {
   env?: Record<string, string>
   extra?: Parameters<typeof buildApp>[1]
   gateway?: PaymentGateway
+  identity?: IdentityVerifier
   /** Doors beside those of the API. */
   furnish?: (app: App, services: Services) => void
   /** For a test that counts pages: a database no other test had before it. */
@@ -80,6 +83,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
     pusher: ports.pusher,
     serviceVendors: { BROADBAND: ports.broadband, OTT: ports.ott },
     gateway: own.gateway ?? base.gateway,
+    identity: own.identity ?? null,
   }
   const jobs = [
     codeJob(services, ports),
@@ -90,6 +94,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
       { ports: { BROADBAND: ports.broadband, OTT: ports.ott }, log: SILENT },
       settleParts(services),
     ),
+    ekycJob(services),
     bulkJob(services),
     importJob(services),
     reportJob(services),
@@ -129,7 +134,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
-type Base = Omit<Services, 'storage' | 'pusher' | 'serviceVendors'>
+type Base = Omit<Services, 'storage' | 'pusher' | 'serviceVendors' | 'identity'>
 
 function servicesOn(url: string, connections: Connections, now: () => Date, env: Record<string, string>): Base {
   let made = 0

@@ -51,7 +51,8 @@ beforeEach(() => {
   writes = stubApi({
     'GET /subscriber/subscriberinfo': () => Response.json(home),
     'POST /subscriber/subscriber': () => Response.json(home),
-    'POST /subscriber/ekyc': () => Response.json({ customerid: ID, aadhar: 'XXXX XXXX 0124', ekyc: 'YES' }),
+    'POST /subscriber/ekyc': () =>
+      Response.json({ customerid: ID, aadhar: 'XXXX XXXX 0124', ekyc: 'YES', verified: 'NO' }),
     'POST /customer/otp': () => Response.json({ sent: true, minutes: 10, to: 'XXXXXX5667' }),
     'GET /customer/otp/verify': () => Response.json({ verified: true }),
     'GET /lco.php': () => Response.json(z.encode(operatorCalls.getOperator.reply, samples.getOperator.reply)),
@@ -203,10 +204,10 @@ it('groups the Aadhaar, sends its digits and keeps it nowhere', async () => {
   await type('Aadhaar number', '234567890124')
   expect((await field('Aadhaar number')).value).toBe('2345 6789 0124')
   expect(keptInBrowser()).not.toMatch(/2345 ?6789/)
-  await press('Verify')
+  await press('Record eKYC')
   expect(await screen.findByText('The customer has to agree')).toBeDefined()
   await userEvent.click(await field(/consents to eKYC/))
-  await press('Verify')
+  await press('Record eKYC')
   await waitFor(() => expect(href()).not.toContain('ekyc'))
   expect(writes).toEqual([
     { to: 'POST /subscriber/ekyc', body: { customerid: ID, aadhar: '234567890124', consent: 'YES' } },
@@ -219,7 +220,7 @@ it('refuses an Aadhaar whose check digit does not fit before it leaves the brows
   await open(`?customerid=${ID}&ekyc`)
   await type('Aadhaar number', '234567890123')
   await userEvent.click(await field(/consents to eKYC/))
-  await press('Verify')
+  await press('Record eKYC')
   expect(await screen.findByText(/its check digit must fit/)).toBeDefined()
   expect(writes).toEqual([])
 })

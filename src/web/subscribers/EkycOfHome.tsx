@@ -35,9 +35,9 @@ function EkycForm({ home }: { home: SubscriberInfo }) {
   const verify = useWrite('verifyEkyc')
   const toHome = () => void navigate({ to: PATHS.customer, search: { customerid }, replace: true })
 
-  function handleDone({ aadhar }: { aadhar: string }) {
+  function handleDone({ aadhar, verified }: { aadhar: string; verified: 'YES' | 'NO' }) {
     verify.reset()
-    showBanner('success', words.ekycDone(aadhar))
+    showBanner('success', verified === 'YES' ? words.ekycVerified(aadhar) : words.ekycDone(aadhar))
     toHome()
   }
 

@@ -13,14 +13,15 @@ import { homeTexts } from './home-texts.ts'
 export function HomeCard({ home }: { home: SubscriberInfo | undefined }) {
   const words = useText(homeTexts)
   return (
-    <Card title={words.who} actions={home && <EkycBadge ekyc={home.ekyc} />}>
+    <Card title={words.who} actions={home && <EkycBadge home={home} />}>
       {home ? <Who home={home} /> : <Skeleton height="316px" />}
     </Card>
   )
 }
 
-function EkycBadge({ ekyc }: Pick<SubscriberInfo, 'ekyc'>) {
+function EkycBadge({ home: { ekyc, ekycverified } }: { home: SubscriberInfo }) {
   const words = useText(homeTexts)
+  if (ekycverified === 'YES') return <Badge tone="good">{words.ekycVerified}</Badge>
   return <Badge tone={ekyc === 'YES' ? 'good' : 'bad'}>{ekyc === 'YES' ? words.ekycDone : words.ekycMissing}</Badge>
 }
 

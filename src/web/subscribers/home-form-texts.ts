@@ -75,9 +75,10 @@ export const homeFormTexts = words({
     'The number is checked for typing errors and not stored. Only the last four digits are kept.',
     'नंबर जाँचकर भुला दिया जाता है। सिर्फ़ आखिरी चार अंक रखे जाते हैं।',
   ],
-  ekycCard: ['Verify by Aadhaar', 'आधार से जाँच'],
+  ekycCard: ['eKYC by Aadhaar', 'आधार से eKYC'],
   aadhaar: ['Aadhaar number', 'आधार नंबर'],
   consent: ['Customer consents to eKYC with this Aadhaar', 'ग्राहक इस आधार से eKYC के लिए राज़ी है'],
-  verify: ['Verify', 'जाँचें'],
+  verify: ['Record eKYC', 'eKYC दर्ज करें'],
+  ekycVerified: [(masked: string) => `eKYC verified: ${masked}`, (masked) => `eKYC वेरिफ़ाई: ${masked}`],
   ekycDone: [(masked: string) => `eKYC recorded: ${masked}`, (masked) => `eKYC दर्ज: ${masked}`],
 })

@@ -36,6 +36,7 @@ export const homeTexts = words({
   updated: ['Last changed', 'आखिरी बदलाव'],
   aadhaar: ['Aadhaar', 'आधार'],
   ekycDone: ['eKYC recorded', 'eKYC दर्ज'],
+  ekycVerified: ['eKYC verified', 'eKYC वेरिफ़ाई'],
   ekycMissing: ['eKYC pending', 'eKYC पेंडिंग'],
   raiseTicket: ['Raise ticket', 'टिकट बनाएँ'],
   edit: ['Edit', 'बदलें'],
