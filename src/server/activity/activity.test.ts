@@ -105,7 +105,7 @@ describe('the activity of a customer', () => {
       ['MESSAGE', 'EXP3', 'SMS', 'SYSTEM'],
       ['CHANGE', 'city', 'Pune', LCOID],
       ['REFUND', 'OPEN', 'Desi Starter 30D', LCOID],
-      ['TICKET', 'OPEN', 'Dark since noon', LCOID],
+      ['TICKET', 'RAISED', 'Dark since noon', LCOID],
       ['STB', 'SWAP', `${home.stbno} → ${newstbno}`, LCOID],
       ['CARD', 'INSERT', expect.any(String), LCOID],
       ['CARD', 'MARK_FAULTY', home.vcno, LCOID],
@@ -118,6 +118,17 @@ describe('the activity of a customer', () => {
     const sold = page.data.find(({ what }) => what === 'SOLD')!
     expect(sold).toMatchObject({ target: newstbno, amount: expect.stringMatching(/^\d+\.\d\d$/) })
     expect(page.data.find(({ what }) => what === 'RECEIPT')).toMatchObject({ amount: '-100.00' })
+  })
+
+  it('says when a ticket of his was closed, and when it was opened again', async () => {
+    const { target } = (await ask(lco, '&kind=TICKET')).data[0]!
+    for (const action of ['CLOSE', 'REOPEN']) {
+      server.clock.pass(60_000)
+      const reply = await lco.send(`/lco/v1/ticket/${target}`, { method: 'PUT', form: { action, body: 'Light again' } })
+      expect(reply.statusCode, reply.body).toBe(200)
+    }
+    const { data } = await ask(lco, '&kind=TICKET')
+    expect(data.map(({ what }) => what)).toEqual(['REOPENED', 'CLOSED', 'RAISED'])
   })
 
   it('is asked for one kind at a time too', async () => {

@@ -62,9 +62,14 @@ export const SOURCES: Record<ActivityKind, (of: Of) => RawBuilder<unknown>> = {
     from (${held(of)}) as h join card_move m on m.lcoid = ${of.lcoid} and m.stbno = h.stbno and m.at >= h.since and m.at <= h.until`,
 
   TICKET: ({ lcoid, subscriberid }) => sql`
-    select ticketid as no, created as at, status as what, subject, category as detail, null::bigint as amount, ticketid as target,
+    select ticketid as no, created as at, 'RAISED' as what, subject, category as detail, null::bigint as amount, ticketid as target,
       actor as authorisedby
-    from ticket where lcoid = ${lcoid} and subscriberid = ${subscriberid}`,
+    from ticket where lcoid = ${lcoid} and subscriberid = ${subscriberid}
+    union all
+    select m.id::text, m.at, m.event, t.subject, t.category, null, t.ticketid, m.author
+    from ticket t
+      cross join lateral (select * from ticket_message m where m.lcoid = t.lcoid and m.ticketid = t.ticketid offset 0) as m
+    where t.lcoid = ${lcoid} and t.subscriberid = ${subscriberid} and m.event in ('CLOSED', 'REOPENED')`,
 
   MESSAGE: ({ lcoid, subscriberid }) => sql`
     select id::text as no, created as at, event as what, channel as subject, state as detail, null::bigint as amount, '' as target,

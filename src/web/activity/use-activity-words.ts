@@ -10,7 +10,6 @@ import { templateTexts } from '#web/messages/template-texts.ts'
 import { fieldName, homeFieldTexts } from '#web/subscribers/field-texts.ts'
 import { actionTexts } from '#web/subscriptions/action-texts.ts'
 import { contractEventTexts } from '#web/subscriptions/event-texts.ts'
-import { ticketTexts } from '#web/tickets/ticket-texts.ts'
 import { EMPTY } from '#web/ui/Empty.tsx'
 import { reasonTexts } from '#web/ui/swap-reasons.ts'
 import { categoryTexts } from '#web/ui/ticket-categories.ts'
@@ -39,7 +38,6 @@ export function useActivityWords({ kind, what, subject, detail }: Activity): Sai
   const cardMoves = useText(cardMoveTexts)
   const swaps = useText(reasonTexts)
   const categories = useText(categoryTexts)
-  const tickets = useText(ticketTexts)
   const messages = useText(templateTexts)
   const states = useText(smsTexts)
   const fields = useText(homeFieldTexts)
@@ -55,7 +53,7 @@ export function useActivityWords({ kind, what, subject, detail }: Activity): Sai
     case 'CARD':
       return { what: wordIn(cardMoves, what), subject, detail }
     case 'TICKET':
-      return { what: own.ticket, subject, detail: `${wordIn(categories, detail)} · ${wordIn(tickets, what)}` }
+      return { what: wordIn(own, `ticket${what}`), subject, detail: wordIn(categories, detail) }
     case 'MESSAGE':
       return {
         what: wordIn(messages, what),
