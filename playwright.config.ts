@@ -31,6 +31,7 @@ const AT_A_DESK = journeys('first-day', 'desk-set', 'desk-watch', 'desk-decide',
 const IN_THE_HAND = journeys(
   'taps',
   'collections',
+  'evening',
   'pay',
   'messages',
   'few-requests',

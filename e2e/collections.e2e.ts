@@ -37,7 +37,11 @@ async function setUpWalk(page: Page, area: string) {
   const homes = await ask<{ subscriberid: string; name: string }>(
     `select s.subscriberid, trim(s.fname || ' ' || s.lname) as name from subscriber s
      left join home_account a using (lcoid, subscriberid)
-     where s.lcoid = 'LCO10001' and a.areaid is null order by s.subscriberid desc limit 2`,
+     where s.lcoid = 'LCO10001' and a.areaid is null
+       -- a part of a combo that is refused is given back while the journey looks on
+       and not exists (select from box b join contract c using (lcoid, stbno) join contract_part p using (lcoid, contractno)
+         where b.lcoid = s.lcoid and b.subscriberid = s.subscriberid)
+     order by s.subscriberid desc limit 2`,
   )
   const { areaid } = (await (
     await post(page, '/collections/areas', { name: area, collectors: lcosubuserid })

@@ -20,7 +20,7 @@ test('a customer pays by QR, names the UTR, and the statement of the bank makes 
 
   // the operator says where his customers pay to
   await page.goto('/lcoportal/collections/upi')
-  await page.getByRole('button', { name: 'Set UPI id' }).click()
+  await page.getByRole('button', { name: 'Change UPI id' }).click()
   const payee = page.getByRole('dialog')
   await payee.getByLabel('UPI id', { exact: true }).fill('sai.cable@okicici')
   await payee.getByLabel('Name as the bank knows it').fill('Sai Cable Network')

@@ -72,8 +72,6 @@ const balanceOf = async (token: string) => (await open(token)).balance
 
 describe('the account at the gateway', () => {
   it('is set with the password, the code and keys that the gateway knows, and its secrets are nowhere to be read', async () => {
-    const { subscriberid } = await newHome(server, LCOID, { daysLeft: null })
-    expect(await post('/paylinks/link', { subscriberid })).toMatchObject({ code: 'paylink.payee' })
     expect(await saveGateway({ keyid: 'my key' })).toMatchObject({ fields: { keyid: 'gatewayKey' } })
     expect(await saveGateway({ password: 'wrong' })).toMatchObject({ fields: { password: 'wrongPassword' } })
     expect(await saveGateway({ otp: '000000' })).toMatchObject({ code: 'code.wrong' })

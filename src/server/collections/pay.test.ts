@@ -56,8 +56,9 @@ const claim = (token: string, reference: string, utr: string) =>
 
 describe('the UPI id', () => {
   it('is set by the operator alone, with his password and the code of his phone', async () => {
-    const subscriberid = await owing()
-    expect(await post('/paylinks/link', { subscriberid })).toMatchObject({ code: 'paylink.payee' })
+    const { subscriberid } = await newHome(server, 'LCO10002', { daysLeft: null })
+    const other = counterOf(await server.as('LCO10002'))
+    expect(await post('/paylinks/link', { subscriberid }, other)).toMatchObject({ code: 'paylink.payee' })
     expect(await savePayee('no id at all')).toMatchObject({ fields: { vpa: 'vpa' } })
     expect(await savePayee('sai@okicici', { password: 'wrong' })).toMatchObject({
       fields: { password: 'wrongPassword' },

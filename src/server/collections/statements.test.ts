@@ -18,7 +18,11 @@ beforeAll(async () => {
   lco = counterOf(await server.as(LCOID))
   today = dayOf(server.clock.now())
   const payee = { lcoid: LCOID, vpa: 'sai@okicici', payeename: 'Sai Cable', changed: server.clock.now(), actor: LCOID }
-  await server.db.insertInto('upi_payee').values(payee).execute()
+  await server.db
+    .insertInto('upi_payee')
+    .values(payee)
+    .onConflict((known) => known.column('lcoid').doUpdateSet(payee))
+    .execute()
 })
 afterAll(() => server.close())
 

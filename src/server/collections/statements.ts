@@ -38,21 +38,31 @@ export async function uploadStatement(asked: Input<typeof statementCalls.uploadS
   const bytes = Buffer.from(await file.arrayBuffer())
   const { columns, lines } = await readStatement(bytes, [said, ...(await rememberedColumns(db, lcoid))])
   return write(async (tx, note) => {
-    const { rows } = await sql<{ statementid: string }>`
-      insert into bank_statement (lcoid, statementid, filename, columns, lines, actor, created)
-      values (${lcoid}, 'ST' || nextval('bank_statement_number'), ${shownName(file.name)}, ${JSON.stringify(columns)}::jsonb,
-        ${lines.length}, ${actorOf(session)}, ${now()})
-      returning statementid`.execute(tx)
-    const key = { lcoid, statementid: rows[0]!.statementid }
-    await insertLines(tx, key, lines)
-    await matchOpen(tx, key)
+    const brought = { lcoid, filename: shownName(file.name), actor: actorOf(session), created: now() }
+    const key = await keepStatement(tx, brought, { columns, lines })
     note({ what: 'statement', target: key.statementid, after: { lines: lines.length } })
     return readStatementRow(tx, key)
   })
 }
 
+type Brought = { lcoid: string; filename: string; actor: string; created: Date }
+
+/** With its lines, each judged by what is known now. */
+export async function keepStatement(tx: Tx, brought: Brought, { columns, lines }: Read): Promise<StatementKey> {
+  const { lcoid, filename, actor, created } = brought
+  const { rows } = await sql<{ statementid: string }>`
+    insert into bank_statement (lcoid, statementid, filename, columns, lines, actor, created)
+    values (${lcoid}, 'ST' || nextval('bank_statement_number'), ${filename}, ${JSON.stringify(columns)}::jsonb,
+      ${lines.length}, ${actor}, ${created})
+    returning statementid`.execute(tx)
+  const key = { lcoid, statementid: rows[0]!.statementid }
+  await insertLines(tx, key, lines)
+  await matchOpen(tx, key)
+  return key
+}
+
 /** The heading is the first row that names day, words and money in; how it was read the last time helps. */
-async function readStatement(bytes: Buffer, ways: readonly Columns[]): Promise<Read> {
+export async function readStatement(bytes: Buffer, ways: readonly Columns[]): Promise<Read> {
   const above: string[][] = []
   const lines: Read['lines'] = []
   const times = new Map<string, number>()

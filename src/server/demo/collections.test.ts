@@ -37,6 +37,16 @@ it('the first operator has half a year of receipts by two people, and dues of ev
   expect([...ages].toSorted()).toEqual([...DUE_AGES].toSorted())
 })
 
+it('customers wait for a statement, of which a part is matched, and a short hand-over for its confirmation', async () => {
+  const lco = await server.as('LCO10001')
+  const read = async <T>(path: string) => (await lco.send(`/lco/v1${path}`)).json<{ data: T[] }>().data
+  const claims = await read<{ state: string }>('/paylinks/claims')
+  expect(claims.filter(({ state }) => state === 'SAID_PAID').length).toBeGreaterThan(2)
+  expect(await read('/paylinks/statements')).toMatchObject([{ sure: 3, none: 2, known: 4 }])
+  const [last] = await read('/collections/handovers')
+  expect(last).toMatchObject({ status: 'OPEN', difference: '20.00' })
+})
+
 it('one hand-over of the collector was short, and it is owed', async () => {
   const lco = await server.as('LCO10001')
   const { data } = (await lco.send('/lco/v1/collections/bags')).json<{ data: { collector: string; owed: string }[] }>()

@@ -7,6 +7,7 @@ import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import { insertAll, takeNumbers } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
+import { seedUpi } from './upi.ts'
 
 const LCOID = 'LCO10001'
 /** Who collects beside the operator himself. */
@@ -16,6 +17,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** What was missing at one hand-over. */
 const MISSING = paise(5000)
+/** And at the last one, which the operator has still to confirm. */
+const SHORT = paise(2000)
 
 type Event = {
   id: number
@@ -56,6 +59,7 @@ export async function seedCollections(tx: Tx, now: Date, pastDays: number): Prom
   const receipts = numbered(taken)
   await seedAccounts(tx, [...charged, ...receipts.map(entryOf)], now)
   await seedReceipts(tx, receipts, now)
+  await seedUpi(tx, LCOID, now)
 }
 
 async function eventsOfBook(tx: Tx): Promise<Event[]> {
@@ -177,7 +181,7 @@ async function seedAccounts(tx: Tx, entries: readonly Entry[], now: Date): Promi
     order by n`.execute(tx)
 }
 
-/** The collector hands over once a week; once he was short. What he took in the last days is in his bag. */
+/** The collector hands over once a week; once he was short, and the last one waits to be confirmed. What he took in the last days is in his bag. */
 async function seedReceipts(tx: Tx, receipts: readonly Receipt[], now: Date): Promise<void> {
   const weekOf = ({ at }: Receipt) => Math.floor((now.getTime() - at.getTime()) / (7 * DAY_MS))
   const handed = receipts.filter((one) => one.collector === COLLECTOR && weekOf(one) > 0)
@@ -189,6 +193,7 @@ async function seedReceipts(tx: Tx, receipts: readonly Receipt[], now: Date): Pr
     const cash = sum(some.filter(({ mode }) => mode === 'CASH'))
     const isShort = n === weeks.length - 2 && cash > MISSING
     const created = new Date(now.getTime() - Number(week) * 7 * DAY_MS)
+    const isLast = n === weeks.length - 1
     return {
       lcoid: LCOID,
       handoverid: idOf.get(week)!,
@@ -196,15 +201,17 @@ async function seedReceipts(tx: Tx, receipts: readonly Receipt[], now: Date): Pr
       receipts: some.length,
       cash,
       other: subtract(sum(some), cash),
-      counted: isShort ? subtract(cash, MISSING) : cash,
+      counted: isShort ? subtract(cash, MISSING) : isLast && cash > SHORT ? subtract(cash, SHORT) : cash,
       note: '',
       created,
-      confirmed: created,
-      confirmed_by: LCOID,
+      confirmed: isLast ? null : created,
+      confirmed_by: isLast ? null : LCOID,
     }
   })
   await insertAll(tx, 'handover', handovers)
-  for (const { handoverid, cash, counted, created } of handovers.filter((one) => one.cash !== one.counted))
+  for (const { handoverid, cash, counted, created } of handovers.filter(
+    (one) => one.confirmed && one.cash !== one.counted,
+  ))
     await tx
       .insertInto('collector_entry')
       .values({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { type Bag, type Handover, walkCalls } from '#domain/collections/walk-calls.ts'
@@ -22,6 +22,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
+import { BagLine, HandoverLine } from './HandoverLines.tsx'
 import { handoverTexts } from './handover-texts.ts'
 import { NotesCount } from './NotesCount.tsx'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
@@ -39,6 +40,7 @@ export function HandoverScreen() {
   const { data } = useQuery(read('listBags', {}))
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const line = useCallback((bag: Bag) => <BagLine bag={bag} ways={<BagWays bag={bag} onAsk={setAsked} />} />, [])
   return (
     <Page title={words.title} hint={words.hint}>
       <WaitingReceipts />
@@ -47,6 +49,7 @@ export function HandoverScreen() {
         columns={useBagColumns(setAsked)}
         rows={data?.data}
         keyOf={({ collector }) => collector}
+        line={line}
         empty={<EmptyState icon={CardIcon} title={words.empty} hint={words.emptyHint} />}
       />
       <Handovers />
@@ -58,7 +61,6 @@ export function HandoverScreen() {
 
 function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
   const words = useText(handoverTexts)
-  const isOperator = useSession()?.subuser === null
   return useMemo<readonly Column<Bag>[]>(
     () => [
       { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
@@ -69,19 +71,25 @@ function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
       {
         key: 'ways',
         header: words.action,
-        cell: (bag) => (
-          <span className="due-ways">
-            {bag.receipts > 0 && <Button onClick={() => onAsk({ what: 'hand', bag })}>{words.handOver}</Button>}
-            {isOperator && bag.owed > 0 && (
-              <Button variant="default" onClick={() => onAsk({ what: 'settle', bag })}>
-                {words.settle}
-              </Button>
-            )}
-          </span>
-        ),
+        cell: (bag) => <BagWays bag={bag} onAsk={onAsk} />,
       },
     ],
-    [words, isOperator, onAsk],
+    [words, onAsk],
+  )
+}
+
+function BagWays({ bag, onAsk }: { bag: Bag; onAsk: (asked: Asked) => void }) {
+  const words = useText(handoverTexts)
+  const isOperator = useSession()?.subuser === null
+  return (
+    <span className="due-ways">
+      {bag.receipts > 0 && <Button onClick={() => onAsk({ what: 'hand', bag })}>{words.handOver}</Button>}
+      {isOperator && bag.owed > 0 && (
+        <Button variant="default" onClick={() => onAsk({ what: 'settle', bag })}>
+          {words.settle}
+        </Button>
+      )}
+    </span>
   )
 }
 
@@ -155,6 +163,8 @@ function SettleDialog({ bag: { collector, name, owed }, onClose }: { bag: Bag; o
 
 const TONES: Record<Handover['status'], Tone> = { OPEN: 'wait', CONFIRMED: 'good' }
 
+const lineOf = (handover: Handover) => <HandoverLine handover={handover} ways={<ConfirmButton handover={handover} />} />
+
 function Handovers() {
   const words = useText(handoverTexts)
   const pages = usePages('listHandovers', {})
@@ -168,6 +178,7 @@ function Handovers() {
         columns={useHandoverColumns()}
         pages={pages}
         keyOf={({ handoverid }) => handoverid}
+        line={lineOf}
         empty={<EmptyState icon={StatementIcon} title={words.none} hint={words.noneHint} />}
       />
     </section>

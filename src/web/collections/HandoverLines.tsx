@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+import type { Bag, Handover } from '#domain/collections/walk-calls.ts'
+import { subtract, ZERO } from '#domain/money.ts'
+import { money } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
+
+import { handoverTexts } from './handover-texts.ts'
+
+/** A bag on a phone: whose, how much cash is in it, and what to do with it. */
+export function BagLine({ bag: { name, receipts, cash, other, owed }, ways }: { bag: Bag; ways: ReactNode }) {
+  const words = useText(handoverTexts)
+  return (
+    <>
+      <ListRow
+        title={name}
+        end={<Money amount={cash} />}
+        detail={`${words.receipts}: ${receipts} · ${words.other}: ${money(other)}`}
+        detailEnd={owed > 0 && <span className="waiting-refused">{words.missing(money(owed))}</span>}
+      />
+      <div className="area-ways">{ways}</div>
+    </>
+  )
+}
+
+const TONES: Record<Handover['status'], Tone> = { OPEN: 'wait', CONFIRMED: 'good' }
+
+export function HandoverLine({ handover, ways }: { handover: Handover; ways: ReactNode }) {
+  const words = useText(handoverTexts)
+  const { name, handoverid, created, counted, difference, status } = handover
+  const amiss = difference > 0 ? words.missing(money(difference)) : words.over(money(subtract(ZERO, difference)))
+  return (
+    <>
+      <ListRow
+        title={name}
+        end={<Money amount={counted} />}
+        detail={
+          <>
+            <DateText at={created} /> · {handoverid}
+            {difference !== 0 && <span className="waiting-refused"> · {amiss}</span>}
+          </>
+        }
+        detailEnd={<Badge tone={TONES[status]}>{words[status]}</Badge>}
+      />
+      <div className="area-ways">{ways}</div>
+    </>
+  )
+}
