@@ -114,6 +114,11 @@ test('the desk lets an operator in, credits him by two people, releases his paym
     await expect(staff.getByRole('heading', { name: 'The books match' })).toBeVisible()
     await staff.goto('/desk/figures')
     await expect(staff.getByRole('row', { name: new RegExp(`^${REGION}`) })).toContainText('₹30,499.99')
+    await staff.getByLabel('Operator numbers').fill('LCO10001')
+    await staff.getByRole('button', { name: 'Show' }).click()
+    const each = staff.getByRole('region', { name: 'Figures by operator' }).getByRole('table')
+    await expect(each.getByRole('row', { name: /LCO10001/ })).toContainText(/₹[1-9]/)
+    await expect(each.getByRole('row')).toHaveCount(2)
     await staff.goto('/desk/audit')
     await staff.getByRole('searchbox', { name: 'Operator number' }).fill(OPERATOR)
     await expect(staff.getByRole('row', { name: /Held payment resolved/ })).toContainText(

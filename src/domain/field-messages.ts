@@ -12,6 +12,7 @@ export const FIELD_MESSAGES = {
   collected: 'Enter an amount above zero, up to ₹1,00,000',
   number: 'Enter a whole number',
   date: 'Enter a date',
+  period: 'Select a shorter period: 93 days for all operators, 366 for selected ones',
   topUp: 'Enter an amount that one payment may carry',
   quantity: 'Enter a quantity from 1 to 100',
   samePassword: 'Enter a password other than the current one',

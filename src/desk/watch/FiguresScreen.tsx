@@ -5,19 +5,17 @@ import { read } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
-import { add, type Paise, ZERO } from '#domain/money.ts'
-import { money, shortDay } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { add } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { BarChart } from '#web/ui/BarChart.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
+import { DayChart } from './DayChart.tsx'
 import { figureTexts } from './figure-texts.ts'
+import { OperatorFigures } from './OperatorFigures.tsx'
 import { WorriesCard } from './WorriesCard.tsx'
 
 import '#web/ui/report.css'
@@ -49,6 +47,7 @@ export function FiguresScreen() {
         foot={useTotals(data?.data ?? [])}
         empty={<EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />}
       />
+      <OperatorFigures />
       <WorriesCard />
       {data && (
         <div className="cards">
@@ -100,31 +99,4 @@ function useTotals(rows: readonly Region[]) {
       AMOUNTS.map((key) => [key, <Money key={key} amount={add(...rows.map((row) => row[key]))} />]),
     ),
   }
-}
-
-type DayAmount = { day: string; amount: Paise }
-
-function DayChart({ title, days }: { title: string; days: readonly DayAmount[] }) {
-  const words = useText(figureTexts)
-  const language = useLanguage()
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return <Card title={title}>{words.noDays}</Card>
-  const word = ({ day }: DayAmount) => shortDay(day, language)
-  const total = money(add(ZERO, ...days.map(({ amount }) => amount)))
-  const places = [...new Set([0, days.length - 1])]
-  return (
-    <Card title={title}>
-      <BarChart
-        label={words.picture(title, total, word(first), word(last))}
-        bars={days.map((one) => ({
-          key: one.day,
-          title: `${word(one)}: ${money(one.amount)}`,
-          value: one.amount,
-          tone: 'fine',
-        }))}
-        marks={places.map((place) => ({ place, text: word(days[place]!) }))}
-      />
-      <p className="card-hint">{total}</p>
-    </Card>
-  )
 }

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '../endpoint.ts'
 import { registerCalls } from './register-calls.ts'
+import { figureCalls } from './figure-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { decideCalls } from './decide-calls.ts'
 import { deskReturnCalls } from './return-calls.ts'
@@ -27,6 +28,7 @@ export const deskCalls = {
   ...identityCalls,
   ...setUpCalls,
   ...watchCalls,
+  ...figureCalls,
   ...worryCalls,
   ...searchCalls,
   ...importCalls,

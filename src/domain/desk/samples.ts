@@ -14,6 +14,7 @@ import type { signInCalls, Staff } from './sign-in-calls.ts'
 import { paise } from '../money.ts'
 import { webhookSamples } from './webhook-samples.ts'
 import { watchSamples } from './watch-samples.ts'
+import type { figureCalls } from './figure-calls.ts'
 import type { worryCalls } from './worry-calls.ts'
 
 const staff: Staff = {
@@ -50,6 +51,26 @@ const worrySamples: DeskSamples<keyof typeof worryCalls> = {
     },
   },
   exportWorries: { input: { days: '30' }, reply: null },
+}
+
+const moved = {
+  packs: 214,
+  sales: paise(2_480_000),
+  topups: paise(2_500_000),
+  refunds: paise(31_000),
+  commission: paise(0),
+}
+const figureSamples: DeskSamples<keyof typeof figureCalls> = {
+  getOperatorFigures: {
+    input: { from: '2026-07-01', to: '2026-07-01', operators: 'LCO10001' },
+    reply: {
+      count: 1,
+      data: [{ lcoid: 'LCO10001', lconame: 'Shree Ganesh Cable', region: 'Maharashtra', ...moved }],
+      by: 'day',
+      steps: [{ day: '2026-07-01', ...moved }],
+    },
+  },
+  exportOperatorFigures: { input: { from: '2026-07-01', to: '2026-07-31', format: 'csv' }, reply: null },
 }
 
 const searchSamples: DeskSamples<keyof typeof searchCalls> = {
@@ -130,6 +151,7 @@ export const deskSamples: DeskSamples = {
   ...identitySamples,
   ...setUpSamples,
   ...watchSamples,
+  ...figureSamples,
   ...worrySamples,
   ...searchSamples,
   ...importSamples,

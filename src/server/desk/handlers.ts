@@ -15,6 +15,7 @@ import { setHandlers } from './set.ts'
 import { signInHandlers } from './sign-in.ts'
 import { webhookHandlers } from './webhooks.ts'
 import { watchHandlers } from './watch.ts'
+import { operatorFigureHandlers } from './operator-figures.ts'
 import { worryHandlers } from './worries.ts'
 
 /** A call without a handler does not compile. */
@@ -29,6 +30,7 @@ export const deskHandlers: DeskHandlers<DeskCalls> = {
   ...identityHandlers,
   ...setUpHandlers,
   ...watchHandlers,
+  ...operatorFigureHandlers,
   ...worryHandlers,
   ...searchHandlers,
   ...importHandlers,

@@ -14,9 +14,12 @@ const MOST_SHOWN = 100
 type Worry = Reply<typeof worryCalls.listWorries>['data'][number]
 type Period = { today: Day; from: Day; before: Day; now: Date }
 
-/** Each operator's days and open tickets are read by his key, his boxes from what was counted before. */
+/**
+ * Each operator's days, open tickets and counted boxes are read by his key: joined as one list of all boxes, the planner, who takes
+ * that list for a short one, compared every operator with every other.
+ */
 const figures = ({ today, from, before, now }: Period) => sql`
-  select o.lcoid, o.lconame, o.region, coalesce(b.boxes, 0)::int as boxes, coalesce(b.expired, 0)::int as expired,
+  select o.lcoid, o.lconame, o.region, b.boxes, b.expired,
     f.sales, f.salesbefore, f.topups, w.balance as credit,
     (${today}::date - (w.moved_at at time zone 'Asia/Kolkata')::date) as idledays, t.overdue
   from operator o join wallet w using (lcoid)
@@ -27,14 +30,14 @@ const figures = ({ today, from, before, now }: Period) => sql`
     from day_figure where lcoid = o.lcoid and day >= ${before}::date) as f
   cross join lateral (
     select count(*)::int as overdue from ticket where lcoid = o.lcoid and status <> 'CLOSED' and next_due < ${now}) as t
-  left join (
-    select b.lcoid, sum(b.boxes) as boxes, sum(b.boxes) filter (where ${statusOfBox(today)} = 'EXPIRED') as expired
+  cross join lateral (
+    select coalesce(sum(b.boxes), 0)::int as boxes,
+      coalesce(sum(b.boxes) filter (where ${statusOfBox(today)} = 'EXPIRED'), 0)::int as expired
     from (
-      select lcoid, state, nullif(base_status, '') as base_status, expires, boxes from box_count where state = 'ASSIGNED'
+      select state, nullif(base_status, '') as base_status, expires, boxes from box_count where lcoid = o.lcoid and state = 'ASSIGNED'
       union all
-      select lcoid, state, nullif(base_status, ''), expires, boxes from box_count_change where state = 'ASSIGNED') as b
-    cross join lateral (select b.base_status as status, b.expires as validity) as base
-    group by b.lcoid) as b using (lcoid)
+      select state, nullif(base_status, ''), expires, boxes from box_count_change where lcoid = o.lcoid and state = 'ASSIGNED') as b
+    cross join lateral (select b.base_status as status, b.expires as validity) as base) as b
   where o.status = 'ACTIVE'`
 
 /** Per cent that sales fell, per cent of STBs that expired, ten for each ticket past its time, thirty for a wallet that rests a week. */
