@@ -150,8 +150,7 @@ async function start() {
 
   const limits = limitsOf(config.RATE_LIMIT_FACTOR)
   const app = await buildApp(services, { limits })
-  watchStatements({ slowMs: config.DATABASE_SLOW_MS, log: app.log })
-  const traces = exportTraces(config)
+  const traces = watchOver(app.log, config)
   const drainMs = config.DRAIN_SECONDS * 1000
   const drain = drainOf(app, drainMs)
   const keeping = keepUp({ system: connections.system, clock, limits }, me, app.log)
@@ -162,8 +161,7 @@ async function start() {
       () => live.close(),
       // at once: no new work is begun while the last requests are answered
       () => Promise.all([app.close(), work.stop()]),
-      () => keeping.stop(),
-      () => traces.stop(),
+      () => Promise.all([keeping.stop(), traces.stop()]),
       () => database.close(),
       () => database.stop(),
     ],
@@ -182,6 +180,12 @@ async function start() {
   const address = await listen(app, config, stop.now)
   printFirstSecret(await offerFirstSecret(services), config.PUBLIC_URL || address)
   if (!config.production) printWelcome(address, config)
+}
+
+/** Slow statements are named from now on, and what is done is traced where somebody takes it. */
+function watchOver(log: Log, config: Config) {
+  watchStatements({ slowMs: config.DATABASE_SLOW_MS, log })
+  return exportTraces(config)
 }
 
 async function seedDemo(services: Services): Promise<void> {

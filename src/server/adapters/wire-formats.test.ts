@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import type { Day } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { httpCas } from './cas/http.ts'
@@ -25,7 +24,7 @@ const order = { id: 'LCO10001-5001', stbno: '8027000000000101', vcno: '001122334
 const terms = {
   plancode: 'NET100-30D',
   planname: 'Net 100 Mbps, 30 days',
-  expires: '2026-12-15' as Day,
+  expires: '2026-12-15',
   speed_mbps: 100,
   data_gb: 0,
   apps: [],
@@ -111,8 +110,7 @@ const EXAMPLES: Record<string, Example> = {
     },
   },
   'broadband-usage': {
-    ask: (url) =>
-      httpService(signed(url, '/broadband')).usage('lco10001.4821', '2026-11-15' as Day, '2026-11-15' as Day),
+    ask: (url) => httpService(signed(url, '/broadband')).usage('lco10001.4821', '2026-11-15', '2026-11-15'),
     heard: [{ day: '2026-11-15', down_mb: 5210.5, up_mb: 410.25 }],
   },
   'ott-create': {

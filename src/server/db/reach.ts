@@ -40,7 +40,10 @@ export async function reachDatabase(config: Config, dataDir: string, migrations:
     patient,
     probe,
     standby,
-    close: () => Promise.all([connections, background, codes, patient, probe, standby].map((pool) => pool?.close())),
+    close: () =>
+      Promise.all(
+        [connections, background, codes, patient, probe, ...(standby ? [standby] : [])].map((pool) => pool.close()),
+      ),
     stop: database.stop,
   }
 }
