@@ -18,7 +18,7 @@ test('a machine without a font for Hindi fetches one, and shows its letters', as
   writeFileSync(join(folder, 'latin.ttf'), plainFont(readFileSync(latin)))
   const fonts = join(folder, 'fonts.conf')
   writeFileSync(fonts, `<fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`)
-  const browser = await chromium.launch({ ...HEADLESS, env: { ...process.env, FONTCONFIG_FILE: fonts } as never })
+  const browser = await chromium.launch({ ...HEADLESS, env: { ...process.env, FONTCONFIG_FILE: fonts } })
   try {
     const context = await browser.newContext({ baseURL: baseURL! })
     await context.addCookies([{ name: 'lang', value: 'hi', url: baseURL! }])

@@ -31,7 +31,7 @@ type Group = { heading: string; ways: readonly Way[] }
 export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => void }) {
   const words = useText(searchTexts)
   const { search } = useText(shellTexts)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { groups, state } = useFound(staff, typed.trim())
@@ -39,7 +39,7 @@ export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => 
   useEffect(() => field.current?.focus(), [])
   return (
     <Modal className="palette" aria-label={search} closesBeside onClose={onClose}>
-      <div ref={panel} className="palette-panel desk-search" onKeyDown={(event) => walk(event, panel.current)}>
+      <search ref={panel} className="palette-panel desk-search" onKeyDown={(event) => handleKey(event, panel.current)}>
         <div className="desk-search-field">
           <SearchIcon />
           <input
@@ -67,7 +67,7 @@ export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => 
             <CloseIcon />
           </button>
         </div>
-      </div>
+      </search>
     </Modal>
   )
 }
@@ -108,22 +108,27 @@ function useFound(staff: Staff, wanted: string): { groups: readonly Group[]; sta
   const words = useText(searchTexts)
   const q = useSettled(wanted)
   const pages = usePages(staff, wanted)
-  const isAsked = q.length >= SHORTEST && wanted.length >= SHORTEST && may(staff, 'operators')
+  const mayAsk = may(staff, 'operators')
+  const isAsked = mayAsk && Math.min(q.length, wanted.length) >= SHORTEST
   const { data, isError, isPlaceholderData } = useQuery({
     ...read('searchDesk', { q }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const found = isAsked ? data : undefined
+  const isSettled = !mayAsk || (q === wanted && data !== undefined && !isPlaceholderData)
+  const { customers = [], operators = [] } = (isAsked && data) || {}
   const groups = [
-    { heading: words.customers, ways: found?.customers.map((one) => toCustomer(one, words.inStock)) ?? [] },
-    { heading: words.operators, ways: found?.operators.map(toOperator) ?? [] },
+    { heading: words.customers, ways: customers.map((one) => toCustomer(one, words.inStock)) },
+    { heading: words.operators, ways: operators.map(toOperator) },
     { heading: words.pages, ways: pages },
-  ].filter(({ ways }) => ways.length > 0)
-  if (wanted.length < SHORTEST) return { groups, state: 'short' }
-  if (isError) return { groups, state: 'failed' }
-  const isSettled = !may(staff, 'operators') || (q === wanted && data !== undefined && !isPlaceholderData)
-  return { groups, state: isSettled ? 'settled' : 'waiting' }
+  ]
+  return { groups: groups.filter(({ ways }) => ways.length > 0), state: stateOf({ wanted, isError, isSettled }) }
+}
+
+function stateOf({ wanted, isError, isSettled }: { wanted: string; isError: boolean; isSettled: boolean }): State {
+  if (wanted.length < SHORTEST) return 'short'
+  if (isError) return 'failed'
+  return isSettled ? 'settled' : 'waiting'
 }
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
@@ -165,13 +170,16 @@ function usePages(staff: Staff, wanted: string): readonly Way[] {
 }
 
 /** The arrows walk from the field through what was found and back; Enter in the field opens the first. */
-function walk(event: KeyboardEvent, panel: HTMLElement | null) {
+function handleKey(event: KeyboardEvent, panel: HTMLElement | null) {
   const stops = [...(panel?.querySelectorAll<HTMLElement>('input, .desk-search-list a') ?? [])]
-  const at = stops.indexOf(document.activeElement as HTMLElement)
-  if (event.nativeEvent.isComposing || at < 0) return
-  if (event.key === 'Enter' && at === 0) stops[1]?.click()
-  else if (event.key === 'ArrowDown') stops[(at + 1) % stops.length]?.focus()
-  else if (event.key === 'ArrowUp') stops.at(at - 1)?.focus()
-  else return
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const keys: Record<string, () => void> = {
+    ...(at === 0 && { Enter: () => stops[1]?.click() }),
+    ArrowDown: () => stops[(at + 1) % stops.length]?.focus(),
+    ArrowUp: () => stops.at(at - 1)?.focus(),
+  }
+  const act = at < 0 || event.nativeEvent.isComposing ? undefined : keys[event.key]
+  if (!act) return
   event.preventDefault()
+  act()
 }

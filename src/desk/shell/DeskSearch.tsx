@@ -18,6 +18,6 @@ export const DeskSearch = ({ staff }: { staff: Staff }) => (
   <SearchButton
     hint={useText(deskTexts).searchHint}
     onSoon={warmUp}
-    dialog={(close) => <SearchDialog staff={staff} onClose={close} />}
+    renderDialog={(close) => <SearchDialog staff={staff} onClose={close} />}
   />
 )

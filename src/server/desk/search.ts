@@ -74,7 +74,7 @@ async function getDeskCustomer({ lcoid, subscriberid }: Input<Calls['getDeskCust
     city,
     accountno,
     since: created,
-    opentickets: Number(tickets.open),
+    opentickets: tickets.open,
     boxes: rows.map(({ subscriberid: _of, ...box }) => box),
   }
 }

@@ -13,11 +13,11 @@ type SearchButtonProps = {
   hint: string
   /** Fetches what the dialog needs while the hand is on its way. */
   onSoon: () => void
-  dialog: (close: () => void) => ReactNode
+  renderDialog: (close: () => void) => ReactNode
 }
 
 /** The way to the search from everywhere: a button that looks like its field, and Ctrl-K or ⌘-K. */
-export function SearchButton({ hint, onSoon, dialog }: SearchButtonProps) {
+export function SearchButton({ hint, onSoon, renderDialog }: SearchButtonProps) {
   const { search } = useText(shellTexts)
   const [isOpen, setIsOpen] = useState(false)
   useShortcut(() => setIsOpen(true))
@@ -37,7 +37,7 @@ export function SearchButton({ hint, onSoon, dialog }: SearchButtonProps) {
         <span className="search-button-hint">{hint}</span>
         <kbd aria-hidden>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && <Suspense>{dialog(() => setIsOpen(false))}</Suspense>}
+      {isOpen && <Suspense>{renderDialog(() => setIsOpen(false))}</Suspense>}
     </>
   )
 }

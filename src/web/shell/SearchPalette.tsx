@@ -22,6 +22,6 @@ export const SearchPalette = ({ session }: { session: Session }) => (
   <SearchButton
     hint={useText(searchPaletteTexts).hint}
     onSoon={warmUp}
-    dialog={(close) => <PaletteDialog session={session} onClose={close} />}
+    renderDialog={(close) => <PaletteDialog session={session} onClose={close} />}
   />
 )
