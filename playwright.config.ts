@@ -42,6 +42,7 @@ const IN_THE_HAND = journeys(
   'schedule',
   'reports',
   'refunds',
+  'services',
 )
 // on a day of the calendar the daily jobs, and a walk through every screen
 const ON_A_DAY = journeys(

@@ -7,10 +7,7 @@ export const connectionTexts = words({
     'क्या बेचा गया, वेंडर अभी कनेक्शन के बारे में क्या कहता है, और आगे क्या करें।',
   ],
   which: ['Which customer?', 'कौन-सा ग्राहक?'],
-  whichHint: [
-    'Open a customer and select “Troubleshoot” on the broadband card.',
-    'ग्राहक खोलें और ब्रॉडबैंड कार्ड पर “जाँच करें” चुनें।',
-  ],
+  whichHint: ['Open a customer and select “Troubleshoot broadband”.', 'ग्राहक खोलें और “ब्रॉडबैंड ट्रबलशूट” चुनें।'],
   find: ['Find customer', 'ग्राहक खोजें'],
   customer: ['Open customer', 'ग्राहक खोलें'],
   verdict: ['Result', 'नतीजा'],

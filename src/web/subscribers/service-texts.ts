@@ -4,7 +4,7 @@ import { common } from '#web/i18n/common.ts'
 export const serviceTexts = words({
   broadband: ['Broadband', 'ब्रॉडबैंड'],
   noBroadband: ['No broadband for this customer.', 'इस ग्राहक का कोई ब्रॉडबैंड दर्ज नहीं है।'],
-  troubleshoot: ['Troubleshoot', 'जाँच करें'],
+  troubleshoot: ['Troubleshoot broadband', 'ब्रॉडबैंड ट्रबलशूट'],
   verify: ['Verify with the provider', 'प्रोवाइडर से जाँचें'],
   verified: ['Verified', 'जाँचा हुआ'],
   unverified: ['Not verified', 'जाँच बाकी'],

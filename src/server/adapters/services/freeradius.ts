@@ -141,6 +141,11 @@ async function tellSessions(radius: Radius, order: ServiceOrder): Promise<Servic
   return { outcome: 'accepted' }
 }
 
+function stateOf(valueOf: (name: string) => string | undefined, now: Date) {
+  if (valueOf('Auth-Type') === 'Reject') return 'SUSPENDED' as const
+  return Number(valueOf('Expiration') ?? 0) * 1000 <= now.getTime() ? ('EXPIRED' as const) : ('ACTIVE' as const)
+}
+
 async function statusOf(radius: Radius, account: string) {
   const { rows } = await radius.pool.query<{ attribute: string; value: string }>(
     'select attribute, value from radcheck where username = $1',
@@ -159,17 +164,9 @@ async function statusOf(radius: Radius, account: string) {
     [account],
   )
   const valueOf = (name: string) => rows.find(({ attribute }) => attribute === name)?.value
-  const expired = Number(valueOf('Expiration') ?? 0) * 1000 <= radius.now().getTime()
   const [session] = await sessionsOf(radius, account)
   return {
-    state:
-      rows.length === 0
-        ? ('UNKNOWN' as const)
-        : valueOf('Auth-Type') === 'Reject'
-          ? ('SUSPENDED' as const)
-          : expired
-            ? ('EXPIRED' as const)
-            : ('ACTIVE' as const),
+    state: rows.length === 0 ? ('UNKNOWN' as const) : stateOf(valueOf, radius.now()),
     session: session
       ? { since: session.acctstarttime, address: session.framedipaddress ?? '', mac: session.callingstationid ?? '' }
       : null,
