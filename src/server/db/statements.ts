@@ -47,7 +47,17 @@ function described(text: string): { summary: string; text: string } {
   return made
 }
 
-const NO_TABLES = new Set(['select', 'set', 'lateral', 'only', 'unnest', 'jsonb_to_recordset', 'jsonb_array_elements'])
+const NO_TABLES = new Set([
+  'skip',
+  'of',
+  'select',
+  'set',
+  'lateral',
+  'only',
+  'unnest',
+  'jsonb_to_recordset',
+  'jsonb_array_elements',
+])
 
 /** One statement on its way: as a span, and with a look at the time it takes. */
 export async function watched<T>(text: unknown, run: () => Promise<T>): Promise<T> {

@@ -47,12 +47,15 @@ export const NOT_BY_OPERATOR: Record<string, readonly string[]> = {
   'found before it is known whose it is': [
     'key session',
     'unique document_fileid_key',
+    // the gateway tells it by its reference
+    'unique online_payment_reference_key',
     'unique pay_link_token_key',
     'unique pay_request_reference_key',
     'unique push_device_token_hash_key',
   ],
   'an id of the gateway’s, which it gives once': [
     'key payment_difference',
+    'unique online_payment_linkid_key',
     'unique payment_by_capture',
     'unique payment_difference_kind_reference_key',
     'unique payment_gateway_order_key',
