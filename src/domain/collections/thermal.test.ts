@@ -5,12 +5,13 @@ import { needsDrawing, paperBytes } from './thermal.ts'
 const START = [0x1b, 0x40, 0x1c, 0x2e, 0x1b, 0x74, 16]
 const PLAIN = [0x1b, 0x61, 0, 0x1d, 0x21, 0]
 const FEED = [0x1b, 0x64, 4]
-const latin = (text: string) => [...Buffer.from(text, 'latin1')]
+/** Two bytes across, two rows. */
+const HEAD_OF_DOTS = [0x1d, 0x76, 0x30, 0, 2, 0, 2, 0]
+const latin = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** The rows of letters between the commands around them. */
 const printed = (line: Parameters<typeof paperBytes>[0][number], paper: 58 | 80 = 58) =>
-  Buffer.from(paperBytes([line], paper).slice(START.length + PLAIN.length, paper === 58 ? -3 : -7))
-    .toString('latin1')
+  String.fromCharCode(...paperBytes([line], paper).slice(START.length + PLAIN.length, paper === 58 ? -3 : -7))
     .split('\n')
     .slice(0, -1)
 
@@ -54,13 +55,16 @@ it('sends a drawing as dots, eight a byte, the rest of its last byte white', () 
   const white = [255, 255, 255, 255]
   const clear = [0, 0, 0, 0]
   const data = [
-    ...[black, white, white, white, white, white, white, black, black].flat(),
-    ...[clear, black, white, white, white, white, white, white, white].flat(),
-  ]
+    [black, white, white, white, white, white, white, black, black],
+    [clear, black, white, white, white, white, white, white, white],
+  ].flat(2)
   expect([...paperBytes([{ width: 9, height: 2, data }], 58)]).toEqual([
     ...START,
-    ...[0x1d, 0x76, 0x30, 0, 2, 0, 2, 0],
-    ...[0b1000_0001, 0b1000_0000, 0b0100_0000, 0],
+    ...HEAD_OF_DOTS,
+    0b1000_0001,
+    0b1000_0000,
+    0b0100_0000,
+    0,
     ...FEED,
   ])
 })

@@ -16,7 +16,11 @@ const GS = 0x1d
 const LF = 0x0a
 /** Windows-1252, of which the letters of Western Europe stand where Unicode has them. */
 const CODE_PAGE = 16
+/** Printers made for China take letters above 127 for halves of signs until told otherwise (FS .). */
+const WAKE = [ESC, 0x40, FS, 0x2e, ESC, 0x74, CODE_PAGE]
 const FEED_LINES = 4
+const FEED = [ESC, 0x64, FEED_LINES]
+const CUT = [GS, 0x56, 66, 0]
 /** Below it a dot is black. */
 const HALF_GREY = 128
 
@@ -30,13 +34,10 @@ export const needsDrawing = ({ text, end = '' }: PaperLine): boolean =>
 export function paperBytes(lines: readonly (PaperLine | Drawn)[], paper: Paper): Uint8Array<ArrayBuffer> {
   const { hasCutter } = PAPERS[paper]
   return Uint8Array.from([
-    ...[ESC, 0x40],
-    // printers made for China take letters above 127 for halves of signs until told otherwise
-    ...[FS, 0x2e],
-    ...[ESC, 0x74, CODE_PAGE],
+    ...WAKE,
     ...lines.flatMap((line) => ('data' in line ? dots(line) : letters(line, paper))),
-    ...[ESC, 0x64, FEED_LINES],
-    ...(hasCutter ? [GS, 0x56, 66, 0] : []),
+    ...FEED,
+    ...(hasCutter ? CUT : []),
   ])
 }
 
@@ -44,7 +45,7 @@ function letters(line: PaperLine, paper: Paper): number[] {
   const { isBig = false, isCentred = false } = line
   const columns = PAPERS[paper].columns / (isBig ? 2 : 1)
   const text = rows(spelled(line.text), spelled(line.end ?? ''), columns).flatMap((row) => [...codes(row), LF])
-  return [...[ESC, 0x61, isCentred ? 1 : 0], ...[GS, 0x21, isBig ? 0x11 : 0], ...text]
+  return [ESC, 0x61, isCentred ? 1 : 0, GS, 0x21, isBig ? 0x11 : 0, ...text]
 }
 
 const codes = (row: string): number[] =>
@@ -78,7 +79,7 @@ const pieces = (word: string, columns: number): string[] =>
 /** GS v 0: eight dots a byte, the leftmost first. */
 function dots({ width, height, data }: Drawn): number[] {
   const across = Math.ceil(width / 8)
-  const bytes = new Array<number>(across * height).fill(0)
+  const bytes = new Uint8Array(across * height)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       if (isBlack(data, (y * width + x) * 4)) bytes[y * across + (x >> 3)]! |= 0x80 >> (x & 7)

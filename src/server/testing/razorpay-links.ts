@@ -43,8 +43,15 @@ function createLink(visit: Visit): Answer {
     return bad('payment link with given reference_id already exists')
   const id = `plink_${bank.number()}`
   const link: SimLink = {
-    ...{ id, account, status: 'created', payments: null, short_url: `https://rzp.test/i/${id}` },
-    ...{ amount: amount!, currency: currency!, reference_id: reference_id!, expire_by: expire_by! },
+    id,
+    account,
+    status: 'created',
+    payments: null,
+    short_url: `https://rzp.test/i/${id}`,
+    amount: amount!,
+    currency: currency!,
+    reference_id: reference_id!,
+    expire_by: expire_by!,
   }
   bank.links.set(id, link)
   return ok(link)

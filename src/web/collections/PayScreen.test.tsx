@@ -11,7 +11,7 @@ import { PayScreen } from './PayScreen.tsx'
 
 const { token } = samples.openPayPage.input
 const PAGE = samples.openPayPage.reply
-const assign = vi.fn()
+const assign = vi.fn<(url: string) => void>()
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

@@ -67,27 +67,12 @@ export function PayScreen() {
 
 function Known({ token, page }: { token: string; page: PayPage }) {
   const words = useText(payTexts)
-  const { name, operator, helpline, balance, said, payee, request, online, newsince } = page
+  const { name, operator, helpline, request, online } = page
   return (
     <Page title={words.title(operator)} hint={words.hint}>
       <div className="pay">
         <Card title={words.hello(name)}>
-          {balance > 0 ? (
-            <p className="pay-due">
-              {words.due} <strong>{money(balance)}</strong>
-            </p>
-          ) : (
-            <p className="pay-due">{balance < 0 ? words.ahead(money(subtract(ZERO, balance))) : words.nothing}</p>
-          )}
-          {said > 0 && <output className="pay-said">{words.said(money(said))}</output>}
-          {payee === null && online === null && balance > 0 && said === 0 && (
-            <p className="card-hint">{words.noPayee}</p>
-          )}
-          {newsince && (request || online) && (
-            <p className="pay-new" role="alert">
-              {words.isNew}
-            </p>
-          )}
+          <Due page={page} />
           {online && <PayOnline token={token} amount={online.amount} />}
           {request && <Ways page={page} request={request} />}
           <p className="card-hint">
@@ -97,6 +82,28 @@ function Known({ token, page }: { token: string; page: PayPage }) {
         {request && <Claim token={token} reference={request.reference} />}
       </div>
     </Page>
+  )
+}
+
+/** What he owes, and what he has to know before he pays it. */
+function Due({ page: { balance, said, payee, request, online, newsince } }: { page: PayPage }) {
+  const words = useText(payTexts)
+  if (balance <= 0)
+    return <p className="pay-due">{balance < 0 ? words.ahead(money(subtract(ZERO, balance))) : words.nothing}</p>
+  const canPay = request !== null || online !== null
+  return (
+    <>
+      <p className="pay-due">
+        {words.due} <strong>{money(balance)}</strong>
+      </p>
+      {said > 0 && <output className="pay-said">{words.said(money(said))}</output>}
+      {payee === null && !canPay && said === 0 && <p className="card-hint">{words.noPayee}</p>}
+      {newsince && canPay && (
+        <p className="pay-new" role="alert">
+          {words.isNew}
+        </p>
+      )}
+    </>
   )
 }
 

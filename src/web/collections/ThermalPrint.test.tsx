@@ -23,7 +23,13 @@ afterEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const failure = (name: string) => Object.assign(new Error('what a browser says'), { name })
-const textOf = (chunks: readonly Uint8Array[]) => Buffer.concat(chunks).toString('latin1')
+/** Commands as words in brackets, so that they can be looked for. */
+const textOf = (chunks: readonly Uint8Array[]) =>
+  String.fromCharCode(...chunks.flatMap((chunk) => [...chunk]))
+    .replaceAll('\u001b', '[ESC]')
+    .replaceAll('\u001d', '[GS]')
+    .replaceAll('\u0004', '[4]')
+    .replaceAll('\u0000', '[0]')
 
 /** A printer as Web Bluetooth shows it; remembers what came, and how it was asked for. */
 function fakeBluetooth({ properties = { write: true, writeWithoutResponse: true }, service = SERVICE } = {}) {
@@ -35,8 +41,8 @@ function fakeBluetooth({ properties = { write: true, writeWithoutResponse: true 
     if (uuid !== service) throw failure('NotFoundError')
     return { getCharacteristics: async () => [characteristic] }
   }
-  const gatt = { connect: vi.fn(async () => ({ getPrimaryService })), disconnect: vi.fn() }
-  const requestDevice = vi.fn(async (options: object) => {
+  const gatt = { connect: async () => ({ getPrimaryService }), disconnect: vi.fn<() => void>() }
+  const requestDevice = vi.fn<(options: object) => Promise<object>>(async (options) => {
     asked.push(options)
     return { id: 'abc', name: 'MTP-II', gatt }
   })
@@ -51,7 +57,7 @@ it('sends the receipt over Bluetooth in chunks that a small printer takes, and a
   expect((await screen.findByRole('status')).textContent).toBe('Sent to the printer')
   expect(chunks.length).toBeGreaterThan(2)
   expect(Math.max(...chunks.map(({ length }) => length))).toBe(100)
-  expect(textOf(chunks)).toMatch(/^\x1b@[\s\S]*Receipt +R\/26-27\/\d{6}\n[\s\S]*\x1bd\x04$/)
+  expect(textOf(chunks)).toMatch(/^\[ESC\]@[\s\S]*Receipt +R\/26-27\/\d{6}\n[\s\S]*\[ESC\]d\[4\]$/)
   expect(gatt.disconnect).toHaveBeenCalledOnce()
   expect(asked).toEqual([expect.objectContaining({ acceptAllDevices: true })])
   unmount()
@@ -77,8 +83,8 @@ it('keeps the width of the paper on this phone and fills it', async () => {
   expect(stored('printer')).toMatchObject({ paper: 80 })
   await press('Print by Bluetooth')
   await screen.findByRole('status')
-  expect(textOf(chunks)).toMatch(/\nReceipt {25,}|\x00Receipt {25,}/)
-  expect(textOf(chunks)).toMatch(/\x1dVB\x00$/)
+  expect(textOf(chunks)).toMatch(/\[0\]Receipt {25,}/)
+  expect(textOf(chunks)).toMatch(/\[GS\]VB\[0\]$/)
 })
 
 it.each([
@@ -113,12 +119,12 @@ it('prints over USB, the second time on the printer that is still plugged in, wi
     productId: 514,
     productName: 'TM-T82',
     configuration: { interfaces: [{ interfaceNumber: 0, alternate: { interfaceClass: 7, endpoints } }] },
-    open: vi.fn(async () => undefined),
-    close: vi.fn(async () => undefined),
-    claimInterface: vi.fn(async () => undefined),
+    open: async () => undefined,
+    close: vi.fn<() => Promise<void>>(async () => undefined),
+    claimInterface: vi.fn<() => Promise<void>>(async () => undefined),
     transferOut: async (endpoint: number, chunk: Uint8Array) => void sent.push({ endpoint, chunk }),
   }
-  const requestDevice = vi.fn(async () => device)
+  const requestDevice = vi.fn<() => Promise<object>>(async () => device)
   vi.stubGlobal('navigator', { usb: { requestDevice, getDevices: async () => [device] } })
   render(<ThermalPrint receipt={RECEIPT} />)
   await press('Print by USB')
@@ -127,5 +133,5 @@ it('prints over USB, the second time on the printer that is still plugged in, wi
   expect(device.claimInterface).toHaveBeenCalledTimes(2)
   expect(device.close).toHaveBeenCalledTimes(2)
   expect(sent.map(({ endpoint }) => endpoint)).toEqual([2, 2])
-  expect(textOf(sent.map(({ chunk }) => chunk))).toMatch(/^\x1b@/)
+  expect(textOf(sent.map(({ chunk }) => chunk))).toMatch(/^\[ESC\]@/)
 })

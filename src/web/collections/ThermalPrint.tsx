@@ -61,9 +61,9 @@ export function ThermalPrint({ receipt }: { receipt: Receipt }) {
         onChoose={(paper) => setPrinter(keepPaper(paper))}
       />
       {outcome && (
-        <p role="status" className="card-hint" data-failed={outcome !== 'printed' || undefined}>
+        <output className="card-hint" data-failed={outcome !== 'printed' || undefined}>
           {words[outcome]}
-        </p>
+        </output>
       )}
     </section>
   )
