@@ -13,7 +13,6 @@ import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
-import { DayChart } from './DayChart.tsx'
 import { figureTexts } from './figure-texts.ts'
 import { OperatorFigures } from './OperatorFigures.tsx'
 import { WorriesCard } from './WorriesCard.tsx'
@@ -26,7 +25,7 @@ type Region = Figures['data'][number]
 const COUNTS = ['operators', 'boxes', 'active', 'opentickets'] as const
 const AMOUNTS = ['credit', 'sales30', 'topups30'] as const
 
-/** Region by region, and what was sold and topped up day by day. */
+/** Region by region, of operators and days that one selects, and who should be looked at. */
 export function FiguresScreen() {
   const words = useText(figureTexts)
   const { data, isError, refetch } = useQuery(read('getFigures', {}))
@@ -49,12 +48,6 @@ export function FiguresScreen() {
       />
       <OperatorFigures />
       <WorriesCard />
-      {data && (
-        <div className="cards">
-          <DayChart title={words.salesByDay} days={data.days.map(({ day, sales }) => ({ day, amount: sales }))} />
-          <DayChart title={words.topupsByDay} days={data.days.map(({ day, topups }) => ({ day, amount: topups }))} />
-        </div>
-      )}
     </DeskPage>
   )
 }

@@ -12,8 +12,6 @@ export const figureTexts = words({
   topups30: ['Topped up in 30 days', '30 दिन के टॉप-अप'],
   opentickets: ['Open tickets', 'खुले टिकट'],
   total: ['Total', 'कुल'],
-  salesByDay: ['Sales by day', 'रोज़ की बिक्री'],
-  topupsByDay: ['Top-ups by day', 'रोज़ के टॉप-अप'],
   picture: [
     (what: string, total: string, from: string, to: string) => `${what}, ${from} to ${to}: ${total} in all`,
     (what, total, from, to) => `${what}, ${from} से ${to}: कुल ${total}`,

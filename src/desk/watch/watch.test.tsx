@@ -141,7 +141,7 @@ it.each([
 it('draws what was sold day by day, and says it in words', async () => {
   stubDesk()
   await openDesk('/figures')
-  const picture = await screen.findByRole('img', { name: 'Sales by day, 14 Jul to 14 Jul: ₹920.00 in all' })
+  const picture = await screen.findByRole('img', { name: 'Sales by day, 1 Jul to 1 Jul: ₹24,800.00 in all' })
   expect(picture.querySelectorAll('rect')).toHaveLength(1)
   expect(within(screen.getAllByRole('table')[0]!).getByText('Maharashtra')).toBeTruthy()
 })

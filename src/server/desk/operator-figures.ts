@@ -100,7 +100,11 @@ async function exportOperatorFigures(
 }
 
 const cellsOf = ({ lcoid, lconame, region, step, packs, ...amounts }: Found): string[] => [
-  ...[lcoid, lconame, region, step, String(packs)],
+  lcoid,
+  lconame,
+  region,
+  step,
+  String(packs),
   ...[amounts.sales, amounts.topups, amounts.refunds, amounts.commission].map(formatRupees),
 ]
 
