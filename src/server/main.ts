@@ -169,12 +169,11 @@ async function start() {
   )
   addHealth(app, { probe, clock, isStopping: stop.isStopping, vendorsDown: () => work.vendorsDown() })
   await addPages(app, services)
-  const vendors = { ...vendorsOf(config, dataDir, () => app.log), services: await delivering(services) }
   const work = startBackground({
     services: besideRequests(services, background),
     codes: besideRequests(services, codes),
     patient: patient.system,
-    vendors,
+    vendors: { ...vendorsOf(config, dataDir, () => app.log), services: await delivering(services) },
     log: app.log,
   })
   const address = await listen(app, config, stop.now)

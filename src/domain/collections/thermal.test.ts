@@ -22,7 +22,7 @@ it('wakes the printer, sets its letters, writes, feeds the paper, and cuts it wh
 
 it('centres, and writes twice as large in half the columns', () => {
   const bytes = [...paperBytes([{ text: 'A'.repeat(17), isBig: true, isCentred: true }], 58)]
-  expect(bytes).toEqual([...START, ...[0x1b, 0x61, 1, 0x1d, 0x21, 0x11], ...latin(`${'A'.repeat(16)}\nA\n`), ...FEED])
+  expect(bytes).toEqual([...START, 0x1b, 0x61, 1, 0x1d, 0x21, 0x11, ...latin(`${'A'.repeat(16)}\nA\n`), ...FEED])
 })
 
 it('fills 32 columns on narrow paper and 48 on wide', () => {
