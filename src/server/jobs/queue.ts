@@ -128,8 +128,14 @@ export async function runDue(db: Db, jobs: readonly Job[], now: Date): Promise<n
   for (const { kind } of jobs) claimed.push(...(await claim(db, { kind, most: BATCH, now, inOrder: true })))
   for (const row of claimed.toSorted((a, b) => a.id - b.id)) {
     const job = jobs.find(({ kind }) => kind === row.kind)!
-    const lease = setInterval(() => void leaseUntil(db, [row], soon(LEASE_SECONDS)), (LEASE_SECONDS / 3) * 1000)
-    await finish(db, [await attempt(job, row, () => now)], now).finally(() => clearInterval(lease))
+    // should it not be renewed, another may begin the work again: what it does, it does once
+    const renew = () => void leaseUntil(db, [row], soon(LEASE_SECONDS)).catch(() => undefined)
+    const lease = setInterval(renew, (LEASE_SECONDS / 3) * 1000)
+    try {
+      await finish(db, [await attempt(job, row, () => now)], now)
+    } finally {
+      clearInterval(lease)
+    }
   }
   return claimed.length
 }
