@@ -7,6 +7,7 @@ import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { add } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { money, number } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -63,20 +64,8 @@ function useColumns(): readonly Column<Region>[] {
         cell: ({ region }) => region,
         sortBy: ({ region }) => region,
       },
-      ...COUNTS.map((key): Column<Region> => ({
-        key,
-        header: words[key],
-        align: 'right',
-        cell: (row) => row[key],
-        sortBy: (row) => row[key],
-      })),
-      ...AMOUNTS.map((key): Column<Region> => ({
-        key,
-        header: words[key],
-        align: 'right',
-        cell: (row) => <Money amount={row[key]} />,
-        sortBy: (row) => row[key],
-      })),
+      ...COUNTS.map((key) => number<Region>(key, words[key])),
+      ...AMOUNTS.map((key) => money<Region>(key, words[key])),
     ],
     [words],
   )

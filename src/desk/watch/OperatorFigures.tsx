@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { hrefOf, read } from '#desk/api.ts'
-import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { addDays } from '#domain/dates.ts'
 import { figureCalls } from '#domain/desk/figure-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { money, number } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 
 import { DayChart } from './DayChart.tsx'
+import { operatorColumn } from './operator-column.tsx'
 import { operatorFigureTexts } from './operator-figure-texts.ts'
 
 import './watch.css'
@@ -99,28 +99,9 @@ function useColumns(): readonly Column<Row>[] {
   const words = useText(operatorFigureTexts)
   return useMemo(
     () => [
-      {
-        key: 'operator',
-        header: words.operator,
-        isTitle: true,
-        cell: ({ lcoid, lconame, region }) => (
-          <span className="stacked">
-            <DeskLink to="operators" search={{ id: lcoid }}>
-              {lconame}
-            </DeskLink>
-            <small>{`${lcoid} · ${region}`}</small>
-          </span>
-        ),
-        sortBy: ({ lconame }) => lconame,
-      },
-      { key: 'packs', header: words.packs, align: 'right', cell: ({ packs }) => packs, sortBy: ({ packs }) => packs },
-      ...AMOUNTS.map((key): Column<Row> => ({
-        key,
-        header: words[key],
-        align: 'right',
-        cell: (row) => <Money amount={row[key]} />,
-        sortBy: (row) => row[key],
-      })),
+      operatorColumn(words.operator),
+      number('packs', words.packs),
+      ...AMOUNTS.map((key) => money<Row>(key, words[key])),
     ],
     [words],
   )

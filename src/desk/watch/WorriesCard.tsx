@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { hrefOf, read } from '#desk/api.ts'
-import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { WORRY_DAYS, type worryCalls } from '#domain/desk/worry-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { money, number } from '#web/ui/columns.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
+import { operatorColumn } from './operator-column.tsx'
 import { worryTexts } from './worry-texts.ts'
 
 import './watch.css'
@@ -66,27 +66,8 @@ function useColumns(): readonly Column<Worry>[] {
   const words = useText(worryTexts)
   return useMemo(
     () => [
-      {
-        key: 'operator',
-        header: words.operator,
-        isTitle: true,
-        cell: ({ lcoid, lconame, region }) => (
-          <span className="stacked">
-            <DeskLink to="operators" search={{ id: lcoid }}>
-              {lconame}
-            </DeskLink>
-            <small>{`${lcoid} · ${region}`}</small>
-          </span>
-        ),
-        sortBy: ({ lconame }) => lconame,
-      },
-      ...(['score', ...COUNTS] as const).map((key): Column<Worry> => ({
-        key,
-        header: words[key],
-        align: 'right',
-        cell: (row) => row[key],
-        sortBy: (row) => row[key],
-      })),
+      operatorColumn(words.operator),
+      ...(['score', ...COUNTS] as const).map((key) => number<Worry>(key, words[key])),
       {
         key: 'idledays',
         header: words.idledays,
@@ -94,13 +75,7 @@ function useColumns(): readonly Column<Worry>[] {
         cell: ({ idledays }) => idledays ?? words.never,
         sortBy: ({ idledays }) => idledays ?? Infinity,
       },
-      ...AMOUNTS.map((key): Column<Worry> => ({
-        key,
-        header: words[key],
-        align: 'right',
-        cell: (row) => <Money amount={row[key]} />,
-        sortBy: (row) => row[key],
-      })),
+      ...AMOUNTS.map((key) => money<Worry>(key, words[key])),
     ],
     [words],
   )
