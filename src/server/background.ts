@@ -14,8 +14,7 @@ import { webhookJob } from './integrations/webhook-job.ts'
 import { circuitOf, type Circuit } from './jobs/circuit.ts'
 import { LANES, type Lane, type QueuedKind } from './jobs/lanes.ts'
 import type { Job } from './jobs/queue.ts'
-import { forgetTraces } from './jobs/retention.ts'
-import { sweep } from './jobs/sweep.ts'
+import { sweep } from './retention/sweep.ts'
 import { startTasks, type Tasks } from './jobs/tasks.ts'
 import { saveVendorState } from './jobs/vendor-state.ts'
 import { startLane } from './jobs/worker.ts'
@@ -27,11 +26,9 @@ import { codeJob, messageJob } from './messages/jobs.ts'
 import { pollPayments } from './payments/poller.ts'
 import { reconcileDaily } from './payments/reconcile.ts'
 import { giveBackJob } from './payments/refund.ts'
-import { dropOldDevices } from './push/devices.ts'
 import { pushJob } from './push/job.ts'
 import { reportJob } from './reports/job.ts'
 import { BOOKS } from './root.ts'
-import { deleteOldStaffSessions } from './desk/sessions.ts'
 import { ekycJob } from './subscribers/ekyc-job.ts'
 import { serviceOrderJob } from './services/job.ts'
 import { foldCounts } from './stats/fold.ts'
@@ -122,9 +119,6 @@ function tasksOf({ patient, log }: Needs): Tasks {
     'reconcile-payments': (services) => reconcileDaily(services, log),
     'check-books': ({ now }) => watchBooks({ db: patient, now, statements, log }),
     'clean-up': sweep,
-    'forget-traces': forgetTraces,
     'forget-imports': forgetOldImports,
-    'drop-staff-sessions': ({ system, now }) => deleteOldStaffSessions(system, now()),
-    'drop-devices': dropOldDevices,
   }
 }

@@ -64,7 +64,7 @@ export const DATABASE_SETTINGS = [
     name: 'TRACES_KEPT_DAYS',
     default: '400',
     meaning:
-      'How long commands to the headend, messages, alerts, rows of bulk files and failed jobs are kept. Money, contracts and the audit trail stay',
+      'How long commands to the headend, messages, alerts, bulk files, rows of imports, webhooks that were sent and failed jobs are kept. Money, contracts and the audit trail stay',
   },
   { name: 'REPORTS_KEPT_DAYS', default: '90', meaning: 'How long reports that were made in the background are kept' },
 ] as const

@@ -19,7 +19,6 @@ const WHOLE_AT_LATEST_MS = 30 * HOUR_MS
 const NIGHT = { from: 2, to: 5 }
 /** What was under way when the last look began is looked at by the next. */
 const OVERLAP_MS = HOUR_MS
-const KEPT_DAYS = 90
 
 const hourInIndia = (at: Date): number => new Date(at.getTime() + 5.5 * HOUR_MS).getUTCHours()
 
@@ -57,10 +56,6 @@ export async function runBooks(db: Db, kind: RunKind, looking: Looking): Promise
   await db
     .insertInto('books_run')
     .values({ kind, began, took_ms, breaches: breaches.length, marks: JSON.stringify(marks) })
-    .execute()
-  await db
-    .deleteFrom('books_run')
-    .where('began', '<', new Date(began.getTime() - KEPT_DAYS * 24 * HOUR_MS))
     .execute()
   return breaches
 }

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { counterOf, type Counter, type OnWire } from '../testing/counter.ts'
-import { sweep } from '../jobs/sweep.ts'
+import { sweep } from '../retention/sweep.ts'
 import { newHome } from '../testing/homes.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { DEMO_PASSWORD } from '../demo/world.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 import { sameBytes, sha256 } from '../secrets.ts'
 
@@ -81,5 +80,3 @@ export async function takeCode(tx: Tx, of: CodeFor, given: string, now: Date): P
 /** Both at once, where a right code is the whole matter. */
 export const useCode = async (tx: Tx, of: CodeFor, given: string, now: Date): Promise<boolean> =>
   (await fitsCode(tx, of, given, now)) && takeCode(tx, of, given, now)
-
-export const deleteOldCodes = (db: Db, now: Date) => db.deleteFrom('one_time_code').where('expires', '<', now).execute()

@@ -1,7 +1,7 @@
 // @day 2026-07-15
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { sweep } from '../jobs/sweep.ts'
+import { sweep } from '../retention/sweep.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

@@ -3,8 +3,9 @@ import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 import { sha256 } from '../secrets.ts'
 
-const IDLE_MS = 12 * 3_600_000
-const LONGEST_MS = 30 * 24 * 3_600_000
+/** One that nobody used for so long, or that is so old, can no longer be used. */
+export const IDLE_MS = 12 * 3_600_000
+export const LONGEST_MS = 30 * 24 * 3_600_000
 /** Whoever looks as an operator looks for so long, and then says again why. */
 const LOOK_MS = 30 * 60_000
 /** A write per request would halve throughput. */
@@ -112,17 +113,5 @@ export const endPushesTo = (tx: Tx, { lcoid, subuserid }: Person, but: Buffer | 
     .where('actor', '=', subuserid ?? lcoid)
     .$if(but !== null, (query) =>
       query.where((or) => or.or([or('session_hash', '<>', but!), or('session_hash', 'is', null)])),
-    )
-    .execute()
-
-/** Sessions that can no longer be used; swept hourly. */
-export const deleteOldSessions = (db: Db, now: Date) =>
-  db
-    .deleteFrom('session')
-    .where((or) =>
-      or.or([
-        or('touched', '<', new Date(now.getTime() - IDLE_MS)),
-        or('created', '<', new Date(now.getTime() - LONGEST_MS)),
-      ]),
     )
     .execute()

@@ -4,7 +4,7 @@ import { Failure } from '#domain/errors.ts'
 
 import type { Db } from '../db/connect.ts'
 
-const WINDOW_MINUTES = 15
+export const WINDOW_MINUTES = 15
 
 /** Tries allowed in a window, by what is guessed at. */
 export const TRIES = { account: 10, address: 60, 'reset-account': 5, 'reset-address': 30, 'otp-mobile': 5 } as const
@@ -33,8 +33,5 @@ export const uncountTry = (db: Db, of: TriesOf, who: string) =>
 /** A success forgives the account's earlier tries. */
 export const forgiveTries = (db: Db, of: TriesOf, who: string) =>
   db.deleteFrom('throttle').where('key', '=', `${of}:${who}`).execute()
-
-export const deleteOldTries = (db: Db, now: Date) =>
-  db.deleteFrom('throttle').where('since', '<', windowStart(now)).execute()
 
 const windowStart = (now: Date) => new Date(now.getTime() - WINDOW_MINUTES * 60_000)

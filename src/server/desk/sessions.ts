@@ -5,8 +5,8 @@ import { sha256 } from '../secrets.ts'
 import type { Tx } from '../write.ts'
 import type { StaffSession } from './context.ts'
 
-const IDLE_MS = 30 * 60_000
-const LONGEST_MS = 12 * 3_600_000
+export const STAFF_IDLE_MS = 30 * 60_000
+export const STAFF_LONGEST_MS = 12 * 3_600_000
 const TOUCH_EVERY_MS = 60_000
 
 /** The session of a token, with what its holder may do at this moment: a block or another role works at once. */
@@ -48,7 +48,7 @@ export async function readStaffSession(
 }
 
 const isOver = ({ created, touched }: { created: Date; touched: Date }, now: Date): boolean =>
-  now.getTime() - touched.getTime() > IDLE_MS || now.getTime() - created.getTime() > LONGEST_MS
+  now.getTime() - touched.getTime() > STAFF_IDLE_MS || now.getTime() - created.getTime() > STAFF_LONGEST_MS
 
 const touch = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('staff_session').set({ touched: now }).where('token_hash', '=', tokenHash).execute()
@@ -72,15 +72,3 @@ export async function endStaffSessions(tx: Tx, staffid: string, but: Buffer | nu
     .$if(but !== null, (query) => query.where('token_hash', '<>', but!))
     .execute()
 }
-
-/** Sessions that can no longer be used; swept hourly. */
-export const deleteOldStaffSessions = (db: Db, now: Date) =>
-  db
-    .deleteFrom('staff_session')
-    .where((or) =>
-      or.or([
-        or('touched', '<', new Date(now.getTime() - IDLE_MS)),
-        or('created', '<', new Date(now.getTime() - LONGEST_MS)),
-      ]),
-    )
-    .execute()

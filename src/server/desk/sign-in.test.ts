@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/world.ts'
+import { sweep } from '../retention/sweep.ts'
 import { DESK_COOKIE, newStaff, statusesOf, windowOf, type DeskWindow } from '../testing/desk.ts'
 import { testServer, visitor, type TestServer } from '../testing/server.ts'
-import { deleteOldStaffSessions, findStaffSession } from './sessions.ts'
+import { findStaffSession } from './sessions.ts'
 import { newTotpSecret, stepOf, totpAt } from './totp.ts'
 
 let server: TestServer
@@ -129,7 +130,7 @@ describe('a session', () => {
     const later = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
     expect(await findStaffSession(server.db, token, later(29))).not.toBeNull()
     expect(await findStaffSession(server.db, token, later(29 + 31))).toBeNull()
-    await deleteOldStaffSessions(server.db, later(29 + 31))
+    await sweep({ ...server.services, now: () => later(29 + 31) })
     expect(await server.db.selectFrom('staff_session').selectAll().execute()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { FILE_PURPOSES, MOST_FILE_BYTES } from '#domain/files/rules.ts'
 
-import { sweep } from '../jobs/sweep.ts'
+import { sweep } from '../retention/sweep.ts'
 import { clerkWith } from '../testing/clerk.ts'
 import { after, jpeg, pdf, png, pngText, zip } from '../testing/corpus.ts'
 import { newHome } from '../testing/homes.ts'

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 import type { ImportKind, ImportRowState } from '#domain/imports/kinds.ts'
@@ -189,10 +189,13 @@ export async function rememberColumns(
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
-type Forgetting = Pick<Services, 'system' | 'storage' | 'now'>
+type Forgetting = Pick<Services, 'system' | 'storage' | 'now' | 'config'>
 
-/** What was said that was never moved in is kept for a month; a file whose columns nobody named is given up. */
-export async function forgetOldImports({ system, storage, now }: Forgetting): Promise<void> {
+/**
+ * What was said that was never moved in is kept for a month, and what became of each row as long as other traces; a file whose columns nobody
+ * named is given up.
+ */
+export async function forgetOldImports({ system, storage, now, config }: Forgetting): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
   const { rows } = await sql<{ fileid: string }>`
     with left_alone as (
@@ -202,9 +205,18 @@ export async function forgetOldImports({ system, storage, now }: Forgetting): Pr
       where j.lcoid = l.lcoid and j.importid = l.importid)
     select fileid from left_alone where fileid is not null`.execute(system)
   await Promise.all(rows.map(({ fileid }) => storage.drop(fileid)))
-  await sql`
-    update import_row set cells = null, sealed = null
-    from import_job j
-    where j.lcoid = import_row.lcoid and j.importid = import_row.importid and import_row.cells is not null
-      and j.created < ${before}`.execute(system)
+  const unsaid = sql`update import_row set cells = null, sealed = null`
+  await inTurns(system, sql`${unsaid} where ${rowsBefore(before, sql`r.cells is not null`)}`)
+  const tracesBefore = new Date(now().getTime() - config.TRACES_KEPT_DAYS * DAY_MS)
+  await inTurns(system, sql`delete from import_row where ${rowsBefore(tracesBefore, sql`true`)}`)
+}
+
+const ROWS_AT_ONCE = 2000
+
+const rowsBefore = (before: Date, isSo: RawBuilder<unknown>) => sql`ctid = any(array(
+  select r.ctid from import_job j join import_row r using (lcoid, importid) where j.created < ${before} and ${isSo} limit ${sql.lit(ROWS_AT_ONCE)}))`
+
+async function inTurns(system: Db, statement: RawBuilder<unknown>): Promise<void> {
+  let changed = ROWS_AT_ONCE
+  while (changed === ROWS_AT_ONCE) changed = Number((await statement.execute(system)).numAffectedRows ?? 0n)
 }

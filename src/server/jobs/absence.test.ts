@@ -7,7 +7,7 @@ import { foldCounts } from '../stats/fold.ts'
 import { expireContracts } from '../subscriptions/expire.ts'
 import { renewDue } from '../subscriptions/renew.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from '../retention/sweep.ts'
 
 const DAYS = 90
 

@@ -49,10 +49,7 @@ export const TASKS = {
   /** Looks whether a look into the books is due, on one server: of the last hour, or of everything at night. */
   'check-books': { everyMs: 5 * MINUTE_MS },
   'clean-up': { everyMs: HOUR_MS },
-  'forget-traces': { everyMs: HOUR_MS },
   'forget-imports': { everyMs: HOUR_MS },
-  'drop-staff-sessions': { everyMs: HOUR_MS },
-  'drop-devices': { everyMs: HOUR_MS },
 } as const satisfies Record<string, { everyMs: number }>
 
 export type TaskName = keyof typeof TASKS

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 
 import { TOKEN_DAYS } from '#domain/notices/rules.ts'
 
-import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { sha256 } from '../secrets.ts'
 import type { Tx } from '../write.ts'
 
 /** A browser that has not renewed its token for so long is not in use any more. */
-const KEPT_DAYS = 30
+export const DEVICE_KEPT_DAYS = 30
 /** Nobody works with more; whoever registers more takes the place of his own oldest. */
 const DEVICES_EACH = 10
 const DAY_MS = 86_400_000
@@ -55,12 +54,6 @@ export async function forgetDevice(tx: Tx, lcoid: string, token: string): Promis
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
-
-export const dropOldDevices = ({ system, now }: Pick<Services, 'system' | 'now'>) =>
-  system
-    .deleteFrom('push_device')
-    .where('renewed', '<', new Date(now().getTime() - KEPT_DAYS * DAY_MS))
-    .execute()
 
 export type Device = { hash: string; token: string; language: 'en' | 'hi' }
 type Wanted = { lcoid: string; region: string; after?: string | undefined; only?: string[] | undefined }

@@ -5,10 +5,10 @@ import { newVapidKeys } from '../adapters/push/vapid.ts'
 import { webPusher } from '../adapters/push/webpush.ts'
 import { buildApp } from '../app.ts'
 import { runDue } from '../jobs/queue.ts'
+import { sweep } from '../retention/sweep.ts'
 import { tell } from '../notices/tell.ts'
 import { testServer, visitor, type TestServer } from '../testing/server.ts'
 import { startPushService } from '../testing/push-service.ts'
-import { dropOldDevices } from './devices.ts'
 import { pushJob } from './job.ts'
 import { enqueuePush, type Push } from './queue.ts'
 
@@ -109,7 +109,7 @@ describe('registration', () => {
     server.clock.pass(2 * DAY_MS)
     await register(await server.as('LCO10001'), 'new')
     server.clock.pass(29 * DAY_MS)
-    await dropOldDevices(server.services)
+    await sweep(server.services)
     expect(await devices()).toEqual(['new LCO10001 LCO10001'])
   })
 })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 
-import { addDays, dayOf } from '#domain/dates.ts'
+import { dayOf } from '#domain/dates.ts'
 import type { Settings } from '#domain/desk/settings.ts'
 import { Failure } from '#domain/errors.ts'
 
 import type { Services } from '../context.ts'
-import type { Db } from '../db/connect.ts'
 import { settingsOf } from './store.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -35,9 +34,3 @@ export async function takeOfDay({ system, config, now }: Using, { lcoid, what, a
 export async function checkOfDay(using: Using, use: Use): Promise<void> {
   if (!(await takeOfDay(using, use))) throw new Failure('day.used-up')
 }
-
-export const deleteOldUse = (db: Db, now: Date) =>
-  db
-    .deleteFrom('daily_use')
-    .where('day', '<', addDays(dayOf(now), -1))
-    .execute()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { sweep } from '../jobs/sweep.ts'
+import { sweep } from '../retention/sweep.ts'
 import { pdf, png } from '../testing/corpus.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
