@@ -7,13 +7,18 @@ import { register } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { httpCas } from './adapters/cas/http.ts'
+import { smtpMail } from './adapters/mail/smtp.ts'
+import { s3Bucket } from './adapters/storage/s3.ts'
 import { commandJob } from './cas/job.ts'
 import { saveSlowStatements, slowestStatements, watchStatements } from './db/statements.ts'
+import { webhookJob } from './integrations/webhook-job.ts'
 import { runDue } from './jobs/queue.ts'
 import { settleContracts } from './subscriptions/rejected.ts'
+import { staffWith } from './testing/desk.ts'
 import { newHome } from './testing/homes.ts'
 import { counterOf } from './testing/counter.ts'
 import { leaveIn } from './testing/shop.ts'
+import { smtpServer } from './testing/smtp-server.ts'
 import { testServer, type TestServer } from './testing/server.ts'
 import { exportTraces } from './trace-export.ts'
 import { inSpan } from './traces.ts'
@@ -54,7 +59,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(collector, 'listening')
   url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
-  server = await testServer({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
+  server = await testServer({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: url, WEBHOOK_PRIVATE_ADDRESSES: 'yes' } })
   operator = await server.as(LCO)
 })
 afterAll(async () => {
@@ -74,7 +79,10 @@ const tracing = (ratio = '1') =>
     { everyMs: 60_000 },
   )
 
-it('a sale is one trace: the call, its statements, the job it asked for, and what the headend was asked', async () => {
+it('a sale is one trace: the call, its statements, the jobs it asked for, and what headend and webhook were told', async () => {
+  const desk = await staffWith(server, 'administrator')
+  const saved = await desk.call('saveWebhook', { name: 'ERP', url: `${url}/hook`, events: ['sale'], status: 'ON' })
+  expect(saved.statusCode).toBe(200)
   await leaveIn(server, LCO, 100_000)
   const home = await newHome(server, LCO, { daysLeft: null })
   const counter = counterOf(operator)
@@ -86,7 +94,8 @@ it('a sale is one trace: the call, its statements, the job it asked for, and wha
   })
   expect(reply.statusCode).toBe(200)
   const cas = httpCas({ url: `${url}/cas`, secret: 's' })
-  await runDue(server.db, [commandJob(server.services, cas, settleContracts(server.services))], server.clock.now())
+  const jobs = [commandJob(server.services, cas, settleContracts(server.services)), webhookJob(server.services)]
+  await runDue(server.db, jobs, server.clock.now())
   await traces.stop()
 
   const mine = taken.filter(({ traceId }) => traceId === TRACE)
@@ -98,11 +107,41 @@ it('a sale is one trace: the call, its statements, the job it asked for, and wha
   expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['begin', 'commit']))
   expect(statements.length).toBeGreaterThan(5)
   expect(one('job send-command').parentSpanId).not.toBe('')
-  const vendor = one(`vendor ${new URL(url).host}`)
-  expect(vendor.parentSpanId).toBe(one('job send-command').spanId)
-  expect(asked.find(({ path }) => path === '/cas')!.traceparent).toBe(`00-${TRACE}-${vendor.spanId}-01`)
+  for (const [job, path] of [
+    ['job send-command', '/cas'],
+    ['job send-webhook', '/hook'],
+  ] as const) {
+    const vendor = mine.find(({ parentSpanId, name }) => parentSpanId === one(job).spanId && name.startsWith('vendor'))!
+    expect(vendor).toMatchObject({ name: `vendor ${new URL(url).host}`, kind: 3 })
+    expect(asked.find((each) => each.path === path)!.traceparent).toBe(`00-${TRACE}-${vendor.spanId}-01`)
+  }
   for (const { startTimeUnixNano, endTimeUnixNano } of mine)
     expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
+})
+
+it('the object store and the mail server are vendors too, each a span by its name', async () => {
+  const settings = {
+    S3_ENDPOINT: url,
+    S3_BUCKET: 'files',
+    S3_REGION: 'x',
+    S3_ACCESS_KEY_ID: 'x',
+    S3_SECRET_ACCESS_KEY: 'x',
+  }
+  const mails = await smtpServer('pw')
+  const mail = smtpMail({ url: mails.url, from: 'Portal <portal@example.in>' })
+  const traces = tracing()
+  await inSpan('test', { kind: 'internal', begins: true }, async () => {
+    await s3Bucket(settings).size('c2FtcGxlLWRvY3VtZW50MQ')
+    await mail.send('ramesh@example.in', { subject: 'Hello', text: 'Hello' }, 'd1')
+  })
+  await traces.stop()
+  const [below] = taken.filter(({ name }) => name === 'test')
+  const vendors = taken.filter(({ parentSpanId, kind }) => parentSpanId === below!.spanId && kind === 3)
+  expect(vendors.map(({ name }) => name)).toEqual([url, mails.url].map((each) => `vendor ${new URL(each).host}`))
+  const parent = `00-${below!.traceId}-${vendors[0]!.spanId}-01`
+  expect(asked.find(({ path }) => path.startsWith('/files/'))!.traceparent).toBe(parent)
+  expect(asked.map(({ body }) => body).join()).not.toContain('ramesh')
+  mails.close()
 })
 
 it('what it sends has nobody in it: no operator, no number, no value of a statement', async () => {

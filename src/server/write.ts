@@ -6,6 +6,7 @@ import { Failure } from '#domain/errors.ts'
 import { AUDITED } from './audit.ts'
 import type { Db } from './db/connect.ts'
 import type { Database } from './db/tables.ts'
+import { traceparent } from './traces.ts'
 
 export type Tx = Transaction<Database>
 
@@ -47,6 +48,7 @@ export const writerOf = (writer: Writer): Write => {
   const transact = writer.transact ?? ((work) => writer.db.transaction().execute(work))
   const attempt = <T>(change: (tx: Tx, note: Note) => Promise<T>): Promise<T> =>
     transact(async (tx) => {
+      await tellTrace(tx)
       const earlier = await findEarlier(tx, writer)
       if (earlier) return earlier.reply as T
       const changes: Change[] = []
@@ -56,6 +58,12 @@ export const writerOf = (writer: Writer): Write => {
       return answer as T
     })
   return (change) => retrying(() => attempt(change))
+}
+
+/** Triggers queue work too: where this is traced, they know by whom it was asked for. */
+async function tellTrace(tx: Tx): Promise<void> {
+  const parent = traceparent()
+  if (parent?.endsWith('-01')) await sql`select set_config('app.traceparent', ${parent}, true)`.execute(tx)
 }
 
 /** Runs a transaction again when the database asks for it: a serialization failure or a deadlock, a few times, with jitter. */

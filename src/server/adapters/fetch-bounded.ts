@@ -1,4 +1,4 @@
-import { inSpan, traceparent } from '../traces.ts'
+import { inSpan, traceparent, type Attributes } from '../traces.ts'
 
 /** A vendor's answer, whole: nothing of it is on its way any more. */
 export type VendorReply = { ok: boolean; status: number; headers: Headers; text: string }
@@ -17,24 +17,32 @@ export async function fetchBounded(
   init: RequestInit,
   { timeoutMs, mostBytes = MOST_REPLY_BYTES }: Bounds,
 ): Promise<VendorReply> {
-  const { host } = new URL(url)
-  const attributes = { 'server.address': host, 'http.request.method': init.method ?? 'GET' }
-  return inSpan(`vendor ${host}`, { kind: 'client', attributes }, async (note) => {
+  return askedOfVendor(url, { 'http.request.method': init.method ?? 'GET' }, async (note) => {
     // for the last byte too: a vendor that sends one a second would hold us for ever
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(url, { ...withTrace(init), redirect: 'error', signal })
-    const { ok, status, headers } = response
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+    const response = await fetch(url, { ...init, headers, redirect: 'error', signal })
+    const { ok, status } = response
     note({ 'http.response.status_code': status })
-    return { ok, status, headers, text: await textWithin(response, mostBytes) }
+    return { ok, status, headers: response.headers, text: await textWithin(response, mostBytes) }
   })
 }
 
-function withTrace(init: RequestInit): RequestInit {
+/** What somebody outside is asked, as a span by his name alone: addresses have ids in them. */
+export const askedOfVendor = <T>(
+  url: string | URL,
+  attributes: Attributes,
+  work: (note: (more: Attributes) => void) => Promise<T>,
+): Promise<T> => {
+  const { host } = new URL(url)
+  return inSpan(`vendor ${host}`, { kind: 'client', attributes: { 'server.address': host, ...attributes } }, work)
+}
+
+/** For him to go on with; none where traces are off. */
+export function traceHeaders(): Record<string, string> {
   const parent = traceparent()
-  if (!parent) return init
-  const headers = new Headers(init.headers)
-  headers.set('traceparent', parent)
-  return { ...init, headers }
+  return parent ? { traceparent: parent } : {}
 }
 
 /** Reads no more than it may, whatever the length that was announced. */

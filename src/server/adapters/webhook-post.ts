@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 
 import type { Config } from '../config.ts'
+import { askedOfVendor, traceHeaders } from './fetch-bounded.ts'
 import { isInside, outsideOnly } from './push/endpoint.ts'
 
 const TIMEOUT_MS = 5000
@@ -34,8 +35,16 @@ export function signatureOf(secret: string, { id, at, body }: { id: string; at: 
 
 type Posted = { url: URL; secret: string; id: string; body: string; at: Date; rules: Rules }
 
-/** Says what the receiver answered. By hand rather than by fetch: the connection goes to the address that was judged, and nowhere else. */
-export const postWebhook = ({ url, secret, id, body, at, rules }: Posted): Promise<number> =>
+/** Says what the receiver answered. */
+export const postWebhook = (posted: Posted): Promise<number> =>
+  askedOfVendor(posted.url, { 'http.request.method': 'POST' }, async (note) => {
+    const status = await post(posted)
+    note({ 'http.response.status_code': status })
+    return status
+  })
+
+/** By hand rather than by fetch: the connection goes to the address that was judged, and nowhere else. */
+const post = ({ url, secret, id, body, at, rules }: Posted): Promise<number> =>
   new Promise((resolve, reject) => {
     const seconds = Math.floor(at.getTime() / 1000)
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -48,6 +57,7 @@ export const postWebhook = ({ url, secret, id, body, at, rules }: Posted): Promi
         'webhook-id': id,
         'webhook-timestamp': seconds,
         'webhook-signature': signatureOf(secret, { id, at: seconds, body }),
+        ...traceHeaders(),
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(!rules.WEBHOOK_PRIVATE_ADDRESSES && { lookup: outsideOnly }),

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 
+import { askedOfVendor } from '../fetch-bounded.ts'
 import { letterHtml } from './letter-html.ts'
 import type { Mail } from './port.ts'
 
@@ -27,15 +28,17 @@ export function smtpMail({ url, from, timeoutMs = 10_000 }: MailServer): Mail {
   })
   return {
     send: async (to, letter, dedupe) => {
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject: letter.subject,
-        text: letter.text,
-        html: letterHtml(letter),
-        messageId: `<${dedupe}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+      await askedOfVendor(url, { 'network.protocol.name': 'smtp' }, () =>
+        transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject: letter.subject,
+          text: letter.text,
+          html: letterHtml(letter),
+          messageId: `<${dedupe}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        }),
+      )
     },
   }
 }

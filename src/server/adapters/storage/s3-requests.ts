@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import type { Config } from '../../config.ts'
-import { MOST_REPLY_BYTES, textWithin } from '../fetch-bounded.ts'
+import { askedOfVendor, MOST_REPLY_BYTES, textWithin, traceHeaders } from '../fetch-bounded.ts'
 import { signedHeaders, type Account } from './s3-signing.ts'
 
 export type S3Settings = Pick<
@@ -43,7 +43,7 @@ export type Store = { settings: S3Settings; answersWithinMs: number }
 /** Sends it, and again when the service is busy or the line broke; what it refuses is an error that names its reason. */
 export async function ask(store: Store, asked: Asked): Promise<Response> {
   for (let tries = 1; ; tries++) {
-    const answer = await askOnce(store, asked).catch((error: Error) => error)
+    const answer = await askTraced(store, asked).catch((error: Error) => error)
     if (answer instanceof Response && answer.status < 500) return checked(store, answer, asked)
     if (tries === TRIES) {
       if (answer instanceof Response) return checked(store, answer, asked)
@@ -53,6 +53,14 @@ export async function ask(store: Store, asked: Asked): Promise<Response> {
     await setTimeout(100 * tries)
   }
 }
+
+/** Until it begins to answer; a file may come for minutes after that. */
+const askTraced = (store: Store, asked: Asked): Promise<Response> =>
+  askedOfVendor(store.settings.S3_ENDPOINT, { 'http.request.method': asked.method }, async (note) => {
+    const answer = await askOnce(store, asked)
+    note({ 'http.response.status_code': answer.status })
+    return answer
+  })
 
 async function askOnce(store: Store, { method, key, query, headers = {}, body }: Asked): Promise<Response> {
   const { settings, answersWithinMs } = store
@@ -64,7 +72,7 @@ async function askOnce(store: Store, { method, key, query, headers = {}, body }:
     return await fetch(url, {
       method,
       // a packed answer would be of another length than its part of the file
-      headers: { ...signed, 'accept-encoding': 'identity' },
+      headers: { ...signed, ...traceHeaders(), 'accept-encoding': 'identity' },
       ...(body && { body: Buffer.from(body) }),
       redirect: 'error',
       signal: late.signal,
