@@ -7,6 +7,8 @@ import { growHomes, recount } from '#server/testing/many-homes.ts'
 
 type World = { url: string; db: Db; operators: number; homes: number; today: string }
 
+const LISTED_AT_ONCE = 50_000
+
 export const operatorNo = (n: number): string => `LCO8${String(n).padStart(5, '0')}`
 
 /** Operators with full wallets, and the catalogue they sell from. */
@@ -41,7 +43,11 @@ export async function makeHomes(
     `update contract set validity = $1::date, starts = $1::date - 29, autorenew = true where status = 'A'`,
     [validity],
   )
-  await client.query('select list_boxes(array_agg(lcoid), array_agg(stbno)) from box')
+  for (let first = 1; first <= homes; first += LISTED_AT_ONCE)
+    await client.query(
+      `select list_boxes(array_agg(lcoid), array_agg(stbno)) from box where stbno between $1 and $2`,
+      [first, first + LISTED_AT_ONCE - 1].map((n) => String(7_000_000_000_000_000 + n)),
+    )
   await client.query('commit')
   await recount(client)
   await client.query('vacuum analyze')
