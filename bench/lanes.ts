@@ -114,7 +114,7 @@ async function measureClaim(): Promise<void> {
   await owner.query(`delete from job where kind = 'bench'`)
 }
 
-/** Contracts with their sales in the ledger, as if each had been bought for a hundred rupees. */
+/** Contracts with their sales in the ledger and in the customers' books, as if each had been bought for a hundred rupees. */
 async function sellAll(): Promise<number> {
   await owner.query('begin')
   await owner.query('set local session_replication_role = replica')
@@ -127,6 +127,12 @@ async function sellAll(): Promise<number> {
     from contract_event e join wallet w using (lcoid) order by e.lcoid, e.id`)
   await owner.query(`update wallet w set balance = w.balance - s.sold
     from (select lcoid, sum(amount) as sold from contract_event group by lcoid) as s where s.lcoid = w.lcoid`)
+  await owner.query(`insert into home_entry (lcoid, subscriberid, kind, amount, balance_after, contractno, day, actor, at)
+    select lcoid, b.subscriberid, 'CHARGE', c.mrptariff, sum(c.mrptariff) over (partition by lcoid, b.subscriberid order by c.created, c.contractno),
+      c.contractno, (c.created at time zone 'Asia/Kolkata')::date, 'x', c.created
+    from contract c join box b using (lcoid, stbno) order by c.created, c.contractno`)
+  await owner.query(`insert into home_account (lcoid, subscriberid, balance)
+    select lcoid, subscriberid, sum(amount) from home_entry group by 1, 2`)
   await owner.query('truncate day_figure')
   await owner.query(`insert into day_figure select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, to_account = 'wallet', sum(amount), count(*)
     from transfer group by 1, 2, 3, 4`)

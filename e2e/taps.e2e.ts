@@ -130,7 +130,7 @@ test('many renewals, reminders, a top-up, a ticket and a swap take no more taps 
   const ticket = hand()
   await type(page, box.stb_number)
   await ticket.press(option(page, box))
-  await ticket.press(page.getByRole('link', { name: 'Raise ticket' }).first())
+  await ticket.press(page.getByRole('link', { name: 'Ticket', exact: true }))
   await ticket.choose(page.getByLabel('Category'), 1)
   await page.getByLabel('Subject').fill('Dark since the storm')
   await page.getByLabel('What happened, and what did you try?').fill('The cable is fine.')

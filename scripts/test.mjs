@@ -51,6 +51,8 @@ const STEPS = {
 /** Two cores: what runs on one core runs two abreast, what fills both runs alone. */
 const LANES = [[['lint'], ['format', 'deadcode', 'build', 'bytes']], [['unit']], [['e2e']]]
 
+const LAST_LINES = 12
+
 const results = new Map()
 /** Installed while other steps run, one after another: apt-get bears no second one beside it. */
 const programs = {}
@@ -86,6 +88,9 @@ async function runStep(name, step) {
   const { ok, output } = await runAll(commands, before)
   const first = tallyOf(step, ok)
   const failures = namesOf(step, first)
+  // it ended badly without a failing test: its last words are all that tells why
+  if (first.failed > 0 && failures.length === 0)
+    failures.push(output.trim().split('\n').slice(-LAST_LINES).join('\n    '))
   const tally = await secondTry(step, first)
   record(name, tally, `${((performance.now() - from) / 1000).toFixed(1)} s`, count && wordsFor(tally))
   for (const line of failures) console.log(`  ✗ ${line}`)

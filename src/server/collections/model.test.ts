@@ -256,7 +256,7 @@ const commands = [
 ]
 
 it('the account of a customer never drifts while packs are sold, undone, cancelled and changed, money is taken, comes by the bank, is reversed and handed over, and prices are agreed on', async () => {
-  const [numRuns, maxCommands] = [sized({ small: 30, long: 5000 }), SOAK ? 80 : 50]
+  const [numRuns, maxCommands] = [sized({ small: 20, long: 5000 }), SOAK ? 80 : 50]
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
     const { lcoid, ...person } = await newOperator(server)
     await leaveIn(server, lcoid, 10_000_000)

@@ -212,11 +212,11 @@ it('says of a box what the domain says, whatever contracts it has', async () => 
   await sql`update contract set status = 'C' where contractno >= '9100000000'`.execute(server.db)
 })
 
-describe('among twenty thousand boxes', () => {
+describe('among twelve thousand boxes', () => {
   beforeAll(async () => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
-    await growHomes({ client, lcoids: ['LCO10001', 'LCO10002'], homes: 20_000, first: 1, today: TODAY })
+    await growHomes({ client, lcoids: ['LCO10001', 'LCO10002'], homes: 12_000, first: 1, today: TODAY })
     await settleHomes(client)
     await client.end()
   })

@@ -150,11 +150,11 @@ describe('a search', () => {
   })
 })
 
-describe('among twenty thousand homes', () => {
+describe('among twelve thousand homes', () => {
   beforeAll(async () => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
-    await growHomes({ client, lcoids: ['LCO10001', 'LCO10002'], homes: 20_000, first: 1, today: '2026-07-15' })
+    await growHomes({ client, lcoids: ['LCO10001', 'LCO10002'], homes: 12_000, first: 1, today: '2026-07-15' })
     await settleHomes(client)
     await client.end()
   })

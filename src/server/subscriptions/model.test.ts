@@ -186,7 +186,7 @@ const commands = [
 ]
 
 it('packs on a box are bought, renewed, changed, cut, switched, cancelled, refunded and taken back as the model says', async () => {
-  const [numRuns, maxCommands] = [sized({ small: 40, long: 5000 }), SOAK ? 80 : 50]
+  const [numRuns, maxCommands] = [sized({ small: 25, long: 5000 }), SOAK ? 80 : 50]
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
     const { lcoid, ...person } = await newOperator(server)
     await leaveIn(server, lcoid, 100_000)

@@ -148,7 +148,7 @@ const commands = [
 ]
 
 it('wallet, top-ups, orders, cancels, expiry and refunds do what fifty lines say they do', async () => {
-  const [numRuns, maxCommands] = [sized({ small: 35, long: 5000 }), SOAK ? 80 : 50]
+  const [numRuns, maxCommands] = [sized({ small: 22, long: 5000 }), SOAK ? 80 : 50]
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
     const operator = await newOperator(shop)
     await fc.asyncModelRun(() => ({ model: newModel(), real: { operator, payments: [] } }), run)

@@ -13,7 +13,7 @@ export function NewDates({ old, starts, validity }: { old: Day | null; starts: D
     <p className="new-dates">
       <span>{old ? <DateText at={old} /> : starts && <DateText at={starts} />}</span>
       <span aria-hidden>→</span>
-      <span className="new-dates-word">{old ? words.becomes : words.till}</span>
+      <span className="only-heard">{old ? words.becomes : words.till}</span>
       <strong>
         <DateText at={validity ?? ''} />
       </strong>

@@ -48,13 +48,15 @@ function Ending({ expiry: { today, data }, list }: { expiry: Expiry; list: strin
             <Link
               to={list}
               search={{ from: day, to: day } as never}
-              aria-label={words.endsOn(shortDay(day, language), boxes)}
               style={{ '--part': boxes / most } as CSSProperties}
               data-today={day === today}
             >
-              <span className="ending-count">{number(boxes)}</span>
+              <span className="only-heard">{words.endsOn(shortDay(day, language), boxes)}</span>
+              <span aria-hidden>{number(boxes)}</span>
               <span className="ending-bar" />
-              <span className="ending-day">{Number(day.slice(8))}</span>
+              <span className="ending-day" aria-hidden>
+                {Number(day.slice(8))}
+              </span>
             </Link>
           </li>
         ))}

@@ -89,7 +89,7 @@ function Chips() {
   )
   return (
     <fieldset className="top-up-chips">
-      <legend>{words.chips}</legend>
+      <legend className="only-heard">{words.chips}</legend>
       {AMOUNTS.map((amount) => chip(amount, wholeMoney(amount)))}
       {missing !== null && chip(missing, words.missing(wholeMoney(missing)))}
     </fieldset>

@@ -33,7 +33,7 @@ export function SearchButton({ hint, onSoon, renderDialog }: SearchButtonProps) 
         onClick={() => setIsOpen(true)}
       >
         <SearchIcon />
-        <span className="search-button-name">{search}</span>
+        <span className="only-heard">{search}</span>
         <span className="search-button-hint">{hint}</span>
         <kbd aria-hidden>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>

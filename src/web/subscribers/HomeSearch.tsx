@@ -65,7 +65,7 @@ export function HomeSearch({ isFirst = false, label, children, ...ways }: HomeSe
         />
         <ScanButton onFound={handleScan} />
       </div>
-      <output className="home-search-said">{box.isSettled && box.hits && words.found(box.hits.length)}</output>
+      <output className="only-heard">{box.isSettled && box.hits && words.found(box.hits.length)}</output>
       <HomeOptions
         id={id}
         options={box.options}

@@ -57,7 +57,7 @@ export function Household({ customerid }: { customerid: string }) {
     <Page
       title={home ? nameOf(home) : words.title}
       hint={`${words.customerno} ${customerid} · ${words.can} ${home?.accountno ?? '…'}`}
-      actions={home ? <Actions home={home} /> : <Skeleton width="470px" height="44px" />}
+      actions={home ? <Actions home={home} /> : <Skeleton width="min(340px, 100%)" height="44px" />}
     >
       <div className="household">
         <div className="household-main">
@@ -144,7 +144,7 @@ function Actions({ home: { subscriberid, ekyc, mobilephone } }: { home: Subscrib
           {words.doEkyc}
         </Link>
       )}
-      <Link to={PATHS.customer} search={{ customerid: subscriberid, edit: true }} className="plain-button">
+      <Link to={PATHS.customer} search={{ customerid: subscriberid, edit: true }} className="quiet-button">
         {words.edit}
       </Link>
     </>

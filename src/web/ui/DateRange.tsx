@@ -40,7 +40,7 @@ export function DateRange({ range, onChange, withAll = false, quick }: DateRange
   const latest = quick ? undefined : today
   return (
     <fieldset className="date-range">
-      <legend>{says.range}</legend>
+      <legend className="only-heard">{says.range}</legend>
       <div className="date-range-days">
         {(['from', 'to'] as const).map((end) => (
           <DayInput
