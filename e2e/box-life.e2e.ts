@@ -55,7 +55,9 @@ test('an STB goes from an order at the provider to a customer’s pack, gets ano
   await page.goto(`/lcoportal/device/life?stbno=${STB}`)
   await expect(page.getByRole('link', { name: 'Nandini' })).toBeVisible()
   // his card breaks: another takes its place, and the STB stays with him
-  const cards = await page.getByLabel('New card').locator('option').evaluateAll(valuesOf)
+  const inStock = page.getByLabel('New card').locator('option')
+  await expect(inStock.nth(1)).toBeAttached()
+  const cards = await inStock.evaluateAll(valuesOf)
   // one that the simulated headend refuses would have its pack given back meanwhile
   await page.getByLabel('New card').selectOption(cards.find((vcno) => vcno && acceptsCard(SIMULATOR_SEED, vcno))!)
   await page.getByLabel('Reason').last().fill('Chip is broken')
