@@ -28,12 +28,14 @@ export async function confirmOrder(page: Page, pay: RegExp): Promise<void> {
 }
 
 /** At the desk: packs one STB for an order and sends it off. */
-export async function packAndDispatch(desk: Page, order: string, box: string): Promise<void> {
+export async function packAndDispatch(desk: Page, order: string, box: string, model = 'HD-4500'): Promise<void> {
   await desk.getByRole('button', { name: `Decide on ${order}` }).click()
   const packing = desk.getByRole('dialog')
-  await packing.getByLabel('Model').selectOption('HD-4500')
+  await packing.getByLabel('Model').selectOption(model)
   await packing.getByLabel(/CAS/).selectOption('Nagravision')
-  await packing.getByLabel('STBs').fill(box)
+  const file = { name: 'stbs.csv', mimeType: 'text/csv', buffer: Buffer.from(`STB,VC\r\n${box}\r\n`) }
+  await packing.locator('input[type=file]').setInputFiles(file)
+  await expect(packing.getByLabel('STBs')).toHaveValue(box)
   await packing.getByRole('button', { name: 'Pack parcel' }).click()
   await packing.getByLabel('Courier').fill('DTDC')
   await packing.getByLabel('Tracking number').fill('D4711')

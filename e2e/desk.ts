@@ -47,6 +47,20 @@ export async function submit(dialog: Locator, verb: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+/** A row of a register, by its form. */
+export async function addRow(staff: Page, register: string, fields: Record<string, string>): Promise<void> {
+  await staff.goto(`/desk/registers?register=${register}`)
+  await staff.getByRole('button', { name: 'Add a row' }).click()
+  const dialog = staff.getByRole('dialog')
+  for (const [label, value] of Object.entries(fields)) {
+    const field = dialog.getByLabel(label, { exact: true }).first()
+    const isChoice = await field.evaluate((element) => element.tagName === 'SELECT')
+    await (isChoice ? field.selectOption(value) : field.fill(value))
+  }
+  await submit(dialog, 'Save')
+  await expect(staff.getByRole('row', { name: new RegExp(Object.values(fields)[0]!) })).toBeVisible()
+}
+
 /** Asks for a pack's money back from its own page, and leads to the list in which its row is. */
 export async function askRefund(page: Page) {
   const { subscriberid, stb_number: stbno } = await ownBox(page)

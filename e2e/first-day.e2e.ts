@@ -6,7 +6,7 @@ import { deskSamples } from '../src/domain/desk/samples.ts'
 import { stepOf, totpAt } from '../src/server/desk/totp.ts'
 import { readPdf } from '../src/server/testing/read-pdf.ts'
 import { orderFromWallet } from './box-steps.ts'
-import { decide, submit } from './desk.ts'
+import { addRow, decide, submit } from './desk.ts'
 import { fillLogIn } from './portal.ts'
 import { startProduction, type Production } from './production.ts'
 import { registerOperator } from './register-steps.ts'
@@ -43,20 +43,6 @@ async function becomeAdministrator(staff: Page): Promise<void> {
   await staff.getByRole('textbox', { name: 'Code' }).fill(totpAt(key.replaceAll(' ', ''), stepOf(new Date())))
   await staff.getByRole('button', { name: 'Switch it on' }).click()
   await expect(staff.getByRole('button', { name: /^Account of / })).toBeVisible()
-}
-
-/** A row of a register, by its form. */
-async function addRow(staff: Page, register: string, fields: Record<string, string>): Promise<void> {
-  await staff.goto(`/desk/registers?register=${register}`)
-  await staff.getByRole('button', { name: 'Add a row' }).click()
-  const dialog = staff.getByRole('dialog')
-  for (const [label, value] of Object.entries(fields)) {
-    const field = dialog.getByLabel(label, { exact: true }).first()
-    const isChoice = await field.evaluate((element) => element.tagName === 'SELECT')
-    await (isChoice ? field.selectOption(value) : field.fill(value))
-  }
-  await submit(dialog, 'Save')
-  await expect(staff.getByRole('row', { name: new RegExp(Object.values(fields)[0]!) })).toBeVisible()
 }
 
 async function sayIdentity(staff: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { hrefOf, useWrite } from '#desk/api.ts'
 import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
+import { LinesFile } from '#desk/ui/LinesFile.tsx'
 import type { RowDialogProps } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import type { DeskCallName } from '#domain/desk/calls.ts'
@@ -184,6 +185,7 @@ function BoxFields({ left }: { left: number }) {
         rows={Math.min(8, Math.max(3, left))}
         below={words.lines(typed, left)}
       />
+      <LinesFile name="boxes" />
     </>
   )
 }

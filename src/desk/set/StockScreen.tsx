@@ -4,6 +4,7 @@ import { useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
+import { LinesFile } from '#desk/ui/LinesFile.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -106,7 +107,12 @@ function BoxesField() {
   const lines = useFieldValue('boxes')
     .split('\n')
     .filter((line) => line.trim()).length
-  return <TextAreaField name="boxes" label={words.boxes} hint={words.boxesHint} rows={8} below={words.lines(lines)} />
+  return (
+    <>
+      <TextAreaField name="boxes" label={words.boxes} hint={words.boxesHint} rows={8} below={words.lines(lines)} />
+      <LinesFile name="boxes" />
+    </>
+  )
 }
 
 const Outcome = ({ of: { added, refused, lcoid } }: { of: Added }) => (

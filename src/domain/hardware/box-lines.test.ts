@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { boxLines } from './box-lines.ts'
+import { boxLines, linesInFile } from './box-lines.ts'
 
 const [STB, VC] = ['8027000000009901', '4300009901']
 
@@ -26,4 +26,10 @@ it('a box or a card that stands there twice is taken once', () => {
     { line: 2, reason: 'TWICE' },
     { line: 3, reason: 'TWICE' },
   ])
+})
+
+it('a file says the same as what is typed: its heading and the marks of a spreadsheet are left out', () => {
+  const file = `\uFEFF"STB","VC"\r\n"'${STB}","'${VC}",,\r\n\r\nno number\r\n`
+  expect(linesInFile(file)).toBe(`${STB},${VC}\nno number`)
+  expect(linesInFile(`${STB};${VC}`)).toBe(`${STB};${VC}`)
 })

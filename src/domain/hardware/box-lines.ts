@@ -22,6 +22,15 @@ export function boxLines(typed: string): { boxes: Numbered[]; wrong: Wrong[] } {
   return { boxes, wrong }
 }
 
+/** The lines of a CSV as they are typed: without the marks of a spreadsheet, and without a heading. */
+export const linesInFile = (text: string): string =>
+  text
+    .replaceAll(/["'\uFEFF]/g, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim().replace(/[\s,;]+$/, ''))
+    .filter((line, n) => line !== '' && (n > 0 || /\d{10}/.test(line)))
+    .join('\n')
+
 /** The same for cards, one number a line. */
 export function cardLines(typed: string): { cards: { line: number; vcno: string }[]; wrong: Wrong[] } {
   const cards: { line: number; vcno: string }[] = []

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import type { CallName } from '#domain/calls.ts'
 import { type BoxOrder, deliveryCalls, type Parcel } from '#domain/hardware/delivery-calls.ts'
-import { type Arrival, ARRIVALS, isCancellable } from '#domain/hardware/delivery.ts'
+import { isCancellable } from '#domain/hardware/delivery.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -17,10 +13,10 @@ import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
+import { CheckBoxes } from './CheckBoxes.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
-
-const REFRESHES: CallName[] = ['listBoxPayments', 'getBoxOrder', 'listStock']
+import { SHOWS_ORDER, useReceive } from './use-receive.ts'
 
 /** Where an order is: its parcels, and what the operator does when one arrives. */
 export function OrderDialog({ payboxid, onClose }: { payboxid: string; onClose: () => void }) {
@@ -74,60 +70,6 @@ function ParcelCard({ parcel }: { parcel: Parcel }) {
   )
 }
 
-function useReceive(parcelid: string) {
-  const words = useText(deliveryTexts)
-  const receive = useWrite('receiveParcel', { refreshes: REFRESHES })
-  const handleDone = ({ parcels }: BoxOrder) => {
-    const { arrived = 0, ticketid = '' } = parcels.find((parcel) => parcel.parcelid === parcelid) ?? {}
-    const said = [words.confirmed(arrived ?? 0), ...(ticketid ? [words.short(ticketid)] : [])]
-    showBanner('success', said.join('. '))
-  }
-  return { receive, handleDone }
-}
-
-/** Each box has arrived until somebody says otherwise. */
-function CheckBoxes({ parcel: { parcelid, boxes } }: { parcel: Parcel }) {
-  const words = useText(deliveryTexts)
-  const { receive, handleDone } = useReceive(parcelid)
-  const [found, setFound] = useState<Record<string, Arrival>>({})
-  const choices = ARRIVALS.map((value) => ({ value, word: value === 'RECEIVED' ? words.GOOD : words[value] }))
-  const serials = (arrival: Arrival): string =>
-    boxes
-      .filter(({ stbno }) => found[stbno] === arrival)
-      .map(({ stbno }) => stbno)
-      .join('\n')
-  return (
-    <section>
-      <h3>{words.check}</h3>
-      <p className="card-hint">{words.checkHint}</p>
-      {boxes.map(({ stbno }) => (
-        <div key={stbno} className="parcel-box">
-          <span className="number">{stbno}</span>
-          <Choices
-            label={words.arrival(stbno)}
-            choices={choices}
-            chosen={found[stbno] ?? 'RECEIVED'}
-            onChoose={(arrival) => setFound((before) => ({ ...before, [stbno]: arrival }))}
-          />
-        </div>
-      ))}
-      <div className="form-actions">
-        <Button
-          loading={receive.isPending}
-          onClick={() =>
-            receive.mutate(
-              { parcelid, missing: serials('MISSING'), damaged: serials('DAMAGED') },
-              { onSuccess: handleDone },
-            )
-          }
-        >
-          {words.confirm}
-        </Button>
-      </div>
-    </section>
-  )
-}
-
 function CountForm({ parcel: { parcelid, quantity } }: { parcel: Parcel }) {
   const words = useText(deliveryTexts)
   const { receive, handleDone } = useReceive(parcelid)
@@ -150,7 +92,7 @@ function CountForm({ parcel: { parcelid, quantity } }: { parcel: Parcel }) {
 
 function CancelForm({ order: { payboxid, totalprice } }: { order: BoxOrder }) {
   const words = useText(deliveryTexts)
-  const cancel = useWrite('cancelBoxOrder', { refreshes: REFRESHES })
+  const cancel = useWrite('cancelBoxOrder', { refreshes: SHOWS_ORDER })
   return (
     <details className="disclosure">
       <summary>{words.cancelTitle}</summary>

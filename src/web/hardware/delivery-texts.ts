@@ -28,6 +28,12 @@ export const deliveryTexts = words({
     'STBs that arrived go into your stock. For the others a ticket is opened, and they are sent again.',
     'जो STB मिले वे आपके स्टॉक में जाएँगे। बाकी के लिए टिकट बनेगा और वे फिर भेजे जाएँगे।',
   ],
+  scan: ['Scan or type the STB number', 'STB नंबर स्कैन करें या लिखें'],
+  scanned: [
+    (count: number, all: number) => `${count} of ${all} scanned. The others are marked as missing.`,
+    (count, all) => `${all} में से ${count} स्कैन हुए। बाकी “नहीं मिला” माने गए हैं।`,
+  ],
+  stranger: [(stbno: string) => `${stbno} is not in this parcel`, (stbno) => `${stbno} इस पार्सल में नहीं है`],
   arrival: [(stbno: string) => `STB ${stbno}`, (stbno) => `STB ${stbno}`],
   GOOD: ['Received', 'मिला'],
   MISSING: ['Missing', 'नहीं मिला'],
