@@ -21,10 +21,18 @@ export function NumberQuestion({ no, onAsk }: { no: string | undefined; onAsk: (
     return number !== undefined
   }
 
+  const hint = <p className="card-hint">{words.numberHint}</p>
+  // as high as what comes: whoever is about to tap something below does not miss it
+  const fallback = (
+    <div className="number-bones">
+      <Skeleton height="52px" />
+      {hint}
+    </div>
+  )
   return (
     <div className="card">
       {/* each number its own field: what was typed for one is not shown for the next */}
-      <Suspense fallback={<Skeleton width="100%" height="98px" />}>
+      <Suspense fallback={fallback}>
         <HomeSearch
           key={no}
           label={words.which}
@@ -32,7 +40,7 @@ export function NumberQuestion({ no, onAsk }: { no: string | undefined; onAsk: (
           onOpen={onAsk}
           onWhole={takeNumber}
         >
-          <p className="card-hint">{words.numberHint}</p>
+          {hint}
         </HomeSearch>
       </Suspense>
     </div>
