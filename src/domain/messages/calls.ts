@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, says, YesNo } from '../fields.ts'
+import { idOf, Instant, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { AUTOMATIC_EVENTS } from './automatic.ts'
@@ -11,6 +11,13 @@ import { SMS_IDS } from './templates.ts'
 /** As in `subscribers/ids.ts`, whose room reads the languages of this one. */
 const CustomerId = idOf('subscriber', /^\d{10}$/)
 const SmsIdField = z.enum(SMS_IDS, says('required'))
+
+const outage = {
+  /** Of this area; left out, everybody with a running pack. */
+  areaid: z.optional(z.union([z.literal(''), idOf('area', /^AREA\d{5,9}$/)])),
+  /** As the customer reads it. */
+  until: text(40),
+}
 
 const AutomaticReminders = z.object({
   count: z.int(),
@@ -55,6 +62,35 @@ export const messageCalls = {
         /** SMS left of this month's quota. */
         left: z.int(),
       }),
+    access: 'session',
+    permission: 'messages',
+  }),
+
+  previewOutage: endpoint({
+    summary: 'Who would be told that the signal is down, in which words and at what cost; nothing is sent',
+    method: 'GET',
+    path: '/sendsms/outage',
+    input: () => z.object(outage),
+    reply: () =>
+      z.object({
+        /** Who have not been told today. */
+        customers: z.int(),
+        repeated: z.int(),
+        cost: Rupees,
+        /** As the first of them would read it; '' where there is nobody. */
+        example: z.string(),
+        left: z.int(),
+      }),
+    access: 'session',
+    permission: 'messages',
+  }),
+
+  sendOutage: endpoint({
+    summary: 'Tell customers with a running pack that the signal is down, at once and at most once a day',
+    method: 'POST',
+    path: '/sendsms/outage',
+    input: () => z.object(outage),
+    reply: () => z.object({ queued: z.int(), repeated: z.int(), left: z.int() }),
     access: 'session',
     permission: 'messages',
   }),

@@ -109,6 +109,12 @@ export const MESSAGE_EVENTS = {
     channels: CHAT,
     variables: { name: 'alphanumeric', amount: 'numeric', link: 'url', ...FROM_OPERATOR },
   },
+  OUTAGE: {
+    title: ['Signal is down', 'सिग्नल बंद है'],
+    to: 'CUSTOMER',
+    channels: CHAT,
+    variables: { name: 'alphanumeric', until: 'alphanumeric', ...FROM_OPERATOR },
+  },
   BROADBAND_LOGIN: {
     title: ['Broadband user name and password', 'ब्रॉडबैंड यूज़र नेम और पासवर्ड'],
     to: 'CUSTOMER',
@@ -177,6 +183,7 @@ export const QUOTA_EVENTS = [
   'DUES',
   'RECEIPT',
   'PAY_LINK',
+  'OUTAGE',
 ] as const satisfies readonly MessageEvent[]
 /** What a customer gets, in the order of the reports. */
 export const CUSTOMER_EVENTS = [...QUOTA_EVENTS, 'OTP_RENEWAL', 'OTP_MOBILE', 'OTP_OTT', 'BROADBAND_LOGIN'] as const

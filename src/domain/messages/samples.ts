@@ -24,6 +24,11 @@ export const messageSamples: Samples<keyof typeof messageCalls> = {
     input: { smsid: 'EXP3', subscribers: '2000000012,2000000044' },
     reply: { queued: 1, repeated: 1, unfit: 0, sendsat: new Date('2026-07-15T06:30:00.000Z'), left: 4871 },
   },
+  previewOutage: {
+    input: { until: '8 pm today' },
+    reply: { customers: 212, repeated: 3, cost: paise(4240), example: content, left: 4871 },
+  },
+  sendOutage: { input: { until: '8 pm today' }, reply: { queued: 212, repeated: 3, left: 4659 } },
   listAutomaticReminders: { input: {}, reply: automatic },
   saveAutomaticReminder: { input: { event: 'EXP3', on: 'YES' }, reply: automatic },
   listSmsTemplates: {

@@ -56,6 +56,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   name: 'Vaishali',
   box: '4821',
   date: '18 Jul',
+  until: '8 pm today',
   operator: 'Sai Cable Network',
   helpline: '0253 250 0100',
   portal: 'LCO Portal',

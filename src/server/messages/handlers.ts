@@ -9,12 +9,15 @@ import type { ReportCall } from '#domain/reports/declarations.ts'
 import type { Handlers } from '../http.ts'
 import { findOperator } from '../operators/store.ts'
 import { listAutomaticReminders, saveAutomaticReminder } from './automatic.ts'
+import { previewOutage, sendOutage } from './outage.ts'
 import { helplineOf } from './queue.ts'
 import { sendSms } from './reminders.ts'
 import { templatesOf } from './templates.ts'
 
 export const messageHandlers: Omit<Handlers<typeof messageCalls>, ReportCall> = {
   sendSms,
+  previewOutage,
+  sendOutage,
   listAutomaticReminders,
   saveAutomaticReminder,
 

@@ -55,6 +55,25 @@ export async function findOwing(
   }))
 }
 
+/** Who has a running pack, in this area or anywhere. */
+export async function findServed(
+  db: Db | Tx,
+  lcoid: string,
+  { event, day, areaid }: Pick<Which, 'event' | 'day'> & { areaid: string },
+): Promise<(Omit<Home, 'values'> & { fname: string })[]> {
+  const inArea = sql`exists (select from home_account a
+    where a.lcoid = s.lcoid and a.subscriberid = s.subscriberid and a.areaid = ${areaid})`
+  const { rows } = await sql<Omit<Home, 'values'> & { fname: string }>`
+    select distinct on (s.subscriberid) s.subscriberid, s.mobilephone as recipient, s.language,
+      s.whatsapp = 'YES' as whatsapp, s.fname, ${isHad(event, day)} as had
+    from box b
+    join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid
+    join lateral (${newestBase}) base on true
+    where b.lcoid = ${lcoid} and ${statusOfBox(day)} = any(${['ACTIVE', 'EXPIRING']}) and ${areaid ? inArea : sql`true`}
+    order by s.subscriberid`.execute(db)
+  return rows
+}
+
 /** Whether what a reminder says still holds: who has paid or renewed is left in peace. */
 export async function isStillDue(
   db: Db | Tx,

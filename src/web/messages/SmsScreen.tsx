@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Page } from '#web/ui/Page.tsx'
 
 import { AutomaticCard } from './AutomaticCard.tsx'
+import { OutageCard } from './OutageCard.tsx'
 import { SmsForm } from './SmsForm.tsx'
 import { SmsReport } from './SmsReport.tsx'
 import { SmsResult } from './SmsResult.tsx'
@@ -28,6 +29,7 @@ export function SmsScreen() {
     <Page title={words.title} hint={words.hint}>
       {sent[0] && <SmsResult key={sent.length} sent={sent[0]} />}
       <SmsForm key={numbers} numbers={numbers} smsid={search.smsid} onSent={(latest) => setSent([latest, ...sent])} />
+      <OutageCard />
       <AutomaticCard />
       <SmsReport filters={search} />
     </Page>
