@@ -57,6 +57,7 @@ describe('the trade of the demo world', () => {
     expect(await own('bulk_job', `state = 'DONE'`)).toBe(1)
     expect(await own('bulk_row', `state = 'DONE'`)).toBeGreaterThanOrEqual(3)
     expect(await own('renewal_try')).toBeGreaterThan(0)
+    expect(await own('proforma', 'total > 0')).toBe(6)
     for (const source of ['CART', 'SCHEDULE', 'BULK'])
       expect(await own('contract', `source = '${source}'`)).toBeGreaterThan(0)
   })

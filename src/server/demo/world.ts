@@ -14,6 +14,7 @@ import { seedHomes } from './homes.ts'
 import { seedLedger } from './ledger.ts'
 import { seedNotices } from './notices.ts'
 import { EMPLOYEES, FRANCHISES, HEADENDS, OPERATORS, REGISTRATIONS } from './people.ts'
+import { seedProformas } from './proformas.ts'
 import { seedRequests } from './requests.ts'
 import { BOX_TYPES } from './shop.ts'
 import { seedRegisters } from './registers.ts'
@@ -56,6 +57,7 @@ export async function seedDemoWorld(
       await seedLedger(tx, { lcoid, sameState: region === 'Maharashtra', trade, now: services.now() })
     }
     await seedBills(tx, services.now())
+    await seedProformas(tx, services.now())
     await seedNotices(tx, services.now())
     await seedTickets(tx, services.now())
     await seedRefunds(tx, services.now())
