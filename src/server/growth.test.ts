@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decideSandboxOrder } from './adapters/payment/sandbox-orders.ts'
 import { approveRefund } from './refunds/decide.ts'
 import { renewBoxes } from './subscriptions/renew.ts'
+import { staffWith } from './testing/desk.ts'
 import { buy, counterOf, type Counter } from './testing/counter.ts'
 import { newHome, newStockBox } from './testing/homes.ts'
 import { testServer, type TestServer } from './testing/server.ts'
@@ -157,8 +158,30 @@ async function measure(large: ReadonlySet<string>): Promise<Map<string, Reads>> 
   return reads
 }
 
+/** What the provider's people look at beside all operators. */
+const DESK_LISTS = {
+  getDepot: {},
+  listReturns: {},
+  listDeskBoxOrders: {},
+  listWorries: { days: '30' },
+} as const
+type DeskList = keyof typeof DESK_LISTS
+
+async function measureDesk(large: ReadonlySet<string>): Promise<Map<DeskList, Reads>> {
+  const desk = await staffWith(server, 'administrator')
+  const reads = new Map<DeskList, Reads>()
+  for (const name of Object.keys(DESK_LISTS) as DeskList[])
+    for (let n = 0; n < 2; n++)
+      reads.set(
+        name,
+        await readsOf(server.connections.pool, async () => ok(await desk.call(name, DESK_LISTS[name] as never)), large),
+      )
+  return reads
+}
+
 let few: Map<string, Reads>
 let many: Map<string, Reads>
+let desks: Map<DeskList, Reads>
 beforeAll(async () => {
   server = await testServer({ untouched: true })
   lco = counterOf(await server.as(LCOID))
@@ -187,6 +210,7 @@ beforeAll(async () => {
     expect.arrayContaining(['wallet', 'contract', 'box', 'transfer', 'cart_line', 'cas_command']),
   )
   many = await measure(large)
+  desks = await measureDesk(large)
   await client.end()
 }, 600_000)
 // rows without their books
@@ -204,4 +228,19 @@ it.each(Object.keys(CHANGES))('%s touches as many pages among 4,000 operators as
 it.each(Object.keys(CHANGES))('%s looks up what it needs by key, however much the operator has', (name) => {
   const { most } = many.get(name)!
   expect(most.pages, `pages of ${most.name}`).toBeLessThanOrEqual(PAGES_OF_A_TABLE)
+})
+
+it.each(['getDepot', 'listReturns', 'listDeskBoxOrders'] as const)(
+  '%s at the desk touches what waits there, however many STBs all operators have',
+  (name) => {
+    const { pages, wholly } = desks.get(name)!
+    expect(wholly).toEqual([])
+    expect(pages).toBeLessThanOrEqual(PAGES_OF_A_TABLE)
+  },
+)
+
+it('the ranking of operators reads each of them by his key, and no STB, contract or transfer', () => {
+  const { pages, wholly } = desks.get('listWorries')!
+  expect(wholly.filter((name) => name !== 'operator' && name !== 'wallet')).toEqual([])
+  expect(pages / MANY).toBeLessThanOrEqual(40)
 })

@@ -20,7 +20,7 @@ import './watch.css'
 
 type Worry = Reply<typeof worryCalls.listWorries>['data'][number]
 
-const COUNTS = ['boxes', 'expired', 'overdue'] as const
+const COUNTS = ['boxes', 'lost', 'expired', 'overdue'] as const
 const AMOUNTS = ['sales', 'salesbefore', 'topups', 'credit'] as const
 
 /** Operators by what should worry a manager, the worst first. */

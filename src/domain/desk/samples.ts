@@ -39,6 +39,7 @@ const worrySamples: DeskSamples<keyof typeof worryCalls> = {
           region: 'Maharashtra',
           score: 64,
           boxes: 320,
+          lost: 6,
           expired: 42,
           sales: paise(1_840_000),
           salesbefore: paise(2_780_000),

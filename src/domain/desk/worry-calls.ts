@@ -14,6 +14,8 @@ const WorryRow = z.object({
   /** Higher is worse. */
   score: z.int(),
   boxes: z.int(),
+  /** Fewer STBs with customers than when the period began. */
+  lost: z.int(),
   /** Whose base pack has expired and was not renewed. */
   expired: z.int(),
   sales: Rupees,
@@ -28,7 +30,7 @@ const WorryRow = z.object({
 const worries = { access: 'staff', staff: 'operators', method: 'GET' } as const
 const period = { days: z.enum(WORRY_DAYS, says('required')) }
 
-/** Operators by what should worry a manager: sales that fall, packs not renewed, a wallet that rests, tickets past their time. */
+/** Operators by what should worry a manager: sales and STBs that fall, packs not renewed, a wallet that rests, tickets past their time. */
 export const worryCalls = {
   listWorries: endpoint({
     ...worries,

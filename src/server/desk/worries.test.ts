@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
 
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
+import { newHome, newStockBox } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { newOperator } from '../testing/shop.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
@@ -14,6 +15,7 @@ const TOP_UP = { reason: 'topup', account: 'gateway', direction: 'in' } as const
 type Worry = {
   lcoid: string
   score: number
+  lost: number
   sales: string
   salesbefore: string
   overdue: number
@@ -30,6 +32,22 @@ beforeAll(async () => {
 afterAll(() => server.close({ spoiled: true }))
 
 const worries = async () => (await desk.call('listWorries', { days: '30' })).json<{ data: Worry[] }>().data
+
+it('whose STBs come back from customers stands higher the more of them do; one that was swapped does not count', async () => {
+  const operator = await newOperator(server)
+  const { lcoid } = operator
+  const homes = await Promise.all(Array.from({ length: 4 }, () => newHome(server, lcoid, { daysLeft: null })))
+  const before = (await worries()).find((row) => row.lcoid === lcoid)!
+  for (const { stbno } of homes.slice(0, 1)) {
+    const form = { move: 'SURRENDER', reason: 'Moved away' }
+    expect((await operator.send(`/lco/v1/boxes/${stbno}/move`, { form })).statusCode).toBe(200)
+  }
+  const newstbno = await newStockBox(server, lcoid)
+  const form = { stbno: homes[1]!.stbno, newstbno, reason: 'No power' }
+  expect((await operator.send('/lco/v1/hardware/swap', { form })).statusCode).toBe(200)
+  const after = (await worries()).find((row) => row.lcoid === lcoid)!
+  expect([before.lost, after.lost, after.score - before.score]).toEqual([0, 1, 25])
+})
 
 it('whose sales fall, whose wallet rests and whose tickets are late stands before whom nothing ails', async () => {
   const [well, ill] = [await newOperator(server), await newOperator(server)]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays, dayOf, type Day } from '#domain/dates.ts'
+import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import type { worryCalls } from '#domain/desk/worry-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -15,11 +15,11 @@ type Worry = Reply<typeof worryCalls.listWorries>['data'][number]
 type Period = { today: Day; from: Day; before: Day; now: Date }
 
 /**
- * Each operator's days, open tickets and counted boxes are read by his key: joined as one list of all boxes, the planner, who takes
+ * Each operator's days, moves, open tickets and counted boxes are read by his key: joined as one list of all boxes, the planner, who takes
  * that list for a short one, compared every operator with every other.
  */
 const figures = ({ today, from, before, now }: Period) => sql`
-  select o.lcoid, o.lconame, o.region, b.boxes, b.expired,
+  select o.lcoid, o.lconame, o.region, b.boxes, m.lost, b.expired,
     f.sales, f.salesbefore, f.topups, w.balance as credit,
     (${today}::date - (w.moved_at at time zone 'Asia/Kolkata')::date) as idledays, t.overdue
   from operator o join wallet w using (lcoid)
@@ -28,6 +28,10 @@ const figures = ({ today, from, before, now }: Period) => sql`
       coalesce(sum(amount) filter (where reason = 'plan-sale' and not inward and day < ${from}::date), 0)::bigint as salesbefore,
       coalesce(sum(amount) filter (where reason = 'topup' and inward and day >= ${from}::date), 0)::bigint as topups
     from day_figure where lcoid = o.lcoid and day >= ${before}::date) as f
+  cross join lateral (
+    select greatest(0, count(*) filter (where from_state = 'ASSIGNED' and to_state <> 'ASSIGNED')
+      - count(*) filter (where to_state = 'ASSIGNED' and from_state is distinct from 'ASSIGNED'))::int as lost
+    from box_move where lcoid = o.lcoid and at >= ${startOf(from)}) as m
   cross join lateral (
     select count(*)::int as overdue from ticket where lcoid = o.lcoid and status <> 'CLOSED' and next_due < ${now}) as t
   cross join lateral (
@@ -40,8 +44,9 @@ const figures = ({ today, from, before, now }: Period) => sql`
     cross join lateral (select b.base_status as status, b.expires as validity) as base) as b
   where o.status = 'ACTIVE'`
 
-/** Per cent that sales fell, per cent of STBs that expired, ten for each ticket past its time, thirty for a wallet that rests a week. */
+/** Per cent that sales fell, per cent of STBs that left their customers, per cent that expired, ten for each ticket past its time, thirty for a wallet that rests a week. */
 const SCORE = sql`(case when salesbefore > sales then 100 - sales * 100 / salesbefore else 0 end
+  + case when lost > 0 then lost * 100 / (boxes + lost) else 0 end
   + case when boxes > 0 then expired * 100 / boxes else 0 end
   + least(overdue, 10) * 10 + case when coalesce(idledays, 7) >= 7 then 30 else 0 end)::int`
 
@@ -55,7 +60,7 @@ async function readWorries(days: string, { system, now }: DeskContext, most?: nu
   return rows
 }
 
-const COLUMNS = ['lcoid', 'lconame', 'region', 'score', 'boxes', 'expired', 'idledays', 'overdue'] as const
+const COLUMNS = ['lcoid', 'lconame', 'region', 'score', 'boxes', 'lost', 'expired', 'idledays', 'overdue'] as const
 const AMOUNTS = ['sales', 'salesbefore', 'topups', 'credit'] as const
 
 async function exportWorries({ days }: Input<typeof worryCalls.exportWorries>, context: DeskContext) {
