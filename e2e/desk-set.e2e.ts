@@ -214,6 +214,31 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
     await expect(page.getByText(/just 3 days or less are left/).first()).toBeVisible()
   })
 
+  await test.step('fields of operators go out as a file and come in changed, and all there is goes out as one archive', async () => {
+    await staff.goto('/desk/imports')
+    await staff.getByRole('button', { name: 'Operators’ own fields' }).click()
+    const saved = (button: string | RegExp) =>
+      Promise.all([staff.waitForEvent('download'), staff.getByRole('button', { name: button }).click()])
+    const [current] = await saved('Download current CSV')
+    expect(readFileSync(await current.path(), 'utf8')).toContain(`\r\n${OPERATOR},`)
+    const changed = Buffer.from(`Operator,Helpline\r\n${OPERATOR},0831 2500199\r\n`)
+    const file = { name: 'fields.csv', mimeType: 'text/csv', buffer: changed }
+    await staff.locator('input[type=file]').setInputFiles(file)
+    await staff.getByRole('button', { name: 'Import 1 row' }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
+    await expect(staff.getByText('Finished')).toBeVisible()
+    await page.goto('/lcoportal/device/sms')
+    await expect(page.getByText(/0831 2500199/).first()).toBeVisible()
+    await staff.goto('/desk/imports')
+    await staff.getByRole('button', { name: 'Prepare ZIP' }).click()
+    const [archive] = await saved(/^Download archive-/)
+    expect(
+      readFileSync(await archive.path())
+        .subarray(0, 4)
+        .toString('latin1'),
+    ).toBe('PK\u0003\u0004')
+  })
+
   await test.step('a setting says who changed it, and the audit trail from what to what', async () => {
     await staff.goto('/desk/settings')
     await staff.getByRole('button', { name: 'Change SMS_QUOTA' }).click()

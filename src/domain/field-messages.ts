@@ -42,6 +42,7 @@ export const FIELD_MESSAGES = {
   degrees: 'Enter degrees such as 19.0760',
   column: 'This column is missing in the file',
   twice: 'This stands in the file twice',
+  rows: 'The file has more rows than can be taken at once: 50,000',
   sheet: 'This file cannot be read: CSV (UTF-8) or XLSX',
   template: 'Braces hold only variables of this event, each once, and a code is never left out',
   formula: 'The file holds formulas. Paste the values alone',

@@ -141,7 +141,7 @@ const COMMANDS: Record<string, Command> = {
   archive: async ([file = ''], _options, desk) => {
     if (file === '') throw new Error('Say where to: archive <file.zip>.')
     let rows = 0
-    const body = archiveOfAll({ ...ports(), db: desk.system, copyOut: desk.copyOut, wrote: (more) => (rows += more) })
+    const body = archiveOfAll({ ...ports(), ...desk, db: desk.system, wrote: (more) => (rows += more) })
     await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
     await writerAt(desk, DESK)(async (_tx, note) => note({ what: 'report-export', target: 'archive', after: { rows } }))
     return `${rows} rows are in ${file}.`

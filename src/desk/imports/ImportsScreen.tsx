@@ -6,12 +6,12 @@ import { may, useWho } from '#desk/shell/who.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useAddress, useGo } from '#desk/ui/use-address.ts'
-import { importCalls } from '#domain/desk/import-calls.ts'
 import { DESK_IMPORT_KINDS, type ImportRowState } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
 import { fullLanguage, words } from '#domain/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { importTexts } from '#web/ui/imports/import-texts.ts'
@@ -22,6 +22,7 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { AllowOpenings } from './AllowOpenings.tsx'
+import { MoveOut } from './MoveOut.tsx'
 
 const ASK_AGAIN_MS = 1500
 
@@ -31,12 +32,12 @@ const deskImportTexts = words({
     'दूसरे सिस्टम से डेटा इसी क्रम में लाएँ। हर फ़ाइल की पहले जाँच होती है, फिर इम्पोर्ट।',
   ],
   kind: ['What is in the file', 'फ़ाइल में क्या है'],
-  out: ['Move out', 'डेटा बाहर ले जाएँ'],
-  outHint: [
-    'Operators, customers, STBs, contracts, wallets, payments, invoices, dues, receipts and tickets as one ZIP with CSV files.',
-    'ऑपरेटर, ग्राहक, STB, कॉन्ट्रैक्ट, वॉलेट, पेमेंट, इनवॉइस, बकाया, रसीद और टिकट: CSV फ़ाइलों वाली एक ZIP में।',
+  fieldsHint: [
+    'Helpline, NCF, online payment, balance that must stay and agreement. Download what is set now, change it and upload it; an empty cell changes nothing.',
+    'हेल्पलाइन, NCF, ऑनलाइन पेमेंट, बचा रहने वाला बैलेंस और एग्रीमेंट। अभी की फ़ाइल डाउनलोड करें, बदलें और अपलोड करें; खाली सेल से कुछ नहीं बदलता।',
   ],
-  outDo: ['Download ZIP', 'ZIP डाउनलोड करें'],
+  csv: ['Download current CSV', 'अभी की CSV डाउनलोड करें'],
+  xlsx: ['Download current Excel', 'अभी की Excel डाउनलोड करें'],
 })
 
 /** Files that move a provider in: the list of them, or the one in the address. */
@@ -75,19 +76,33 @@ function AllImports() {
           }
           onTemplate={() => template.mutate({ kind }, { onSuccess: saveFile })}
         />
+        {kind === 'OPERATOR_FIELDS' && <CurrentFields />}
       </Card>
       <ImportList pages={usePages('listImports', {})} link={importLink} />
-      {mayTakeOut && (
-        <Card title={says.out}>
-          <p className="card-hint">{says.outHint}</p>
-          <div className="form-actions">
-            {/* the browser saves it while it comes */}
-            <a className="plain-button" href={importCalls.exportArchive.path} download>
-              {says.outDo}
-            </a>
-          </div>
-        </Card>
-      )}
+      {mayTakeOut && <MoveOut />}
+    </>
+  )
+}
+
+/** What operators have now, to be changed and uploaded. */
+function CurrentFields() {
+  const says = useText(deskImportTexts)
+  const { mutate, isPending } = useWrite('exportOperatorFields')
+  return (
+    <>
+      <p className="card-hint">{says.fieldsHint}</p>
+      <div className="form-actions">
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            loading={isPending}
+            onClick={() => mutate({ format }, { onSuccess: saveFile })}
+          >
+            {says[format]}
+          </Button>
+        ))}
+      </div>
     </>
   )
 }

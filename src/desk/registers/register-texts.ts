@@ -36,8 +36,9 @@ export const registerTexts = words({
   exported: [(file: string) => `${file} saved`, (file) => `${file} सेव हुई`],
   import: ['Import a file', 'फ़ाइल इम्पोर्ट करें'],
   importHint: [
-    (columns: string) => `CSV or XLSX, first line with the columns: ${columns}. Rows with a known key are changed.`,
-    (columns) => `CSV या XLSX, पहली लाइन में कॉलम: ${columns}। जो पहले से है वह बदल जाएगा।`,
+    (columns: string) =>
+      `CSV or XLSX, up to 50,000 rows, first line with the columns: ${columns}. Rows with a known key are changed.`,
+    (columns) => `CSV या XLSX, 50,000 लाइन तक, पहली लाइन में कॉलम: ${columns}। जो पहले से है वह बदल जाएगा।`,
   ],
   file: ['File', 'फ़ाइल'],
   pick: ['Select a file', 'फ़ाइल चुनें'],

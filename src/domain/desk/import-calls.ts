@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { optionalText } from '../fields.ts'
+import { idOf, Instant, optionalText, says } from '../fields.ts'
 import {
   byImport,
   Import,
@@ -19,6 +19,22 @@ import { after, Code, Decision } from './shapes.ts'
 const imports = { access: 'staff', staff: 'imports' } as const
 const change = { ...imports, method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
 
+/** Of all operators, so of nobody who is bound to regions. */
+const everybody = { access: 'staff', staff: 'settings' } as const
+
+const Archive = z.object({
+  reportid: z.string(),
+  status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
+  /** Rows and documents written so far. */
+  rows: z.int(),
+  bytes: z.int(),
+  filename: z.string(),
+  created: Instant,
+  finished: z.nullable(Instant),
+  authorisedby: z.string(),
+})
+export type Archive = z.output<typeof Archive>
+
 /** Moving a provider in: operators, STBs, customers, running contracts, wallets. */
 export const importCalls = {
   listImports: endpoint({
@@ -30,16 +46,42 @@ export const importCalls = {
     reply: () => pageOf(Import),
   }),
 
-  exportArchive: endpoint({
-    access: 'staff',
-    // of all operators, so of nobody who is bound to regions
-    staff: 'settings',
-    summary: 'Customers, STBs, contracts, money and tickets of all operators as CSV files in one zip, streamed',
-    method: 'GET',
-    path: '/desk/v1/archive',
+  queueProviderArchive: endpoint({
+    ...everybody,
+    summary: 'Make an archive of all operators in the background; while one is being made, that one',
+    method: 'POST',
+    path: '/desk/v1/archives',
     input: () => z.object({}),
+    reply: () => Archive,
+  }),
+
+  listProviderArchives: endpoint({
+    ...everybody,
+    summary: 'The last archives of all operators, and how far the newest is',
+    method: 'GET',
+    path: '/desk/v1/archives',
+    input: () => z.object({}),
+    reply: () => z.object({ count: z.int(), data: z.array(Archive) }),
+  }),
+
+  openProviderArchive: endpoint({
+    ...everybody,
+    summary: 'A link to an archive that was made',
+    method: 'GET',
+    path: '/desk/v1/archives/{reportid}',
+    input: () => z.object({ reportid: idOf('reportjob', /^RPT\d{5,12}$/) }),
+    reply: () => z.object({ url: z.string(), expires: Instant }),
+  }),
+
+  exportOperatorFields: endpoint({
+    ...imports,
+    summary:
+      'Helpline, NCF, online payment, floor and agreement of every operator, in the form in which they can be imported',
+    method: 'GET',
+    path: '/desk/v1/operatorfields',
+    input: () => z.object({ format: z.enum(['csv', 'xlsx'], says('required')) }),
     reply: () => z.null(),
-    replyAs: 'stream',
+    replyAs: 'file',
   }),
 
   getImport: endpoint({

@@ -1,13 +1,30 @@
 import { customerFile, importLineSample, importSample } from '../imports/samples.ts'
-import type { importCalls } from './import-calls.ts'
+import type { Archive, importCalls } from './import-calls.ts'
 import type { DeskSamples } from './calls.ts'
 
 const importid = 'IMP10001'
 const reply = { ...importSample, by: 'DESK1' }
 
+const archive: Archive = {
+  reportid: 'RPT10001',
+  status: 'DONE',
+  rows: 1_240_000,
+  bytes: 96_000_000,
+  filename: 'archive-2026-07-15.zip',
+  created: new Date('2026-07-15T06:30:00.000Z'),
+  finished: new Date('2026-07-15T06:41:00.000Z'),
+  authorisedby: 'DESK1',
+}
+
 export const importSamples: DeskSamples<keyof typeof importCalls> = {
   listImports: { input: {}, reply: { count: 1, data: [reply], next: null } },
-  exportArchive: { input: {}, reply: null },
+  queueProviderArchive: { input: {}, reply: { ...archive, status: 'QUEUED', rows: 0, bytes: 0, finished: null } },
+  listProviderArchives: { input: {}, reply: { count: 1, data: [archive] } },
+  openProviderArchive: {
+    input: { reportid: archive.reportid },
+    reply: { url: 'https://portal.example.in/files/1.abc.def', expires: new Date('2026-07-15T07:40:00.000Z') },
+  },
+  exportOperatorFields: { input: { format: 'csv' }, reply: null },
   getImport: { input: { importid }, reply },
   uploadImport: { input: { kind: 'CUSTOMERS', file: customerFile }, reply },
   mapImport: { input: { importid, columns: 'operator,fname,mobilephone' }, reply },

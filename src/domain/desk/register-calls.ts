@@ -6,7 +6,7 @@ import { UploadField } from '../files/calls.ts'
 import { pageOf } from '../paging.ts'
 import { YesOrNo } from './shapes.ts'
 import type { FieldCode } from '../fields.ts'
-import { REGISTER_NAMES } from '../registers/declaration.ts'
+import { REGISTER_BYTES_MOST, REGISTER_NAMES } from '../registers/declaration.ts'
 
 const registers = { access: 'staff', staff: 'registers' } as const
 const Name = z.enum(REGISTER_NAMES, says('unknown'))
@@ -35,6 +35,7 @@ const file = {
   input: () => z.object({ register: Name, file: UploadField }),
   reply: () => ImportReport,
   body: 'multipart',
+  mostBytes: REGISTER_BYTES_MOST,
 } as const
 
 /** The lists that the provider keeps: one set of calls for all of them. */

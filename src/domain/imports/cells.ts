@@ -47,6 +47,9 @@ export const CardNumber = numberOf(/^\d{10}$/, 'card')
 export const AccountNumber = numberOf(/^\d{6,15}$/, 'account')
 export const LandlineNumber = numberOf(/^0?\d{6,11}$/, 'landline')
 
+/** A helpline: with its area code, signs between as people write them. */
+export const CellPhone = z.string().check(z.regex(/^\+?\d[\d -]{5,18}$/, says('landline')))
+
 const DAYS_TO_1970 = 25_569
 
 /** As this program, as people in India, or as a spreadsheet counts days. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { fieldCodes, Email, Mobile, Pan, PinCode } from '../fields.ts'
 import { Gstin, gstinFits } from '../gstin.ts'
+import { AGREEMENTS } from '../operators/rules.ts'
 import type { Language, Translation } from '../words.ts'
 import { translationIn } from '../words.ts'
 import {
@@ -11,6 +12,7 @@ import {
   CellAmount,
   CellDay,
   CellLanguage,
+  CellPhone,
   CellYesNo,
   choice,
   hiddenAadhaar,
@@ -69,6 +71,23 @@ const columns = {
     headendid: column(['Headend', 'हेडएंड', 'HE01', 'headendid'], line(20)),
     employee: column(['Employee', 'कर्मचारी', '', 'salesperson', 'executive'], z.optional(line(20))),
     smstype: column(['SMS language', 'SMS भाषा', 'HI', 'language', 'smstype'], z.optional(choice(['EN', 'HI', 'MR']))),
+  },
+  OPERATOR_FIELDS: {
+    operator: OPERATOR,
+    lcoportalnumber: column(
+      ['Helpline', 'हेल्पलाइन', '0253 2500100', 'lcoportalnumber', 'helplineno', 'supportnumber'],
+      z.optional(CellPhone),
+    ),
+    ncf: column(['NCF', 'NCF', 'YES', 'ncf', 'networkfee'], z.optional(CellYesNo)),
+    payment: column(['Online payment', 'ऑनलाइन पेमेंट', 'YES', 'payment', 'onlinepayment'], z.optional(CellYesNo)),
+    floor: column(
+      ['Balance that must stay', 'इतना बैलेंस बचा रहे', '0.00', 'floor', 'walletfloor', 'minimumbalance'],
+      z.optional(CellAmount),
+    ),
+    agreement: column(
+      ['Agreement', 'एग्रीमेंट', 'MIA', 'agreement', 'agreementtype', 'lcoagreementtype'],
+      z.optional(choice(AGREEMENTS)),
+    ),
   },
   BOXES: {
     operator: OPERATOR,
@@ -262,7 +281,7 @@ function wrongTogether(kind: ImportKind, row: Record<string, unknown>): Reason |
 export function keysOf(kind: ImportKind, row: Record<string, unknown>): string[] {
   const { operator = '', customer, stbno, vcno, accountno, plancode, frcan } = row as Record<string, string | undefined>
   if (kind === 'OPERATORS') return [String(frcan).toUpperCase()]
-  if (needsTwoPeople(kind)) return [operator.toUpperCase()]
+  if (needsTwoPeople(kind) || kind === 'OPERATOR_FIELDS') return [operator.toUpperCase()]
   if (customer !== undefined) return [`${customer} ${(plancode ?? '').toUpperCase()}`]
   if (kind === 'BOXES') return [`stb ${stbno}`, `vc ${vcno}`]
   if (kind === 'CONTRACTS') return [`${stbno} ${String(plancode).toUpperCase()}`]

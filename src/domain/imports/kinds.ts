@@ -1,5 +1,13 @@
 /** What can be moved in from a file, in the order in which one needs the other. */
-export const DESK_IMPORT_KINDS = ['OPERATORS', 'BOXES', 'CUSTOMERS', 'CONTRACTS', 'OPENINGS', 'COMMISSIONS'] as const
+export const DESK_IMPORT_KINDS = [
+  'OPERATORS',
+  'OPERATOR_FIELDS',
+  'BOXES',
+  'CUSTOMERS',
+  'CONTRACTS',
+  'OPENINGS',
+  'COMMISSIONS',
+] as const
 /** What an operator brings in himself: the book of what customers owe him is his alone. */
 export const OWN_IMPORT_KINDS = ['CUSTOMERS', 'DUES', 'PRICES'] as const
 export const IMPORT_KINDS = [...DESK_IMPORT_KINDS, 'DUES', 'PRICES'] as const

@@ -58,6 +58,7 @@ export const reasonWords = words({
   ],
   'opening.done': ['This wallet has its opening balance already', 'इस वॉलेट का शुरुआती बैलेंस पहले से है'],
   'opening.zero': ['An opening balance of zero moves nothing', 'शून्य शुरुआती बैलेंस से कुछ नहीं बदलता'],
+  'floor.balance': ['The wallet holds less than this balance that must stay', 'वॉलेट में इससे कम बैलेंस है'],
   'opening.floor': ['This would take the wallet below its floor', 'इससे वॉलेट अपनी न्यूनतम सीमा से नीचे जाएगा'],
 })
 export type ReasonCode = keyof (typeof reasonWords)['en']

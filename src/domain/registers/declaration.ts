@@ -19,6 +19,10 @@ export const REGISTER_NAMES = [
 ] as const
 export type RegisterName = (typeof REGISTER_NAMES)[number]
 
+/** Of a file that comes in: more than any register of a provider has. */
+export const REGISTER_ROWS_MOST = 50_000
+export const REGISTER_BYTES_MOST = 16 * 1024 * 1024
+
 /** What a cell may hold: its text on the wire and in a file, and what the database keeps of it. */
 export type CellSchema = z.ZodMiniType<string | number | null, string>
 

@@ -1,7 +1,5 @@
-import { dayOf } from '#domain/dates.ts'
 import type { importCalls } from '#domain/desk/import-calls.ts'
 
-import { typeOf } from '../downloads/file-types.ts'
 import {
   cancel,
   decide,
@@ -14,6 +12,7 @@ import {
   type Mover,
 } from '../imports/actions.ts'
 import { listLines, mendFile, templateFile } from '../imports/lines.ts'
+import { operatorFieldsFile } from '../imports/operator-fields.ts'
 import { DESK_FILES } from '../imports/store.ts'
 import { DESK } from './chain.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
@@ -30,17 +29,18 @@ const moverOf = (context: DeskContext): Mover => ({
 
 const keyOf = (importid: string) => ({ lcoid: DESK_FILES, importid })
 
-/** What a provider brings along. */
-export const importHandlers: DeskHandlers<typeof importCalls> = {
-  exportArchive: async (_input, context) => {
-    const { system, writeFor, now } = context
-    await writeFor(DESK)(async (_tx, note) => note({ what: 'report-export', target: 'archive' }))
-    // reports read every room, the desk's too: nobody leans on them at start
-    const { archiveOfAll } = await import('../reports/archive.ts')
-    const filename = `archive-${dayOf(now())}.zip`
-    return { filename, type: typeOf(filename), body: archiveOfAll({ ...context, db: system }) }
-  },
+// reports read every room, the desk's too: nobody leans on them at start
+const archives = () => import('../reports/queue.ts')
 
+/** What a provider brings along, and takes along. */
+export const importHandlers: DeskHandlers<typeof importCalls> = {
+  queueProviderArchive: async (_input, { writeFor, staff, now }) =>
+    (await archives()).queueArchiveOfAll(writeFor(DESK), staff.staffid, now()),
+  listProviderArchives: async (_input, { system }) => (await archives()).listArchivesOfAll(system),
+  openProviderArchive: async ({ reportid }, context) =>
+    (await archives()).linkToArchiveOfAll(context.system, reportid, context),
+
+  exportOperatorFields: async ({ format }, { system, now }) => operatorFieldsFile(system, format, now()),
   listImports: async ({ after }, context) => listImports(moverOf(context), after),
   getImport: async ({ importid }, { system }) => readImport(system, keyOf(importid)),
   uploadImport: async ({ kind, file }, context) => upload(moverOf(context), kind, file),

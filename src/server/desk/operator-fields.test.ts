@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
+import { csv, importDesk } from '../testing/import-desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -43,4 +44,50 @@ it.each([
   const { region } = await fieldsOf()
   const reply = await desk.call('setOperatorFields', { ...FIELDS, region: region!, ...more })
   expect(Object.keys(reply.json<{ fields: object }>().fields)).toEqual([field])
+})
+
+describe('by file', () => {
+  const HEAD = ['Operator', 'Helpline', 'NCF', 'Online payment', 'Balance that must stay', 'Agreement']
+  const noted = () =>
+    server.db.selectFrom('audit').select('after').where('what', '=', 'operator-fields').orderBy('id', 'desc').execute()
+
+  it.each(['csv', 'xlsx'] as const)('goes out as %s, which comes in again and changes nothing', async (format) => {
+    const administrator = await staffWith(server, 'administrator')
+    const imports = importDesk(server, administrator)
+    const before = await noted()
+    const out = await administrator.call('exportOperatorFields', { format })
+    const file = new File([new Uint8Array(out.rawPayload)], `fields.${format}`)
+    const checked = await imports.upload('OPERATOR_FIELDS', file)
+    expect(checked).toMatchObject({ state: 'READY', refused: 0 })
+    expect(checked.rows).toBeGreaterThan(1)
+    expect(await imports.start(checked)).toMatchObject({ state: 'DONE', done: checked.rows, failed: 0 })
+    expect(await noted()).toEqual(before)
+  })
+
+  it('changes what it says after a dry run, leaves what is empty, and names each row that it cannot take', async () => {
+    const imports = importDesk(server, await staffWith(server, 'administrator'))
+    const before = await fieldsOf()
+    const checked = await imports.upload(
+      'OPERATOR_FIELDS',
+      csv(
+        HEAD,
+        ['LCO10002', '0253 2500199', '', 'no', '', 'SIA'],
+        ['LCO10001', '', '', '', '99,99,99,999.00', ''],
+        ['LCO10001', 'none', '', '', '', ''],
+        ['LCO99999', '', 'YES', '', '', ''],
+      ),
+    )
+    const reasons = ['', ':floor.balance', 'lcoportalnumber:landline', ':operator.unknown']
+    expect(await imports.reasonsOf(checked)).toEqual(reasons)
+    expect(await fieldsOf()).toEqual(before)
+    expect(await imports.start(checked)).toMatchObject({ state: 'DONE', done: 1 })
+    const { ncf, floor } = before
+    expect(await fieldsOf()).toMatchObject({ lcoportalnumber: '0253 2500199', payment: 'NO', ncf, floor })
+    const [last] = await noted()
+    expect(last!.after).toMatchObject({ payment: 'NO', agreement: 'SIA' })
+    const agreed = server.db.selectFrom('operator').select(['agreement_type', 'agreement_state'])
+    expect(await agreed.where('lcoid', '=', 'LCO10002').execute()).toEqual([
+      { agreement_type: 'SIA', agreement_state: 'CONFIRMED' },
+    ])
+  })
 })

@@ -149,6 +149,7 @@ it('knows every id that a call of the desk takes', () => {
     'dltid',
     'keyid',
     'webhookid',
+    'reportid',
   ])
   const taken = guarded.flatMap(([, call]) => fieldsOf(call).filter((field) => field.endsWith('id')))
   expect([...new Set(taken)].filter((field) => !known.has(field))).toEqual([])

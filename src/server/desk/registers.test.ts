@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { REGISTERS } from '#domain/registers/registers.ts'
-import { REGISTER_NAMES, type RegisterName } from '#domain/registers/declaration.ts'
+import { REGISTER_NAMES, REGISTER_ROWS_MOST, type RegisterName } from '#domain/registers/declaration.ts'
 
 import { registerCommands } from '../registers/terminal.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
@@ -215,6 +215,20 @@ it('a register longer than a page goes on where the page ended', async () => {
     await desk.call('listRegister', { register: 'employees', query: 'E-L', after: first.next! })
   ).json<Page>()
   expect([first.data.length, second.data.length, second.next]).toEqual([50, 10, null])
+})
+
+it('a register of more than five thousand rows comes in again from its own file, and one line too many is said so', async () => {
+  const row = (n: number) => ({ employee: `E-M${n}`, employeename: `Name ${n}` })
+  const rows = Array.from({ length: 5100 }, (_, n) => row(n))
+  await server.db.insertInto('employee').values(rows).execute()
+  const out = await desk.call('exportRegister', { register: 'employees', format: 'csv' })
+  const file = new File([new Uint8Array(out.rawPayload)], 'a.csv')
+  const again = (await desk.call('importRegisterFile', { register: 'employees', file })).json<{ same: number }>()
+  expect(again).toMatchObject({ added: 0, changed: 0, refused: [] })
+  expect(again.same).toBeGreaterThan(5100)
+  const long = new File([`employee,employeename\n${'E-1,Asha\n'.repeat(REGISTER_ROWS_MOST + 1)}`], 'a.csv')
+  const refused = await desk.call('checkRegisterFile', { register: 'employees', file: long })
+  expect(refused.json()).toMatchObject({ rows: 0, refused: [{ line: 0, field: '', code: 'rows' }] })
 })
 
 it('the terminal adds a row, takes a file and says which lines are wrong', async () => {

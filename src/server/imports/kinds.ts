@@ -6,6 +6,7 @@ import { contractImport } from './contracts.ts'
 import { customerImport } from './customers.ts'
 import { duesImport } from './dues.ts'
 import { openingImport } from './openings.ts'
+import { operatorFieldsImport } from './operator-fields.ts'
 import { operatorImport } from './operators.ts'
 import { ownPriceImport } from './own-prices.ts'
 import type { ImportWriter } from './writer.ts'
@@ -13,6 +14,7 @@ import type { ImportWriter } from './writer.ts'
 /** How each kind is moved in. A further kind is a row here and its columns in `domain/imports/columns.ts`. */
 const WRITERS = {
   OPERATORS: operatorImport,
+  OPERATOR_FIELDS: operatorFieldsImport,
   BOXES: boxImport,
   CUSTOMERS: customerImport,
   CONTRACTS: contractImport,

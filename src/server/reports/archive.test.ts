@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { archiveOf as zipAt, unpacked } from '../documents/unzip.ts'
+import { addFileLinks } from '../downloads/pages.ts'
 import { clerkWith } from '../testing/clerk.ts'
 import { staffWith } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ furnish: addFileLinks })
 })
 afterAll(() => server.close())
 
@@ -71,18 +72,47 @@ it('is the operator’s own: no sub-user asks for it, sees it or opens it', asyn
   expect((await clerk.send('/lco/v1/reports/RPT10001')).statusCode).toBe(403)
 })
 
-it('the provider takes out everybody’s, and that is noted; whoever is bound to a region cannot', async () => {
+it('the provider takes out everybody’s and his own in the background, once at a time, and that is noted', async () => {
   const desk = await staffWith(server, 'administrator')
-  const reply = await desk.call('exportArchive', {})
-  const files = await filesOf(reply.rawPayload)
-  const whose = new Set(
-    linesOf(files['customers.csv'])
-      .slice(1)
-      .map((line) => line.split(',')[0]),
-  )
-  expect(whose).toContain('LCO10002')
+  const ask = async () => (await desk.call('queueProviderArchive', {})).json<{ reportid: string; status: string }>()
+  const { reportid, status } = await ask()
+  expect([status, (await ask()).reportid]).toEqual(['QUEUED', reportid])
+  expect((await desk.call('openProviderArchive', { reportid })).json()).toMatchObject({ code: 'report.unready' })
+  await server.deliver()
+  const { data } = (await desk.call('listProviderArchives', {})).json<{ data: { rows: number }[] }>()
+  expect(data).toMatchObject([{ reportid, status: 'DONE', authorisedby: desk.staffid }])
+  const { url } = (await desk.call('openProviderArchive', { reportid })).json<{ url: string }>()
+  const opened = await server.app.inject(new URL(url).pathname)
+  const files = await filesOf(opened.rawPayload)
+
+  const customers = await server.db
+    .selectFrom('subscriber')
+    .select((of) => of.fn.countAll<number>().as('all'))
+    .execute()
+  const lines = linesOf(files['customers.csv']).slice(1)
+  expect(lines).toHaveLength(customers[0]!.all)
+  expect(new Set(lines.map((line) => line.split(',')[0]))).toContain('LCO10002')
   expect(linesOf(files['operators.csv'])[0]).toContain('lconame')
+  expect(linesOf(files['registers/franchises.csv'])[0]).toBe('frcan,frcode,type,dpid')
+  expect(files['catalogue.csv']).toContain('PARIVAR-30D')
+  expect(files['documents/paper-front.jpg']).toBe('abc')
+  expect(data[0]!.rows).toBeGreaterThan(customers[0]!.all)
   const noted = server.db.selectFrom('audit').select('actor').where('target', '=', 'archive')
   expect(await noted.execute()).toEqual([{ actor: desk.staffid }])
-  expect((await (await staffWith(server, 'support')).call('exportArchive', {})).statusCode).toBe(403)
+})
+
+it('is no support’s to ask for, to see or to open, and no operator’s', async () => {
+  const support = await staffWith(server, 'support')
+  const { reportid } = await server.db
+    .selectFrom('report_job')
+    .select('reportid')
+    .where('lcoid', '=', 'desk')
+    .executeTakeFirstOrThrow()
+  for (const [name, input] of [
+    ['queueProviderArchive', {}],
+    ['listProviderArchives', {}],
+    ['openProviderArchive', { reportid }],
+  ] as const)
+    expect((await support.call(name, input)).statusCode, name).toBe(403)
+  expect((await (await server.as('LCO10001')).send(`/lco/v1/reports/${reportid}`)).statusCode).toBe(404)
 })

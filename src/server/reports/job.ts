@@ -6,7 +6,8 @@ import type { Services } from '../context.ts'
 import type { Job, JobKind } from '../jobs/queue.ts'
 import { writerOf, type Tx } from '../write.ts'
 import { fileOf } from './file.ts'
-import { archiveOf } from './archive.ts'
+import { DESK_FILES } from '../imports/store.ts'
+import { archiveOf, archiveOfAll } from './archive.ts'
 import { findReport, isReport, type Key, type ReportRow } from './store.ts'
 
 const Payload = z.object({ lcoid: z.string(), reportid: z.string() })
@@ -16,7 +17,10 @@ const TRIES = 3
 const TELL_MS = 1000
 const NEVER_GONE = new AbortController().signal
 
-type Making = Pick<Services, 'forTenant' | 'copyOut' | 'standby' | 'config' | 'storage' | 'live' | 'secrets' | 'now'>
+type Making = Pick<
+  Services,
+  'system' | 'forTenant' | 'copyOut' | 'standby' | 'config' | 'storage' | 'live' | 'secrets' | 'now'
+>
 
 /** Makes the file of a report that waits. Begun again after a crash it starts from the first row, under the same file id. */
 export const reportJob = (services: Making): Job<typeof Payload> => ({
@@ -67,8 +71,9 @@ const bodyOf = (services: Making, report: ReportRow, wrote: (rows: number) => vo
 
 async function writeBody(services: Making, report: ReportRow, wrote: (rows: number) => void) {
   const { lcoid } = report
-  if (!isReport(report)) return archiveOf({ ...services, db: services.forTenant(lcoid), lcoid, wrote })
-  return (await fileOf(report, { ...services, lcoid, gone: NEVER_GONE, wrote })).body
+  if (isReport(report)) return (await fileOf(report, { ...services, lcoid, gone: NEVER_GONE, wrote })).body
+  if (lcoid === DESK_FILES) return archiveOfAll({ ...services, db: services.system, wrote })
+  return archiveOf({ ...services, db: services.forTenant(lcoid), lcoid, wrote })
 }
 
 /** The same for every try, so that what a crash has left is found and taken away. */

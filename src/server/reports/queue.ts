@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { type reportCalls, REPORT_NAMES } from '#domain/reports/calls.ts'
+import { type reportCalls, type ReportJob, REPORT_NAMES } from '#domain/reports/calls.ts'
 import { OPEN_REPORTS_MOST } from '#domain/reports/filters.ts'
 import { fileNameOf } from '#domain/reports/names.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import type { Db } from '../db/connect.ts'
 import { signLink } from '../downloads/links.ts'
 import type { Handlers } from '../http.ts'
+import { DESK_FILES } from '../imports/store.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
-import type { Tx } from '../write.ts'
+import type { Tx, Write } from '../write.ts'
 import { checkMaySee, maySee } from './access.ts'
 import { checkSize } from './file.ts'
 import { reportKind } from './job.ts'
@@ -36,21 +38,34 @@ async function checkRoom(tx: Tx, { session }: Context): Promise<void> {
 
 type Queued = Pick<ReportRow, 'report' | 'format' | 'language' | 'filters'>
 
+/** Waits to be made from here on. */
+async function addReport(tx: Tx, asked: Queued & Pick<ReportRow, 'lcoid' | 'actor' | 'created'>): Promise<ReportRow> {
+  const { rows } = await sql<{ id: string }>`select 'RPT' || nextval('report_number') as id`.execute(tx)
+  const reportid = rows[0]!.id
+  const filename = fileNameOf(asked.report, asked.format, dayOf(asked.created))
+  const added = await tx
+    .insertInto('report_job')
+    .values({ ...asked, reportid, filename, state: 'QUEUED' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, reportKind, { lcoid: asked.lcoid, reportid }, asked.created)
+  return added
+}
+
+const ARCHIVE = { report: 'archive', format: 'zip', language: 'en', filters: '' } as const
+
 const queue = (ordered: Queued, context: Context): Promise<string> =>
   context.write(async (tx, note) => {
     const { session, now } = context
     await checkRoom(tx, context)
-    const { rows } = await sql<{ id: string }>`select 'RPT' || nextval('report_number') as id`.execute(tx)
-    const key = { lcoid: session.lcoid, reportid: rows[0]!.id }
-    const filename = fileNameOf(ordered.report, ordered.format, dayOf(now()))
-    const row = { ...key, ...ordered, filename, actor: actorOf(session), created: now() }
-    await tx
-      .insertInto('report_job')
-      .values({ ...row, state: 'QUEUED' })
-      .execute()
-    await enqueue(tx, reportKind, key, now())
-    note({ what: 'report', target: key.reportid, after: ordered })
-    return key.reportid
+    const { reportid } = await addReport(tx, {
+      ...ordered,
+      lcoid: session.lcoid,
+      actor: actorOf(session),
+      created: now(),
+    })
+    note({ what: 'report', target: reportid, after: ordered })
+    return reportid
   })
 
 export const queueHandlers: Pick<Handlers<typeof reportCalls>, Queue> = {
@@ -62,7 +77,7 @@ export const queueHandlers: Pick<Handlers<typeof reportCalls>, Queue> = {
     return queue(ordered, context)
   },
 
-  queueArchive: (_input, context) => queue({ report: 'archive', format: 'zip', language: 'en', filters: '' }, context),
+  queueArchive: (_input, context) => queue(ARCHIVE, context),
 
   listQueuedReports: async ({ after }, { db, session }) => {
     const rows = await db
@@ -90,4 +105,33 @@ export const queueHandlers: Pick<Handlers<typeof reportCalls>, Queue> = {
     if (report.fileid === null) throw new Failure('report.unready')
     return signLink({ kind: 'report', fileid: report.fileid, lcoid: session.lcoid, filename: report.filename }, context)
   },
+}
+
+const archivesOfAll = (db: Db | Tx) =>
+  db.selectFrom('report_job').selectAll().where('lcoid', '=', DESK_FILES).orderBy('created', 'desc')
+
+/** The provider's own: everything of all operators. While one is being made, whoever asks is shown that one. */
+export const queueArchiveOfAll = (write: Write, actor: string, now: Date): Promise<ReportJob> =>
+  write(async (tx, note) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('report:desk', 3))`.execute(tx)
+    const open = await archivesOfAll(tx).where('state', 'in', ['QUEUED', 'RUNNING']).executeTakeFirst()
+    if (open) return toReportJob(open)
+    const added = await addReport(tx, { ...ARCHIVE, lcoid: DESK_FILES, actor, created: now })
+    note({ what: 'report-export', target: 'archive', after: { reportid: added.reportid } })
+    return toReportJob(added)
+  })
+
+const ARCHIVES_SHOWN = 10
+
+export async function listArchivesOfAll(db: Db) {
+  const rows = await archivesOfAll(db).limit(ARCHIVES_SHOWN).execute()
+  return { count: rows.length, data: rows.map(toReportJob) }
+}
+
+export async function linkToArchiveOfAll(db: Db, reportid: string, services: Parameters<typeof signLink>[1]) {
+  const report = await findReport(db, { lcoid: DESK_FILES, reportid })
+  if (!report) throw new Failure('not.found')
+  if (report.fileid === null) throw new Failure('report.unready')
+  const { fileid, filename } = report
+  return signLink({ kind: 'report', fileid, lcoid: DESK_FILES, filename }, services)
 }

@@ -3,6 +3,7 @@ import { common } from '#web/i18n/common.ts'
 
 export const importTexts = words({
   OPERATORS: ['Operators', 'ऑपरेटर'],
+  OPERATOR_FIELDS: ['Operators’ own fields', 'ऑपरेटरों की अपनी सेटिंग'],
   BOXES: ['STBs (stock)', 'STB (स्टॉक)'],
   CUSTOMERS: ['Customers', 'ग्राहक'],
   CONTRACTS: ['Running packs', 'चालू पैक'],
@@ -65,10 +66,11 @@ export const importTexts = words({
   leaveOut: ['Leave out', 'छोड़ दें'],
   missing: [(names: string) => `Still needed: ${names}`, (names) => `अभी चाहिए: ${names}`],
   check: ['Check file', 'फ़ाइल जाँचें'],
-  start: [(rows: number) => `Import ${rows} rows`, (rows) => `${rows} लाइन इम्पोर्ट करें`],
+  start: [(rows: number) => (rows === 1 ? 'Import 1 row' : `Import ${rows} rows`), (rows) => `${rows} लाइन इम्पोर्ट करें`],
   startAsk: ['Import these rows?', 'ये लाइनें इम्पोर्ट करें?'],
   startText: [
-    (rows: number, refused: number) => `${rows} rows are saved, ${refused} are left out with their reason.`,
+    (rows: number, refused: number) =>
+      `${rows === 1 ? '1 row is' : `${rows} rows are`} saved, ${refused} left out with their reason.`,
     (rows, refused) => `${rows} लाइनें सेव होंगी, ${refused} वजह के साथ छोड़ी जाएँगी।`,
   ],
   yes: ['Import', 'इम्पोर्ट करें'],
