@@ -46,9 +46,11 @@ async function listDeskBoxOrders(
   )
 }
 
-/** Orders with whose they are. */
+/** Orders with whose they are, asked for the shown ones alone: joined, all operators would be read for a page of orders. */
 const ordersOfAll = (db: Db | Tx) =>
-  boxOrders(db).innerJoin('operator', 'operator.lcoid', 'o.lcoid').select(['operator.lconame', 'operator.city'])
+  boxOrders(db)
+    .select(sql<string>`(select lconame from operator where lcoid = o.lcoid)`.as('lconame'))
+    .select(sql<string>`(select city from operator where lcoid = o.lcoid)`.as('city'))
 
 type Found = Awaited<ReturnType<ReturnType<typeof ordersOfAll>['executeTakeFirstOrThrow']>>
 
