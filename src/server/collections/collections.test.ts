@@ -5,6 +5,7 @@ import { buy, counterOf, type Counter, type OnWire } from '../testing/counter.ts
 import type { Account, AccountEntry, Receipt } from '#domain/collections/calls.ts'
 import { dayOf, financialYear } from '#domain/dates.ts'
 import { newHome, newStockBox } from '../testing/homes.ts'
+import { readsOf } from '../testing/table-reads.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn } from '../testing/shop.ts'
@@ -50,6 +51,17 @@ describe('a sale', () => {
     expect(Number(balance) * 100).toBe(mrptariff)
     await lco.act('/plan/undo', { contractno: contractno!, reason: '' })
     expect(await accountOf(home.subscriberid)).toMatchObject({ balance: '0.00', duesince: null, dues: [] })
+  })
+
+  it('touches at most a tenth more database pages for its charge', async () => {
+    const homes = [await emptyHome(), await emptyHome(), await emptyHome()]
+    // the second charge of each: an account is opened once in a life
+    for (const home of homes) await buy(lco, home, 'DESI-30D')
+    for (const home of homes) await lco.put(home, 'DESI-30D')
+    const { pages, byTable } = await readsOf(server.connections.pool, () => lco.checkOut(), new Set())
+    const charging = byTable.filter(({ name }) => name.startsWith('home_')).reduce((sum, one) => sum + one.pages, 0)
+    expect(charging).toBeGreaterThan(0)
+    expect(charging / (pages - charging)).toBeLessThanOrEqual(0.1)
   })
 
   it('that is cancelled takes back the share that the wallet got', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
+import type { PlanTerms } from '#domain/subscriptions/quote.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 
 import { chargeHomes } from '../collections/charge-homes.ts'
@@ -11,6 +12,13 @@ import { bookWanted, checkBooked, type Booked } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 
 type Moment = { status: ContractStatus; validity: Day }
+
+type Sale = Pick<PlanTerms, 'plancode' | 'plantype' | 'tariffperiod' | 'tariffperiodtype'> & {
+  subscriberid: string | null
+  stbno: string
+  starts: Day
+  mrptariff: Paise
+}
 
 /** What happened to a contract, and the money it moved. */
 export type ContractEvent = {
@@ -25,6 +33,8 @@ export type ContractEvent = {
   /** The part it was about. */
   service?: string
   causedBy?: string | null
+  /** What was sold to whom: charged to the customer without being read again. */
+  sale?: Sale
   /** A sale that stood is given back by a credit note; one that was taken back at once never stood. */
   creditNote?: boolean
   actor: string
@@ -62,6 +72,7 @@ export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at:
     creditnoteno: event.creditnoteno,
     actor: event.actor,
     comment: event.comment,
+    ...event.sale,
   }))
   const paying = new Set(events.flatMap(({ lcoid, amount = ZERO }) => (amount === 0 ? [] : [lcoid])))
   const { rows: recorded } = await recording(rows, [...paying], at).execute(tx)
@@ -84,7 +95,8 @@ const recording = (rows: readonly object[], lcoids: readonly string[], at: Date)
   with asked as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (n int, lcoid text, contractno text, what text,
       amount bigint, before_status text, after_status text, before_validity date, after_validity date, reason text,
-      service text, caused_by text, creditnoteno text, actor text, comment text)),
+      service text, caused_by text, creditnoteno text, actor text, comment text, subscriberid text, stbno text, plancode text,
+      plantype text, tariffperiod int, tariffperiodtype text, starts date, mrptariff bigint)),
   recorded as (
     insert into contract_event (lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity,
       reason, service, caused_by, creditnoteno, actor, at)

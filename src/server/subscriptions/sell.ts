@@ -138,6 +138,16 @@ const saleEvent = ({ box, plan, quote, contractno }: Numbered, actor: string): C
   after: { status: 'A', validity: quote.validity },
   actor,
   comment: `${plan.planname}, ${box.stbno}`,
+  sale: {
+    subscriberid: box.subscriberid,
+    stbno: box.stbno,
+    plancode: plan.plancode,
+    plantype: plan.plantype,
+    tariffperiod: plan.tariffperiod,
+    tariffperiodtype: plan.tariffperiodtype,
+    starts: quote.starts,
+    mrptariff: quote.mrptariff,
+  },
 })
 
 const followsAutoRenewed = ({ box, quote }: Pick<SaleLine, 'box' | 'quote'>): boolean =>

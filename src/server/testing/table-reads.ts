@@ -1,7 +1,12 @@
 import type pg from 'pg'
 
 /** Of what a call asked of the database, also in triggers: pages touched, and tables of an operator's that were read from end to end. */
-export type Reads = { pages: number; wholly: string[]; most: { name: string; pages: number } }
+export type Reads = {
+  pages: number
+  wholly: string[]
+  most: { name: string; pages: number }
+  byTable: { name: string; pages: number }[]
+}
 
 type Row = { name: string; pages: number; scans: number }
 
@@ -34,6 +39,7 @@ export async function readsOf(pool: pg.Pool, work: () => Promise<unknown>, large
   return {
     most: moved.reduce((most, one) => (one.pages > most.pages ? one : most)),
     pages: moved.reduce((sum, { pages }) => sum + pages, 0),
+    byTable: moved.filter(({ pages }) => pages > 0),
     wholly: moved.filter(({ name, scans }) => scans > 0 && large.has(name)).map(({ name }) => name),
   }
 }
