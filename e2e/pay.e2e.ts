@@ -67,5 +67,12 @@ test('a customer pays by QR, names the UTR, and the statement of the bank makes 
   await expect(page.getByText('₹321.00').first()).toBeVisible(SLOWLY)
   await customer.reload()
   await expect(customer.getByText('Nothing is due. Thank you!')).toBeVisible(SLOWLY)
+
+  // and the next month he pays at his operator's gateway, which tells of it by itself
+  await post(page, '/collections/openings', { subscriberid, amount: '150', day: '2026-05-01' })
+  await customer.reload()
+  await customer.getByRole('button', { name: 'Pay ₹150.00 online' }).click(SLOWLY)
+  await customer.getByRole('button', { name: 'Pay', exact: true }).click(SLOWLY)
+  await expect(customer.getByText('Nothing is due. Thank you!')).toBeVisible(SLOWLY)
   await phone.close()
 })

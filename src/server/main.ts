@@ -21,7 +21,9 @@ import { simulatedService } from './adapters/services/simulator.ts'
 import { messagePorts } from './adapters/message-ports.ts'
 import type { PaymentGateway } from './adapters/payment/port.ts'
 import { razorpay } from './adapters/payment/razorpay.ts'
+import type { PaymentLinks } from './adapters/paylinks/port.ts'
 import { razorpayLinks } from './adapters/paylinks/razorpay.ts'
+import { sandboxLinks } from './adapters/paylinks/sandbox.ts'
 import { sandboxGateway } from './adapters/payment/sandbox.ts'
 import { pusherOf } from './adapters/push/choose.ts'
 import { storageOf } from './adapters/storage/choose.ts'
@@ -38,6 +40,7 @@ import { reachDatabase } from './db/reach.ts'
 import { serveDesk } from './desk-pages.ts'
 import { offerFirstSecret } from './desk/first.ts'
 import { seedDifferences } from './demo/differences.ts'
+import { seedPayGateway } from './demo/pay-gateway.ts'
 import { seedServices } from './demo/services.ts'
 import { seedDownloads } from './demo/downloads.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from './demo/world.ts'
@@ -68,6 +71,12 @@ function paymentGateway(config: Config, system: Db, now: () => Date): PaymentGat
   if (config.production) throw new Error('The sandbox gateway cannot be used in production.')
   return sandboxGateway(system, now)
 }
+
+/** Those of operators: in the demo, where no real account is to be had, the sandbox too. */
+const paymentLinks = (config: Config, system: Db, now: () => Date): PaymentLinks =>
+  isSandbox(config) ? sandboxLinks(system, now) : razorpayLinks(config.RAZORPAY_URL)
+
+const isSandbox = ({ RAZORPAY_KEY_ID, production }: Config): boolean => !RAZORPAY_KEY_ID && !production
 
 function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
   if (CAS_URL) return httpCas({ url: CAS_URL, secret: CAS_SECRET })
@@ -138,7 +147,7 @@ async function start() {
     newCode: () => String(randomInt(1e6)).padStart(6, '0'),
     newReference,
     gateway: watched('payment gateway', paymentGateway(config, connections.system, now), () => app.log),
-    payLinks: watched('operators’ gateways', razorpayLinks(config.RAZORPAY_URL), () => app.log),
+    payLinks: watched('operators’ gateways', paymentLinks(config, connections.system, now), () => app.log),
     storage: watched('storage', storageOf(config, dataDir), () => app.log),
     pusher: watched('push', pusherOf(config, dataDir), () => app.log),
     identity: identityVerifier(config),
@@ -192,6 +201,7 @@ async function seedDemo(services: Services): Promise<void> {
   await seedDownloads(services, HELP_FILES)
   await seedDifferences(services)
   await seedServices(services)
+  if (isSandbox(services.config)) await seedPayGateway(services)
 }
 
 /** All that is served beside the API. */

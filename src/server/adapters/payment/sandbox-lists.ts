@@ -2,6 +2,7 @@ import { startOf } from '#domain/dates.ts'
 
 import type { Db } from '../../db/connect.ts'
 import type { Listing } from './port.ts'
+import { LINK_PREFIX } from './sandbox-orders.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,6 +15,7 @@ export const sandboxLists = (db: Db, now: () => Date): Listing => ({
       .where('created', '>=', from)
       .where('created', '<', to)
       .where('gateway_payment', 'is not', null)
+      .where('gateway_order', 'not like', `${LINK_PREFIX}%`)
       .execute()
     for (const { gateway_order, gateway_payment, amount, refunded, state, captures_at } of orders)
       yield {
@@ -45,6 +47,7 @@ export const sandboxLists = (db: Db, now: () => Date): Listing => ({
       .where('created', '>=', before(DAY_MS))
       .where('created', '<', before(0))
       .where('state', 'in', ['captured', 'pending'])
+      .where('gateway_order', 'not like', `${LINK_PREFIX}%`)
       .execute()
     for (const { gateway_payment, amount } of orders)
       yield { gatewayPayment: gateway_payment!, amount, settlement: `setl_${day}` }

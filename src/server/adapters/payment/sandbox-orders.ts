@@ -2,6 +2,9 @@ import type { Db } from '../../db/connect.ts'
 
 export const SANDBOX_PATH = '/sandbox/pay'
 
+/** Links of operators stand beside orders of wallets, and are none of the provider's payments. */
+export const LINK_PREFIX = 'slk_'
+
 /** What one may do on the sandbox's pay page. */
 export const SANDBOX_ACTIONS = ['pay', 'fail', 'cancel', 'pay-late'] as const
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number]

@@ -1,0 +1,45 @@
+import type { LinkAnswer } from '#domain/collections/online.ts'
+
+import type { Db } from '../../db/connect.ts'
+import { LINK_PREFIX, SANDBOX_PATH } from '../payment/sandbox-orders.ts'
+import type { PaymentLinks } from './port.ts'
+
+/** Payment links for trying the portal out: the pay page of the sandbox, which knows every account and moves no money. */
+export const sandboxLinks = (db: Db, now: () => Date): PaymentLinks => ({
+  isAccount: async () => true,
+
+  create: async (_account, { reference, amount, returnUrl }) => {
+    const linkid = `${LINK_PREFIX}${reference}`
+    await db
+      .insertInto('sandbox_order')
+      .values({
+        gateway_order: linkid,
+        amount,
+        reference,
+        // as the real gateway comes back: its word is not believed, but a reason to ask it
+        return_url: `${new URL(returnUrl).pathname}?razorpay_payment_link_id=${linkid}`,
+        state: 'unpaid',
+        gateway_payment: null,
+        captures_at: null,
+        created: now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { linkid, url: new URL(`${SANDBOX_PATH}/${linkid}`, returnUrl).href }
+  },
+
+  fetch: async (_account, linkid): Promise<LinkAnswer> => {
+    const order = await db
+      .selectFrom('sandbox_order')
+      .selectAll()
+      .where('gateway_order', '=', linkid)
+      .executeTakeFirstOrThrow()
+    const { state, captures_at, gateway_payment, amount, reference } = order
+    if (state === 'captured' || (captures_at !== null && captures_at <= now()))
+      return { kind: 'captured', gatewayPayment: gateway_payment!, amount, currency: 'INR', reference }
+    return { kind: state === 'cancelled' ? 'closed' : 'open' }
+  },
+
+  // it signs nothing, and so tells nothing by itself
+  readWebhook: () => null,
+})
