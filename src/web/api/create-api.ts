@@ -49,16 +49,24 @@ export function createApi<C extends Calls>(
         queryFn: ({ signal }) => call(name, input, signal),
       }),
 
-    /** `const create = useWrite('createSubUser', { refreshes: ['listSubUsers'] })` */
-    useWrite: <N extends Name<C>>(name: N, { refreshes = [] }: { refreshes?: Name<C>[] } = {}) => {
+    /**
+     * `const create = useWrite('createSubUser', { refreshes: ['listSubUsers'] })`; `done` is called before they are read again, also
+     * when who sent it has left the page by then: an `onSuccess` of `mutate` is not.
+     */
+    useWrite: <N extends Name<C>>(
+      name: N,
+      { refreshes = [], done }: { refreshes?: Name<C>[]; done?: (reply: Answer<C[N]>) => void } = {},
+    ) => {
       const cache = useQueryClient()
       return useMutation<Answer<C[N]>, Failure, Input<C[N]>>({
         mutationKey: [name],
         mutationFn: (input) => sendOnce(name, input, (marked) => call(name, marked)),
-        onSuccess: () =>
-          Promise.all(
+        onSuccess: (reply) => {
+          done?.(reply)
+          return Promise.all(
             [...alwaysRefreshes, ...refreshes].map((stale) => cache.invalidateQueries({ queryKey: [stale] })),
-          ),
+          )
+        },
       })
     },
 

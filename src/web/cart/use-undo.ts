@@ -12,11 +12,11 @@ import { boughtTexts } from './cart-texts.ts'
 /** Takes back what was bought today, and knows what it took back: the first contract of the answer; the others run again. */
 export function useUndo() {
   const words = useText(boughtTexts)
-  const write = useWrite('undoSale')
+  const write = useWrite('undoSale', { done: handleDone })
   const [undone, setUndone] = useState<readonly string[]>([])
 
   function undo(contractno: string) {
-    write.mutate({ contractno }, { onSuccess: handleDone })
+    write.mutate({ contractno })
   }
 
   function handleDone({ contracts, refund, credit }: { contracts: string[]; refund: Paise; credit: Paise }) {

@@ -227,15 +227,11 @@ function useHandoverColumns(): readonly Column<Handover>[] {
 function ConfirmButton({ handover: { handoverid, status } }: { handover: Handover }) {
   const words = useText(handoverTexts)
   const isOperator = useSession()?.subuser === null
-  const confirm = useWrite('confirmHandover', { refreshes: [...MOVED] })
+  const done = () => showBanner('success', words.confirmed(handoverid))
+  const confirm = useWrite('confirmHandover', { refreshes: [...MOVED], done })
   if (!isOperator || status === 'CONFIRMED') return null
   return (
-    <Button
-      loading={confirm.isPending}
-      onClick={() =>
-        confirm.mutate({ handoverid }, { onSuccess: () => showBanner('success', words.confirmed(handoverid)) })
-      }
-    >
+    <Button loading={confirm.isPending} onClick={() => confirm.mutate({ handoverid })}>
       {words.confirm}
     </Button>
   )

@@ -27,13 +27,10 @@ export function SendLoginButton({ customerid }: Of) {
 
 export function ResetMacButton({ customerid }: Of) {
   const words = useText(connectionTexts)
-  const reset = useWrite('resetMac', { refreshes: ['examineConnection'] })
+  const done = () => showBanner('success', words.macReset)
+  const reset = useWrite('resetMac', { refreshes: ['examineConnection'], done })
   return (
-    <Button
-      variant="default"
-      loading={reset.isPending}
-      onClick={() => reset.mutate({ customerid }, { onSuccess: () => showBanner('success', words.macReset) })}
-    >
+    <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ customerid })}>
       {words.resetMac}
     </Button>
   )

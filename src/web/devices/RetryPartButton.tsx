@@ -19,12 +19,16 @@ export function RetryPartButton({ contractno, service, price }: RetryPartButtonP
   const words = useText(connectionTexts)
   const session = useSession()
   const [isAsking, setIsAsking] = useState(false)
-  const retry = useWrite('retryPart', { refreshes: ['examineConnection', 'getBoxPlans', 'getContractTrace'] })
+  const retry = useWrite('retryPart', {
+    refreshes: ['examineConnection', 'getBoxPlans', 'getContractTrace'],
+    // a part that waits for its vendor has no such button
+    done: () => showBanner('success', words.retried),
+  })
   if (!session || !may(session, 'plans')) return null
 
   function handleYes() {
     setIsAsking(false)
-    retry.mutate({ contractno, service, price }, { onSuccess: () => showBanner('success', words.retried) })
+    retry.mutate({ contractno, service, price })
   }
 
   return (

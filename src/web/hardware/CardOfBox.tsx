@@ -47,7 +47,9 @@ function ChangeForm({ box, changes }: { box: BoxLife; changes: readonly CardChan
   const words = useText(cardTexts)
   const [change, setChange] = useState(changes[0]!)
   const [old, setOld] = useState<CardState>('FAULTY')
-  const write = useWrite('changeCard', { refreshes: SHOWS_BOX })
+  const done = ({ smcno }: { smcno: string }) =>
+    showBanner('success', `${words.done(smcno || box.smcno, words[change])}. ${words.sent}`)
+  const write = useWrite('changeCard', { refreshes: SHOWS_BOX, done })
   return (
     <div className="card-change">
       <Choices
@@ -61,7 +63,6 @@ function ChangeForm({ box, changes }: { box: BoxLife; changes: readonly CardChan
         schema={cardCalls.changeCard.input}
         write={write}
         fixed={{ stbno: box.stbno, change, ...(GIVES.includes(change) && { old }) }}
-        onDone={({ smcno }) => showBanner('success', `${words.done(smcno || box.smcno, words[change])}. ${words.sent}`)}
       >
         {TAKES.includes(change) && <FreeCards castype={box.castype} />}
         {GIVES.includes(change) && (

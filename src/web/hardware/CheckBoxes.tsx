@@ -14,7 +14,7 @@ import { useReceive } from './use-receive.ts'
 /** Each STB has arrived until somebody says otherwise; once one is scanned, those that are not scanned are missing. */
 export function CheckBoxes({ parcel: { parcelid, boxes } }: { parcel: Parcel }) {
   const words = useText(deliveryTexts)
-  const { receive, handleDone } = useReceive(parcelid)
+  const receive = useReceive(parcelid)
   const [found, setFound] = useState<Record<string, Arrival>>({})
   const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set())
   const choices = ARRIVALS.map((value) => ({ value, word: value === 'RECEIVED' ? words.GOOD : words[value] }))
@@ -48,12 +48,7 @@ export function CheckBoxes({ parcel: { parcelid, boxes } }: { parcel: Parcel }) 
       <div className="form-actions">
         <Button
           loading={receive.isPending}
-          onClick={() =>
-            receive.mutate(
-              { parcelid, missing: serials('MISSING'), damaged: serials('DAMAGED') },
-              { onSuccess: handleDone },
-            )
-          }
+          onClick={() => receive.mutate({ parcelid, missing: serials('MISSING'), damaged: serials('DAMAGED') })}
         >
           {words.confirm}
         </Button>

@@ -30,7 +30,8 @@ export function MoveForm({ box, moves }: MoveFormProps) {
   const said = useText(boxMoveTexts)
   const [move, setMove] = useState<OperatorMove>(moves[0]!)
   const [packs, setPacks] = useState<'END' | 'KEEP'>('END')
-  const write = useWrite('moveBox', { refreshes: SHOWS_BOX })
+  const done = () => showBanner('success', words.done(box.stbno, said[move]))
+  const write = useWrite('moveBox', { refreshes: SHOWS_BOX, done })
   const ends = leavesCustomer(move, box.state)
   const goAlong = move === 'TRANSFER' && packs === 'KEEP'
   return (
@@ -51,7 +52,6 @@ export function MoveForm({ box, moves }: MoveFormProps) {
           ...(move === 'TRANSFER' && { packs }),
           ...(ends && { refund: formatRupees(goAlong ? NOTHING : box.refund) }),
         }}
-        onDone={() => showBanner('success', words.done(box.stbno, said[move]))}
       >
         {move === 'TRANSFER' && <Receiver />}
         {move === 'TRANSFER' && box.packs.length > 0 && (

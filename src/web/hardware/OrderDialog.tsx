@@ -72,7 +72,7 @@ function ParcelCard({ parcel }: { parcel: Parcel }) {
 
 function CountForm({ parcel: { parcelid, quantity } }: { parcel: Parcel }) {
   const words = useText(deliveryTexts)
-  const { receive, handleDone } = useReceive(parcelid)
+  const receive = useReceive(parcelid)
   return (
     <Form
       name={`receive ${parcelid}`}
@@ -80,7 +80,6 @@ function CountForm({ parcel: { parcelid, quantity } }: { parcel: Parcel }) {
       write={receive}
       fixed={{ parcelid }}
       initial={{ arrived: String(quantity) }}
-      onDone={handleDone}
     >
       <TextField name="arrived" label={words.count} inputMode="numeric" maxLength={3} />
       <div className="form-actions">
@@ -92,17 +91,14 @@ function CountForm({ parcel: { parcelid, quantity } }: { parcel: Parcel }) {
 
 function CancelForm({ order: { payboxid, totalprice } }: { order: BoxOrder }) {
   const words = useText(deliveryTexts)
-  const cancel = useWrite('cancelBoxOrder', { refreshes: SHOWS_ORDER })
+  const cancel = useWrite('cancelBoxOrder', {
+    refreshes: SHOWS_ORDER,
+    done: ({ creditnoteno }) => showBanner('success', words.cancelled(payboxid, creditnoteno)),
+  })
   return (
     <details className="disclosure">
       <summary>{words.cancelTitle}</summary>
-      <Form
-        name={`cancel ${payboxid}`}
-        schema={deliveryCalls.cancelBoxOrder.input}
-        write={cancel}
-        fixed={{ payboxid }}
-        onDone={({ creditnoteno }) => showBanner('success', words.cancelled(payboxid, creditnoteno))}
-      >
+      <Form name={`cancel ${payboxid}`} schema={deliveryCalls.cancelBoxOrder.input} write={cancel} fixed={{ payboxid }}>
         <p>{words.cancelHint(money(totalprice))}</p>
         <TextAreaField name="reason" label={words.reason} longest={200} />
         <div className="form-actions">

@@ -1,5 +1,4 @@
 import type { CallName } from '#domain/calls.ts'
-import type { BoxOrder } from '#domain/hardware/delivery-calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -10,11 +9,12 @@ export const SHOWS_ORDER: CallName[] = ['listBoxPayments', 'getBoxOrder', 'listS
 
 export function useReceive(parcelid: string) {
   const words = useText(deliveryTexts)
-  const receive = useWrite('receiveParcel', { refreshes: SHOWS_ORDER })
-  const handleDone = ({ parcels }: BoxOrder) => {
-    const { arrived = 0, ticketid = '' } = parcels.find((parcel) => parcel.parcelid === parcelid) ?? {}
-    const said = [words.confirmed(arrived ?? 0), ...(ticketid ? [words.short(ticketid)] : [])]
-    showBanner('success', said.join('. '))
-  }
-  return { receive, handleDone }
+  return useWrite('receiveParcel', {
+    refreshes: SHOWS_ORDER,
+    done: ({ parcels }) => {
+      const { arrived = 0, ticketid = '' } = parcels.find((parcel) => parcel.parcelid === parcelid) ?? {}
+      const said = [words.confirmed(arrived ?? 0), ...(ticketid ? [words.short(ticketid)] : [])]
+      showBanner('success', said.join('. '))
+    },
+  })
 }

@@ -31,7 +31,7 @@ export function ActionForm({ action, asked: { preview, reasons }, onRefused, onC
   const words = useText(actionTexts)
   const reasonOf = useReason()
   const name = CALLS[action]
-  const write = useWrite(name)
+  const write = useWrite(name, { done: handleDone })
   const form = `${action}-${preview.contractno}`
   useGivenUpDraft(form, () => session() !== null)
   useEffect(() => {
@@ -55,7 +55,6 @@ export function ActionForm({ action, asked: { preview, reasons }, onRefused, onC
       schema={subscriptionCalls[name].input}
       write={write}
       fixed={{ contractno: preview.contractno, ...(action === 'cancel' && { refund: formatRupees(preview.refund) }) }}
-      onDone={handleDone}
     >
       {action === 'cancel' ? <Refund preview={preview} /> : <Stays preview={preview} action={action} />}
       <PickField

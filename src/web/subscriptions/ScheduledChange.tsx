@@ -13,7 +13,8 @@ type Schedule = NonNullable<BoxPlans['schedule']>
 /** The one change that waits for this box, and the way to drop it. Nothing is lost, so nobody is asked. */
 export function ScheduledChange({ stbno, schedule }: { stbno: string; schedule: Schedule }) {
   const words = useText(autoRenewTexts)
-  const drop = useWrite('schedulePlan')
+  // with the change goes this section, often before the answer is here
+  const drop = useWrite('schedulePlan', { done: () => showBanner('success', words.dropped) })
   return (
     <section className="scheduled" aria-label={words.pending}>
       <p>
@@ -24,11 +25,7 @@ export function ScheduledChange({ stbno, schedule }: { stbno: string; schedule: 
         {words.begins} <DateText at={schedule.runs} /> · {words.till} <DateText at={schedule.validity} />
       </p>
       <Prices mrptariff={schedule.mrptariff} lcoprice={schedule.lcoprice} />
-      <Button
-        variant="default"
-        loading={drop.isPending}
-        onClick={() => drop.mutate({ stbno }, { onSuccess: () => showBanner('success', words.dropped) })}
-      >
+      <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate({ stbno })}>
         {words.drop}
       </Button>
     </section>

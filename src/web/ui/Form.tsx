@@ -35,7 +35,8 @@ type FormProps<S extends z.ZodMiniObject, R> = {
   /** The call's own input schema: the form, the client and the server then refuse the same things. */
   schema: S
   write: Write<z.output<S>, R>
-  onDone: (reply: R) => void
+  /** Left out where the form itself is gone once it is done: then `useWrite` has a `done`. */
+  onDone?: (reply: R) => void
   /** What stands in the fields at first, as text. */
   initial?: Strings
   /** Sent along without a field of its own, as text: the id of what is changed. */
@@ -103,7 +104,7 @@ export function Form<S extends z.ZodMiniObject, R>(props: FormProps<S, R>) {
     write.mutate(z.decode(schema, sent as z.input<S>), {
       onSuccess: (reply) => {
         dropDraft(name)
-        onDone(reply)
+        onDone?.(reply)
       },
     })
   }
