@@ -129,6 +129,24 @@ describe.skipIf(!hasFreeRadius())('FreeRADIUS', () => {
     expect(await port.usage('fiber1', TODAY, TODAY)).toEqual([{ day: TODAY, down_mb: 10, up_mb: 1 }])
   })
 
+  it('says which device an account is tied to and which was turned away, keeps the tie over a renewal, and forgets it when told', async () => {
+    const [bound, other] = ['02:00:00:00:00:01', '02:00:00:00:00:02']
+    await pool.query(
+      `insert into radcheck (username, attribute, op, value) values ('fiber1', 'Calling-Station-Id', '==', $1)`,
+      [bound],
+    )
+    await order('RENEW', { expires: addDays(TODAY, 30) })
+    expect(await radius.logIn('fiber1', 'wahwah22')).toMatch(/Access-Reject/)
+    await pool.query(
+      `insert into radpostauth (username, reply, callingstationid, authdate) values ('fiber1', 'Access-Reject', $1, now())`,
+      [other],
+    )
+    expect((await port.status('fiber1')).mac).toEqual({ bound, refused: other })
+    expect(await order('RESET_MAC')).toEqual({ outcome: 'accepted' })
+    expect((await port.status('fiber1')).mac?.bound).toBe('')
+    expect(await radius.logIn('fiber1', 'wahwah22')).toMatch(/Access-Accept/)
+  })
+
   it('forgets who is ended', async () => {
     await order('END')
     expect(await radius.logIn('fiber1', 'wahwah22')).toMatch(/Access-Reject/)

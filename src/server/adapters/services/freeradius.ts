@@ -48,9 +48,11 @@ async function write(pool: Radius['pool'], { kind, account, password, terms }: S
     await client.query('begin')
     if (kind === 'SUSPEND') await suspend(client, account)
     else if (kind === 'RESET_MAC') await forget(client, account, `attribute = 'Calling-Station-Id'`)
-    else {
-      await forget(client, account)
-      if (kind !== 'END' && terms) await admit(client, account, password ?? '', terms)
+    else if (kind === 'END') await forget(client, account)
+    else if (terms) {
+      // the device that an account is tied to stays, and so does what the site itself wrote beside ours
+      await forget(client, account, `attribute in ('Cleartext-Password', 'Expiration', 'Auth-Type')`)
+      await admit(client, account, password ?? '', terms)
     }
     await client.query('commit')
   } catch (error) {
@@ -91,6 +93,8 @@ export const rateLimitOf = (speed_mbps: number): string => `${speed_mbps}M/${spe
 async function admit(client: Client, account: string, password: string, terms: ServiceTerms): Promise<void> {
   await check(client, account, { attribute: 'Cleartext-Password', op: ':=', value: password })
   await check(client, account, { attribute: 'Expiration', op: ':=', value: endOf(terms.expires) })
+  await client.query(`delete from radreply where username = $1 and attribute = 'Mikrotik-Rate-Limit'`, [account])
+  await client.query('delete from radusergroup where username = $1', [account])
   await client.query('insert into radreply (username, attribute, op, value) values ($1, $2, $3, $4)', [
     account,
     'Mikrotik-Rate-Limit',
