@@ -79,6 +79,11 @@ export const FAILURES = {
     status: 409,
     message: 'This customer already has a broadband pack on another STB. Please renew or change that one',
   },
+  'service.stays': {
+    status: 409,
+    message:
+      'Broadband and OTT of this pack belong to the customer and do not go along with the STB. Please end the pack',
+  },
   'ekyc.refused': { status: 409, message: 'The identity service refused this Aadhaar for this customer' },
   'service.none': { status: 409, message: 'This customer has no broadband' },
   'service.unready': {

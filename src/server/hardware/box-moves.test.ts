@@ -105,6 +105,15 @@ describe('an STB that goes to another customer', () => {
     expect((await billsOf(other.subscriberid)).map(({ contractno }) => contractno)).toEqual([home.contractno])
   })
 
+  it('takes no broadband and no OTT along, which are its customer’s', async () => {
+    await leaveIn(server, lco.lcoid, 10_000_000)
+    const home = await homeWith(server, lco.lcoid, { plancodes: ['ONE599-1M'] })
+    const other = await newHome(server, lco.lcoid, { daysLeft: null })
+    const form = { move: 'TRANSFER', customerid: other.subscriberid }
+    expect((await move(home.stbno, { ...form, packs: 'KEEP' })).json()).toMatchObject({ code: 'service.stays' })
+    expect((await move(home.stbno, { ...form, packs: 'END' })).json()).toMatchObject({ packs: [] })
+  })
+
   it('needs one who has it not yet, of this operator', async () => {
     const home = await newHome(server, lco.lcoid)
     const theirs = await newHome(server, 'LCO10002')

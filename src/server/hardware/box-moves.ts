@@ -16,6 +16,7 @@ import { announceContracts } from '../subscriptions/announce.ts'
 import { endBoxPacks } from '../subscriptions/end.ts'
 import { leaveContracts } from '../subscriptions/leave.ts'
 import { loadBox } from '../subscriptions/load.ts'
+import { hasParts } from '../subscriptions/tell-services.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { readBoxLife } from './box-life.ts'
@@ -77,6 +78,8 @@ async function leave(tx: Tx, { lcoid, stbno, subscriberid }: BoxRow, asked: Aske
   const today = dayOf(by.at)
   const goAlong = asked.move === 'TRANSFER' && asked.packs === 'KEEP'
   const box = await loadBox(tx, { lcoid, stbno }, { today, lock: false })
+  const running = box.contracts.filter(({ validity }) => validity >= today)
+  if (goAlong && hasParts({ contracts: running })) throw new Failure('service.stays')
   const ended = goAlong ? { refund: ZERO, commands: [] } : await endBoxPacks(tx, { box, today, ...by }, asked.reason)
   if (asked.refund !== undefined && asked.refund !== ended.refund)
     throw new Failure('refund.changed', { old: formatRupees(asked.refund), new: formatRupees(ended.refund) })
