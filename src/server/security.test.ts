@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 
 import { calls, type CallName } from '#domain/calls.ts'
-import { fullPath, pathParams, type Endpoint } from '#domain/endpoint.ts'
+import { fullPath, type Endpoint } from '#domain/endpoint.ts'
 import { PERMISSIONS } from '#domain/permissions.ts'
-import { ids } from '#domain/fields.ts'
-import { samples } from '#domain/samples.ts'
 
 import { approveRefund } from './refunds/decide.ts'
+import { idFields, requestFor } from './testing/call-requests.ts'
 import { testServer, visitor, type TestServer } from './testing/server.ts'
 import { newCard } from './testing/homes.ts'
 import { homeWith } from './testing/sold.ts'
@@ -41,19 +39,6 @@ const all = Object.entries(calls) as [CallName, Endpoint][]
 const guarded = all.filter(([, call]) => call.access !== 'public')
 const writing = all.filter(([, call]) => call.writes)
 const forOperators = guarded.filter(([, call]) => call.access === 'operator')
-
-/** The call as the portal would send it, from its sample, with some fields replaced. */
-function requestFor(name: CallName, replaced: Record<string, string> = {}) {
-  const call: Endpoint = calls[name]
-  const wire = { ...(z.encode(call.input, samples[name].input) as Record<string, string>), ...replaced }
-  const inPath = pathParams(call.path)
-  const url = fullPath(call.path).replaceAll(/\{(\w+)\}/g, (_, param: string) => wire[param]!)
-  const rest = Object.fromEntries(Object.entries(wire).filter(([key]) => !inPath.includes(key)))
-  if (call.body === 'none') return { url: `${url}?${new URLSearchParams(rest)}`, sent: { method: call.method } }
-  if (call.body === 'json') return { url, sent: { method: call.method, json: rest } }
-  if (call.body === 'multipart') return { url, sent: { method: call.method, parts: rest } }
-  return { url, sent: { method: call.method, form: rest } }
-}
 
 let server: TestServer
 const visit = (name: CallName, cookie: string, headers: Record<string, string> = {}, replaced = {}) => {
@@ -256,16 +241,3 @@ describe('another operator’s id', () => {
 /** The sample's ids replaced by ones that this operator has. */
 const ownIds = (name: CallName) =>
   Object.fromEntries(idFields(calls[name]).map(({ field, noun }) => [field, WORLD[noun]!.own]))
-
-/** Fields of an input whose schema was made by `idOf`. A paging key names a place, not a thing. */
-function idFields(call: Endpoint): { field: string; noun: string }[] {
-  return Object.entries(call.input.shape as Record<string, z.ZodMiniType>).flatMap(([field, schema]) => {
-    const noun = nounOf(schema)
-    return noun && field !== 'after' ? [{ field, noun }] : []
-  })
-}
-
-function nounOf(schema: z.ZodMiniType): string | undefined {
-  const { innerType } = schema._zod.def as { innerType?: z.ZodMiniType }
-  return ids.get(schema)?.noun ?? (innerType && nounOf(innerType))
-}

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Receipt } from '#domain/collections/calls.ts'
 import type { Bag, Handover, Stop } from '#domain/collections/walk-calls.ts'
+import { calls, type CallName } from '#domain/calls.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 
+import { idFields, requestFor } from '../testing/call-requests.ts'
 import { counterOf, type Counter, type OnWire } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -82,6 +85,26 @@ describe('a walk', () => {
     })
     expect(await read(`/walk?areaid=${south}`)).toMatchObject({ count: 0 })
   })
+})
+
+/** Every call of collectors that names a customer or an area; the list grows with the calls. */
+const NAMING = (Object.entries(calls) as [CallName, Endpoint][]).flatMap(([name, call]) =>
+  call.permission === 'collections'
+    ? idFields(call).flatMap(({ field, noun }) =>
+        noun === 'subscriber' || noun === 'area' ? [{ name, field, noun }] : [],
+      )
+    : [],
+)
+
+it('there are calls that name a customer, and calls that name an area', () => {
+  expect(new Set(NAMING.map(({ noun }) => noun))).toEqual(new Set(['subscriber', 'area']))
+})
+
+it.each(NAMING)('$name by a $field of another area is refused', async ({ name, field, noun }) => {
+  const south = await post<{ areaid: string }>('/areas', { name: `South ${name} ${field}`, collectors: '' })
+  const { url, sent } = requestFor(name, { [field]: noun === 'area' ? south.areaid : far.subscriberid })
+  const reply = await ravi.send(url, sent)
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([403, 'collections.area'])
 })
 
 it('the balances of customers leave out those of other areas', async () => {
