@@ -34,7 +34,9 @@ import { serviceOrderJob } from './services/job.ts'
 import { foldCounts } from './stats/fold.ts'
 import { bulkJob } from './subscriptions/bulk-run.ts'
 import { expireContracts } from './subscriptions/expire.ts'
+import { moveAppsJob } from './subscriptions/move-apps.ts'
 import { settleContracts } from './subscriptions/rejected.ts'
+import { startPartsJob } from './subscriptions/start-parts.ts'
 import { settleParts } from './subscriptions/settle-parts.ts'
 import { renewDue } from './subscriptions/renew.ts'
 
@@ -96,6 +98,8 @@ const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Jo
   'give-back': giveBackJob(services),
   'send-command': commandJob(services, vendors.cas, settleContracts(services)),
   'send-service-order': serviceOrderJob(services, { ports: vendors.services, log }, settleParts(services)),
+  'start-parts': startPartsJob(services),
+  'move-apps': moveAppsJob(services),
   'verify-ekyc': ekycJob(services),
   'send-message': messageJob(services, vendors),
   'send-push': pushJob(services, log, messageInstead),

@@ -48,6 +48,9 @@ const PlanOnBox = z.object({
       state: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
       reason: z.string(),
       refunded: Rupees,
+      /** The customer's own number, where his apps run on another; and whether the vendor was asked for it and has not answered. */
+      movesto: z.string(),
+      ismoving: YesNo,
     }),
   ),
   /** Bought today and still the last word on this box: it can be taken back in full. */

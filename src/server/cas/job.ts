@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { NO_ANSWER } from '#domain/services/orders.ts'
+
 import { noteFailure } from '../adapters/watched.ts'
 import { NOT_PAIRED, type Cas, type CasAnswer, type CasKind, type CasOrder } from '../adapters/cas/port.ts'
 import type { Services } from '../context.ts'
@@ -10,7 +12,7 @@ import { retrying, type Tx } from '../write.ts'
 import { announceCommand, sendCommand, toCommand, type CommandRow } from './commands.ts'
 import { outboxOf, UNSETTLED, type Found, type Settling } from './outbox.ts'
 
-/** Over some eighteen hours; after that the command stays SENT, for nobody knows what became of it. */
+/** Over some eighteen hours; after that a command to the headend stays SENT, for nobody knows what became of it. */
 const TRIES = 16
 
 type Needs = Pick<Services, 'system' | 'live' | 'now'>
@@ -35,7 +37,10 @@ export function outboxJob(
   const deliver = async (command: Found): Promise<void> => {
     if (command.state === 'NEW') await outbox.markSent({ ...command, reason: '' })
     const answer = await send(command)
-    if (answer.outcome === 'accepted') return void (await outbox.accept(command))
+    if (answer.outcome === 'accepted') {
+      await settling.beforeAccepted?.(command)
+      return void (await outbox.accept(command))
+    }
     if (answer.outcome === 'rejected') return reject({ ...services, settling }, command, answer.reason)
     await outbox.markSent({ ...command, reason: answer.reason })
     throw new Error(answer.reason)
@@ -46,8 +51,22 @@ export function outboxJob(
     run: async (key) => {
       for (const command of await outbox.load(key)) await deliver(command)
     },
+    ...(settling.unanswered && {
+      giveUp: async (key) => {
+        const command = (await outbox.load(key)).find(({ id }) => id === key.id)
+        if (command) await reject({ ...services, settling: givingUp(settling) }, command, NO_ANSWER)
+      },
+    }),
   }
 }
+
+const givingUp = ({ rejected, unanswered, ...settling }: Settling): Settling => ({
+  ...settling,
+  rejected: async (tx, command, at) => {
+    await rejected(tx, command, at)
+    await unanswered?.(tx, command, at)
+  },
+})
 
 /** The headend behind its circuit; what it does not answer is noted. */
 export const guardedCas = (cas: Cas, circuit: Circuit, log: Log): Cas => ({

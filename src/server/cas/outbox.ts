@@ -17,6 +17,10 @@ export type Settling = {
   /** Before the command is held. */
   beforeRejected: (tx: Tx, command: CommandRow) => Promise<void>
   rejected: (tx: Tx, command: CommandRow, at: Date) => Promise<void>
+  /** Beside `rejected` where nobody answered to the last: he may have obeyed all the same. Left out: it stays SENT. */
+  unanswered?: (tx: Tx, command: CommandRow, at: Date) => Promise<void>
+  /** Before the acceptance is written down, in a transaction of its own that may come twice. */
+  beforeAccepted?: (command: CommandRow) => Promise<void>
   /** After the commit. */
   announce: (command: CommandRow) => Promise<void>
 }

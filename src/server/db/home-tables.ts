@@ -221,6 +221,7 @@ type CasCommandTable = {
   account: Generated<string>
   terms: Generated<ServiceTerms | null>
   parts: Generated<string[]>
+  moves: Generated<string[]>
 }
 
 type ContractPartTable = {

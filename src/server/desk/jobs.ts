@@ -7,6 +7,7 @@ import { Failure } from '#domain/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { listVendorsDown } from '../jobs/vendor-state.ts'
 import { hideNumbers } from '../log.ts'
+import { reopenOrder } from '../services/orders.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import { DESK } from './chain.ts'
@@ -86,6 +87,7 @@ export const retryJob = ({ id }: { id: string }, { writeFor, now }: DeskContext)
     if (row.leased_until !== null && row.leased_until > now()) return toRow(row)
     const again = { attempts: 0, run_at: now(), leased_until: null, finished_at: null, failure: null }
     await tx.updateTable('job').set(again).where('id', '=', row.id).execute()
+    await reopenOrder(tx, row.id)
     note({ what: 'job', target: id, after: { kind: row.kind, sent: 'again' } })
     return toRow({ ...row, ...again })
   })

@@ -19,7 +19,7 @@ export const LANES = {
   /** The headend takes a tenth of a second and more for a command: many boxes at once, each in its own order. */
   headend: { kinds: ['send-command'], atOnce: 96, pollMs: 250, inOrder: true },
   /** Vendors of broadband and OTT, each account in its own order. */
-  services: { kinds: ['send-service-order'], atOnce: 16, pollMs: 500, inOrder: true },
+  services: { kinds: ['send-service-order', 'start-parts', 'move-apps'], atOnce: 16, pollMs: 500, inOrder: true },
   /** The identity service, for what it did not answer at once. */
   identity: { kinds: ['verify-ekyc'], atOnce: 2, pollMs: 1000 },
   messages: { kinds: ['send-message'], atOnce: 8, pollMs: 500 },

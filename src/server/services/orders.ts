@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { PartService } from '#domain/services/parts.ts'
 
-import type { ServiceKind, ServiceTerms } from '#domain/services/orders.ts'
+import { NO_ANSWER, type ServiceKind, type ServiceTerms } from '#domain/services/orders.ts'
 import { sendCommand } from '../cas/commands.ts'
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
@@ -21,26 +21,29 @@ export type OrderedService = {
   parts?: readonly string[]
   /** Contracts that are nothing else. */
   contracts?: readonly string[]
+  /** Contracts whose part goes over to this account once it is accepted. */
+  moves?: readonly string[]
   actor: string
 }
 
 /** Writes the orders down and queues their sending: both happen, or neither. Each account hears them in this order. */
 export async function orderServices(tx: Tx, ordered: readonly OrderedService[], at: Date): Promise<void> {
   if (ordered.length === 0) return
-  const rows = ordered.map(({ parts = [], contracts = [], ...order }, n) => ({
+  const rows = ordered.map(({ parts = [], contracts = [], moves = [], ...order }, n) => ({
     n,
     ...order,
     parts,
     contracts,
+    moves,
     detail: detailOf(order),
   }))
   await sql`
     with written as (
-      insert into cas_command (lcoid, stbno, kind, detail, service, account, terms, parts, contracts, actor, state,
+      insert into cas_command (lcoid, stbno, kind, detail, service, account, terms, parts, contracts, moves, actor, state,
         created, updated)
-      select lcoid, stbno, kind, detail, service, account, terms, parts, contracts, actor, 'NEW', ${at}::timestamptz, ${at}::timestamptz
+      select lcoid, stbno, kind, detail, service, account, terms, parts, contracts, moves, actor, 'NEW', ${at}::timestamptz, ${at}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ordered (n int, lcoid text, stbno text, kind text, detail text,
-        service text, account text, terms jsonb, parts text[], contracts text[], actor text) order by n
+        service text, account text, terms jsonb, parts text[], contracts text[], moves text[], actor text) order by n
       returning lcoid, id, service, account)
     insert into job (kind, payload, run_at, ordering_key, traceparent)
     select ${sendServiceOrder.kind}, jsonb_build_object('lcoid', lcoid, 'id', id), ${at}::timestamptz,
@@ -56,6 +59,17 @@ export async function hasOpenOrder(db: Db | Tx, { lcoid, stbno, service, account
     select from cas_command where lcoid = ${lcoid} and stbno = ${stbno} and service = ${service} and account = ${account} and state in ('NEW', 'SENT')
     limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** Of an order that was given up: what it moved no money for may be sent again, unless another one followed it. */
+export async function reopenOrder(tx: Tx, jobid: number): Promise<void> {
+  await sql`
+    update cas_command c set state = 'SENT' from job
+    where job.id = ${jobid} and job.kind = ${sendServiceOrder.kind} and c.lcoid = job.payload ->> 'lcoid'
+      and c.id = (job.payload ->> 'id')::bigint and c.state = 'REJECTED' and c.reason = ${NO_ANSWER}
+      and c.parts || c.contracts || c.moves = '{}' and not exists (
+        select from cas_command later where later.lcoid = c.lcoid and later.stbno = c.stbno and later.service = c.service
+          and later.account = c.account and later.id > c.id)`.execute(tx)
 }
 
 const detailOf = ({ account, terms }: Pick<OrderedService, 'account' | 'terms'>): string =>

@@ -7,10 +7,12 @@ import type { OtpPurpose } from '#domain/subscribers/ids.ts'
 import { actorOf, type Context } from '../context.ts'
 import { CODE_MINUTES, fitsCode, saveCode, takeCode, type CodeFor } from '../credentials/one-time-code.ts'
 import { countTry } from '../credentials/throttle.ts'
+import { enqueue } from '../jobs/queue.ts'
 import { queueCode } from '../messages/queue.ts'
 import { findOperator } from '../operators/store.ts'
 import { checkOfDay } from '../settings/daily-use.ts'
 import type { Tx } from '../write.ts'
+import { moveApps } from './apps-number.ts'
 import { recordChange } from './changes.ts'
 import { findHome, lockHome, type Home, type Key } from './store.ts'
 
@@ -89,6 +91,7 @@ export async function verifyOtp({ customerid, purpose, otp, mobile }: VerifyOtpI
         .execute()
       const change = { key, before: { ott_mob: before.ott_mob }, after: { ott_mob: to } }
       await recordChange(tx, change, { session, now, note })
+      await enqueue(tx, moveApps, key, now())
     }
     return { verified: true as const }
   })

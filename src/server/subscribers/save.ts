@@ -8,7 +8,9 @@ import { lockBox, moveBox } from '../boxes/move.ts'
 import { openLine } from '../boxes/line.ts'
 import { orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { Note, Tx } from '../write.ts'
+import { moveApps } from './apps-number.ts'
 import { recordChange, type Values } from './changes.ts'
 import { readInfo } from './info.ts'
 import { codeFor, isRightCode, useUpCode } from './otp.ts'
@@ -85,6 +87,7 @@ async function changeHome(sent: Sent, subscriberid: string, context: Context) {
     const before = await lockHome(tx, key)
     if (before.mobilephone !== sent.mobilephone) await confirmMobile(tx, sent, { key, right, now: now() })
     const changed = await saveColumns(tx, before, sent, { session, now, note })
+    if (before.mobilephone !== sent.mobilephone) await enqueue(tx, moveApps, key, now())
     const gained = await gain(tx, key, sent, { session, now, note })
     if (changed || gained)
       await tx

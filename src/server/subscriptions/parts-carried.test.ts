@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
-import { addMonths, dayOf, daysBetween } from '#domain/dates.ts'
+import { addDays, addMonths, dayOf, daysBetween, startOf } from '#domain/dates.ts'
 
 import { findPaper } from '../invoices/find-paper.ts'
 import { providerNow } from '../invoices/parties.ts'
 import { findOperator } from '../operators/store.ts'
 import { newHome } from '../testing/homes.ts'
+import { readsOf } from '../testing/table-reads.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
 import { homeWith } from '../testing/sold.ts'
@@ -14,6 +15,8 @@ import { renewBoxes, renewDue } from './renew.ts'
 
 const COMBO = 'ONE599-1M'
 const FASTER = 'ONE899-1M'
+/** A combo is three services: three orders instead of one, and two rows of parts. */
+const PAGES_OF_TV = 1.5
 
 let server: TestServer
 let lco: Awaited<ReturnType<typeof newOperator>>
@@ -81,6 +84,42 @@ it('a faster combo in the place of another changes the speed, and an undo brings
   expect(await heard()).toEqual(['CHANGE 40', 'CHANGE'])
 })
 
+it('a slower combo that is scheduled slows the line on its first day, and not before', async () => {
+  const faster = async () => {
+    const home = await homeWith(server, lco.lcoid, { plancodes: [FASTER], daysAgo: monthAgo() })
+    await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: home.stbno, plancode: COMBO } })
+    await heard()
+    return home
+  }
+  const [home, gone] = [await faster(), await faster()]
+  await renewDue(server.services)
+  await server.deliver()
+  const told = server.broadband.sent.splice(0).map(({ terms }) => [terms!.speed_mbps, terms!.expires])
+  const ends = await server.db
+    .selectFrom('contract')
+    .select(['contractno', 'validity'])
+    .where('stbno', '=', gone.stbno)
+    .where('plancode', '=', COMBO)
+    .executeTakeFirstOrThrow()
+  expect(told).toEqual([0, 0].map(() => [150, ends.validity]))
+  const shown = await lco.send(`/lco/v1/customer/connection?customerid=${home.subscriberid}`)
+  expect(shown.json()).toMatchObject({ speed: 150 })
+  await lco.send('/lco/v1/plan/cancel', { form: { contractno: ends.contractno, reason: 'Customer Request' } })
+  await heard()
+  await nextDay()
+  // who took the change back hears nothing of it
+  expect(await heard()).toEqual(['CHANGE 40', 'CHANGE'])
+})
+
+/** Its first minutes, in which what begins today begins. */
+async function nextDay() {
+  const now = server.clock.now()
+  server.clock.pass(startOf(addDays(dayOf(now), 1)).getTime() - now.getTime())
+  lco = { ...lco, ...(await server.as(lco.lcoid)) }
+  await server.deliver()
+  server.clock.pass(12 * 3_600_000)
+}
+
 it('a file of many activations sells each combo with its parts', async () => {
   const homes = [
     await newHome(server, lco.lcoid, { daysLeft: null }),
@@ -104,6 +143,9 @@ it('a combo that is discontinued is moved to another with its parts', async () =
   })
   expect(moved.json()).toMatchObject({ scheduled: 1 })
   await renewDue(server.services)
+  // longer at once, another speed on its day
+  expect(await heard()).toEqual(['CHANGE 40', 'CHANGE'])
+  await nextDay()
   expect(await heard()).toEqual(['CHANGE 150', 'CHANGE'])
   await server.db.updateTable('plan').set({ discontinued_on: null }).where('plancode', '=', COMBO).execute()
 })
@@ -144,7 +186,7 @@ it('the credit note of a cancelled combo gives nothing back for a part that was 
   ])
 })
 
-it('renews many combos with as few statements as one, and no more than five beyond those of TV', async () => {
+it('renews many combos with as few statements as one, at most five beyond those of TV, and at most half its pages more', async () => {
   const asked = async (plancode: string, homes: number) => {
     const boxes: { stbno: string }[] = []
     for (let n = 0; n < homes; n++)
@@ -156,22 +198,27 @@ it('renews many combos with as few statements as one, and no more than five beyo
         }),
       )
     await heard()
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
-    await server.db.transaction().execute((tx) =>
-      renewBoxes(
-        tx,
-        boxes.map(({ stbno }) => ({ lcoid: lco.lcoid, stbno })),
-        server.clock.now(),
-      ),
-    )
-    const statements = spy.mock.calls.length
-    spy.mockRestore()
+    let statements = 0
+    const renew = async () => {
+      const spy = vi.spyOn(pg.Client.prototype, 'query')
+      await server.db.transaction().execute((tx) =>
+        renewBoxes(
+          tx,
+          boxes.map(({ stbno }) => ({ lcoid: lco.lcoid, stbno })),
+          server.clock.now(),
+        ),
+      )
+      statements = spy.mock.calls.length
+      spy.mockRestore()
+    }
+    const { pages } = await readsOf(server.connections.pool, renew, new Set())
     for (const { stbno } of boxes) expect(await contractsOn(stbno)).toBe(2)
-    return statements
+    return { statements, pages }
   }
   const [tv, one, ten] = [await asked('DESI-30D', 10), await asked(COMBO, 1), await asked(COMBO, 10)]
-  expect(ten).toBe(one)
-  expect(ten - tv).toBeLessThanOrEqual(5)
+  expect(ten.statements).toBe(one.statements)
+  expect(ten.statements - tv.statements).toBeLessThanOrEqual(5)
+  expect(ten.pages / tv.pages).toBeLessThanOrEqual(PAGES_OF_TV)
 })
 
 const contractsOn = async (stbno: string) =>

@@ -60,7 +60,7 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     await handBack(tx, box, sales, at)
     await switchOnAgain(tx, box, restored, command)
     const after = await loadBox(tx, box, { today: dayOf(at), lock: false })
-    await tellServices(tx, [box, after], { actor: command.actor, at, today: dayOf(at) })
+    await tellServices(tx, [{ before: box, after }], { actor: command.actor, at, today: dayOf(at) })
   }
   await giveRestBack(tx, command, at)
 }

@@ -11,6 +11,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { hasOpenOrder, orderServices } from '../services/orders.ts'
+import { APPS_NUMBER } from '../subscribers/apps-number.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from './announce.ts'
@@ -56,6 +57,7 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
       terms: { ...part.terms, expires: target.contract.validity },
       // what was delivered once has been paid for: his second word moves no money
       parts: part.state === 'ACCEPTED' ? [] : [contractno],
+      moves: part.state !== 'REJECTED' && part.goesTo !== part.account ? [contractno] : [],
       actor,
     } as const
     await orderServices(tx, [order], now())
@@ -77,8 +79,7 @@ async function findPart(tx: Tx, { box, contract }: Target, service: PartService)
     from contract_part p join contract c using (lcoid, contractno) join plan using (plancode)
     join subscriber s on s.lcoid = p.lcoid and s.subscriberid = ${box.subscriberid}
     left join broadband b on b.lcoid = s.lcoid and b.subscriberid = s.subscriberid
-    cross join lateral (select case when p.service = 'BROADBAND' then p.account when s.ott_mob = '' then s.mobilephone
-      else s.ott_mob end as "goesTo") as place
+    cross join lateral (select case when p.service = 'BROADBAND' then p.account else ${APPS_NUMBER} end as "goesTo") as place
     where p.lcoid = ${box.lcoid} and p.contractno = ${contract.contractno} and p.service = ${service}`.execute(tx)
   const [part] = rows
   if (!part) throw new Failure('not.found')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
-import { dayOf } from '#domain/dates.ts'
+import { dayOf, startOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { grouped } from '#domain/grouped.ts'
 import { subtract, type Paise } from '#domain/money.ts'
 import { partPrices, type PartService } from '#domain/services/parts.ts'
 import type { PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
@@ -9,8 +10,11 @@ import type { PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 import type { ServiceTerms } from '#domain/services/orders.ts'
 import type { LoadedBox } from './load.ts'
 import type { Tx } from '../write.ts'
+import { enqueueAll } from '../jobs/queue.ts'
 import { orderServices, type OrderedService } from '../services/orders.ts'
-import { tellServices } from './tell-services.ts'
+import { APPS_NUMBER } from '../subscribers/apps-number.ts'
+import { startParts } from './start-parts.ts'
+import { PLAN_TERMS, tellServices } from './tell-services.ts'
 
 type SoldLine = { box: LoadedBox; plan: PlanTerms; quote: Quote; contractno: string }
 type SoldPart = SoldLine & { service: PartService; price: Paise }
@@ -21,7 +25,8 @@ export async function sellParts(tx: Tx, sold: readonly SoldLine[], actor: string
   if (parts.length > 0) await insertParts(tx, parts, actor, at)
   // what ended a pack with parts, and has none itself
   const plain = sold.filter(({ plan, quote }) => plan.parts === null && quote.credits.length > 0)
-  for (const { box } of plain) await tellServices(tx, [box], { actor, at, today: dayOf(at) })
+  const changed = new Map(plain.map(({ box }) => [`${box.lcoid} ${box.stbno}`, { before: box }]))
+  await tellServices(tx, [...changed.values()], { actor, at, today: dayOf(at) })
 }
 
 function partsOfSale(line: SoldLine): SoldPart[] {
@@ -36,11 +41,12 @@ function partsOfSale(line: SoldLine): SoldPart[] {
 async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at: Date): Promise<void> {
   const fresh = await openConnections(tx, parts)
   const accounts = await accountsOf(tx, parts, at)
-  const rows = parts.map((part) => {
-    const { username, mobile, elsewhere } = accounts.get(homeOf(part))!
+  const rows = parts.map((part): Placed => {
+    const { username, mobile, elsewhere, watched } = accounts.get(homeOf(part))!
     if (part.service === 'BROADBAND' && elsewhere) throw new Failure('service.taken', { username })
-    return { part, account: part.service === 'BROADBAND' ? username : mobile }
+    return { part, account: part.service === 'BROADBAND' ? username : mobile, kind: kindOf(part, { fresh, watched }) }
   })
+  const running = await changeLater(tx, rows, at)
   await sql`
     insert into contract_part (lcoid, contractno, service, account, price, state, updated)
     select lcoid, contractno, service, account, price, 'PENDING', ${at}::timestamptz
@@ -55,19 +61,56 @@ async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at
     )}::jsonb) as part (lcoid text, contractno text, service text, account text, price bigint)`.execute(tx)
   await orderServices(
     tx,
-    rows.map(({ part, account }): OrderedService => ({
+    rows.map(({ part, account, kind }): OrderedService => ({
       lcoid: part.box.lcoid,
       stbno: part.box.stbno,
       service: part.service,
       account,
-      kind: kindOf(part, { fresh, watched: accounts.get(homeOf(part))!.watched }),
-      terms: termsOf(part),
+      kind,
+      terms: { ...(running.get(placeOf(part)) ?? termsOf(part)), expires: part.quote.validity },
       // without TV the contract stands and falls with it
       ...(part.plan.hasTv ? { parts: [part.contractno] } : { contracts: [part.contractno] }),
       actor,
     })),
     at,
   )
+}
+
+type Placed = { part: SoldPart; account: string; kind: OrderedService['kind'] }
+
+const placeOf = ({ contractno, service }: SoldPart): string => `${contractno} ${service}`
+
+/** Of parts that begin later on an account with another plan: the plan that runs until then. Their vendors hear the new one on its day. */
+async function changeLater(tx: Tx, rows: readonly Placed[], at: Date): Promise<Map<string, ServiceTerms>> {
+  const later = rows.filter(({ part: { quote }, kind }) => kind === 'CHANGE' && quote.starts > dayOf(at))
+  const running = await runningTerms(tx, later, dayOf(at))
+  const days = grouped(
+    later.filter(({ part }) => running.has(placeOf(part))),
+    ({ part }) => part.quote.starts,
+  )
+  for (const [day, some] of days) {
+    const started = new Map(some.map(({ part: { box, contractno } }) => [contractno, { lcoid: box.lcoid, contractno }]))
+    await enqueueAll(tx, startParts, [...started.values()], startOf(day))
+  }
+  return running
+}
+
+async function runningTerms(tx: Tx, later: readonly Placed[], today: Day): Promise<Map<string, ServiceTerms>> {
+  if (later.length === 0) return new Map()
+  const asked = later.map(({ part, account }) => ({
+    place: placeOf(part),
+    lcoid: part.box.lcoid,
+    service: part.service,
+    account,
+  }))
+  const { rows } = await sql<{ place: string; terms: ServiceTerms }>`
+    select distinct on (place) place, ${PLAN_TERMS} as terms
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place text, lcoid text, service text, account text)
+    join contract_part p on p.lcoid = asked.lcoid and p.account = asked.account and p.service = asked.service and p.state <> 'REJECTED'
+    join contract c on c.lcoid = p.lcoid and c.contractno = p.contractno join plan using (plancode)
+    where c.status <> 'C' and c.starts <= ${today}::date and c.validity >= ${today}::date
+    order by place, c.validity desc`.execute(tx)
+  return new Map(rows.map(({ place, terms }) => [place, terms]))
 }
 
 const homeOf = ({ box }: SoldLine): string => `${box.lcoid} ${box.subscriberid}`
@@ -125,28 +168,34 @@ type Accounts = {
 
 /**
  * Where each part goes; `elsewhere`: the connection runs with another box of the customer already, and is not sold twice; `watched`: the
- * vendor of OTT knows the number.
+ * vendor of OTT knows the number. What is on the box already says so at once: the parts of years are read only where it does not.
  */
 async function accountsOf(tx: Tx, parts: readonly SoldPart[], at: Date): Promise<Map<string, Accounts>> {
-  const homes = parts.map(({ box: { lcoid, subscriberid, stbno }, quote }) => ({
-    lcoid,
-    subscriberid,
-    stbno,
-    credited: quote.credits.map(({ contractno }) => contractno),
+  const today = dayOf(at)
+  const contracts = new Map(parts.map((part) => [part.contractno, part]))
+  const homes = [...contracts.values()].map(({ box, quote }) => ({
+    lcoid: box.lcoid,
+    subscriberid: box.subscriberid,
+    stbno: box.stbno,
+    held: [...box.contracts.filter(({ validity }) => validity >= today), ...quote.credits].map(
+      ({ contractno }) => contractno,
+    ),
   }))
+  const live = sql`c.status in ('A', 'D', 'S') and c.validity >= ${today}::date`
   const { rows } = await sql<Accounts>`
-    select s.lcoid, s.subscriberid, coalesce(b.username, '') as username,
-      case when s.ott_mob = '' then s.mobilephone else s.ott_mob end as mobile,
+    select s.lcoid, s.subscriberid, coalesce(b.username, '') as username, ${APPS_NUMBER} as mobile,
       exists (
-        select from contract_part p join contract c using (lcoid, contractno)
-        where p.lcoid = s.lcoid and p.account = b.username and p.service = 'BROADBAND' and p.state <> 'REJECTED'
-          and c.stbno <> home.stbno and c.status in ('A', 'D', 'S') and c.validity >= ${dayOf(at)}::date) as elsewhere,
+        select from box other join contract c on c.lcoid = other.lcoid and c.stbno = other.stbno and ${live}
+        join contract_part p on p.lcoid = c.lcoid and p.contractno = c.contractno and p.service = 'BROADBAND' and p.state <> 'REJECTED'
+        where other.lcoid = s.lcoid and other.subscriberid = s.subscriberid and other.stbno <> home.stbno
+          and p.account = b.username) as elsewhere,
       exists (
-        select from contract_part p join contract c using (lcoid, contractno)
-        where p.lcoid = s.lcoid and p.account = case when s.ott_mob = '' then s.mobilephone else s.ott_mob end
-          and p.service = 'OTT' and p.state <> 'REJECTED'
-          and (c.status in ('A', 'D', 'S') and c.validity >= ${dayOf(at)}::date or c.contractno = any(home.credited))) as watched
-    from jsonb_to_recordset(${JSON.stringify(homes)}::jsonb) as home (lcoid text, subscriberid text, stbno text, credited text[])
+        select from unnest(home.held) as held (contractno) join contract_part p on p.lcoid = s.lcoid and p.contractno = held.contractno
+        where p.service = 'OTT' and p.account = ${APPS_NUMBER} and p.state <> 'REJECTED')
+      or exists (
+        select from contract_part p join contract c on c.lcoid = p.lcoid and c.contractno = p.contractno and ${live}
+        where p.lcoid = s.lcoid and p.account = ${APPS_NUMBER} and p.service = 'OTT' and p.state <> 'REJECTED') as watched
+    from jsonb_to_recordset(${JSON.stringify(homes)}::jsonb) as home (lcoid text, subscriberid text, stbno text, held text[])
     join subscriber s on s.lcoid = home.lcoid and s.subscriberid = home.subscriberid
     left join broadband b on b.lcoid = s.lcoid and b.subscriberid = s.subscriberid`.execute(tx)
   return new Map(rows.map((row) => [`${row.lcoid} ${row.subscriberid}`, row]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Day } from '#domain/dates.ts'
+import { dayOf, type Day } from '#domain/dates.ts'
 import { paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { leftOfParts, type PartPrice } from '#domain/services/parts.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
@@ -11,7 +11,9 @@ import type { Settling } from '../cas/outbox.ts'
 import type { Services } from '../context.ts'
 import { announceContracts } from './announce.ts'
 import { recordEvents } from './events.ts'
-import { tellRefused, tellRefusedWhole } from './tell-refused.ts'
+import { finishMove } from './move-apps.ts'
+import { tellNotMoved, tellRefused, tellRefusedWhole, tellUnanswered } from './tell-refused.ts'
+import { tellStanding } from './tell-services.ts'
 import { settleContracts } from './rejected.ts'
 import { writeBack } from './write-back.ts'
 import { announceNotice } from '../notices/tell.ts'
@@ -19,8 +21,8 @@ import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 
 /** What a vendor's final word means for the parts of contracts that an order was about, and for the connection. */
-export function settleParts(services: Pick<Services, 'system' | 'live'>): Settling {
-  const { system, live } = services
+export function settleParts(services: Pick<Services, 'system' | 'live' | 'now'>): Settling {
+  const { system, live, now } = services
   const whole = settleContracts(services)
   return {
     accepted: sql`${whole.accepted},
@@ -44,12 +46,22 @@ export function settleParts(services: Pick<Services, 'system' | 'live'>): Settli
       await tellRefusedWhole(tx, command, at)
       await whole.rejected(tx, command, at)
       for (const contractno of command.parts) await giveShareBack(tx, command, contractno, at)
+      if (command.moves.length > 0) await tellNotMoved(tx, command, at)
     },
-    announce: async ({ lcoid, stbno, state, parts, contracts }) => {
-      if (parts.length + contracts.length === 0) return
+    unanswered: async (tx, command, at) => {
+      const { parts, contracts, moves, actor } = command
+      if (parts.length + contracts.length + moves.length === 0) return tellUnanswered(tx, command, at)
+      // what was given back must not run on
+      await tellStanding(tx, command, { actor, at, today: dayOf(at) })
+    },
+    beforeAccepted: async (command) => {
+      if (command.moves.length > 0) await system.transaction().execute((tx) => finishMove(tx, command, now()))
+    },
+    announce: async ({ lcoid, stbno, state, parts, contracts, moves }) => {
+      if (state === 'REJECTED') await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+      if (parts.length + contracts.length + moves.length === 0) return
       const credit = state === 'REJECTED' ? await creditOf(system, lcoid) : null
       await announceContracts(live, lcoid, stbno === null ? [] : [stbno], credit)
-      if (state === 'REJECTED') await announceNotice(live, { lcoid, alerttype: 'ALERT' })
     },
   }
 }

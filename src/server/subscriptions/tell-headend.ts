@@ -30,7 +30,7 @@ export async function tellHeadend(tx: Tx, before: LoadedBox, { actor, at, today 
   const dark = had.filter((plancode) => !has.includes(plancode))
   const lit = has.filter((plancode) => !had.includes(plancode))
   const still = dark.length === 0 && lit.length === 0 ? has : []
-  await tellServices(tx, [before, after], { actor, at, today })
+  await tellServices(tx, [{ before, after }], { actor, at, today })
   const orders: [Kind, string[]][] = [
     ['DEACTIVATE', dark],
     ['ACTIVATE', lit],

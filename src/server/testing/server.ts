@@ -33,6 +33,8 @@ import { newReference, secretsWith } from '../secrets.ts'
 import { ekycJob } from '../subscribers/ekyc-job.ts'
 import { bulkJob } from '../subscriptions/bulk-run.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
+import { moveAppsJob } from '../subscriptions/move-apps.ts'
+import { startPartsJob } from '../subscriptions/start-parts.ts'
 import { settleParts } from '../subscriptions/settle-parts.ts'
 import { takeDatabase } from './databases.ts'
 import { testNow } from './day.ts'
@@ -94,6 +96,8 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
       { ports: { BROADBAND: ports.broadband, OTT: ports.ott }, log: SILENT },
       settleParts(services),
     ),
+    startPartsJob(services),
+    moveAppsJob(services),
     ekycJob(services),
     bulkJob(services),
     importJob(services),

@@ -1,4 +1,5 @@
 import type { Command } from '#domain/hardware/device-calls.ts'
+import { NO_ANSWER } from '#domain/services/orders.ts'
 import { moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -31,11 +32,14 @@ export function CommandItem({ command }: { command: Command }) {
 }
 
 /** An answer that came at once needs no second time of day. */
-function useMeaning({ status, reason, created, updated }: Command): string {
+function useMeaning({ service, status, reason, created, updated }: Command): string {
   const words = useText(commandTexts)
   const language = useLanguage()
   const isLate = updated.getTime() - created.getTime() > AT_ONCE_MS
-  if (status === 'ACCEPTED') return isLate ? words.acceptedMeans(moment(updated, language)) : words.acceptedAtOnce
-  if (status === 'REJECTED') return words.rejectedMeans(reason || words.noReason)
-  return status === 'NEW' ? words.newMeans : words.sentMeans
+  const who = words[service]
+  if (status === 'ACCEPTED')
+    return isLate ? words.acceptedMeans(who, moment(updated, language)) : words.acceptedAtOnce(who)
+  if (status === 'REJECTED')
+    return reason === NO_ANSWER ? words.gaveUp(who) : words.rejectedMeans(who, reason || words.noReason)
+  return status === 'NEW' ? words.newMeans(who) : words.sentMeans(who)
 }

@@ -22,6 +22,7 @@ import { ConnectionStepButton } from './ConnectionStepButton.tsx'
 import { connectionFindingTexts, type ConnectionFacts, disconnectTexts } from './connection-finding-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { connectionSearch } from './search.ts'
+import { useVendorReason } from './vendor-reason.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -134,11 +135,12 @@ function Check({ finding, connection, facts }: CheckProps) {
 
 function useFacts(connection: Connection): ConnectionFacts {
   const language = useLanguage()
+  const reasonOf = useVendorReason()
   const causes: Readonly<Record<string, string>> = useText(disconnectTexts)
   const { validity, reason, session, boundmac, refusedmac, disconnected, used_mb, data_gb, usedfrom } = connection
   return {
     until: validity ? day(startOf(validity), language) : '',
-    reason,
+    reason: reasonOf(reason),
     since: session ? moment(session.since, language) : '',
     address: session?.address ?? '',
     mac: session?.mac || refusedmac,

@@ -1,6 +1,8 @@
 import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
+const begun = (who: string): string => who.replace(/^t/, 'T')
+
 export const commandTexts = words({
   title: ['STB commands', 'STB कमांड'],
   RETRACK: ['Retrack', 'रीट्रैक'],
@@ -20,13 +22,26 @@ export const commandTexts = words({
   RESET_MAC: ['Reset MAC', 'MAC रीसेट'],
   NEW: ['Pending', 'पेंडिंग'],
   SENT: ['Sent', 'भेजी गई'],
-  newMeans: ['Waiting to be sent to the headend', 'हेडएंड को भेजा जाना बाकी है'],
-  sentMeans: ['Sent to the headend, no reply yet', 'हेडएंड को भेजा गया, जवाब बाकी है'],
+  TV: ['the headend', 'हेडएंड'],
+  BROADBAND: ['the broadband vendor', 'ब्रॉडबैंड वेंडर'],
+  OTT: ['the OTT vendor', 'OTT वेंडर'],
+  newMeans: [(who: string) => `Waiting to be sent to ${who}`, (who) => `${who} को भेजा जाना बाकी है`],
+  sentMeans: [(who: string) => `Sent to ${who}, no reply yet`, (who) => `${who} को भेजा गया, जवाब बाकी है`],
   ACCEPTED: ['Accepted', 'मंज़ूर'],
-  acceptedAtOnce: ['The headend accepted it immediately', 'हेडएंड ने तुरंत मंज़ूर किया'],
-  acceptedMeans: [(when: string) => `The headend accepted it on ${when}`, (when) => `हेडएंड ने ${when} को मंज़ूर किया`],
+  acceptedAtOnce: [(who: string) => `${begun(who)} accepted it immediately`, (who) => `${who} ने तुरंत मंज़ूर किया`],
+  acceptedMeans: [
+    (who: string, when: string) => `${begun(who)} accepted it on ${when}`,
+    (who, when) => `${who} ने ${when} को मंज़ूर किया`,
+  ],
   REJECTED: common.rejected,
-  rejectedMeans: [(reason: string) => `The headend rejected it: ${reason}`, (reason) => `हेडएंड ने रिजेक्ट किया: ${reason}`],
+  rejectedMeans: [
+    (who: string, reason: string) => `${begun(who)} rejected it: ${reason}`,
+    (who, reason) => `${who} ने रिजेक्ट किया: ${reason}`,
+  ],
+  gaveUp: [
+    (who: string) => `No answer from ${who} in 18 hours; the order was given up`,
+    (who) => `18 घंटे में ${who} का जवाब नहीं आया; ऑर्डर बंद कर दिया गया`,
+  ],
   noReason: ['no reason given', 'कारण नहीं बताया'],
   by: [(who: string) => `by ${who}`, (who) => `${who} ने भेजा`],
   none: ['No commands sent to this STB yet.', 'इस बॉक्स को अभी कोई कमांड नहीं भेजी गई।'],

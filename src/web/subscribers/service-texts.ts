@@ -47,5 +47,8 @@ export const serviceTexts = words({
   ],
   code: ['OTP from the SMS', 'SMS में आया OTP'],
   check: ['Verify OTP', 'OTP जाँचें'],
-  ottDone: ['OTT number verified', 'OTT नंबर कन्फ़र्म हो गया'],
+  ottDone: [
+    'OTT number verified. Apps of a running pack move to it once their vendor accepts; the old number is closed then.',
+    'OTT नंबर कन्फ़र्म हो गया। चालू पैक के ऐप्स वेंडर के स्वीकार करते ही इस पर आएँगे; पुराना नंबर तब बंद होगा।',
+  ],
 })

@@ -1,8 +1,10 @@
+import { ZERO } from '#domain/money.ts'
 import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { retryPrice, statusOn } from '#domain/subscriptions/contract.ts'
 import { words } from '#domain/words.ts'
 import { ResendAppsButton } from '#web/devices/ResendAppsButton.tsx'
 import { RetryPartButton } from '#web/devices/RetryPartButton.tsx'
+import { useVendorReason } from '#web/devices/vendor-reason.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
@@ -20,6 +22,14 @@ const partTexts = words({
     (amount: string, reason: string) => `${amount} refunded: ${reason}`,
     (amount, reason) => `${amount} रिफ़ंड: ${reason}`,
   ],
+  moving: [
+    (number: string) => `Moves to ${number} once the vendor accepts it; the old number is closed then`,
+    (number) => `वेंडर के स्वीकार करते ही ${number} पर चला जाएगा; पुराना नंबर तब बंद होगा`,
+  ],
+  unmoved: [
+    (number: string) => `The vendor has not accepted the new number ${number}; the apps stay on the old one`,
+    (number) => `वेंडर ने नया नंबर ${number} स्वीकार नहीं किया; ऐप्स पुराने नंबर पर ही हैं`,
+  ],
 })
 
 type Part = PlanOnBox['parts'][number]
@@ -28,6 +38,7 @@ const TONES: Record<Part['state'], Tone> = { PENDING: 'wait', ACCEPTED: 'good', 
 /** Broadband and OTT of a pack: where they run, and whether their vendors have delivered them. */
 export function PackParts({ pack }: { pack: PlanOnBox }) {
   const says = useText(partTexts)
+  const reasonOf = useVendorReason()
   const today = useToday()
   const { parts } = pack
   if (parts.length === 0) return null
@@ -38,7 +49,8 @@ export function PackParts({ pack }: { pack: PlanOnBox }) {
         <li key={part.service}>
           <strong>{says[part.service]}</strong> {part.account} · {money(part.price)}{' '}
           <Badge tone={TONES[part.state]}>{says[part.state]}</Badge>
-          {part.state === 'REJECTED' && <small>{says.back(money(part.refunded), part.reason)}</small>}
+          {part.state === 'REJECTED' && <small>{says.back(money(part.refunded), reasonOf(part.reason))}</small>}
+          {part.movesto && <small>{says[part.ismoving === 'YES' ? 'moving' : 'unmoved'](part.movesto)}</small>}
           {isRunning && <PartStep pack={pack} part={part} />}
         </li>
       ))}
@@ -55,5 +67,7 @@ function PartStep({ pack, part }: { pack: PlanOnBox; part: Part }) {
     const price = retryPrice(part.refunded, pack, today)
     return <RetryPartButton contractno={contractno} service={part.service} price={price} />
   }
+  if (part.movesto && part.ismoving === 'NO')
+    return <RetryPartButton contractno={contractno} service={part.service} price={ZERO} />
   return part.service === 'OTT' && part.state === 'ACCEPTED' ? <ResendAppsButton contractno={contractno} /> : null
 }
