@@ -2,6 +2,7 @@ import { addDays, type Day } from '../dates.ts'
 import type { FailureCode } from '../errors.ts'
 import { add, ZERO, type Paise } from '../money.ts'
 import { presentContracts } from '../subscribers/rules.ts'
+import type { ContractStatus } from './contract.ts'
 import { quoteAll, type BoxNow, type Held, type PlanTerms, type Quote, type Terms } from './quote.ts'
 
 type HeldPlan = Held & { plancode: string }
@@ -88,11 +89,12 @@ export const isSteady = (
   addOns.every(({ days }) => days === 0) &&
   [base, ...addOns].every(({ plancode }) => planOf(plancode)?.tariffperiodtype === 'D')
 
-/** The box that the list means, whose base pack ends on this day. */
+/** The box that the list means, whose base pack ends on this day and stands so. */
 export function listedBox(
   { stb_type, base, addOns }: ListedRenewal,
   expires: Day,
   planOf: (plancode: string) => PlanTerms | undefined,
+  status: ContractStatus = 'A',
 ): BoxToRenew {
   const held = ({ plancode }: Part, starts: Day, validity: Day): HeldPlan[] => {
     const plan = planOf(plancode)
@@ -103,5 +105,6 @@ export function listedBox(
   }
   const starts = addDays(expires, -base.days)
   const beside = addOns.flatMap((addOn) => held(addOn, starts, addDays(expires, -addOn.days)))
-  return { stb_type, contracts: [...held(base, starts, expires), ...beside] }
+  const first = held(base, starts, expires).map((one) => ({ ...one, contractstatus: status }))
+  return { stb_type, contracts: [...first, ...beside] }
 }

@@ -6,6 +6,7 @@ import { periodNcf } from '#domain/plans/ncf.ts'
 import type { Tariff } from '#domain/plans/tariff.ts'
 
 import type { Db } from '../db/connect.ts'
+import { keptPart } from './kept.ts'
 import { marketOf } from './market.ts'
 import { slabDays } from './ncf-slabs.ts'
 
@@ -20,7 +21,8 @@ export async function renewalFees(db: Db, { lcoid, today }: On, codes?: readonly
   const known = ncf ? await slabDays(db, market) : []
   const days = known.filter((_, n) => known[n + 1] === undefined || known[n + 1]!.from > today)
   if (days.every(({ slabs }) => slabs.length < 2)) return []
-  const { rows } = await channelsQuery(codes).execute(db)
+  const all = await keptPart(`channel counts ${market.version}`, async () => (await CHANNELS.execute(db)).rows)
+  const rows = codes ? all.filter(({ plancode }) => codes.includes(plancode)) : all
   return days.flatMap(({ from, slabs }) =>
     rows.map(({ plancode, channels, ...tariff }): RenewalFee => {
       const { lcoprice: fee } = periodNcf(channels, tariff, slabs)
@@ -34,9 +36,8 @@ export const feeOn = (fees: readonly RenewalFee[], plancode: string, day: Day): 
   fees.findLast((one) => one.plancode === plancode && one.from <= day)?.fee ?? ZERO
 
 /** The mandatory channels are few and read once: a look-up for each channel of a pack would cost more pages than all the rest. */
-const channelsQuery = (codes?: readonly string[]) => sql<Tariff & { plancode: string; channels: number }>`
+const CHANNELS = sql<Tariff & { plancode: string; channels: number }>`
   select p.plancode, p.tariffperiod, p.tariffperiodtype, count(*)::int as channels
   from plan p join pack_channel c using (packagecode)
   where p.plantype = 'BASE' and c.channelid <> all(array(select channelid from channel where mandatory))
-    ${codes ? sql`and p.plancode = any(${[...codes]}::text[])` : sql``}
   group by 1, 2, 3`

@@ -34,7 +34,7 @@ export const byOf = ({ db, session, now, config }: Context): By => ({
 type Asked = { after?: string | undefined }
 
 /** What a report's own call answers: a page of its rows, and what all of them come to. */
-export function pageOf(name: CallName, { select, totals, beside, complete }: Source<never>) {
+export function pageOf(name: CallName, { select, totals, beside }: Source<never>) {
   const fields = fieldsOf(name)
   return async (asked: Asked, context: Context): Promise<Row> => {
     const by = byOf(context)
@@ -44,7 +44,7 @@ export function pageOf(name: CallName, { select, totals, beside, complete }: Sou
     return {
       count: count ?? rows.length,
       ...(count === undefined && !isAll && { counted: 'PAGE' }),
-      data: complete ? await complete(rows, by) : rows,
+      data: rows,
       ...(next !== undefined && { next }),
       ...sums,
       ...(await beside?.(asked as never, context)),

@@ -37,7 +37,7 @@ const FITS: Record<Kind, (text: string) => boolean> = {
   date: (text) => text === 'infinity' || Day.safeParse(text).success,
   // no text of the database holds a NUL
   text: (text) => text.length <= 200 && !text.includes('\0'),
-  bigint: (text) => /^\d{1,18}$/.test(text),
+  bigint: (text) => /^-?\d{1,18}$/.test(text),
 }
 
 /** Where a row stands, as two texts beside its cells. */

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
+import { renewalQuotes } from '../subscriptions/renewal-prices.ts'
 import { renewDue } from '../subscriptions/renew.ts'
 
 let server: TestServer
@@ -24,7 +26,16 @@ type Page<R = Record<string, unknown>> = {
   total: string
   boxes: number
 }
-type Row = { stb_number: string; stbno: string; lcoprice: string; refusal: string; source: string; type: string }
+type Row = {
+  contractno: string
+  plancode: string
+  stb_number: string
+  stbno: string
+  lcoprice: string
+  refusal: string
+  source: string
+  type: string
+}
 const get = async (path: string, who: { send: typeof lco.send } = lco) =>
   (await who.send(`/lco/v1${path}`)).json<Page<Row>>()
 const all = async (path: string, who?: { send: typeof lco.send }) => {
@@ -82,6 +93,22 @@ describe('the expiry report', () => {
     expect((sum / 100).toFixed(2)).toBe(total)
     expect(rows.map(({ refusal }) => refusal)).toContain('plan.discontinued')
   })
+
+  it.each(['/expiry.php', '/expiry.php/expired'])(
+    '%s says of every box what the cart would say of its base pack',
+    async (path) => {
+      const demo = await server.as('LCO10001')
+      const { rows } = await all(path, demo)
+      const held = rows.map(({ contractno, stb_number: stbno, plancode }) => ({ contractno, stbno, plancode }))
+      const on = { lcoid: 'LCO10001', today: today(), lateFee: paise(0) }
+      const quotes = await renewalQuotes(server.connections.forTenant('LCO10001'), held, on)
+      const refusalOf = (contractno: string) => {
+        const quote = quotes.get(contractno)!
+        return quote.ok ? '' : quote.reason
+      }
+      expect(rows.map(({ refusal }) => refusal)).toEqual(rows.map(({ contractno }) => refusalOf(contractno)))
+    },
+  )
 
   it('of what has ended begins with the latest; long ago needs the subscriber’s code', async () => {
     const demo = await server.as('LCO10001')

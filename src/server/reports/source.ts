@@ -43,8 +43,6 @@ export type Source<Name extends keyof Calls> = {
   totals?: (asked: Input<Calls[Name]>, by: By) => Promise<Row & { count?: number }>
   /** What the call answers beside the rows, and nobody adds up. */
   beside?: (asked: Input<Calls[Name]>, context: Context) => Promise<Row>
-  /** What only the rows of one page are asked for. */
-  complete?: (rows: readonly Row[], by: By) => Promise<Row[]>
 }
 
 type Range = { from?: Day | undefined; to?: Day | undefined }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { newestFirst } from './place.ts'
-import { amongDays, between, equals, same, type Source } from './source.ts'
+import { amongDays, between, equals, homeOf, same, type Source } from './source.ts'
 
 const boxCells = {
   ...same('b', 'stbno', 'stb_type', 'model', 'castype', 'state', 'warranty'),
@@ -53,7 +53,8 @@ const warranty: Source<'listWarranties'> = {
       subscriberid: sql`coalesce(b.subscriberid, '')`,
       name: sql`coalesce(trim(s.fname || ' ' || s.lname), '')`,
     },
-    from: sql`box b left join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid`,
+    of: { table: 'box', as: 'b' },
+    from: sql`left join ${homeOf('b')}`,
     where: [
       sql`b.lcoid = ${lcoid}`,
       sql`b.warranty is not null`,

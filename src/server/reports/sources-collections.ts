@@ -4,7 +4,7 @@ import { paise, type Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
 import { newestFirst, type Place } from './place.ts'
-import { amongDays, between, homeName, same, type Source } from './source.ts'
+import { amongDays, between, homeName, homeOf, same, type Source } from './source.ts'
 
 const sumOf = async (db: Db, from: RawBuilder<unknown>): Promise<Paise> => {
   const { rows } = await sql<{ total: number }>`select coalesce(sum(amount), 0)::bigint as total from ${from}`.execute(
@@ -15,14 +15,16 @@ const sumOf = async (db: Db, from: RawBuilder<unknown>): Promise<Paise> => {
 
 type Range = Parameters<typeof amongDays>[1]
 
-const largest = (by: RawBuilder<unknown>, id: RawBuilder<unknown>): Place => ({
-  way: 'desc',
-  first: { by, kind: 'bigint' },
-  last: { by: id, kind: 'text' },
+/** By a column, because behind row security an expression is compared with nothing in an index. */
+const byBalance = (way: Place['way']): Place => ({
+  way,
+  first: { by: sql`a.balance`, kind: 'bigint' },
+  last: { by: sql`a.subscriberid`, kind: 'text' },
 })
 
-/** Accounts with their customers and areas. */
-const ACCOUNTS = sql`home_account a join subscriber s on s.lcoid = a.lcoid and s.subscriberid = a.subscriberid
+const ACCOUNTS = { table: 'home_account', as: 'a' }
+/** Their customers and areas. */
+const WITH_CUSTOMERS = sql`join subscriber s on s.lcoid = a.lcoid and s.subscriberid = a.subscriberid
   left join area r on r.lcoid = a.lcoid and r.areaid = a.areaid`
 const ofCustomer = {
   ...same('a', 'subscriberid'),
@@ -35,7 +37,8 @@ const ofCustomer = {
 const dues: Source<'listDues'> = {
   select: (_asked, { lcoid, today }) => ({
     cells: { ...ofCustomer, balance: sql`a.balance`, ...same('due', 'upto30', 'upto60', 'upto90', 'older') },
-    from: sql`${ACCOUNTS} cross join lateral (
+    of: ACCOUNTS,
+    from: sql`${WITH_CUSTOMERS} cross join lateral (
       select coalesce(sum(open) filter (where age <= 30), 0)::bigint as upto30,
         coalesce(sum(open) filter (where age between 31 and 60), 0)::bigint as upto60,
         coalesce(sum(open) filter (where age between 61 and 90), 0)::bigint as upto90,
@@ -50,7 +53,7 @@ const dues: Source<'listDues'> = {
           where amount > 0) as behind
         where newer < a.balance) as aged) as due`,
     where: [sql`a.lcoid = ${lcoid}`, sql`a.balance > 0`],
-    order: largest(sql`a.balance`, sql`a.subscriberid`),
+    order: byBalance('desc'),
   }),
   totals: async (_asked, { db, lcoid }) => ({
     total: await sumOf(db, sql`(select balance as amount from home_account where lcoid = ${lcoid} and balance > 0) a`),
@@ -60,9 +63,11 @@ const dues: Source<'listDues'> = {
 const advances: Source<'listAdvances'> = {
   select: (_asked, { lcoid }) => ({
     cells: { ...ofCustomer, advance: sql`-a.balance` },
-    from: ACCOUNTS,
+    of: ACCOUNTS,
+    from: WITH_CUSTOMERS,
     where: [sql`a.lcoid = ${lcoid}`, sql`a.balance < 0`],
-    order: largest(sql`(-a.balance)`, sql`a.subscriberid`),
+    // below zero: the most is the least
+    order: byBalance('asc'),
   }),
   totals: async (_asked, { db, lcoid }) => ({
     total: await sumOf(db, sql`(select -balance as amount from home_account where lcoid = ${lcoid} and balance < 0) a`),
@@ -128,7 +133,8 @@ const discounts: Source<'listDiscounts'> = {
       amount: sql`-e.amount`,
       authorisedby: sql`e.actor`,
     },
-    from: sql`home_entry e join subscriber s on s.lcoid = e.lcoid and s.subscriberid = e.subscriberid`,
+    of: { table: 'home_entry', as: 'e' },
+    from: sql`join ${homeOf('e')}`,
     where: [sql`e.lcoid = ${lcoid}`, sql`e.kind = 'DISCOUNT'`, ...between(sql`e.at`, range)],
     order: newestFirst(sql`e.at`, sql`e.id`, 'bigint'),
   }),
@@ -155,9 +161,10 @@ const margins: Source<'listMargins'> = {
     cells: {
       ...same('m', 'month', 'subscriberid', 'charged', 'collected', 'debits', 'margin'),
       id: sql`m.month || ' ' || m.subscriberid`,
-      name: homeName,
+      // as a look-up: only those who are shown are looked up
+      name: sql`(select ${homeName} from subscriber s where s.lcoid = m.lcoid and s.subscriberid = m.subscriberid)`,
     },
-    from: sql`${marginRows(range, lcoid)} m join subscriber s on s.lcoid = m.lcoid and s.subscriberid = m.subscriberid`,
+    from: sql`${marginRows(range, lcoid)} m`,
     where: [sql`true`],
     order: { way: 'desc', first: { by: sql`m.month`, kind: 'date' }, last: { by: sql`m.subscriberid`, kind: 'text' } },
   }),

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
+import { OTP_AFTER_DAYS, renewableUntil } from '#domain/subscriptions/quote.ts'
 
-import { newestBase } from '../boxes/status.ts'
 import { settingsOf } from '../settings/store.ts'
-import { boxRenewals, listedPrices, type ListedPrice, type RenewedAlike } from '../subscriptions/renewal-prices.ts'
+import { listedPrices, type ListedPrice, type RenewedAlike } from '../subscriptions/renewal-prices.ts'
 import { boxCells } from './sources-homes.ts'
-import { equals, yesNo, type By, type Row, type Select, type Source } from './source.ts'
+import { yesNo, type By, type Select, type Source } from './source.ts'
 
 const AHEAD_DAYS = 30
 const BEGINNING: Day = '1900-01-01'
@@ -30,20 +30,62 @@ const back = ({ from = BEGINNING, to }: Asked, { today }: By): Ending => {
 const lateFeeOf = async ({ db, config, now }: By) => (await settingsOf(db, config, now())).LATE_RENEWAL_FEE
 
 /** Boxes in homes whose last base pack was not cancelled and ends within the range. */
-const ends = ({ from, to, autorenewd }: Ending, { lcoid }: By): RawBuilder<unknown>[] => [
+const ends = ({ from, to }: Ending, { lcoid }: By): RawBuilder<unknown>[] => [
   sql`b.lcoid = ${lcoid}`,
   sql`b.state = 'ASSIGNED'`,
   sql`b.base_status <> 'C'`,
   sql`b.expires >= ${from}::date`,
   sql`b.expires <= ${to}::date`,
-  ...equals(yesNo(sql`base.autorenew`), autorenewd),
 ]
 
-const withBase = sql`join lateral (${newestBase}) base on true`
+/** Read once, where a look-up in the catalogue for each contract would cost more pages than the contracts. */
+const isBase = sql`c.plancode = any(array(select plancode from plan where plantype = 'BASE'))`
+
+/** Whatever renews itself is the last of its box, which is with a customer: the one before does not any more. */
+const renewing = ({ from, to }: Ending, { lcoid }: By): RawBuilder<unknown>[] => [
+  sql`c.lcoid = ${lcoid}`,
+  sql`c.autorenew`,
+  sql`c.status <> 'C'`,
+  sql`c.former_subscriberid is null`,
+  sql`c.validity >= ${from}::date`,
+  sql`c.validity <= ${to}::date`,
+  isBase,
+]
+
+/** The contract of the base pack that the list names, by its last day. */
+const listedBase = sql`join lateral (
+  select c.contractno, c.plancode, c.status, c.validity, c.autorenew from contract c
+  where c.lcoid = b.lcoid and c.stbno = b.stbno and c.validity = b.expires and c.status = b.base_status
+    and c.former_subscriberid is null and c.validity >= c.starts and ${isBase}
+  order by c.contractno desc limit 1) base on true`
+
+type Rows = Pick<Select, 'of' | 'from' | 'where'> & { at: { day: RawBuilder<unknown>; stbno: RawBuilder<unknown> } }
+
+/** Whether it renews itself stands in its contract, not in the list; an index of each is in the order of the days. */
+function rowsOf(ending: Ending, by: By): Rows {
+  if (ending.autorenewd === 'YES')
+    return {
+      of: { table: 'contract', as: 'c' },
+      from: sql`join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
+        cross join lateral (select c.contractno, c.plancode, c.status, c.validity, c.autorenew) base`,
+      where: renewing(ending, by),
+      at: { day: sql`c.validity`, stbno: sql`c.stbno` },
+    }
+  const without = sql`not exists (select from contract c
+    where ${sql.join(renewing(ending, by), sql` and `)} and c.validity = b.expires and c.stbno = b.stbno)`
+  return {
+    of: { table: 'box_listing', as: 'b' },
+    from: listedBase,
+    where: [...ends(ending, by), ...(ending.autorenewd === 'NO' ? [without] : [])],
+    at: { day: sql`b.expires`, stbno: sql`b.stbno` },
+  }
+}
 
 async function select(ending: Ending, by: By, way: 'asc' | 'desc'): Promise<Select> {
   const prices = new Set((await pricedEnding(ending, by)).map(({ price }) => price))
+  const { at, from, ...rows } = rowsOf(ending, by)
   return {
+    ...rows,
     cells: {
       ...boxCells(by),
       contractno: sql`base.contractno`,
@@ -54,15 +96,13 @@ async function select(ending: Ending, by: By, way: 'asc' | 'desc'): Promise<Sele
       addons: sql`coalesce(price.addons, 0)`,
       lcoprice: sql`coalesce(price.lcoprice, 0)`,
       mrptariff: sql`coalesce(price.mrptariff, 0)`,
+      refusal: sql`coalesce(price.refusal, '')`,
     },
-    // whether it renews itself stands in its contract, not in the list
-    ...(ending.autorenewd === undefined && { of: { table: 'box_listing', as: 'b' } }),
-    from: sql`${ending.autorenewd === undefined ? sql`` : sql`box_listing b`} ${withBase}
-      left join jsonb_to_recordset(${JSON.stringify([...prices])}::jsonb)
-      as price (renewal text, late boolean, day date, addons int, lcoprice bigint, mrptariff bigint)
-      on price.renewal = b.renewal and price.late = (b.expires < ${by.today}::date) and coalesce(price.day, b.expires) = b.expires`,
-    where: ends(ending, by),
-    order: { way, first: { by: sql`b.expires`, kind: 'date' }, last: { by: sql`b.stbno`, kind: 'text' } },
+    from: sql`${from} left join jsonb_to_recordset(${JSON.stringify([...prices])}::jsonb)
+      as price (renewal text, status text, due text, day date, addons int, lcoprice bigint, mrptariff bigint, refusal text)
+      on price.renewal = b.renewal and price.status = b.base_status and price.due = ${dueOn(sql`b.expires`, by.today)}
+        and coalesce(price.day, b.expires) = b.expires`,
+    order: { way, first: { by: at.day, kind: 'date' }, last: { by: at.stbno, kind: 'text' } },
   }
 }
 
@@ -97,49 +137,45 @@ async function totals(ending: Ending, by: By) {
   }
 }
 
-/** When it is past, it does not matter how long. */
-const dueOn = (day: RawBuilder<unknown>, today: Day) => sql`case when ${day} >= ${today}::date then ${day} end`
+/** The days on which a renewal costs the same, and can be made or not for the same reason. */
+const dueOn = (day: RawBuilder<unknown>, today: Day) => sql`case
+  when ${day} < ${addDays(today, -OTP_AFTER_DAYS)}::date then 'LONG_AGO' when ${day} < ${today}::date then 'PAST'
+  when ${day} >= ${renewableUntil(today)}::date then 'FAR' else 'SOON' end`
+
+/** Each day to come for itself; of those that are past one stands for all. */
+const alike = (
+  day: RawBuilder<unknown>,
+  today: Day,
+) => sql`b.renewal, b.base_status as status, ${dueOn(day, today)} as due,
+  case when ${day} >= ${today}::date then ${day} end as coming, max(${day}) as ends, count(*)::int as boxes`
 
 /** An index holds all of it: no box is looked at. */
-async function countEnding({ autorenewd, ...ending }: Ending, by: By): Promise<Counted[]> {
-  if (autorenewd === 'YES') return countRenewing(ending, by)
+async function countEnding(ending: Ending, by: By): Promise<Counted[]> {
+  if (ending.autorenewd === 'YES') return countRenewing(ending, by)
   const { rows } = await sql<Counted>`
-    select b.renewal, ${dueOn(sql`b.expires`, by.today)} as expires, count(*)::int as boxes
-    from box_listing b where ${sql.join(ends(ending, by), sql` and `)} group by 1, 2`.execute(by.db)
-  if (autorenewd === undefined) return rows
-  const renewing = await countRenewing(ending, by)
-  return [...rows, ...renewing.map((one) => ({ ...one, boxes: -one.boxes }))]
+    select ${alike(sql`b.expires`, by.today)}
+    from box_listing b where ${sql.join(ends(ending, by), sql` and `)} group by 1, 2, 3, 4`.execute(by.db)
+  if (ending.autorenewd === undefined) return rows
+  const without = await countRenewing(ending, by)
+  return [...rows, ...without.map((one) => ({ ...one, boxes: -one.boxes }))]
 }
 
-/** Whatever renews itself is the last of its box: the one before does not any more. */
-async function countRenewing({ from, to }: Ending, { db, lcoid, today }: By): Promise<Counted[]> {
+async function countRenewing(ending: Ending, by: By): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select b.renewal, ${dueOn(sql`c.validity`, today)} as expires, count(*)::int as boxes
+    select ${alike(sql`c.validity`, by.today)}
     from contract c join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
-    where c.lcoid = ${lcoid} and c.autorenew and c.status <> 'C' and c.validity between ${from}::date and ${to}::date
-      and c.plancode = any(array(select plancode from plan where plantype = 'BASE'))
-    group by 1, 2`.execute(db)
+    where ${sql.join(renewing(ending, by), sql` and `)} group by 1, 2, 3, 4`.execute(by.db)
   return rows
-}
-
-/** Of the boxes on a page: the price that the cart will ask, and why one cannot be renewed from here. */
-async function complete(rows: readonly Row[], by: By): Promise<Row[]> {
-  const { db, lcoid, today } = by
-  const boxes = rows.map((row) => String(row['stb_number']))
-  const renewals = await boxRenewals(db, boxes, { lcoid, today, lateFee: await lateFeeOf(by) })
-  return rows.map((row, n) => ({ ...row, refusal: '', ...renewals.get(boxes[n]!) }))
 }
 
 const expiry: Source<'getExpiryReport'> = {
   select: (asked, by) => select(ahead(asked, by), by, 'asc'),
   totals: (asked, by) => totals(ahead(asked, by), by),
-  complete,
 }
 
 const expired: Source<'getExpiredReport'> = {
   select: (asked, by) => select(back(asked, by), by, 'desc'),
   totals: (asked, by) => totals(back(asked, by), by),
-  complete,
 }
 
 /** What ends, and what has ended. */

@@ -23,7 +23,8 @@ const activity: Source<'listActivity'> = {
       amount: AMOUNT,
       reason: sql`coalesce(case when jsonb_typeof(a.after -> 'reason') = 'string' then a.after ->> 'reason' end, '')`,
     },
-    from: sql`audit a join operator o on o.lcoid = a.lcoid
+    of: { table: 'audit', as: 'a' },
+    from: sql`join operator o on o.lcoid = a.lcoid
       left join subuser u on u.lcoid = a.lcoid and u.lcosubuserid = a.actor`,
     where: [
       sql`a.lcoid = ${lcoid}`,

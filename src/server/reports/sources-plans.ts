@@ -4,6 +4,8 @@ import { Failure } from '#domain/errors.ts'
 import { paise } from '#domain/money.ts'
 
 import { lineUpDocuments, lineUpKinds } from '../lineups/documents.ts'
+import { marketOf } from '../plans/market.ts'
+import { plannedPrices } from '../plans/planned-prices.ts'
 import { renewalFees } from '../plans/renewal-fees.ts'
 import { newestFirst } from './place.ts'
 import { saleFigures } from './sale-figures.ts'
@@ -64,6 +66,14 @@ const packsales: Source<'listPackSales'> = {
   },
 }
 
+/** Read once: a look-up in the catalogue for every row costs more pages than the row. */
+const PLANS = sql`(with plans as materialized (select plancode, planname, lcoprice from plan) select * from plans)`
+
+/** The step of the day on which it is paid, of what changes from day to day. */
+const stepOf = (steps: readonly object[], value: 'price' | 'fee') => sql`(
+  select step.${sql.ref(value)} from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (plancode text, "from" date, ${sql.ref(value)} bigint)
+  where step.plancode = d.plancode and step.from <= greatest(c.validity - 1, paid.today) order by step.from desc limit 1)`
+
 const schedule: Source<'getScheduleReport'> = {
   select: async ({ status, ...range }, { db, lcoid, today }) => ({
     cells: {
@@ -75,21 +85,18 @@ const schedule: Source<'getScheduleReport'> = {
       planname: sql`coming.planname`,
       runs: sql`c.validity + 1`,
       // what was carried out cost what it cost; the rest what it would cost on the day it runs
-      lcoprice: sql`coalesce(done.lcoprice, coalesce(price.discountedlcoprice, price.lcoprice, coming.lcoprice) + coalesce(
-        (select fee.fee from jsonb_to_recordset(${JSON.stringify(await renewalFees(db, { lcoid, today }))}::jsonb)
-            as fee (plancode text, "from" date, fee bigint)
-          where fee.plancode = d.plancode and fee.from <= paid.day order by fee.from desc limit 1), 0))`,
+      lcoprice: sql`coalesce(done.lcoprice, coalesce(${stepOf(await plannedPrices(db, await marketOf(db, lcoid, today)), 'price')}, coming.lcoprice)
+        + coalesce(${stepOf(await renewalFees(db, { lcoid, today }), 'fee')}, 0))`,
       status: sql`d.state`,
       authorisedby: sql`d.actor`,
     },
     of: { table: 'scheduled_change', as: 'd' },
-    from: sql`join operator o on o.lcoid = d.lcoid
-      join contract c on c.lcoid = d.lcoid and c.contractno = d.contractno
-      join plan old on old.plancode = c.plancode join plan coming on coming.plancode = d.plancode
+    from: sql`join contract c on c.lcoid = d.lcoid and c.contractno = d.contractno
+      join ${PLANS} old on old.plancode = c.plancode join ${PLANS} coming on coming.plancode = d.plancode
       join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
-      left join contract done on d.state = 'DONE' and done.lcoid = d.lcoid and done.previous = d.contractno and done.status <> 'C'
-      cross join lateral (select greatest(${today}::date, c.validity - 1) as day) as paid
-      left join lateral priced_plans(o.region, paid.day) price on price.plancode = d.plancode`,
+      left join lateral (select lcoprice from contract after
+        where d.state = 'DONE' and after.lcoid = d.lcoid and after.previous = d.contractno and after.status <> 'C') done on true
+      cross join (select ${today}::date as today) paid`,
     where: [sql`d.lcoid = ${lcoid}`, ...between(sql`d.created`, range), ...equals(sql`d.state`, status)],
     order: newestFirst(sql`d.created`, sql`d.scheduleid`),
   }),

@@ -55,5 +55,9 @@ export async function buffersOfCall(db: Db, call: (db: Db) => Promise<unknown>):
 function literal(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`)
-  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : `${value as string | number | boolean}`)
+  if (value instanceof Date) return pg.escapeLiteral(isFar(value) ? 'infinity' : value.toISOString())
+  return pg.escapeLiteral(`${value as string | number | boolean}`)
 }
+
+/** A bound that stands for none. */
+const isFar = (value: Date): boolean => value.getUTCFullYear() > 9999
