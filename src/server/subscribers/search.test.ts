@@ -192,6 +192,19 @@ describe('among twelve thousand homes', () => {
   it('a part of a name is read from the operator’s names alone', async () => {
     const { rows } = await sql<{ pages: number }>`
       select relpages as pages from pg_class where relname = 'subscriber'`.execute(server.db)
-    expect(await buffersOf(tenant(), byWords('LCO10001', ['no', 'such', 'name']))).toBeLessThan(rows[0]!.pages / 2)
+    expect(await buffersOf(tenant(), byWords('LCO10001', ['illai', 'esh']))).toBeLessThan(rows[0]!.pages / 2)
+  })
+
+  it.each([['qqq'], ['asha', 'zzyzx']])(
+    'that nobody is called %s %s is known from the words: no name is read',
+    async (...words) => {
+      expect(await buffersOf(tenant(), byWords('LCO10001', words))).toBeLessThanOrEqual(20)
+    },
+  )
+
+  it('a part of a word that has a number in it, or is very long, is found all the same', async () => {
+    const long = 'x'.repeat(40)
+    await sql`update subscriber set area = ${`Sector12 ${long}yy`} where subscriberid = '2000000028'`.execute(server.db)
+    for (const q of ['ector', 'xyy']) expect((await search(q)).data[0]?.subscriberid, q).toBe('2000000028')
   })
 })

@@ -93,12 +93,22 @@ export const byNameBeginning = (lcoid: string, name: string): Lookup => sql<Foun
 
 const plain = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
+const partOf = (word: string): string => `%${plain(word)}%`
+
+/** Three letters or more, and nothing that parts words: if one of the operator's words holds them is known from the words alone. */
+const IS_RUN = /^[^\s|.,()/0-9-]{3,}$/
+
+const isInSomeWord = (lcoid: string, runs: readonly string[]) =>
+  sql`(select bool_and(exists (select from search_word w where w.lcoid = ${lcoid} and w.word like part))
+    from unnest(${runs.map(partOf)}::text[]) as part)`
+
 /**
  * Every word somewhere in the name or the area, in any order: beginnings of words before parts of them, the name before the
- * area. Read from an index that holds the operator's names and areas alone.
+ * area. Read from an index that holds the operator's names and areas alone, and not at all where one of them is in no word of his.
  */
 export function byWords(lcoid: string, words: readonly string[]): Lookup {
-  const parts = words.map((word) => `%${plain(word)}%`)
+  const parts = words.map(partOf)
+  const runs = words.filter((word) => IS_RUN.test(word))
   const beginnings = words.map((word) => `% ${plain(word)}%`)
   const name = sql`split_part(search_key, ' | ', 1)`
   return sql<Found>`
@@ -111,6 +121,7 @@ export function byWords(lcoid: string, words: readonly string[]): Lookup {
         when ' ' || search_key like all (${beginnings}::text[]) then 2
         else 3 end as rank
       from subscriber where lcoid = ${lcoid} and search_key like all (${parts}::text[])
+        ${runs.length > 0 ? sql`and ${isInSomeWord(lcoid, runs)}` : sql``}
       order by rank, search_key limit ${sql.lit(MOST)}) found
     join subscriber s on s.lcoid = ${lcoid} and s.subscriberid = found.subscriberid
     order by found.rank, found.search_key`

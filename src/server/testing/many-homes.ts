@@ -59,6 +59,7 @@ async function growChunk({ client, lcoids, homes, first, today }: Growth): Promi
   // a commit that is still on its way to the disk keeps vacuum from marking its pages as visible to all
   await client.query(`set local synchronous_commit = on`)
   await client.query(HOMES, values)
+  await client.query(WORDS, values.slice(0, 1))
   await client.query(BOXES, values)
   await client.query(CONTRACTS, values)
   await client.query(
@@ -75,14 +76,24 @@ const SERIES = `generate_series($2::bigint, $3::bigint) as n
   join unnest($1::text[]) with ordinality as dealt (lcoid, place) on dealt.place = 1 + n % cardinality($1::text[]),
   (values ($4::date)) as t (today)`
 
+const sqlArray = (words: readonly string[]): string => `array['${words.join("','")}']`
+const FIRST_NAMES = ['Asha', 'Bharat', 'Chitra', 'Deepak', 'Esha', 'Farhan', 'Gita', 'Harish', 'Indu', 'Jayant']
+const LAST_NAMES = ['Patil', 'Rao', 'Iyer', 'Shah', 'Khan', 'Naik', 'Bose', 'Das', 'Gill', 'Mehta', 'Pillai']
+
 const HOMES = `
   insert into subscriber (lcoid, subscriberid, accountno, fname, lname, mobilephone, addrline1, city, state, zipcode, created, updated)
   select ${OF_N}, (3000000000 + n)::text, (4000000000 + n)::text,
-    (array['Asha','Bharat','Chitra','Deepak','Esha','Farhan','Gita','Harish','Indu','Jayant'])[1 + n % 10] || n % 97,
-    (array['Patil','Rao','Iyer','Shah','Khan','Naik','Bose','Das','Gill','Mehta','Pillai'])[1 + n % 11] || n % 89,
+    (${sqlArray(FIRST_NAMES)})[1 + n % 10] || n % 97,
+    (${sqlArray(LAST_NAMES)})[1 + n % 11] || n % 89,
     (6000000000 + (n * 2654435761) % 3999999979)::text, n || ' Main Road', 'Nashik', 'Maharashtra', '422003',
     t.today - interval '1 year' + n * interval '1 second', t.today
   from ${SERIES}`
+
+// as `keep_search_words` would: without the numbers behind them
+const WORDS = `
+  insert into search_word (lcoid, word)
+  select lcoid, lower(word) from unnest($1::text[]) as lcoid, unnest(${sqlArray([...FIRST_NAMES, ...LAST_NAMES, 'Nashik'])}) as word
+  on conflict do nothing`
 
 const BOXES = `
   insert into box (lcoid, stbno, vcno, stb_type, model, castype, stbitemcode, smcitemcode, state, subscriberid, created)
