@@ -104,7 +104,7 @@ it('web/ui knows no call and no room', () => {
 
 it('only the composition roots name a vendor', () => {
   const vendor = /^server\/adapters\/\w+\/(?!port\.ts|fake\.ts)/
-  const roots = /^server\/(main|worker|desk)\.ts$|^server\/adapters\//
+  const roots = /^server\/desk\.ts$|^server\/adapters\//
   expect(imports.filter(({ from, to }) => vendor.test(to) && !roots.test(from))).toEqual([])
 })
 

@@ -62,7 +62,7 @@ type Background = {
 export function startBackground(needs: Needs): Background {
   const { services, codes, vendors, log } = needs
   const headend = headendCircuit(services, log)
-  const jobs = jobsOf({ ...needs, vendors: { ...vendors, cas: guardedCas(vendors.cas, headend, log) } })
+  const jobs = jobsOf({ ...needs, vendors: { ...vendors, cas: guardedCas(vendors.cas, headend) } })
   const lanes = Object.entries(LANES).map(([name, lane]: [string, Lane]) =>
     startLane(name === 'codes' ? codes : services, {
       lane,
@@ -97,7 +97,7 @@ const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Jo
   'send-code': codeJob(codes, vendors),
   'give-back': giveBackJob(services),
   'send-command': commandJob(services, vendors.cas, settleContracts(services)),
-  'send-service-order': serviceOrderJob(services, { ports: vendors.services, log }, settleParts(services)),
+  'send-service-order': serviceOrderJob(services, vendors.services, settleParts(services)),
   'start-parts': startPartsJob(services),
   'move-apps': moveAppsJob(services),
   'verify-ekyc': ekycJob(services),

@@ -3,38 +3,17 @@ import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import pg from 'pg'
-
 import type { PartService } from '#domain/services/parts.ts'
 
-import { httpCas } from './adapters/cas/http.ts'
-import type { Cas } from './adapters/cas/port.ts'
-import { simulatedCas } from './adapters/cas/simulator.ts'
-import { SIMULATOR_SEED } from './adapters/simulated-vendor.ts'
-import { httpIdentity } from './adapters/identity/http.ts'
-import type { IdentityVerifier } from './adapters/identity/port.ts'
-import { simulatedIdentity } from './adapters/identity/simulator.ts'
-import { freeRadius } from './adapters/services/freeradius.ts'
-import { httpService } from './adapters/services/http.ts'
 import type { ServicePorts } from './adapters/services/port.ts'
-import { simulatedService } from './adapters/services/simulator.ts'
-import { messagePorts } from './adapters/message-ports.ts'
-import type { PaymentGateway } from './adapters/payment/port.ts'
-import { razorpay } from './adapters/payment/razorpay.ts'
-import type { PaymentLinks } from './adapters/paylinks/port.ts'
-import { razorpayLinks } from './adapters/paylinks/razorpay.ts'
-import { sandboxLinks } from './adapters/paylinks/sandbox.ts'
-import { sandboxGateway } from './adapters/payment/sandbox.ts'
-import { pusherOf } from './adapters/push/choose.ts'
-import { storageOf } from './adapters/storage/choose.ts'
-import { watched } from './adapters/watched.ts'
+import { isSandbox, openVendors } from './adapters/vendors.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { clockOf, clockWatch } from './clock.ts'
 import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Services } from './context.ts'
-import type { Connections, Db } from './db/connect.ts'
+import type { Connections } from './db/connect.ts'
 import { watchStatements } from './db/statements.ts'
 import { reachDatabase } from './db/reach.ts'
 import { serveDesk } from './desk-pages.ts'
@@ -65,54 +44,6 @@ import { joinServers, type Me } from './servers/presence.ts'
 import { drainOf, stopOnSignal } from './stop.ts'
 import { exportTraces } from './trace-export.ts'
 
-function paymentGateway(config: Config, system: Db, now: () => Date): PaymentGateway {
-  if (config.RAZORPAY_KEY_ID) return razorpay(config)
-  // `readConfig` has refused production without keys; this is the second lock on the same door
-  if (config.production) throw new Error('The sandbox gateway cannot be used in production.')
-  return sandboxGateway(system, now)
-}
-
-/** Those of operators: in the demo, where no real account is to be had, the sandbox too. */
-const paymentLinks = (config: Config, system: Db, now: () => Date): PaymentLinks =>
-  isSandbox(config) ? sandboxLinks(system, now) : razorpayLinks(config.RAZORPAY_URL)
-
-const isSandbox = ({ RAZORPAY_KEY_ID, production }: Config): boolean => !RAZORPAY_KEY_ID && !production
-
-function headend({ CAS_URL, CAS_SECRET, production }: Config): Cas {
-  if (CAS_URL) return httpCas({ url: CAS_URL, secret: CAS_SECRET })
-  if (production) throw new Error('The simulated headend cannot be used in production.')
-  return simulatedCas({ seed: SIMULATOR_SEED })
-}
-
-function identityVerifier({ EKYC_URL, EKYC_SECRET, EKYC_SIMULATOR, production }: Config): IdentityVerifier | null {
-  if (EKYC_URL) return httpIdentity({ url: EKYC_URL, secret: EKYC_SECRET })
-  return EKYC_SIMULATOR && !production ? simulatedIdentity(SIMULATOR_SEED) : null
-}
-
-/** Broadband and OTT are optional: what has no vendor is not sold. The demo has simulators. */
-function servicePorts(config: Config, system: Db, now: () => Date): ServicePorts {
-  const { BROADBAND_URL, BROADBAND_SECRET, OTT_URL, OTT_SECRET, production } = config
-  const { RADIUS_DATABASE_URL, RADIUS_COA_PORT, RADIUS_COA_SECRET } = config
-  const simulated = production
-    ? {}
-    : {
-        BROADBAND: simulatedService({ seed: SIMULATOR_SEED, now, known: connectionKnown(system) }),
-        OTT: simulatedService({ seed: SIMULATOR_SEED, now }),
-      }
-  return {
-    ...simulated,
-    ...(RADIUS_DATABASE_URL && {
-      BROADBAND: freeRadius({
-        pool: new pg.Pool({ connectionString: RADIUS_DATABASE_URL, max: 4, connectionTimeoutMillis: 5000 }),
-        now,
-        coa: { port: RADIUS_COA_PORT, secret: RADIUS_COA_SECRET },
-      }),
-    }),
-    ...(BROADBAND_URL && { BROADBAND: httpService({ url: BROADBAND_URL, secret: BROADBAND_SECRET }) }),
-    ...(OTT_URL && { OTT: httpService({ url: OTT_URL, secret: OTT_SECRET }) }),
-  }
-}
-
 /** Those of broadband and OTT; every server of this database goes by what is said here. */
 async function delivering({ system, serviceVendors }: Services): Promise<ServicePorts> {
   await sayDelivered(system, Object.keys(serviceVendors) as PartService[])
@@ -132,6 +63,13 @@ async function start() {
   const now = clockOf(config, clock.nowMs)
   await checkDataKey({ system: connections.system, secrets, now }, { isServer: true })
   const live = liveOver(database.direct, connections.pool)
+  const { sms, mail, whatsapp, cas, ...asked } = openVendors(config, {
+    system: connections.system,
+    now,
+    dataDir,
+    log: () => app.log,
+    known: connectionKnown(connections.system),
+  })
   const services: Services = {
     system: connections.system,
     forTenant: connections.forTenant,
@@ -146,12 +84,7 @@ async function start() {
     newToken: () => randomBytes(32).toString('base64url'),
     newCode: () => String(randomInt(1e6)).padStart(6, '0'),
     newReference,
-    gateway: watched('payment gateway', paymentGateway(config, connections.system, now), () => app.log),
-    payLinks: watched('operators’ gateways', paymentLinks(config, connections.system, now), () => app.log),
-    storage: watched('storage', storageOf(config, dataDir), () => app.log),
-    pusher: watched('push', pusherOf(config, dataDir), () => app.log),
-    identity: identityVerifier(config),
-    serviceVendors: servicePorts(config, connections.system, now),
+    ...asked,
   }
   const me = await introduce(services)
   await joinServers(connections.system, me)
@@ -182,7 +115,7 @@ async function start() {
     services: besideRequests(services, background),
     codes: besideRequests(services, codes),
     patient: patient.system,
-    vendors: { ...vendorsOf(config, dataDir, () => app.log), services: await delivering(services) },
+    vendors: { sms, mail, whatsapp, cas, services: await delivering(services) },
     log: app.log,
   })
   const address = await listen(app, config, stop.now)
@@ -215,17 +148,6 @@ async function addPages(app: Awaited<ReturnType<typeof buildApp>>, services: Ser
   addPictures(app, services)
   await servePortal(app, join(ROOT, 'dist/web'), services)
   await serveDesk(app, join(ROOT, 'dist/desk'), { config, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
-}
-
-/** Those that background work speaks to; each failure of one leaves a line in the log and is counted. */
-function vendorsOf(config: Config, dataDir: string, log: () => Log) {
-  const { sms, mail, whatsapp } = messagePorts(config, dataDir)
-  return {
-    sms: watched('sms', sms, log),
-    mail: watched('mail', mail, log),
-    whatsapp: watched('whatsapp', whatsapp, log),
-    cas: headend(config),
-  }
 }
 
 /** Who this server is among those that run on the same database. */

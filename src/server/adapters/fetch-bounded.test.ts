@@ -1,18 +1,28 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { httpIdentity } from './identity/http.ts'
+import { httpMail } from './mail/http.ts'
+import { razorpayLinks } from './paylinks/razorpay.ts'
+import { fcm } from './push/fcm.ts'
 import { newVapidKeys } from './push/vapid.ts'
 import { webPusher } from './push/webpush.ts'
 import { httpCas } from './cas/http.ts'
 import { fetchBounded } from './fetch-bounded.ts'
 import { razorpay } from './payment/razorpay.ts'
-import { signedPost } from './signed-post.ts'
+import { httpService } from './services/http.ts'
+import { httpSms } from './sms/http.ts'
 import { s3Bucket } from './storage/s3.ts'
+import { cloudWhatsApp } from './whatsapp/cloud.ts'
 
 const MB = 1024 * 1024
+const SHORT_MS = 200
 let answer: (response: ServerResponse) => void = (response) => void response.end()
 const server = createServer((request, response) => {
   request.resume()
@@ -87,25 +97,74 @@ const browserAt = (endpoint: string) =>
     'base64url',
   )
 
+const vendor = () => ({ url, secret: 's', timeoutMs: SHORT_MS })
+const PUSHED = { title: '', body: '', image: '', url: '', createddate: '' }
+const firebase = () => ({
+  project_id: 'p',
+  client_email: 'a@b.in',
+  private_key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  }) as string,
+  token_uri: `${url}/token`,
+})
+
+/** Of a vendor who never throws. */
+async function done(answer: Promise<{ outcome: string }>): Promise<void> {
+  const { outcome } = await answer
+  if (['unanswered', 'again', 'unclear'].includes(outcome)) throw new Error(outcome)
+}
+
 /** Each adapter's plainest question; it throws what was not done. */
 const VENDORS: Record<string, () => Promise<unknown>> = {
-  messages: () => signedPost({ url, secret: 's', timeoutMs: 300 }, {}, 'job-1'),
-  headend: async () => {
-    const order = { id: '1', stbno: '1', vcno: '1', castype: 'A', kind: 'RETRACK' as const, detail: '' }
-    const { outcome } = await httpCas({ url, secret: 's', timeoutMs: 300 }).send(order)
-    if (outcome === 'unanswered') throw new Error(outcome)
-  },
-  payments: () => razorpay({ ...ACCOUNT, RAZORPAY_URL: url }, { timeoutMs: 300 }).fetchOrder('order_1'),
-  push: () =>
-    webPusher({ keys: newVapidKeys(), subject: 'mailto:a@b.in', production: false, timeoutMs: 300 }).send(
-      browserAt(`${url}/push/1`),
-      { title: '', body: '', image: '', url: '', createddate: '' },
+  sms: () => httpSms(vendor()).send('9822012345', '', 'job-1', undefined as never),
+  mail: () => httpMail(vendor()).send('a@b.in', { subject: '', text: '' } as never, 'job-1'),
+  whatsapp: () =>
+    done(
+      cloudWhatsApp({ url, version: 'v1', phoneId: '1', token: 't', timeoutMs: SHORT_MS }).send(
+        '9822012345',
+        { kind: 'text', text: '' },
+        'job-1',
+      ),
     ),
-  storage: () => s3Bucket({ ...BUCKET, S3_ENDPOINT: url }, { answersWithinMs: 300, mostBytes: 4 * MB }).read(FILE),
+  headend: () =>
+    done(
+      httpCas(vendor()).send({ id: '1', stbno: '1', vcno: '1', castype: 'A', kind: 'RETRACK' as const, detail: '' }),
+    ),
+  identity: () => done(httpIdentity(vendor()).verify({ id: '1', aadhar: '', name: '', mobile: '' })),
+  services: () => httpService(vendor()).status('rao12'),
+  payments: () => razorpay({ ...ACCOUNT, RAZORPAY_URL: url }, { timeoutMs: SHORT_MS }).fetchOrder('order_1'),
+  'operators’ payments': () =>
+    razorpayLinks(url, { timeoutMs: SHORT_MS }).fetch({ keyId: 'k', secret: 's' }, 'plink_1'),
+  push: () =>
+    webPusher({ keys: newVapidKeys(), subject: 'mailto:a@b.in', production: false, timeoutMs: SHORT_MS }).send(
+      browserAt(`${url}/push/1`),
+      PUSHED,
+    ),
+  'push by Firebase': () =>
+    fcm({ account: firebase(), url, publicKey: '', timeoutMs: SHORT_MS }).send('t'.repeat(30), PUSHED),
+  storage: () => s3Bucket({ ...BUCKET, S3_ENDPOINT: url }, { answersWithinMs: SHORT_MS, mostBytes: 4 * MB }).read(FILE),
 }
 
 const names = Object.keys(VENDORS)
 const asked = (name: string) => VENDORS[name]!().then(() => 'done')
+
+/** A webhook of other systems says no more than a status; the other two are what everybody asks by. */
+const NOT_ASKED_HERE = ['webhook-post.ts', 'fetch-bounded.ts', 'signed-post.ts']
+
+it('every adapter that asks somebody outside is asked below', () => {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  const asking = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(?<!\.test|\.d)\.ts$/.test(file) &&
+      /\b(fetchBounded|signedAsk|signedPost|askerOf|request|fetch)\(/.test(readFileSync(here + file, 'utf8')),
+  )
+  const test = readFileSync(fileURLToPath(import.meta.url), 'utf8')
+  // the bucket is asked by way of its requests
+  const isAsked = (file: string) => test.includes(`'./${file.replace('s3-requests', 's3')}'`)
+  expect(asking.length).toBeGreaterThan(8)
+  expect(asking.filter((file) => !NOT_ASKED_HERE.includes(file) && !isAsked(file))).toEqual([])
+})
 
 describe('a vendor', () => {
   it.each(names)('of %s that pours 200 MB over us is not listened to for long, and has done nothing', async (name) => {

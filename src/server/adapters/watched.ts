@@ -13,7 +13,7 @@ const failures = new Counter({
 type Failed = { vendor: string; action: string; reason: string }
 
 /** A line and a count for every call to a vendor that failed; never what was sent. */
-export function noteFailure(log: Log, { vendor, action, reason }: Failed): void {
+function noteFailure(log: Log, { vendor, action, reason }: Failed): void {
   failures.inc({ vendor, action })
   log.warn({ vendor, action, reason: hideNumbers(reason) }, 'a vendor failed')
 }
@@ -29,21 +29,35 @@ async function* piecesOf(pieces: AsyncIterable<unknown>, noted: (error: unknown)
   }
 }
 
-/** The same vendor, with every failure noted before it goes on to whoever asked. */
+/** How a vendor that never throws says that he did not answer, or not so that anybody knows what he did. */
+const NO_WORD = ['unanswered', 'again', 'unclear']
+
+function silenceIn(answer: unknown): string | null {
+  const said = answer as { outcome?: unknown; reason?: unknown } | null | undefined
+  return NO_WORD.includes(String(said?.outcome)) ? String(said?.reason) : null
+}
+
+/** The same vendor, with every failure, and every silence, noted before it goes on to whoever asked. */
 export function watched<P extends object>(vendor: string, port: P, logOf: () => Log): P {
   const actions = Object.entries(port).map(([action, act]: [string, unknown]) => {
     if (typeof act !== 'function') return [action, act] as const
     const call = act as (...words: unknown[]) => unknown
+    const note = (reason: string) => noteFailure(logOf(), { vendor, action, reason: reason.slice(0, 300) })
     const noted = (error: unknown): never => {
-      noteFailure(logOf(), { vendor, action, reason: String(error).slice(0, 300) })
+      note(String(error))
       throw error
+    }
+    const heard = (answer: unknown): unknown => {
+      const silence = silenceIn(answer)
+      if (silence !== null) note(silence)
+      return answer
     }
     return [
       action,
       (...words: unknown[]) => {
         const answer = inSpan(`${vendor} ${action}`, { kind: 'internal' }, () => call.apply(port, words))
         if (isPieces(answer)) return piecesOf(answer, noted)
-        return answer instanceof Promise ? answer.catch(noted) : answer
+        return answer instanceof Promise ? answer.then(heard, noted) : answer
       },
     ] as const
   })

@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 
 import { NO_ANSWER } from '#domain/services/orders.ts'
 
-import { noteFailure } from '../adapters/watched.ts'
 import { NOT_PAIRED, type Cas, type CasAnswer, type CasKind, type CasOrder } from '../adapters/cas/port.ts'
 import type { Services } from '../context.ts'
 import type { Circuit } from '../jobs/circuit.ts'
 import type { Job } from '../jobs/queue.ts'
-import type { Log } from '../log.ts'
 import { retrying, type Tx } from '../write.ts'
 import { announceCommand, sendCommand, toCommand, type CommandRow } from './commands.ts'
 import { outboxOf, UNSETTLED, type Found, type Settling } from './outbox.ts'
@@ -68,15 +66,12 @@ const givingUp = ({ rejected, unanswered, ...settling }: Settling): Settling => 
   },
 })
 
-/** The headend behind its circuit; what it does not answer is noted. */
-export const guardedCas = (cas: Cas, circuit: Circuit, log: Log): Cas => ({
+/** The headend behind its circuit. */
+export const guardedCas = (cas: Cas, circuit: Circuit): Cas => ({
   send: async (order) => {
     const answer = await cas.send(order)
-    if (answer.outcome !== 'unanswered') circuit.answered()
-    else {
-      circuit.unanswered(answer.reason)
-      noteFailure(log, { vendor: 'headend', action: order.kind, reason: answer.reason })
-    }
+    if (answer.outcome === 'unanswered') circuit.unanswered(answer.reason)
+    else circuit.answered()
     return answer
   },
 })

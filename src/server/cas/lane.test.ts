@@ -113,7 +113,7 @@ describe('a headend that is down', () => {
         void saveVendorState(server.db, { vendor: 'headend', down_since, reason, seen: server.clock.now() }),
     })
     await order('RETRACK')
-    start(guardedCas(cas, circuit, SILENT), circuit)
+    start(guardedCas(cas, circuit), circuit)
     await expect.poll(() => circuit.downSince()).toEqual(server.clock.now())
     await expect.poll(async () => (await states()).filter((state) => state === 'SENT').length).toBeGreaterThan(19)
     // those after it are not claimed at all, so they cost no tries

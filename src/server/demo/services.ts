@@ -109,7 +109,6 @@ async function deliver(services: Needs): Promise<void> {
     status: async () => ({ state: 'UNKNOWN', session: null, disconnected: '' }),
     usage: async () => [],
   }
-  const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const job = serviceOrderJob(services, { ports: { BROADBAND: vendor, OTT: vendor }, log }, settleParts(services))
+  const job = serviceOrderJob(services, { BROADBAND: vendor, OTT: vendor }, settleParts(services))
   await runDue(services.system, [job], services.now())
 }

@@ -4,22 +4,16 @@ import type { PartService } from '#domain/services/parts.ts'
 
 import type { ServiceKind } from '#domain/services/orders.ts'
 import type { ServiceOrder, ServicePorts } from '../adapters/services/port.ts'
-import { noteFailure } from '../adapters/watched.ts'
 import { outboxJob } from '../cas/job.ts'
 import type { Found, Settling } from '../cas/outbox.ts'
 import type { Services } from '../context.ts'
-import type { Log } from '../log.ts'
 import { tellLogin } from './login.ts'
 import { sendServiceOrder } from './orders.ts'
 
 type Needs = Pick<Services, 'system' | 'live' | 'now' | 'secrets' | 'config'>
 
 /** Sends one order until its vendor has given his final word, as commands go to the headend. */
-export const serviceOrderJob = (
-  services: Needs,
-  { ports, log }: { ports: ServicePorts; log: Log },
-  settling: Settling,
-) =>
+export const serviceOrderJob = (services: Needs, ports: ServicePorts, settling: Settling) =>
   outboxJob(
     services,
     {
@@ -32,8 +26,6 @@ export const serviceOrderJob = (
         const answer = await port.send(order)
         if (answer.outcome === 'accepted' && order.kind === 'CREATE' && order.password)
           await tellLogin(services, { ...command, password: order.password })
-        if (answer.outcome === 'unanswered')
-          noteFailure(log, { vendor: service.toLowerCase(), action: command.kind, reason: answer.reason })
         return answer
       },
     },

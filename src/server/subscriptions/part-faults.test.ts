@@ -43,8 +43,7 @@ it('charges what was delivered and gives the rest back, to the paisa, whatever v
     }
   }
   const ports = { BROADBAND: rough(11), OTT: rough(12) }
-  const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const job = serviceOrderJob(server.services, { ports, log }, settleParts(server.services))
+  const job = serviceOrderJob(server.services, ports, settleParts(server.services))
   const before = await balance()
   for (let n = 0; n < HOMES; n++) await sellTo(n)
   for (let n = 0; n < 30; n++) {

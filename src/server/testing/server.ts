@@ -91,11 +91,7 @@ export async function testServer({ env = {}, extra = {}, untouched = false, whol
     codeJob(services, ports),
     messageJob(services, ports),
     commandJob(services, ports.cas, settleContracts(services)),
-    serviceOrderJob(
-      services,
-      { ports: { BROADBAND: ports.broadband, OTT: ports.ott }, log: SILENT },
-      settleParts(services),
-    ),
+    serviceOrderJob(services, { BROADBAND: ports.broadband, OTT: ports.ott }, settleParts(services)),
     startPartsJob(services),
     moveAppsJob(services),
     ekycJob(services),
