@@ -7,7 +7,7 @@ import { fileOf } from '#server/reports/file.ts'
 import { sourceOf } from '#server/reports/sources.ts'
 
 export type Way = 'copy' | 'csv' | 'xlsx'
-export type Measured = { rowsPerSecond: number; megabytes: number; rss: number; grew: number }
+export type Measured = { rowsPerSecond: number; megabytes: number; rss: number; grew: number; cpuMs: number }
 
 const [, , way, url] = process.argv as [string, string, Way, string]
 const lcoid = 'LCO80001'
@@ -35,13 +35,16 @@ const before = process.memoryUsage().rss
 let peak = before
 const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20)
 const from = performance.now()
+const used = process.cpuUsage()
 for await (const piece of await body()) {
   bytes += piece.length
   if (way === 'copy') for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) rows++
 }
 const seconds = (performance.now() - from) / 1000
 clearInterval(look)
+const { user, system } = process.cpuUsage(used)
 const measured: Measured = {
+  cpuMs: (user + system) / 1000,
   rowsPerSecond: rows / seconds,
   megabytes: bytes / 1e6,
   rss: peak / 1e6,

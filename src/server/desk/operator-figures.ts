@@ -4,8 +4,9 @@ import { BOM, csvLine } from '#domain/csv-cells.ts'
 import { addDays, daysBetween, type Day } from '#domain/dates.ts'
 import { FIGURE_DAYS_MOST, type figureCalls } from '#domain/desk/figure-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
-import { formatRupees, ZERO } from '#domain/money.ts'
+import { formatRupees, ZERO, type Paise } from '#domain/money.ts'
 
+import { asCopied } from '../documents/copy-rows.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
 import { typeOf } from '../downloads/file-types.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
@@ -95,25 +96,23 @@ async function exportOperatorFigures(
     select o.lcoid, o.lconame, o.region, f.step, ${SUMS} ${movedQuery(asked, chosen, step)}
     group by o.lcoid, o.lconame, o.region, f.step order by o.lcoid, f.step`.execute(system)
   const filename = `operator-figures-${asked.from}-${asked.to}.${format}`
-  const body = format === 'csv' ? csvOf(rows) : xlsxOf(tableOf(asked), batched(rows))
+  const body =
+    format === 'csv' ? csvOf(rows) : xlsxOf(tableOf(asked), asCopied([rows.map((row) => cellsOf(row, String))]))
   return { filename, type: typeOf(filename), body }
 }
 
-const cellsOf = ({ lcoid, lconame, region, step, packs, ...amounts }: Found): string[] => [
+/** A CSV writes amounts in rupees; a sheet takes them in paise and shows rupees. */
+const cellsOf = ({ lcoid, lconame, region, step, packs, ...amounts }: Found, written: (amount: Paise) => string) => [
   lcoid,
   lconame,
   region,
   step,
   String(packs),
-  ...[amounts.sales, amounts.topups, amounts.refunds, amounts.commission].map(formatRupees),
+  ...[amounts.sales, amounts.topups, amounts.refunds, amounts.commission].map(written),
 ]
 
 const csvOf = (rows: readonly Found[]) =>
-  new TextEncoder().encode(BOM + [[...COLUMNS], ...rows.map(cellsOf)].map(csvLine).join(''))
-
-async function* batched(rows: readonly Found[]) {
-  yield rows.map(cellsOf)
-}
+  new TextEncoder().encode(BOM + [[...COLUMNS], ...rows.map((row) => cellsOf(row, formatRupees))].map(csvLine).join(''))
 
 const tableOf = ({ from, to }: Asked) => ({
   title: 'Figures by operator',

@@ -1,6 +1,9 @@
 import { StringDecoder } from 'node:string_decoder'
 
-import type { Cell } from './table.ts'
+import type { Cell, Rows } from './table.ts'
+
+export const TAB = 0x09
+export const LINE_FEED = 0x0a
 
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
@@ -8,6 +11,10 @@ function unescaped(cell: string): Cell {
   if (!cell.includes('\\')) return cell
   return cell === '\\N' ? null : cell.replaceAll(/\\(.)/g, (_, letter: string) => ESCAPED[letter] ?? letter)
 }
+
+/** One cell of a row that COPY wrote. */
+export const cellText = (bytes: Buffer, start: number, end: number): Cell =>
+  unescaped(bytes.toString('utf8', start, end))
 
 const cellsOf = (line: string): Cell[] => (line.includes('\\') ? line.split('\t').map(unescaped) : line.split('\t'))
 
@@ -20,4 +27,15 @@ export async function* copyRows(pieces: AsyncIterable<Buffer>): AsyncGenerator<C
     rest = lines.pop()!
     if (lines.length > 0) yield lines.map(cellsOf)
   }
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const escaped = (cell: Cell): string =>
+  cell === null ? '\\N' : cell.replaceAll(/[\\\n\r\t]/g, (letter) => ESCAPES[letter]!)
+
+/** Rows as COPY would have written them. */
+export async function* asCopied(
+  batches: Rows | Iterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Buffer, void, void> {
+  for await (const batch of batches) yield Buffer.from(batch.map((row) => `${row.map(escaped).join('\t')}\n`).join(''))
 }

@@ -11,6 +11,7 @@ import { REPORTS } from '#domain/reports/declarations.ts'
 import { BOM, csvLine } from '#domain/csv-cells.ts'
 import { testServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
+import { asCopied } from './copy-rows.ts'
 import { tableColumns, type Cell } from './table.ts'
 import { xlsxOf } from './xlsx.ts'
 
@@ -116,11 +117,8 @@ describe.skipIf(!found)('a spreadsheet program, where one is installed,', () => 
 
   it('shows a workbook’s texts, sums, days, moments and counts as they are', { timeout: 120_000 }, async () => {
     const rows: Cell[][] = ROWS.map(({ text, paise, day, at, boxes }) => [text, paise, day, at, String(boxes)])
-    const batches = async function* () {
-      yield rows
-    }
     const table = { title: 'x', notes: [], columns, words: { total: '', page: '', of: '' } }
-    const file = await keptAs('book.xlsx', xlsxOf(table, batches()))
+    const file = await keptAs('book.xlsx', xlsxOf(table, asCopied([rows])))
     expect(valuesIn(await opened(program, file))).toEqual(EXPECTED)
   })
 

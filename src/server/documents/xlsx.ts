@@ -1,12 +1,13 @@
 import type { ColumnKind } from '#domain/reports/declaration.ts'
 
-import { totalsOf, type Cell, type Rows, type Table } from './table.ts'
-import { rowWriter, STYLE, STYLES_XML, styledRow, xmlText, type Styled } from './xlsx-cells.ts'
+import { LINE_FEED } from './copy-rows.ts'
+import { totalsOf, type Table } from './table.ts'
+import { STYLE, STYLES_XML, styledRow, xmlText, type Styled } from './xlsx-cells.ts'
+import { rowsOfSheet } from './xlsx-rows.ts'
 import { zipOf } from './zip.ts'
 
 /** What a sheet holds, less its heading and its totals. */
 const SHEET_ROWS = 1_048_574
-const PIECE_CHARS = 256 * 1024
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -15,10 +16,17 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 type Options = { sheetRows?: number; wrote?: (rows: number) => void }
 
-/** A workbook, written while its rows come in: a sheet of rows, further ones where a sheet is full, and one that says what it is. */
-export async function* xlsxOf(table: Table, rows: Rows, options: Options = {}): AsyncGenerator<Buffer, void, void> {
+/**
+ * A workbook, written while its rows come in as COPY writes them: a sheet of rows, further ones where a sheet is full, and one that says what
+ * it is.
+ */
+export async function* xlsxOf(
+  table: Table,
+  copied: AsyncIterable<Buffer>,
+  options: Options = {},
+): AsyncGenerator<Buffer, void, void> {
   const { sheetRows = SHEET_ROWS, wrote = () => undefined } = options
-  const source = takerOf(rows, wrote)
+  const source = linesOf(copied, wrote)
   try {
     yield* zipOf(parts(table, source, sheetRows))
   } finally {
@@ -26,7 +34,7 @@ export async function* xlsxOf(table: Table, rows: Rows, options: Options = {}): 
   }
 }
 
-async function* parts(table: Table, source: Taker, sheetRows: number) {
+async function* parts(table: Table, source: Lines, sheetRows: number) {
   const totals = totalsOf(table.columns)
   let sheets = 0
   do {
@@ -37,55 +45,56 @@ async function* parts(table: Table, source: Taker, sheetRows: number) {
   for (const [name, xml] of frameOf(sheets)) yield { name, content: [Buffer.from(xml)] }
 }
 
-type Taker = ReturnType<typeof takerOf>
+type Lines = ReturnType<typeof linesOf>
 
-/** Batches of rows, cut where a sheet ends; knows when there are no more. */
-function takerOf(rows: Rows, wrote: (count: number) => void) {
-  const batches = rows[Symbol.asyncIterator]()
-  let batch: readonly (readonly Cell[])[] = []
+/** Whole rows, of pieces that end anywhere; knows when there are no more. */
+function linesOf(copied: AsyncIterable<Buffer>, wrote: (rows: number) => void) {
+  const pieces = copied[Symbol.asyncIterator]()
+  let bytes: Buffer = Buffer.alloc(0)
+  let rest = bytes
+  let at = 0
   let over = false
-  const more = async () => {
-    while (batch.length === 0 && !over) {
-      const next = await batches.next()
+  const more = async (): Promise<boolean> => {
+    while (at === bytes.length && !over) {
+      const next = await pieces.next()
       over = next.done === true
-      batch = next.done ? [] : next.value
+      const joined = next.done ? rest : rest.length > 0 ? Buffer.concat([rest, next.value]) : next.value
+      // COPY escapes a line feed in a cell: one that stands there ends a row
+      const end = joined.lastIndexOf(LINE_FEED) + 1
+      bytes = joined.subarray(0, end)
+      rest = joined.subarray(end)
+      at = 0
     }
+    return at < bytes.length
   }
   return {
-    take: async (most: number) => {
-      await more()
-      const taken = batch.slice(0, most)
-      batch = batch.slice(taken.length)
-      wrote(taken.length)
-      // looks ahead, so that it is known at the foot of a sheet whether another follows
-      await more()
-      return taken
+    more,
+    /** Those that are there, and no more than so many; how many they were. */
+    take: (most: number, write: (from: Buffer, at: number) => number): number => {
+      let rows = 0
+      for (; rows < most && at < bytes.length; rows++) at = write(bytes, at)
+      wrote(rows)
+      return rows
     },
-    ended: () => over && batch.length === 0,
-    end: async () => void (await batches.return?.()),
+    ended: () => over && at === bytes.length,
+    end: async () => void (await pieces.return?.()),
   }
 }
 
 type Sheet = { totals: ReturnType<typeof totalsOf>; sheetRows: number }
 
-async function* sheetOf(table: Table, source: Taker, { totals, sheetRows }: Sheet) {
-  const write = rowWriter(table.columns.map(({ kind }) => kind))
-  let xml = sheetHead(table) + styledRow(headings(table), 1)
-  let rowNumber = 1
-  for (let left = sheetRows; left > 0;) {
-    const batch = await source.take(left)
-    if (batch.length === 0) break
-    left -= batch.length
-    for (const row of batch) {
-      totals.add(row)
-      xml += write(row, ++rowNumber)
-    }
-    if (xml.length < PIECE_CHARS) continue
-    yield Buffer.from(xml)
-    xml = ''
+async function* sheetOf(table: Table, source: Lines, { totals, sheetRows }: Sheet) {
+  const rows = rowsOfSheet(table.columns, totals)
+  rows.add(sheetHead(table) + styledRow(headings(table), 1))
+  for (let left = sheetRows; left > 0 && (await source.more());) {
+    left -= source.take(left, rows.write)
+    if (rows.isFull()) yield rows.take()
   }
-  const foot = source.ended() && totals.sums.some((sum) => sum !== null)
-  yield Buffer.from(`${xml}${foot ? styledRow(footOf(table, totals.sums), rowNumber + 1) : ''}</sheetData></worksheet>`)
+  // looks ahead, so that it is known at the foot of a sheet whether another follows
+  const hasMore = await source.more()
+  const foot = !hasMore && totals.sums.some((sum) => sum !== null)
+  rows.add(`${foot ? styledRow(footOf(table, totals.sums), rows.rowNumber() + 1) : ''}</sheetData></worksheet>`)
+  yield rows.take()
 }
 
 const headings = ({ columns }: Table): Styled[] => columns.map(({ title }) => ({ text: title, style: STYLE.head }))

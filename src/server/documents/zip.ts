@@ -1,5 +1,4 @@
-import { pipeline } from 'node:stream/promises'
-import { crc32, createDeflateRaw, type ZlibOptions } from 'node:zlib'
+import { crc32, createDeflateRaw, type DeflateRaw, type ZlibOptions } from 'node:zlib'
 
 type Entry = { name: string; content: AsyncIterable<Buffer> | Iterable<Buffer> }
 type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number }
@@ -46,32 +45,43 @@ export async function* zipOf(
   yield directoryEnd(written.length, bytes, offset)
 }
 
-/** A piece may wait while another is packed in its own thread, so that the next is written meanwhile. */
-const PACKING: ZlibOptions & { writableHighWaterMark: number } = {
-  level: 1,
-  chunkSize: 64 * 1024,
-  writableHighWaterMark: 512 * 1024,
-}
-
 /** Level 1: the text of a sheet is so regular that more effort buys little. */
+const PACKING: ZlibOptions = { level: 1, chunkSize: 64 * 1024 }
+
 async function* packed(entry: Written, content: Entry['content']): AsyncGenerator<Buffer, void, void> {
   const deflate = createDeflateRaw(PACKING)
-  const measured = async function* () {
-    for await (const piece of content) {
-      entry.crc = crc32(piece, entry.crc)
-      entry.size += piece.length
-      yield piece
-    }
-  }
-  const fed = pipeline(measured, deflate)
-  // what went wrong is met below, where the bytes are read
-  fed.catch(() => undefined)
+  const fed = feed(deflate, entry, content)
   for await (const piece of deflate) {
     entry.packed += (piece as Buffer).length
     yield piece as Buffer
   }
   await fed
 }
+
+/** While a piece is packed in a thread of its own the next is made; the one before it is done with, and may be written over. */
+async function feed(deflate: DeflateRaw, entry: Written, content: Entry['content']): Promise<void> {
+  let packing = Promise.resolve()
+  try {
+    for await (const piece of content) {
+      entry.crc = crc32(piece, entry.crc)
+      entry.size += piece.length
+      await packing
+      packing = pack(deflate, piece)
+      // what goes wrong is met at the next turn
+      packing.catch(() => undefined)
+    }
+    await packing
+    deflate.end()
+  } catch (error) {
+    // met where the bytes are read
+    deflate.destroy(error as Error)
+  }
+}
+
+const pack = (deflate: DeflateRaw, piece: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    deflate.write(piece, (error) => (error ? reject(error) : resolve()))
+  })
 
 function localHeader({ name }: Written, isLarge: boolean): Buffer {
   const header = Buffer.alloc(30)

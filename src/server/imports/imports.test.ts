@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayOf, indianDay } from '#domain/dates.ts'
 import type { ImportLine } from '#domain/imports/shapes.ts'
 
+import { asCopied } from '../documents/copy-rows.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
 import { expireContracts } from '../subscriptions/expire.ts'
 import { renewDue } from '../subscriptions/renew.ts'
@@ -193,12 +194,9 @@ describe('a file', () => {
   it('as a spreadsheet says the same as a CSV', async () => {
     const columns = BOX_HEAD.map((title) => ({ key: title, title, kind: 'text' as const }))
     const words = { total: 'Total', page: () => '' }
-    const batches = (async function* () {
-      yield [boxRow(5), boxRow(6)]
-    })()
+    const copied = asCopied([[boxRow(5), boxRow(6)]])
     const pieces: Buffer[] = []
-    for await (const piece of xlsxOf({ title: 'x', notes: [], columns, words } as never, batches as never))
-      pieces.push(piece)
+    for await (const piece of xlsxOf({ title: 'x', notes: [], columns, words } as never, copied)) pieces.push(piece)
     const made = await imports.upload('BOXES', new File([Buffer.concat(pieces)], 'boxes.xlsx'))
     expect(made).toMatchObject({ state: 'READY', rows: 2, refused: 0 })
     expect(await imports.start(made)).toMatchObject({ done: 2 })

@@ -2,6 +2,7 @@ import { BOM, csvLine } from '#domain/csv-cells.ts'
 import { dayOf } from '#domain/dates.ts'
 
 import { typeOf } from '../downloads/file-types.ts'
+import { asCopied } from '../documents/copy-rows.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
 
 export type TextFormat = 'csv' | 'xlsx'
@@ -13,17 +14,13 @@ type Cells = readonly (readonly string[])[]
 /** A table that goes out to come in again: all of it text, so that a spreadsheet turns no leading zero and no day into something else. */
 export function textFile(table: TextTable, cells: Cells, format: TextFormat, now: Date) {
   const filename = `${table.name}-${dayOf(now)}.${format}`
-  const body = format === 'csv' ? csvOf(table, cells) : xlsxOf(sheetOf(table), inOne(cells))
+  const body = format === 'csv' ? csvOf(table, cells) : xlsxOf(sheetOf(table), asCopied([cells]))
   return { filename, type: typeOf(filename), body }
 }
 
 async function* csvOf({ columns }: TextTable, cells: Cells) {
   yield Buffer.from(BOM + csvLine(columns.map(({ key }) => key)))
   for (const row of cells) yield Buffer.from(csvLine(row))
-}
-
-async function* inOne(cells: Cells) {
-  yield cells
 }
 
 const sheetOf = ({ title, columns }: TextTable) => ({

@@ -67,7 +67,7 @@ function written({ format }: Ordered, table: Table, copy: string, { copyOut, lco
   const copied = copyOut(lcoid, copy, gone)
   if (format === 'csv') return csvOf(table.columns, copied, wrote)
   if (format === 'pdf') return onPaper(table, copyRows(copied), wrote)
-  return xlsxOf(table, copyRows(copied), wrote ? { wrote } : {})
+  return xlsxOf(table, copied, wrote ? { wrote } : {})
 }
 
 /** Loaded when the first PDF is asked for: what shapes letters is larger than all the rest. */
