@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { booksChecker } from '../books/check.ts'
 import { connect } from '../db/connect.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
 import { BOOKS, MIGRATIONS } from '../root.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { MANIFEST, pathOfTable, type Manifest } from './manifest.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const from = { url: server.url, files: inPlace('uploads'), now: server.clock.now() }
   taken = await takeBackup({ ...from, folder: inPlace('taken') })
   elsewhere = await startEmbeddedPostgres({ dataDir: inPlace('data'), log: () => undefined, throwaway: true })
+  await makeRoles()
 }, 60_000)
 afterAll(async () => {
   await elsewhere?.stop()
@@ -38,9 +40,28 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
+/** `deploy/roles.sql`, as psql would read it. */
+async function makeRoles(): Promise<void> {
+  const text = readFileSync(new URL('../../../deploy/roles.sql', import.meta.url), 'utf8')
+  for (const [n, part] of text.split('\\connect lco').entries()) {
+    const client = new pg.Client({ connectionString: n === 0 ? elsewhere.url : urlAs() })
+    await client.connect()
+    const statements = part
+      .replaceAll(/^--.*$/gm, '')
+      .replaceAll(/:'\w+_password'/g, `'x'`)
+      .split(';')
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+  }
+}
+
+/** The empty database there, as its superuser or as a role of ours. */
+const urlAs = (role?: string): string =>
+  Object.assign(new URL(elsewhere.url), { pathname: '/lco', ...(role && { username: role, password: 'x' }) }).href
+
 const restore = (more: object = {}) =>
   restoreBackup({
-    url: elsewhere.url,
+    url: urlAs('lco_migrate'),
     folder: inPlace('taken'),
     migrations: MIGRATIONS,
     keyName: server.services.secrets.keyName,
@@ -69,13 +90,20 @@ it('refuses what would end in half a portal, in words, and before anything is wr
   writeFileSync(wallet, whole)
 })
 
-it('brings every row and file back into an empty cluster, where the books balance', async () => {
+it('brings every row and file back into an empty cluster as the role that migrates, where the books balance', async () => {
   await restore()
   expect(readFileSync(inPlace('restored/c2FtcGxlLWRvY3VtZW50MQ'), 'utf8')).toBe('a document')
-  const again = await takeBackup({ url: elsewhere.url, folder: inPlace('again'), files: null, now: new Date() })
+  await migrate(urlAs('lco_migrate'), MIGRATIONS, { serving: 'lco_serve' })
+  const again = await takeBackup({ url: urlAs('lco_serve'), folder: inPlace('again'), files: null, now: new Date() })
   expect([again.tables, again.sequences, again.migrations]).toEqual([taken.tables, taken.sequences, taken.migrations])
   expect(taken.tables.find(({ name }) => name === 'transfer')!.rows).toBeGreaterThan(100)
-  const connections = connect(elsewhere.url)
+  const owner = new pg.Client({ connectionString: urlAs() })
+  await owner.connect()
+  const walls = `select count(*) filter (where relforcerowsecurity)::int as forced, count(*)::int as all from pg_class where relrowsecurity`
+  const { rows } = await owner.query<{ forced: number; all: number }>(walls)
+  await owner.end()
+  expect(rows[0]!.forced).toBe(rows[0]!.all)
+  const connections = connect(urlAs())
   expect(await booksChecker(join(BOOKS, 'invariants.sql'))(connections.system, server.clock.now())).toEqual([])
   await connections.close()
 })
@@ -87,7 +115,11 @@ it('sees the rows of all operators as the server’s own role, and refuses one t
   await owner.query(`create role ${role} login noinherit password 'x' in role lco_app`)
   const as = (username: string) => Object.assign(new URL(server.url), { username, password: 'x' }).href
   const seen = await takeBackup({ url: as(role), folder: inPlace('served'), files: null, now: new Date() })
-  expect(seen.tables).toEqual(taken.tables)
+  expect([seen.tables, seen.sequences]).toEqual([taken.tables, taken.sequences])
+  await owner.query('create sequence of_nobody; revoke all on sequence of_nobody from lco_app')
+  const unsure = takeBackup({ url: as(role), folder: inPlace('unsure'), files: null, now: new Date() })
+  await expect(unsure).rejects.toThrow('where the numbers stand (of_nobody)')
+  await owner.query('drop sequence of_nobody')
   await owner.query(`revoke lco_app from ${role}`)
   const blind = takeBackup({ url: as(role), folder: inPlace('blind'), files: null, now: new Date() })
   await expect(blind).rejects.toThrow('may not see the rows of operators')

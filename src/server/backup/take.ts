@@ -38,7 +38,7 @@ export async function takeBackup({ url, folder, files, now }: Taken): Promise<Ma
       migrations: await column(client, 'select name from migration order by name'),
       keys: await column(client, 'select name from data_key where retired is null order by since'),
       tables: [],
-      sequences: (await client.query<Manifest['sequences'][number]>(SEQUENCES)).rows,
+      sequences: await sequencesOf(client),
       files: null,
     }
     for (const { name, columns } of await tablesOf(client))
@@ -71,7 +71,7 @@ async function seeEveryRow(client: pg.Client): Promise<void> {
   )
   if (rows[0]!.all) return
   await client.query('set local role lco_app').catch((cause: unknown) => {
-    throw new Error('This role may not see the rows of operators: use the one that migrates, or that of the server.', {
+    throw new Error('This role may not see the rows of operators: use that of the server.', {
       cause,
     })
   })
@@ -81,9 +81,22 @@ async function seeEveryRow(client: pg.Client): Promise<void> {
 const column = async (client: pg.Client, text: string): Promise<string[]> =>
   (await client.query<{ name: string }>(text)).rows.map(({ name }) => name)
 
-const SEQUENCES = `
-  select s.relname as name, coalesce(pg_sequence_last_value(s.oid), 1)::text as value, pg_sequence_last_value(s.oid) is not null as called
-  from pg_class s where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace order by 1`
+const SEQUENCES = `from pg_sequence join pg_class s on s.oid = seqrelid where s.relnamespace = 'public'::regnamespace`
+
+/** One that may not be read looks as if it had never been used: restored, it would give every number again. */
+async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
+  const hidden = await column(
+    client,
+    `select relname as name ${SEQUENCES} and not has_sequence_privilege(seqrelid, 'select')`,
+  )
+  if (hidden.length > 0)
+    throw new Error(`This role may not see where the numbers stand (${hidden[0]}): npm run migrate comes first.`)
+  const { rows } = await client.query<Manifest['sequences'][number]>(
+    `select s.relname as name, coalesce(pg_sequence_last_value(s.oid), 1)::text as value,
+      pg_sequence_last_value(s.oid) is not null as called ${SEQUENCES} order by 1`,
+  )
+  return rows
+}
 
 type Table = { name: string; columns: string[] }
 

@@ -12,7 +12,9 @@ import { takeBackup } from './take.ts'
 /** Commands that need no running server and no role of its own. */
 export const backupCommands: Record<string, (config: Config, words: string[]) => Promise<string>> = {
   backup: async (config, [folder]) => {
-    const { url, dataDir, files } = placesOf(config)
+    const { dataDir, files } = placesOf(config)
+    // the server's role: one that migrates need not be able to work as lco_app
+    const url = config.DATABASE_DIRECT_URL || config.DATABASE_URL
     const to = resolve(given(folder))
     const made = await takeBackup({ url: url || runningUrl(dataDir), folder: to, files, now: clockOf(config)() })
     return [
