@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 import { runningUrl } from '../src/server/db/running.ts'
+import { productionEnv, startVendors } from '../src/server/testing/production-env.ts'
 
 export type Production = Awaited<ReturnType<typeof startProduction>>
 
@@ -19,7 +20,14 @@ export async function startProduction() {
   const vendors = await startVendors()
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { ...settingsOf(vendors.url), DATABASE_URL: await emptyDatabase(), LCO_DATA_DIR: folder }
+  const env = {
+    ...productionEnv(vendors.url),
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '100',
+    CLOCK_SHIFT_MS: '0',
+    DATABASE_URL: await emptyDatabase(),
+    LCO_DATA_DIR: folder,
+  }
   execFileSync(process.execPath, ['dist/server/migrate.js'], { env: { ...process.env, ...env } })
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, ...env, PORT: port, HOST: 'localhost', PUBLIC_URL: url },
@@ -41,22 +49,6 @@ export async function startProduction() {
   }
 }
 
-const settingsOf = (vendor: string) => ({
-  NODE_ENV: 'production',
-  DATA_KEY: randomBytes(32).toString('base64'),
-  LOG_LEVEL: 'error',
-  RATE_LIMIT_FACTOR: '100',
-  CLOCK_SHIFT_MS: '0',
-  MESSAGES_URL: vendor,
-  MESSAGES_SECRET: 'x',
-  CAS_URL: vendor,
-  CAS_SECRET: 'x',
-  RAZORPAY_URL: vendor,
-  RAZORPAY_KEY_ID: 'x',
-  RAZORPAY_KEY_SECRET: 'x',
-  RAZORPAY_WEBHOOK_SECRET: 'x',
-})
-
 /** In the cluster of the journeys' own server, beside its world. */
 async function emptyDatabase(): Promise<string> {
   const url = new URL(runningUrl(process.env['E2E_DATA_DIR']!))
@@ -67,16 +59,6 @@ async function emptyDatabase(): Promise<string> {
   await owner.end()
   url.pathname = `/${name}`
   return url.href
-}
-
-/** Headend and messages on loopback: both take whatever they are given. */
-async function startVendors() {
-  const server = createServer((request, response) => {
-    request.resume()
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ACCEPTED","accepted":true}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
 async function freePort(): Promise<string> {

@@ -1,12 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import S3rver from '@20minutes/s3rver'
 import pg from 'pg'
+
+import { startVendors } from '#server/testing/production-env.ts'
 
 const BIN = '/usr/lib/postgresql/15/bin'
 const NEEDED = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer', `${BIN}/postgres`]
@@ -112,7 +113,7 @@ export async function startDatabase(folder: string) {
   )
   writeFileSync(at('haproxy-database.cfg'), databaseBalancerFile())
   run('haproxy', ['-f', at('haproxy-database.cfg')], { log: at('haproxy-database.log') })
-  return { nodes, startBouncer: () => startBouncer(folder), primaryOf }
+  return { nodes, startNode, startBouncer: () => startBouncer(folder) }
 }
 
 export async function primaryOf(): Promise<0 | 1> {
@@ -184,13 +185,9 @@ export async function startOutside(folder: string) {
     configureBuckets: [{ name: 'files', configs: [] }],
   })
   await s3.run()
-  const vendor = createServer((request, reply) => {
-    request.resume()
-    reply.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[],"count":0,"accepted":true}')
-  }).listen(PORTS.vendor, '127.0.0.1')
+  const vendors = await startVendors(PORTS.vendor)
   return async () => {
-    vendor.closeAllConnections()
-    vendor.close()
+    vendors.close()
     await s3.close()
   }
 }

@@ -2,14 +2,15 @@
 // Parts of it are killed under load. As root, because PostgreSQL and PgBouncer refuse to be; with Debian's packages.
 import type { ChildProcess } from 'node:child_process'
 import { spawnSync } from 'node:child_process'
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH } from 'node:crypto'
 import { chmodSync, copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { DEMO_PASSWORD } from '#server/demo/world.ts'
+import { asWritten } from '#server/testing/doc-commands.ts'
+import { productionEnv } from '#server/testing/production-env.ts'
 
 import { aptInstall } from './apt.mjs'
 import { buildServer } from './build-server.mjs'
@@ -27,10 +28,11 @@ import {
   startOutside,
   until,
 } from './drill-cluster.ts'
-import { logIn, startLoad, type Seen } from './drill-load.ts'
+import { brokenPromises, count, print } from './drill-count.ts'
+import { startLoad } from './drill-load.ts'
+import { collectors, LCOIDS, operators, sellers } from './drill-people.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const CALLERS = 8
 const PART_MS = 10_000
 const url = `http://127.0.0.1:${PORTS.balancer}`
 
@@ -63,8 +65,9 @@ const roleUrl = (role: string, at: string) => `postgres://${role}:${PASSWORD}@${
 const hosts = PORTS.db.map((port) => `127.0.0.1:${port}`).join(',')
 const vapid = createECDH('prime256v1')
 vapid.generateKeys()
+const { DATA_KEY, ...production } = productionEnv(`http://127.0.0.1:${PORTS.vendor}`)
 const SHARED = {
-  DATA_KEY: randomBytes(32).toString('base64'),
+  DATA_KEY,
   DATABASE_MIGRATE_URL: `${roleUrl('lco_migrate', hosts)}?target_session_attrs=read-write`,
   VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
   VAPID_PRIVATE_KEY: vapid.getPrivateKey('base64url').padStart(43, 'A'),
@@ -75,24 +78,17 @@ const SHARED = {
   RATE_LIMIT_FACTOR: '1000000',
   LCO_DATA_DIR: join(folder, 'data'),
 }
-const vendor = `http://127.0.0.1:${PORTS.vendor}`
 const SERVING = {
   ...SHARED,
-  NODE_ENV: 'production',
+  ...production,
   PUBLIC_URL: url,
   TRUST_PROXY: 'yes',
   DRAIN_SECONDS: '4',
   DATABASE_URL: roleUrl('lco_serve', `127.0.0.1:${PORTS.bouncer}`),
   DATABASE_POOLING: 'transaction',
   DATABASE_DIRECT_URL: `${roleUrl('lco_serve', hosts)}?target_session_attrs=read-write`,
-  MESSAGES_URL: vendor,
-  MESSAGES_SECRET: 'x',
-  CAS_URL: vendor,
-  CAS_SECRET: 'x',
-  RAZORPAY_URL: vendor,
-  RAZORPAY_KEY_ID: 'x',
-  RAZORPAY_KEY_SECRET: 'x',
-  RAZORPAY_WEBHOOK_SECRET: 'x',
+  DATABASE_READ_URL: roleUrl('lco_serve', `127.0.0.1:${PORTS.standby}`),
+  METRICS_TOKEN: PASSWORD,
   PROVIDER_NAME: 'Drill Cable',
   PROVIDER_ADDRESS: 'Pune 411001',
   LOG_LEVEL: 'warn',
@@ -129,26 +125,49 @@ async function found(): Promise<void> {
   await once(['dist/server/migrate.js'], SERVING)
   const seeding = node(
     ['dist/server/main.js'],
-    { ...SHARED, PORT: String(PORTS.servers[0]), HOST: '127.0.0.1', DATABASE_URL: SHARED.DATABASE_MIGRATE_URL },
+    {
+      ...SHARED,
+      PORT: String(PORTS.servers[0]),
+      HOST: '127.0.0.1',
+      DATABASE_URL: SHARED.DATABASE_MIGRATE_URL,
+    },
     'seed.log',
   )
   await until('the demo world', () => isReady(0), 240_000)
   await end(seeding, 'SIGTERM')
 }
 
-async function callers() {
-  const cookies = await Promise.all(['LCO10001', 'LCO10002'].map((userid) => logIn(url, userid, DEMO_PASSWORD)))
-  const homes = await ask<{ lcoid: string; subscriberid: string }>(
-    `select lcoid, subscriberid from (select lcoid, subscriberid, row_number() over (partition by lcoid order by subscriberid) as n from subscriber) as s
-     where n <= $1 and lcoid in ('LCO10001', 'LCO10002')`,
-    [CALLERS / 2],
+/** How many reads a standby has answered, on all servers. */
+async function standbyReads(): Promise<number> {
+  const texts = await Promise.all(
+    PORTS.servers.map(async (port) => {
+      const headers = { authorization: `Bearer ${PASSWORD}` }
+      return (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
+    }),
   )
-  return homes.map(({ lcoid, subscriberid }) => ({ subscriberid, cookie: cookies[lcoid === 'LCO10001' ? 0 : 1]! }))
+  const counts = texts.map((text) => /^lco_standby_reads_total\{outcome="standby"\} (\d+)/m.exec(text)?.[1] ?? '0')
+  return counts.reduce((sum, n) => sum + Number(n), 0)
+}
+
+/** Somebody looks at his dashboard until a standby answers him. Says after how long. */
+async function untilStandbyAnswers(cookie: string): Promise<string> {
+  const [before, beganMs] = [await standbyReads(), Date.now()]
+  await until(
+    'an answer of the standby',
+    async () => {
+      const reply = await fetch(`${url}/lco/v1/stat/mqstats`, { headers: { cookie } })
+      if (!reply.ok) throw new Error(`the dashboard answered ${reply.status}`)
+      return (await standbyReads()) > before
+    },
+    400_000,
+  )
+  return `${((Date.now() - beganMs) / 1000).toFixed(1)} s`
 }
 
 type Database = Awaited<ReturnType<typeof startDatabase>>
 
-async function killPrimary({ nodes }: Database): Promise<void> {
+/** Says which machine is gone. */
+async function killPrimary({ nodes }: Database): Promise<0 | 1> {
   const n = await primaryOf()
   // the whole machine: who looks after it, and PostgreSQL itself
   const { pid } = (
@@ -159,6 +178,14 @@ async function killPrimary({ nodes }: Database): Promise<void> {
   nodes[n]!.kill('SIGKILL')
   process.kill(pid, 'SIGKILL')
   await until('another primary', async () => (await primaryOf()) !== n, 60_000)
+  return n
+}
+
+/** It comes back as a standby of the machine that took its place. */
+async function bringBack({ nodes, startNode }: Database, n: 0 | 1): Promise<void> {
+  nodes[n] = startNode(n)
+  const isStandby = async () => (await fetch(`http://127.0.0.1:${PORTS.patroni[n]}/replica`)).ok
+  await until('the killed machine as a standby', isStandby, 120_000)
 }
 
 async function upgrade(servers: ChildProcess[]): Promise<void> {
@@ -186,9 +213,9 @@ async function drill(): Promise<void> {
   await Promise.all(servers.map((_, n) => untilReady(n)))
   startBalancer(folder)
   await until('the balancer', async () => (await fetch(`${url}/healthz`)).ok)
-  const people = await callers()
-  const before = await receiptsIn()
-  const load = startLoad(url, people)
+  const cookies = await operators(url)
+  console.log(`Dashboards are read from the standby after ${await untilStandbyAnswers(cookies[0]!)}.`)
+  const load = startLoad(url, await sellers(url), await collectors(cookies))
   const part = async (name: string, work: () => Promise<unknown>) => {
     console.log(name)
     load.part(name)
@@ -207,26 +234,53 @@ async function drill(): Promise<void> {
     await sleep(1000)
     bouncer = database.startBouncer()
   })
-  await part('the primary is killed', () => killPrimary(database))
-  const { seen, receipts } = await load.stop()
-  print(seen, receipts.size, (await receiptsIn()) - before)
-  await once(['dist/server/desk.js', 'books'], SERVING)
-  console.log('The books balance.')
+  let gone: 0 | 1 = 0
+  await part('the primary is killed', async () => void (gone = await killPrimary(database)))
+  await part('it comes back as a standby', async () => {
+    await bringBack(database, gone)
+    console.log(`  dashboards are read from it after ${await untilStandbyAnswers(cookies[0]!)}`)
+    await lookAsTheRunBooksSay()
+  })
+  await part('a back-up is taken', () => once(['dist/server/desk.js', 'backup', join(folder, 'backup')], SERVING))
+  await conclude(await count(await load.stop(), LCOIDS))
+  await restoreElsewhere()
   await stopOutside()
 }
 
-const receiptsIn = async (): Promise<number> =>
-  (await ask<{ n: number }>('select count(*)::int as n from home_receipt'))[0]!.n
+/** What docs/operations.md says to look at when the database is away or a standby is behind. */
+async function lookAsTheRunBooksSay(): Promise<void> {
+  const list = asWritten('patronictl', { '/etc/patroni.yml': join(folder, 'patroni0.yml') })
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', list], { encoding: 'utf8' })
+  if (status !== 0 || !stdout.includes('Leader') || !/Replica|Sync Standby/.test(stdout))
+    throw new Error(`${list}: ${stdout}${stderr}`)
+  await ask(asWritten('select *'))
+  const standbys = await ask(asWritten('select application_name'))
+  if (standbys.length !== 1) throw new Error(`${standbys.length} standbys follow`)
+}
 
-function print(seen: readonly Seen[], acknowledged: number, kept: number): void {
-  console.log(
-    '\n| What happened | Acknowledged | Sent again | Failed | Longest without an answer |\n| --- | --: | --: | --: | --: |',
-  )
-  for (const { part, acknowledged: good, again, failed, longestMs } of seen)
-    console.log(`| ${part} | ${good} | ${again} | ${failed} | ${(longestMs / 1000).toFixed(1)} s |`)
-  console.log(
-    `\nAcknowledged ${acknowledged}, lost ${Math.max(0, acknowledged - kept)}, doubled ${Math.max(0, kept - acknowledged)}.`,
-  )
+/** The back-up that was taken under load, in an empty database: its books balance too. */
+async function restoreElsewhere(): Promise<void> {
+  await ask('create database lco_restored owner lco_migrate')
+  const addressOf = (role: string) => `${roleUrl(role, hosts)}_restored?target_session_attrs=read-write`
+  const own = { DATABASE_POOLING: '', DATABASE_DIRECT_URL: '', DATABASE_READ_URL: '' }
+  const env = {
+    ...SERVING,
+    ...own,
+    DATABASE_URL: addressOf('lco_serve'),
+    DATABASE_MIGRATE_URL: addressOf('lco_migrate'),
+  }
+  await once(['dist/server/desk.js', 'restore', join(folder, 'backup')], env)
+  await once(['dist/server/migrate.js'], env)
+  await once(['dist/server/desk.js', 'books'], env)
+  console.log('The back-up is restored into an empty database, and its books balance.')
+}
+
+async function conclude(counted: Awaited<ReturnType<typeof count>>): Promise<void> {
+  print(counted)
+  await once(['dist/server/desk.js', 'books'], SERVING)
+  console.log('\nThe books balance.')
+  const broken = brokenPromises(counted)
+  if (broken.length > 0) throw new Error(broken.join('\n'))
 }
 
 await drill()

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 
 import { SETTINGS } from './server/config.ts'
 
@@ -62,6 +63,65 @@ describe('what is deployed is read by whoever it is for', () => {
     const known = new Set<string>(SETTINGS.map(({ name }) => name))
     expect(named.filter((name) => !known.has(name!))).toEqual([])
     expect(named.length).toBeGreaterThan(15)
+  })
+})
+
+/** Not run here, where there is no container engine: each thing they name is looked up. */
+describe('containers', () => {
+  const known = new Set<string>(SETTINGS.map(({ name }) => name))
+  const isProgram = (path: string) =>
+    /^dist\/server\/\w+\.js$/.test(path) && existsSync(join(ROOT, path.replace('dist', 'src').replace('.js', '.ts')))
+
+  it('the container file copies what the build makes, and starts a program of it with settings there are', () => {
+    const lines = read('deploy/Containerfile').split('\n')
+    const words = (instruction: string) =>
+      lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1))
+    const copied = words('COPY').flatMap((line) => /^--from=build \/build\/(\S+)/.exec(line)?.[1] ?? [])
+    expect(copied).toEqual(['package.json', 'node_modules', 'dist'])
+    const [program] = words('CMD').map((line) => JSON.parse(line) as string[])
+    expect(program!.map((word) => word === 'node' || isProgram(word))).toEqual([true, true])
+    const set = words('ENV').flatMap((line) => line.split(' ').map((word) => word.split('=')[0]!))
+    expect(set.filter((name) => !known.has(name))).toEqual([])
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const run = [...read('deploy/Containerfile').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
+    expect(run.filter((name) => !(name in scripts))).toEqual([])
+    expect(words('FROM').every((line) => line.startsWith('node:20-'))).toBe(true)
+    // nothing of the machine that builds comes along, its secrets least of all
+    expect(read('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.env', 'deploy/portal.env', 'node_modules']),
+    )
+  })
+
+  it('every service of compose is built or taken, told settings there are, and waits for one that is there', () => {
+    type Service = {
+      build?: { context: string; dockerfile: string }
+      image?: string
+      command?: string[]
+      env_file?: string
+      environment?: Record<string, string>
+      volumes?: string[]
+      depends_on?: Record<string, object>
+    }
+    const compose = parse(read('deploy/compose.yml')) as { services: Record<string, Service>; volumes: object }
+    expect(Object.keys(compose.services)).toEqual(['database', 'migrate', 'portal'])
+    for (const { build, image, command, env_file, environment = {}, volumes = [], depends_on = {} } of Object.values(
+      compose.services,
+    )) {
+      expect(image ?? existsSync(join(ROOT, 'deploy', build!.context, build!.dockerfile))).toBeTruthy()
+      expect((command ?? []).filter((word) => word !== 'node' && !isProgram(word))).toEqual([])
+      expect([undefined, 'portal.env']).toContain(env_file)
+      expect(Object.keys(environment).filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual([])
+      expect(volumes.filter((one) => !Object.keys(compose.volumes).includes(one.split(':')[0]!))).toEqual([])
+      expect(Object.keys(depends_on).filter((name) => !(name in compose.services))).toEqual([])
+    }
+    // where files are kept is a folder that the image gives to its user
+    const place = compose.services['portal']!.volumes![0]!.split(':')[1]!
+    expect(compose.services['portal']!.environment!['LCO_DATA_DIR']).toBe(place)
+    expect(read('deploy/Containerfile')).toContain(`install -d -o node -g node ${place}`)
+  })
+
+  it('the cluster’s file is read', () => {
+    expect(parse(read('deploy/patroni.yml'))).toMatchObject({ bootstrap: { dcs: { synchronous_mode: true } } })
   })
 })
 

@@ -99,8 +99,9 @@ const POSITION = `select case current_setting('synchronous_commit') when 'off' t
     else pg_current_wal_flush_lsn() end::text as position,
   ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`
 
+/** Its timeline by the last checkpoint or the last page it wrote, whichever is later: it has replayed as far as either. */
 const FOLLOWS = `select pg_is_in_recovery() as is_standby, pg_last_wal_replay_lsn() >= $1::pg_lsn as has_all,
-  (pg_control_checkpoint()).timeline_id as timeline, coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float as seconds`
+  greatest((pg_control_checkpoint()).timeline_id, (pg_control_recovery()).min_recovery_end_timeline) as timeline, coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float as seconds`
 
 type Seen = { is_standby: boolean; has_all: boolean | null; timeline: number; seconds: number }
 

@@ -10,7 +10,7 @@ import { STAFF_IDLE_MS, STAFF_LONGEST_MS } from '../desk/sessions.ts'
 import { DEVICE_KEPT_DAYS } from '../push/devices.ts'
 
 /** The version of the catalogue is asked for by its one statement alone. */
-type Table = (keyof Database & string) | 'catalogue_version'
+type Table = keyof Database | 'catalogue_version'
 
 /** Rows that are taken away `after` so long; what is not over yet stays, however old it is. */
 export type RunsOut = {
