@@ -63,15 +63,11 @@ async function start() {
   const now = clockOf(config, clock.nowMs)
   await checkDataKey({ system: connections.system, secrets, now }, { isServer: true })
   const live = liveOver(database.direct, connections.pool)
-  const { sms, mail, whatsapp, cas, ...asked } = openVendors(config, {
-    system: connections.system,
-    now,
-    dataDir,
-    log: () => app.log,
-    known: connectionKnown(connections.system),
-  })
+  const { system } = connections
+  const needs = { system, now, dataDir, log: () => app.log, known: connectionKnown(system) }
+  const { sms, mail, whatsapp, cas, ...asked } = openVendors(config, needs)
   const services: Services = {
-    system: connections.system,
+    system,
     forTenant: connections.forTenant,
     copyOut: connections.copyOut,
     standby: database.standby,

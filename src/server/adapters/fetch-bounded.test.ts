@@ -110,15 +110,15 @@ const firebase = () => ({
 })
 
 /** Of a vendor who never throws. */
-async function done(answer: Promise<{ outcome: string }>): Promise<void> {
-  const { outcome } = await answer
+async function done(asked: Promise<{ outcome: string }>): Promise<void> {
+  const { outcome } = await asked
   if (['unanswered', 'again', 'unclear'].includes(outcome)) throw new Error(outcome)
 }
 
 /** Each adapter's plainest question; it throws what was not done. */
 const VENDORS: Record<string, () => Promise<unknown>> = {
   sms: () => httpSms(vendor()).send('9822012345', '', 'job-1', undefined as never),
-  mail: () => httpMail(vendor()).send('a@b.in', { subject: '', text: '' } as never, 'job-1'),
+  mail: () => httpMail(vendor()).send('a@b.in', { subject: '', text: '' }, 'job-1'),
   whatsapp: () =>
     done(
       cloudWhatsApp({ url, version: 'v1', phoneId: '1', token: 't', timeoutMs: SHORT_MS }).send(

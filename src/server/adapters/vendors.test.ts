@@ -60,7 +60,7 @@ const ASKED: { [Name in keyof Vendors]: (port: NonNullable<Vendors[Name]>) => Pr
   identity: (port) => port.verify({ id: '1', aadhar: '', name: '', mobile: '' }),
   serviceVendors: ({ BROADBAND, OTT }) => Promise.allSettled([BROADBAND!.status('rao12'), OTT!.send(order)]),
   sms: (port) => port.send('9822012345', '', 'job-1', undefined as never),
-  mail: (port) => port.send('a@b.in', { subject: '', text: '' } as never, 'job-1'),
+  mail: (port) => port.send('a@b.in', { subject: '', text: '' }, 'job-1'),
   whatsapp: (port) => port.send('9822012345', { kind: 'text', text: '' }, 'job-1'),
   cas: (port) => port.send({ id: '1', stbno: '1', vcno: '1', castype: 'A', kind: 'RETRACK', detail: '' }),
 }

@@ -89,7 +89,7 @@ describe('the expiry report', () => {
     const { rows, total, boxes } = await all('/expiry.php', demo)
     expect(rows).toHaveLength(boxes)
     expect(new Set(rows.map(({ stb_number }) => stb_number)).size).toBe(boxes)
-    const sum = rows.reduce((paise, { lcoprice }) => paise + Math.round(Number(lcoprice) * 100), 0)
+    const sum = rows.reduce((before, { lcoprice }) => before + Math.round(Number(lcoprice) * 100), 0)
     expect((sum / 100).toFixed(2)).toBe(total)
     expect(rows.map(({ refusal }) => refusal)).toContain('plan.discontinued')
   })
