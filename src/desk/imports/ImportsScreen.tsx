@@ -89,7 +89,7 @@ function CurrentFields() {
   const says = useText(deskImportTexts)
   const { mutate, isPending } = useWrite('exportOperatorFields')
   return (
-    <>
+    <div className="import-fields">
       <p className="card-hint">{says.fieldsHint}</p>
       <div className="form-actions">
         {(['csv', 'xlsx'] as const).map((format) => (
@@ -103,7 +103,7 @@ function CurrentFields() {
           </Button>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -52,16 +52,16 @@ export function MoveOut() {
       <ul className="archive-list">
         {rows.map((archive) => (
           <li key={archive.reportid}>
-            <span className="stacked">
-              <span>
+            <div>
+              <p>
                 {archive.filename} <Badge tone={TONES[archive.status]}>{says[archive.status]}</Badge>
-              </span>
+              </p>
               <small>
                 <DateText at={archive.created} withTime /> · {archive.authorisedby}
                 {archive.rows > 0 && ` · ${says.rows(number(archive.rows))}`}
                 {archive.bytes > 0 && ` · ${bytesText(archive.bytes)}`}
               </small>
-            </span>
+            </div>
             {archive.status === 'DONE' && (
               <Button
                 variant="default"

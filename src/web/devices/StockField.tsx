@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useFieldValue } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
@@ -27,13 +28,14 @@ export function StockField({ stock }: { stock: readonly StockBox[] }) {
       <PickField
         name="newstbno"
         label={words.pick}
-        picks={shown.map(({ stbno, smcno, stb_type, model }) => ({
+        picks={shown.map(({ stbno, smcno, stb_type, model, deposit }) => ({
           value: stbno,
           content: (
             <>
               <strong>{stbno}</strong>
               <small>
                 VC {smcno} · {stb_type} {model}
+                {deposit > 0 && ` · ${words.withDeposit(money(deposit))}`}
               </small>
             </>
           ),

@@ -46,6 +46,7 @@ export const replacementTexts = words({
     'पैक, वैलिडिटी और पेयरिंग नए बॉक्स पर चले जाएँगे; इसका कोई पैसा नहीं कटेगा।',
   ],
   noPacks: ['No active pack on this STB; only the pairing moves.', 'इस बॉक्स पर कोई पैक नहीं चल रहा; सिर्फ़ पेयरिंग जाएगी।'],
+  withDeposit: [(amount: string) => `deposit ${amount}`, (amount) => `डिपॉज़िट ${amount}`],
   deposit: [
     (back: string, taken: string) => `Deposit: ${back} comes back for the old STB, ${taken} is taken for the new one.`,
     (back, taken) => `डिपॉज़िट: पुराने STB का ${back} लौटेगा, नए का ${taken} कटेगा।`,

@@ -108,9 +108,11 @@ function Review({ asked, preview: { customers, repeated, cost, example, left }, 
       onYes={customers === 0 ? null : handleYes}
       onNo={onClose}
     >
-      {customers === 0 ? <p>{words.nobodyText}</p> : <p className="sms-text">{example}</p>}
-      <p>{customers > 0 && words.cost(money(cost), number(left))}</p>
-      {repeated > 0 && <p>{words.repeated(number(repeated))}</p>}
+      <div className="outage-review">
+        {customers === 0 ? <p>{words.nobodyText}</p> : <p className="sms-text">{example}</p>}
+        {customers > 0 && <p>{words.cost(money(cost), number(left))}</p>}
+        {repeated > 0 && <p>{words.repeated(number(repeated))}</p>}
+      </div>
     </ReviewDialog>
   )
 }
