@@ -65,7 +65,7 @@ test('a banner, an alert, a push, a question and a document of the desk reach th
     await staff.getByRole('button', { name: 'New alert' }).click()
     const dialog = staff.getByRole('dialog')
     await dialog.getByText('One operator').click()
-    await dialog.getByLabel('Operator number').fill(OPERATOR)
+    await dialog.getByLabel('Operator', { exact: true }).fill(OPERATOR)
     await write(dialog, 'Your bonus is here', 'It is in the wallet <b>now</b>')
     await submit(dialog, 'Send')
     await expect(staff.getByRole('row', { name: /Your bonus is here/ })).toContainText(OPERATOR)
@@ -180,7 +180,7 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
 
   await test.step('boxes handed out are in his stock', async () => {
     await staff.goto('/desk/stock')
-    await staff.getByLabel('Operator number').fill(OPERATOR)
+    await staff.getByLabel('Operator', { exact: true }).fill(OPERATOR)
     await staff.getByLabel('Model').selectOption('SD-2100')
     await staff.getByLabel('Access system (CAS)').selectOption('Irdeto')
     await staff.getByLabel('STBs', { exact: true }).fill('8027900000000017,4399000017\nnot a box')

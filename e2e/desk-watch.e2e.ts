@@ -11,7 +11,7 @@ const REGION = 'Gujarat'
 async function askCredit(staff: Page): Promise<string> {
   await staff.getByRole('button', { name: 'Change a wallet' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Change a wallet' })
-  await dialog.getByLabel('Operator number').fill(OPERATOR)
+  await dialog.getByLabel('Operator', { exact: true }).fill(OPERATOR)
   await dialog.getByRole('radio', { name: /^Credit/ }).check({ force: true })
   await dialog.getByLabel('Amount').fill('30000')
   await dialog.getByLabel('Reason').fill('Goodwill for the storm')
@@ -109,12 +109,12 @@ test('the desk lets an operator in, credits him by two people, releases his paym
 
   await test.step('the books agree, the region holds what he has, and the audit trail tells of it', async () => {
     await staff.goto('/desk/books')
-    await staff.getByLabel('Operator number').fill(OPERATOR)
+    await staff.getByLabel('Operator (optional)').fill(OPERATOR)
     await staff.getByRole('button', { name: 'Check now' }).click()
     await expect(staff.getByRole('heading', { name: 'The books match' })).toBeVisible()
     await staff.goto('/desk/figures')
     await expect(staff.getByRole('row', { name: new RegExp(`^${REGION}`) })).toContainText('₹30,499.99')
-    await staff.getByLabel('Operator numbers').fill('LCO10001')
+    await staff.getByLabel('Operators (optional)').fill('LCO10001')
     await staff.getByRole('button', { name: 'Show' }).click()
     const each = staff.getByRole('region', { name: 'Figures by operator' }).getByRole('table')
     await expect(each.getByRole('row', { name: /LCO10001/ })).toContainText(/₹[1-9]/)

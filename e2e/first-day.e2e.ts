@@ -97,7 +97,7 @@ async function takeCatalogue(staff: Page): Promise<void> {
 
 async function equip(staff: Page, lcoid: string): Promise<void> {
   await staff.goto('/desk/stock')
-  await staff.getByLabel('Operator number').fill(lcoid)
+  await staff.getByLabel('Operator', { exact: true }).fill(lcoid)
   await staff.getByLabel('Model').selectOption('SD-1')
   await staff.getByLabel('Access system (CAS)').selectOption('Kaveri CAS')
   await staff.getByLabel('STBs', { exact: true }).fill(`${STB.stbno},${STB.vcno}`)

@@ -6,6 +6,7 @@ import { RegionField } from '#desk/ui/choice-fields.tsx'
 import type { EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { useAsked } from '#desk/ui/use-asked.ts'
+import { OperatorField } from '#desk/ui/OperatorField.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import { text } from '#domain/fields.ts'
 import { ALERT_TYPES } from '#domain/notices/rules.ts'
@@ -13,7 +14,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 
 import { MessageFields, useSendQuestion } from './MessageFields.tsx'
 import { messageTexts } from './message-texts.ts'
@@ -62,7 +63,7 @@ export function AlertDialog({ onClose }: EditDialogProps<unknown>) {
       onClose={onClose}
     >
       {to === 'region' && <RegionField everywhere={null} />}
-      {to === 'operator' && <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />}
+      {to === 'operator' && <OperatorField />}
       <SelectField name="alerttype" label={words.kind} choices={types} />
       <MessageFields />
       <Confirm {...question} {...answers} />

@@ -5,12 +5,13 @@ import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { LinesFile } from '#desk/ui/LinesFile.tsx'
+import { OperatorField } from '#desk/ui/OperatorField.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -58,7 +59,7 @@ function BoxesCard() {
           onDone={() => undefined}
         >
           <div className="form-row">
-            <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />
+            <OperatorField />
             <ModelField />
             <CasField />
           </div>
@@ -88,7 +89,7 @@ function CardsCard() {
         onDone={() => undefined}
       >
         <div className="form-row">
-          <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />
+          <OperatorField />
           <CasField />
         </div>
         <TextAreaField name="cards" label={words.cardNumbers} hint={words.cardsHint} rows={4} />

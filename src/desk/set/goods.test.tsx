@@ -136,7 +136,7 @@ it('hands out boxes and says line by line what was left out', async () => {
     listBoxKinds: () => ({ models: [{ model: 'HD-1', stb_type: 'HD' }], vendors: ['Nagravision'] }),
   })
   await openDesk('/stock')
-  await fill('Operator number', 'LCO10001')
+  await fill('Operator', 'LCO10001')
   await screen.findByRole('option', { name: 'HD-1 · HD' })
   await choose('Model', 'HD-1')
   await choose('Access system (CAS)', 'Nagravision')

@@ -9,7 +9,6 @@ export const messageTexts = words({
   all: ['All operators', 'सभी ऑपरेटर'],
   region: ['A region', 'एक इलाका'],
   operator: ['One operator', 'एक ऑपरेटर'],
-  lcoid: ['Operator number', 'ऑपरेटर नंबर'],
   kind: ['Kind', 'प्रकार'],
   ALERT: ['Alert', 'अलर्ट'],
   OFFERS: ['Offer', 'ऑफ़र'],

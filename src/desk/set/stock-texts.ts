@@ -15,7 +15,6 @@ export const refusalTexts = words<Record<Refusal, string>>({
 export const stockTexts = words({
   hint: ['STBs that go into an operator’s stock.', 'ऑपरेटर के स्टॉक में जाने वाले बॉक्स।'],
   card: ['Add STBs to stock', 'बॉक्स दें'],
-  lcoid: ['Operator number', 'ऑपरेटर नंबर'],
   boxes: common.stbs,
   boxesHint: [
     'One STB per line: STB number, comma, VC number. At most 500.',

@@ -1,6 +1,7 @@
 import { useWrite } from '#desk/api.ts'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { useAsked } from '#desk/ui/use-asked.ts'
+import { OperatorField } from '#desk/ui/OperatorField.tsx'
 import { WALLET_CHANGES } from '#domain/desk/wallet-calls.ts'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -9,7 +10,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Confirm } from '#web/ui/Dialog.tsx'
-import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { MoneyField, SelectField } from '#web/ui/fields.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -44,7 +45,7 @@ export function AdjustDialog({ limit, onClose, lcoid }: AdjustDialogProps) {
       onDone={done}
       onClose={onClose}
     >
-      {!lcoid && <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />}
+      {!lcoid && <OperatorField />}
       <SelectField
         name="what"
         label={words.what}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { read, useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
+import { OperatorField } from '#desk/ui/OperatorField.tsx'
 import { withFacts } from '#domain/desk/promises.ts'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -14,7 +15,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { text } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Result } from '#web/ui/Result.tsx'
@@ -33,7 +34,7 @@ export function BooksScreen() {
     <DeskPage name="books" hint={words.hint}>
       <Card title={words.card}>
         <Form name="desk-books" schema={watchCalls.checkBooks.input} write={check} onDone={() => undefined}>
-          <TextField name="lcoid" label={words.lcoid} hint={words.lcoidHint} maxLength={20} capitals optional />
+          <OperatorField hint={words.lcoidHint} optional />
           <Failed error={check.error} />
           <div className="form-actions">
             <SubmitButton>{words.check}</SubmitButton>

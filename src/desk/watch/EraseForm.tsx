@@ -5,6 +5,7 @@ import { useWrite } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { useAsked } from '#desk/ui/use-asked.ts'
+import { OperatorField } from '#desk/ui/OperatorField.tsx'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { says } from '#domain/fields.ts'
@@ -43,7 +44,7 @@ export function EraseForm() {
         onDone={done}
       >
         <p className="card-hint">{words.eraseHint}</p>
-        <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />
+        <OperatorField />
         <TextField name="subscriberid" label={words.subscriberid} inputMode="numeric" maxLength={10} />
         <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
         <Failed error={erase.error} />

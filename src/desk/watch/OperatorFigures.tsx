@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 
 import { hrefOf, read } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
+import { OperatorField } from '#desk/ui/OperatorField.tsx'
 import { addDays } from '#domain/dates.ts'
 import { figureCalls } from '#domain/desk/figure-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
@@ -10,7 +11,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { money, number } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { DayField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -49,14 +50,7 @@ export function OperatorFigures() {
           <div className="form-row">
             <DayField name="from" label={words.from} max={today} />
             <DayField name="to" label={words.to} max={today} />
-            <TextField
-              name="operators"
-              label={words.operators}
-              hint={words.operatorsHint}
-              maxLength={700}
-              optional
-              capitals
-            />
+            <OperatorField name="operators" hint={words.operatorsHint} several optional />
           </div>
           <Failed error={error} />
           <div className="form-actions">

@@ -1,6 +1,7 @@
 import { useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
+import { OperatorField } from '#desk/ui/OperatorField.tsx'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -43,7 +44,7 @@ function ExportForm() {
       }}
     >
       <p className="card-hint">{words.exportHint}</p>
-      <TextField name="lcoid" label={words.lcoid} maxLength={20} capitals />
+      <OperatorField />
       <TextField name="subscriberid" label={words.subscriberid} inputMode="numeric" maxLength={10} />
       <Failed error={save.error} />
       <div className="form-actions">

@@ -8,7 +8,6 @@ export const bookTexts = words({
     'वॉलेट, बिल, पेमेंट और स्टॉक खाते से पैसे-पैसे मिलते हैं या नहीं।',
   ],
   card: ['Check the books', 'बही-खाता जाँचें'],
-  lcoid: ['Operator number', 'ऑपरेटर नंबर'],
   lcoidHint: [
     'All entries of this operator. Left empty: what is new of all operators since the last good check.',
     'इस ऑपरेटर की सभी एंट्री। खाली छोड़ने पर: पिछली सही जाँच के बाद सभी ऑपरेटरों में जो नया है।',

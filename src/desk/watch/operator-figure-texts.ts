@@ -5,7 +5,6 @@ export const operatorFigureTexts = words({
   title: ['Figures by operator', 'ऑपरेटर के हिसाब से आँकड़े'],
   from: ['From', 'कब से'],
   to: ['To', 'कब तक'],
-  operators: ['Operator numbers', 'ऑपरेटर नंबर'],
   operatorsHint: ['Such as LCO10001, LCO10002. Empty: all of them.', 'जैसे LCO10001, LCO10002। खाली: सभी।'],
   show: ['Show', 'दिखाएँ'],
   csv: ['CSV', 'CSV'],

@@ -22,7 +22,6 @@ export const personalTexts = words({
     'What a customer may ask for by law: a copy of everything that is kept, or that it is erased.',
     'कानून से ग्राहक जो माँग सकता है: उसके बारे में रखी हर जानकारी की कॉपी, या उसे मिटाना।',
   ],
-  lcoid: ['Operator number', 'ऑपरेटर नंबर'],
   subscriberid: common.customerNumber,
   exportCard: ['Give a copy', 'कॉपी दें'],
   exportHint: [

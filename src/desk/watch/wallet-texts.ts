@@ -7,7 +7,6 @@ export const walletTexts = words({
     'वॉलेट में हाथ से किए बदलाव: जो दूसरे व्यक्ति के इंतज़ार में हैं, और जो हो चुके हैं।',
   ],
   adjust: ['Change a wallet', 'वॉलेट बदलें'],
-  lcoid: ['Operator number', 'ऑपरेटर नंबर'],
   what: ['Booked as', 'किस नाम से'],
   WALLET: ['Correction', 'सुधार'],
   COMMISSION: ['Commission or reward', 'कमीशन या इनाम'],

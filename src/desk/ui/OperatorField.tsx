@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import { read } from '#desk/api.ts'
+import { may, useWho } from '#desk/shell/who.ts'
+import type { searchCalls } from '#domain/desk/search-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { words } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { useFieldValue } from '#web/ui/Form.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+const operatorFieldTexts = words({
+  operator: common.operator,
+  operators: ['Operators', 'ऑपरेटर'],
+  how: ['Name, city or number', 'नाम, शहर या नंबर'],
+})
+
+const SHORTEST = 2
+
+type Operator = Reply<typeof searchCalls.searchDesk>['operators'][number]
+type OperatorFieldProps = {
+  name?: string
+  hint?: string
+  optional?: boolean
+  /** Several, with commas between them. */
+  several?: boolean
+}
+
+/** An operator, found by his name, city or number; who is meant stands below the number. */
+export function OperatorField({ name = 'lcoid', hint, optional = false, several = false }: OperatorFieldProps) {
+  const says = useText(operatorFieldTexts)
+  const list = useId()
+  const typed = useFieldValue(name)
+  const before = several ? (/^.*,\s*/.exec(typed)?.[0] ?? '') : ''
+  const wanted = typed.slice(before.length).trim()
+  const found = useOperators(wanted)
+  const meant = found.find(({ lcoid }) => lcoid === wanted.toUpperCase())
+  return (
+    <>
+      <TextField
+        name={name}
+        label={several ? says.operators : says.operator}
+        hint={meant ? nameOf(meant) : (hint ?? says.how)}
+        maxLength={several ? 700 : 60}
+        optional={optional}
+        list={list}
+        capitals
+      />
+      <datalist id={list}>
+        {found.map((one) => (
+          // browsers offer what has the typed text in its value or its label
+          <option key={one.lcoid} value={before + one.lcoid} label={before + nameOf(one)} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const nameOf = ({ lconame, city }: Operator): string => [lconame, city].filter(Boolean).join(' · ')
+
+/** Whoever may not look through the operators types the number. */
+function useOperators(typed: string): readonly Operator[] {
+  const who = useWho()
+  const q = useSettled(typed)
+  const { data } = useQuery({
+    ...read('searchDesk', { q }),
+    enabled: who !== undefined && may(who, 'operators') && q.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+  })
+  return data?.operators ?? []
+}
