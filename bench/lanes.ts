@@ -32,7 +32,7 @@ import { queueCode, queueMessage } from '#server/messages/queue.ts'
 import { newReference, secretsWith } from '#server/secrets.ts'
 import { buffersOf } from '#server/testing/buffers.ts'
 
-import { makeHomes, medianOf, operatorNo } from './homes.ts'
+import { makeHomes, medianOf, operatorNo, sellAll } from './homes.ts'
 
 const OPERATORS = 200
 const HOMES = Number(process.env['HOMES'] ?? 24_000)
@@ -112,34 +112,6 @@ async function measureClaim(): Promise<void> {
   const pages = await buffersOf(system, statement())
   print(`claim of one job, ${FINISHED} finished`, `p50 ${at(times, 0.5).toFixed(2)} ms, ${pages} buffers (≤ 15)`)
   await owner.query(`delete from job where kind = 'bench'`)
-}
-
-/** Contracts with their sales in the ledger and in the customers' books, as if each had been bought for a hundred rupees. */
-async function sellAll(): Promise<number> {
-  await owner.query('begin')
-  await owner.query('set local session_replication_role = replica')
-  await owner.query('update contract set lcoprice = 10000')
-  await owner.query(`insert into contract_event (lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity, actor, at)
-    select lcoid, contractno, 'SOLD', lcoprice, 'A', 'A', validity, validity, 'x', created from contract order by created, contractno`)
-  await owner.query(`insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, actor, at)
-    select e.lcoid, 'event:' || e.id, 'plan-sale', 'wallet', 'sales', e.amount,
-      w.balance - sum(e.amount) over (partition by e.lcoid order by e.id), 'x', e.at
-    from contract_event e join wallet w using (lcoid) order by e.lcoid, e.id`)
-  await owner.query(`update wallet w set balance = w.balance - s.sold
-    from (select lcoid, sum(amount) as sold from contract_event group by lcoid) as s where s.lcoid = w.lcoid`)
-  await owner.query(`insert into home_entry (lcoid, subscriberid, kind, amount, balance_after, contractno, day, actor, at)
-    select lcoid, b.subscriberid, 'CHARGE', c.mrptariff, sum(c.mrptariff) over (partition by lcoid, b.subscriberid order by c.created, c.contractno),
-      c.contractno, (c.created at time zone 'Asia/Kolkata')::date, 'x', c.created
-    from contract c join box b using (lcoid, stbno) order by c.created, c.contractno`)
-  await owner.query(`insert into home_account (lcoid, subscriberid, balance)
-    select lcoid, subscriberid, sum(amount) from home_entry group by 1, 2`)
-  await owner.query('truncate day_figure')
-  await owner.query(`insert into day_figure select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, to_account = 'wallet', sum(amount), count(*)
-    from transfer group by 1, 2, 3, 4`)
-  await owner.query('commit')
-  await owner.query('vacuum analyze')
-  const { rows } = await owner.query<{ count: number }>('select count(*)::int as count from transfer')
-  return rows[0]!.count
 }
 
 async function measureBooks(transfers: number): Promise<void> {
@@ -285,7 +257,7 @@ try {
     { url: postgres.url, db: system, operators: OPERATORS, homes: HOMES, today: dayOf(now()) },
     { validity: addDays(dayOf(now()), 20) },
   )
-  const transfers = await sellAll()
+  const transfers = await sellAll(owner)
   await measureBooks(transfers)
   await measureClaim()
   await measureHeadend()

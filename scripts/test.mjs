@@ -87,22 +87,25 @@ async function runStep(name, step) {
   const from = performance.now()
   const { ok, output } = await runAll(commands, before)
   const first = tallyOf(step, ok)
-  const failures = namesOf(step, first)
-  // it ended badly without a failing test: its last words are all that tells why
-  if (first.failed > 0 && failures.length === 0)
-    failures.push(output.trim().split('\n').slice(-LAST_LINES).join('\n    '))
+  const failures = namesOf(step, first, output)
   const tally = await secondTry(step, first)
   record(name, tally, `${((performance.now() - from) / 1000).toFixed(1)} s`, count && wordsFor(tally))
   for (const line of failures) console.log(`  ✗ ${line}`)
   const isBroken = tally.flaky !== undefined && first.failed > tally.flaky
-  if (isBroken) for (const line of ['at the second try again:', ...namesOf(step, tally)]) console.log(`  ${line}`)
+  if (isBroken)
+    for (const line of ['at the second try again:', ...namesOf(step, tally, output)]) console.log(`  ${line}`)
   if (tally.failed > 0) console.log(`\n${output.trim()}\n`)
 }
 
 const tallyOf = ({ count }, ok) =>
   (count && readTally(count, ok)) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
 
-const namesOf = ({ names }, { failed }) => (failed > 0 && names ? names() : [])
+function namesOf({ names }, { failed }, output) {
+  if (failed === 0 || !names) return []
+  const found = names()
+  // it ended badly without a failing test: its last words are all that tells why
+  return found.length > 0 ? found : [output.trim().split('\n').slice(-LAST_LINES).join('\n    ')]
+}
 
 /** A few that failed run once more, alone: it tells what is broken from what fails by chance. Neither is green (decision 24). */
 async function secondTry({ again, before, count }, first) {

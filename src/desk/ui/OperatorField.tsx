@@ -33,9 +33,7 @@ type OperatorFieldProps = {
 export function OperatorField({ name = 'lcoid', hint, optional = false, several = false }: OperatorFieldProps) {
   const says = useText(operatorFieldTexts)
   const list = useId()
-  const typed = useFieldValue(name)
-  const before = several ? (/^.*,\s*/.exec(typed)?.[0] ?? '') : ''
-  const wanted = typed.slice(before.length).trim()
+  const { before, wanted } = lastOf(useFieldValue(name), several)
   const found = useOperators(wanted)
   const meant = found.find(({ lcoid }) => lcoid === wanted.toUpperCase())
   return (
@@ -51,12 +49,20 @@ export function OperatorField({ name = 'lcoid', hint, optional = false, several 
       />
       <datalist id={list}>
         {found.map((one) => (
-          // browsers offer what has the typed text in its value or its label
-          <option key={one.lcoid} value={before + one.lcoid} label={before + nameOf(one)} />
+          // browsers offer what has the typed text in its value or its words
+          <option key={one.lcoid} value={before + one.lcoid}>
+            {before + nameOf(one)}
+          </option>
         ))}
       </datalist>
     </>
   )
+}
+
+/** The one that is being typed, and what stands before it. */
+function lastOf(typed: string, several: boolean): { before: string; wanted: string } {
+  const before = several ? (/^.*,\s*/.exec(typed)?.[0] ?? '') : ''
+  return { before, wanted: typed.slice(before.length).trim() }
 }
 
 const nameOf = ({ lconame, city }: Operator): string => [lconame, city].filter(Boolean).join(' · ')

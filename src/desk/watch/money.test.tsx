@@ -91,7 +91,7 @@ it('offers the operators whose name was begun, and names the one whose number st
   const shown = await dialog()
   const field = shown.getByLabelText<HTMLInputElement>('Operator')
   await vi.waitFor(() => expect([...field.list!.options].map(({ value }) => value)).toEqual(['LCO10001']))
-  expect(field.list!.options[0]!.getAttribute('label')).toBe('Shree Ganesh Cable · Nashik')
+  expect(field.list!.options[0]!.textContent).toBe('Shree Ganesh Cable · Nashik')
   await fill('Operator', 'LCO10001')
   expect(await shown.findByText('Shree Ganesh Cable · Nashik')).toBeTruthy()
   expect(sentTo(sent, 'searchDesk').some(({ url }) => url.includes('q=shree'))).toBe(true)
