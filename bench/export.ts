@@ -59,9 +59,9 @@ async function makeRows(url: string): Promise<void> {
 
 /** With the CPU of the database in it: what others do to the clock they do not do to this. */
 async function measure(way: Way): Promise<Measured> {
-  const before = databaseCpuMs(dataDir)
+  const before = databaseCpuMs(postgres.dataDir)
   const measured = await runOne(way)
-  return { ...measured, cpuMs: measured.cpuMs + databaseCpuMs(dataDir) - before }
+  return { ...measured, cpuMs: measured.cpuMs + databaseCpuMs(postgres.dataDir) - before }
 }
 
 const runOne = (way: Way): Promise<Measured> =>

@@ -17,6 +17,9 @@ const POINT = 0x2e
 const ZERO = 0x30
 const NINE = 0x39
 const LETTER_X = 0x78
+const LETTER_N = 0x4e
+/** Of a cell: nothing stands in it, or it needs care. COPY writes `\N` for nothing, and for nothing else. */
+const [IS_NULL, IS_ODD] = [2, 1]
 
 /**
  * What a byte of COPY is to a cell of a sheet. Odd is what XML or a spreadsheet would read as something else: `textCell` looks at such a cell
@@ -190,7 +193,8 @@ function cellFinder(columns: number) {
       if (kind === ENDS) {
         starts[++place] = at + 1
         if (bytes[at] === LINE_FEED) return at + 1
-      } else if (kind === ODD || bytes[at + 1] === LETTER_X) odd[place] = 1
+      } else if (bytes[at] === BACKSLASH && bytes[at + 1] === LETTER_N) odd[place] = IS_NULL
+      else if (kind === ODD || bytes[at + 1] === LETTER_X) odd[place] = IS_ODD
     }
   }
   return { starts, odd, find }
@@ -204,8 +208,7 @@ const addedPlaces = (columns: readonly TableColumn[]): number[] => [
 ]
 
 /**
- * Writes rows of COPY as rows of a sheet from byte to byte: no text is made of a cell, which would take several times as long and leave all of
- * them to be collected.
+ * Writes rows of COPY as rows of a sheet from byte to byte: no text is made of a cell, to be put together with others and collected.
  */
 export function rowsOfSheet(columns: readonly TableColumn[], totals: ReturnType<typeof totalsOf>) {
   const cells = columns.map(({ kind }, place) => ({
@@ -238,9 +241,9 @@ export function rowsOfSheet(columns: readonly TableColumn[], totals: ReturnType<
     for (let place = 0; place < cells.length; place++) {
       cut.start = starts[place]!
       cut.end = starts[place + 1]! - 1
-      if (cut.end === cut.start) continue
+      if (cut.end === cut.start || odd[place] === IS_NULL) continue
       const { name, begin, write: writeCell, fits } = cells[place]!
-      if (odd[place] === 1 || !fits(cut)) writeOdd(place)
+      if (odd[place] === IS_ODD || !fits(cut)) writeOdd(place)
       else {
         const { out } = sink
         const at = put(out, put(out, put(out, sink.at, name), row.digits), begin)
@@ -248,7 +251,8 @@ export function rowsOfSheet(columns: readonly TableColumn[], totals: ReturnType<
       }
     }
     sink.at = put(sink.out, sink.at, ROW_END)
-    for (const place of added) addedCells[place] = cellText(bytes, starts[place]!, starts[place + 1]! - 1)
+    for (const place of added)
+      addedCells[place] = odd[place] === IS_NULL ? null : cellText(bytes, starts[place]!, starts[place + 1]! - 1)
     if (added.length > 0) totals.add(addedCells)
     return end
   }
