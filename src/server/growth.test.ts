@@ -176,7 +176,7 @@ async function measureDesk(large: ReadonlySet<string>): Promise<Map<DeskList, Re
     for (let n = 0; n < 2; n++)
       reads.set(
         name,
-        await readsOf(server.connections.pool, async () => ok(await desk.call(name, DESK_LISTS[name] as never)), large),
+        await readsOf(server.connections.pool, async () => ok(await desk.call(name, DESK_LISTS[name])), large),
       )
   return reads
 }

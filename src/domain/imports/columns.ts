@@ -22,7 +22,7 @@ import {
   plainCell,
   StbNumber,
 } from './cells.ts'
-import { needsTwoPeople, type ImportKind } from './kinds.ts'
+import type { ImportKind } from './kinds.ts'
 import { reasonWords, wrongCell, wrongRow, type Reason, type ReasonCode } from './reasons.ts'
 
 export type ImportColumn = {
@@ -275,18 +275,6 @@ function wrongTogether(kind: ImportKind, row: Record<string, unknown>): Reason |
     if (starts && starts > validity) return wrongRow('contract.period')
   }
   return kind === 'OPENINGS' && (row as ImportRow<'OPENINGS'>).amount === 0 ? wrongRow('opening.zero') : ''
-}
-
-/** What two rows of a file must not share. */
-export function keysOf(kind: ImportKind, row: Record<string, unknown>): string[] {
-  const { operator = '', customer, stbno, vcno, accountno, plancode, frcan } = row as Record<string, string | undefined>
-  if (kind === 'OPERATORS') return [String(frcan).toUpperCase()]
-  if (needsTwoPeople(kind) || kind === 'OPERATOR_FIELDS') return [operator.toUpperCase()]
-  if (customer !== undefined) return [`${customer} ${(plancode ?? '').toUpperCase()}`]
-  if (kind === 'BOXES') return [`stb ${stbno}`, `vc ${vcno}`]
-  if (kind === 'CONTRACTS') return [`${stbno} ${String(plancode).toUpperCase()}`]
-  if (stbno) return [`stb ${stbno}`]
-  return accountno ? [`can ${accountno}`] : []
 }
 
 /** A cell as it may be kept: of an Aadhaar no more than four digits, whatever is wrong with it. */

@@ -1,4 +1,5 @@
-import { keptCells, keysOf, rowReader, type ReadRow } from '#domain/imports/columns.ts'
+import { keptCells, rowReader, type ReadRow } from '#domain/imports/columns.ts'
+import { keysOf } from '#domain/imports/keys.ts'
 import { IMPORT_ROWS_MOST } from '#domain/imports/kinds.ts'
 import { wrongRow } from '#domain/imports/reasons.ts'
 import { Failure } from '#domain/errors.ts'
