@@ -73,6 +73,7 @@ export const UNREAD: Record<string, string[]> = {
   'read by those who wrote it alone': [
     'payForBox.comments',
     'sendOsd.message',
+    'sendOutage.until',
     'uploadFile.file',
     'uploadFileAsText.file',
     'bulkActivate.file',
