@@ -14,7 +14,7 @@ import { fcm } from './push/fcm.ts'
 import { newVapidKeys } from './push/vapid.ts'
 import { webPusher } from './push/webpush.ts'
 import { httpCas } from './cas/http.ts'
-import { fetchBounded } from './fetch-bounded.ts'
+import { fetchBounded, textWithin } from './fetch-bounded.ts'
 import { razorpay } from './payment/razorpay.ts'
 import { httpService } from './services/http.ts'
 import { httpSms } from './sms/http.ts'
@@ -80,6 +80,13 @@ describe('an answer', () => {
   it('that trickles is over when the time is', async () => {
     answer = trickle
     await expect(fetchBounded(url, {}, { timeoutMs: 200 })).rejects.toThrow('timeout')
+  })
+
+  it('that trickles is over though fetch has lost sight of its signal', async () => {
+    answer = trickle
+    // as after a collection of what it held: its own signal is none that ends
+    const response = await fetch(url)
+    await expect(textWithin(response, MB, AbortSignal.timeout(100))).rejects.toThrow('timeout')
   })
 
   it('that points elsewhere is not followed', async () => {

@@ -25,7 +25,7 @@ export async function fetchBounded(
     const response = await fetch(url, { ...init, headers, redirect: 'error', signal })
     const { ok, status } = response
     note({ 'http.response.status_code': status })
-    return { ok, status, headers: response.headers, text: await textWithin(response, mostBytes) }
+    return { ok, status, headers: response.headers, text: await textWithin(response, mostBytes, signal) }
   })
 }
 
@@ -45,16 +45,28 @@ export function traceHeaders(): Record<string, string> {
   return parent ? { traceparent: parent } : {}
 }
 
-/** Reads no more than it may, whatever the length that was announced. */
-export async function textWithin(response: Response, mostBytes: number): Promise<string> {
+/**
+ * Reads no more than it may, whatever the length that was announced, and no longer. The signal is heard here as well: what fetch gave it to is
+ * held weakly, and once that is collected a body that trickles would be read for ever.
+ */
+export async function textWithin(response: Response, mostBytes: number, signal?: AbortSignal): Promise<string> {
+  const reader = response.body?.getReader()
+  const hangUp = () => void reader?.cancel().catch(() => undefined)
+  signal?.addEventListener('abort', hangUp, { once: true })
   const pieces: Uint8Array[] = []
   let bytes = 0
-  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += piece.length
-    // leaving the loop hangs up
-    if (bytes > mostBytes) throw new Error(`the vendor answered more than ${mostBytes} bytes`)
+  for (;;) {
+    const piece = (await reader?.read())?.value as Uint8Array | undefined
+    signal?.throwIfAborted()
+    if (!piece) break
     pieces.push(piece)
+    bytes += piece.length
+    if (bytes > mostBytes) {
+      hangUp()
+      throw new Error(`the vendor answered more than ${mostBytes} bytes`)
+    }
   }
+  signal?.removeEventListener('abort', hangUp)
   return Buffer.concat(pieces).toString('utf8')
 }
 
