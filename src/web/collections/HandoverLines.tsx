@@ -41,12 +41,15 @@ export function HandoverLine({ handover, ways }: { handover: Handover; ways: Rea
         detail={
           <>
             <DateText at={created} /> · {handoverid}
-            {difference !== 0 && <span className="waiting-refused"> · {amiss}</span>}
           </>
         }
         detailEnd={<Badge tone={TONES[status]}>{words[status]}</Badge>}
       />
-      <div className="area-ways">{ways}</div>
+      <div className="area-ways">
+        {/* on a line of its own: beside a long state it would be cut off */}
+        {difference !== 0 && <p className="waiting-refused">{amiss}</p>}
+        {ways}
+      </div>
     </>
   )
 }

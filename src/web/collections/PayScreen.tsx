@@ -114,7 +114,7 @@ function PayOnline({ token, amount }: { token: string; amount: Paise }) {
   const words = useText(payTexts)
   const start = useWrite('startOnlinePayment')
   return (
-    <>
+    <div className="pay-online">
       <Button
         fullWidth
         loading={start.isPending}
@@ -123,7 +123,7 @@ function PayOnline({ token, amount }: { token: string; amount: Paise }) {
         {words.payOnline(money(amount))}
       </Button>
       <p className="card-hint">{words.payOnlineHint}</p>
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
+import { startOf } from '#domain/dates.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
 import { NO_ANSWER } from '#domain/services/orders.ts'
-import { moment } from '#web/i18n/format.ts'
+import { day, moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
@@ -11,9 +12,12 @@ import { commandTexts } from './command-texts.ts'
 const TONES: Record<Command['status'], Tone> = { NEW: 'wait', SENT: 'wait', ACCEPTED: 'good', REJECTED: 'bad' }
 
 const AT_ONCE_MS = 60_000
+/** Behind the account and the plan, in an order to the vendor of a service. */
+const LAST_DAY = /\d{4}-\d{2}-\d{2}$/
 
 export function CommandItem({ command }: { command: Command }) {
   const words = useText(commandTexts)
+  const language = useLanguage()
   const { kind, status, detail, created, authorisedby } = command
   return (
     <li className="command" data-tone={TONES[status]}>
@@ -21,7 +25,7 @@ export function CommandItem({ command }: { command: Command }) {
         <strong>{words[kind]}</strong>
         <Badge tone={TONES[status]}>{words[status]}</Badge>
       </p>
-      {detail && <p className="command-detail">{detail}</p>}
+      {detail && <p className="command-detail">{detail.replace(LAST_DAY, (last) => day(startOf(last), language))}</p>}
       <p className="command-means">{useMeaning(command)}</p>
       <p className="command-when">
         <DateText at={created} withTime />
