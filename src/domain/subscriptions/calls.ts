@@ -39,7 +39,7 @@ const PlanOnBox = z.object({
   paidmrp: Rupees,
   /** PENDING until the headend has taken it. */
   provision: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
-  /** Broadband and OTT of it, each with its share of the price and the vendor's word. */
+  /** Broadband and OTT of it, each with its share of the price and the vendor's word; `movesto`: his number, where his apps run on another. */
   parts: z.array(
     z.object({
       service: Service,
@@ -48,7 +48,6 @@ const PlanOnBox = z.object({
       state: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
       reason: z.string(),
       refunded: Rupees,
-      /** The customer's own number, where his apps run on another; and whether the vendor was asked for it and has not answered. */
       movesto: z.string(),
       ismoving: YesNo,
     }),

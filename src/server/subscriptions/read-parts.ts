@@ -25,5 +25,5 @@ export async function readParts(db: Db | Tx, box: LoadedBox): Promise<(contractn
     where p.lcoid = ${box.lcoid} and p.contractno = any(${box.contracts.map(({ contractno }) => contractno)}::text[])
     order by p.service`.execute(db)
   const parts = grouped(rows, ({ contractno }) => contractno)
-  return (contractno) => (parts.get(contractno) ?? []).map(({ contractno: _, ...part }) => part)
+  return (contractno) => parts.get(contractno) ?? []
 }

@@ -55,9 +55,7 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
       account: part.goesTo,
       kind: part.isNew ? 'CREATE' : 'CHANGE',
       terms: { ...part.terms, expires: target.contract.validity },
-      // what was delivered once has been paid for: his second word moves no money
-      parts: part.state === 'ACCEPTED' ? [] : [contractno],
-      moves: part.state !== 'REJECTED' && part.goesTo !== part.account ? [contractno] : [],
+      ...hangingOn(part, contractno),
       actor,
     } as const
     await orderServices(tx, [order], now())
@@ -67,6 +65,12 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
   await announceContracts(live, lcoid, [stbno], done.charged === 0 ? null : done.credit)
   return done
 }
+
+/** What was delivered once has been paid for: his second word moves no money, but may take it to another account. */
+const hangingOn = ({ state, goesTo, account }: Part, contractno: string) => ({
+  parts: state === 'ACCEPTED' ? [] : [contractno],
+  moves: state !== 'REJECTED' && goesTo !== account ? [contractno] : [],
+})
 
 async function findPart(tx: Tx, { box, contract }: Target, service: PartService): Promise<Part> {
   const { rows } = await sql<Part>`

@@ -22,7 +22,7 @@ it('says that a change was done also where its row is gone before the answer is 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   )
-  const [done, lost] = [vi.fn(), vi.fn()]
+  const [done, lost] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const { result, unmount } = renderHook(() => useWrite('startTopUp', { done }), { wrapper })
   act(() => result.current.mutate({ amount: paise(50_000) }, { onSuccess: lost }))
   unmount()
