@@ -43,14 +43,15 @@ it('what waits in a lane is aged by its oldest, and codes are worth a look after
 it('a vendor’s errors are the share of the tries of the last hour that failed', async () => {
   await server.db.deleteFrom('job').where('kind', '=', 'send-command').execute()
   const job = { kind: 'send-command', payload: '{}', run_at: ago(MINUTE), finished_at: ago(MINUTE) }
-  await server.db
-    .insertInto('job')
-    .values({ ...job, attempts: 3 })
-    .execute()
-  await server.db
-    .insertInto('job')
-    .values({ ...job, attempts: 1 })
-    .execute()
+  const sent = (attempts: number[]) =>
+    server.db
+      .insertInto('job')
+      .values(attempts.map((one) => ({ ...job, attempts: one })))
+      .execute()
+  // two of four say nothing yet
+  await sent([3, 1])
+  expect(await look('vendor', 'headend')).toBeUndefined()
+  await sent([3, 1, 3, 1, 3, 1, 3, 1])
   expect(await look('vendor', 'headend')).toMatchObject({ value: 50, state: 'BAD' })
   await server.db
     .updateTable('job')

@@ -96,6 +96,9 @@ const lanes = (db: Db, now: Date): Promise<Found[]> =>
 /** What is sent to somebody outside, by the lane it goes in. */
 const OUTSIDE = ['codes', 'headend', 'services', 'messages', 'push', 'webhooks'] as const
 
+/** Of fewer a share says nothing; a vendor who answers nobody is down anyhow. */
+const FEWEST_TRIES = 20
+
 /** Tries that failed, of all tries of the last hour: a job that went out at its third try failed twice. */
 async function vendors(db: Db, now: Date): Promise<Found[]> {
   const since = new Date(now.getTime() - HOUR_MS)
@@ -115,7 +118,9 @@ async function vendors(db: Db, now: Date): Promise<Found[]> {
     const tries = mine.reduce((sum, row) => sum + row.tries, 0)
     const good = mine.reduce((sum, row) => sum + row.good, 0)
     if (down.some(({ vendor }) => vendor === lane)) return [{ check: 'vendor', of: lane, value: 100 }]
-    return tries > 0 ? [{ check: 'vendor', of: lane, value: Math.round(((tries - good) / tries) * 100) }] : []
+    return tries >= FEWEST_TRIES
+      ? [{ check: 'vendor', of: lane, value: Math.round(((tries - good) / tries) * 100) }]
+      : []
   })
 }
 
