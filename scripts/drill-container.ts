@@ -15,6 +15,7 @@ import { aptInstall } from './apt.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = '/usr/lib/postgresql/15/bin'
+const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 const PORTS = { database: 31_211, portal: 31_212 }
 const folder = mkdtempSync(join(tmpdir(), 'lco-container-'))
 chmodSync(folder, 0o755)
@@ -53,7 +54,7 @@ function makeBase(): void {
   for (const name of ['bin/node', 'bin/npm', 'bin/npx', 'lib/node_modules/npm'])
     cpSync(join(prefix, name), join(base, 'usr/local', name), { recursive: true, verbatimSymlinks: true })
   // this machine's own authorities: its way to the registry may be a proxy
-  cpSync('/etc/ssl/certs/ca-certificates.crt', join(base, 'etc/ssl/certs/ca-certificates.crt'), { dereference: true })
+  cpSync(AUTHORITIES, join(base, AUTHORITIES), { dereference: true })
   run('chroot', base, 'useradd', '--uid', '1000', '--create-home', 'node')
   run('tar', '-C', base, '-cf', join(folder, 'base.tar'), '.')
   podman('import', '--change', 'ENV PATH=/usr/local/bin:/usr/bin:/bin', join(folder, 'base.tar'), BASE)
@@ -120,6 +121,8 @@ async function drill(vendorUrl: string): Promise<void> {
     '--pull=never',
     '--env',
     `npm_config_registry=${registry}`,
+    '--env',
+    `NODE_EXTRA_CA_CERTS=${AUTHORITIES}`,
     '-f',
     'deploy/Containerfile',
     '-t',
