@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { read } from '#desk/api.ts'
-import { may, useWho } from '#desk/shell/who.ts'
 import type { searchCalls } from '#domain/desk/search-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { words } from '#domain/words.ts'
@@ -69,11 +68,11 @@ const nameOf = ({ lconame, city }: Operator): string => [lconame, city].filter(B
 
 /** Whoever may not look through the operators types the number. */
 function useOperators(typed: string): readonly Operator[] {
-  const who = useWho()
+  const { data: who } = useQuery(read('whoAmI', {}))
   const q = useSettled(typed)
   const { data } = useQuery({
     ...read('searchDesk', { q }),
-    enabled: who !== undefined && may(who, 'operators') && q.length >= SHORTEST,
+    enabled: who?.permissions.includes('operators') === true && q.length >= SHORTEST,
     placeholderData: keepPreviousData,
   })
   return data?.operators ?? []
