@@ -102,6 +102,8 @@ function wordsOf(name: string, databaseUrl: string): { before: string[]; after: 
   const before = [
     '--network=host',
     '--cgroups=disabled',
+    '--ulimit=nofile=1024:1024',
+    '--ulimit=nproc=1024:1024',
     `--env-file=${join(folder, 'portal.env')}`,
     ...Object.entries(env).flatMap(([key, value]) => ['-e', `${key}=${value}`]),
     ...volumes.flatMap((one) => ['-v', one.replace('files:', `${FILES}:`)]),

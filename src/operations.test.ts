@@ -31,6 +31,7 @@ const RUN_BY: Record<string, [file: string, mark: string]> = {
   'apt-get install postgresql haproxy': [INSTALL, "'postgresql-15', 'haproxy'"],
   'npm run drill:install': ['package.json', '"drill:install"'],
   'npm run drill': ['package.json', '"drill"'],
+  'npm run drill:container': ['package.json', '"drill:container"'],
   'npm run bench:sizes': ['package.json', '"bench:sizes"'],
   'npm run bench:growth': ['package.json', '"bench:growth"'],
   'npm start': [INSTALL, "said('npm start')"],
