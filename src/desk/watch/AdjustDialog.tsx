@@ -1,7 +1,7 @@
 import { useWrite } from '#desk/api.ts'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { useAsked } from '#desk/ui/use-asked.ts'
-import { OperatorField } from '#desk/ui/OperatorField.tsx'
+import { OperatorField } from '#desk/search/OperatorField.tsx'
 import { WALLET_CHANGES } from '#domain/desk/wallet-calls.ts'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'

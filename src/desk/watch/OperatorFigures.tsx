@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 
 import { hrefOf, read } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
-import { OperatorField } from '#desk/ui/OperatorField.tsx'
+import { OperatorField } from '#desk/search/OperatorField.tsx'
 import { addDays } from '#domain/dates.ts'
 import { figureCalls } from '#domain/desk/figure-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'

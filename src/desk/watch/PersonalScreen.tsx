@@ -1,7 +1,7 @@
 import { useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
-import { OperatorField } from '#desk/ui/OperatorField.tsx'
+import { OperatorField } from '#desk/search/OperatorField.tsx'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { read } from '#desk/api.ts'
+import { may, useWho } from '#desk/shell/who.ts'
 import type { searchCalls } from '#domain/desk/search-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { words } from '#domain/words.ts'
@@ -68,11 +69,11 @@ const nameOf = ({ lconame, city }: Operator): string => [lconame, city].filter(B
 
 /** Whoever may not look through the operators types the number. */
 function useOperators(typed: string): readonly Operator[] {
-  const { data: who } = useQuery(read('whoAmI', {}))
+  const who = useWho()
   const q = useSettled(typed)
   const { data } = useQuery({
     ...read('searchDesk', { q }),
-    enabled: who?.permissions.includes('operators') === true && q.length >= SHORTEST,
+    enabled: who !== undefined && may(who, 'operators') && q.length >= SHORTEST,
     placeholderData: keepPreviousData,
   })
   return data?.operators ?? []
