@@ -27,8 +27,24 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 const ALONE = '**/maintenance.e2e.ts'
 const journeys = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`)
 // most are made at both sizes; what is the same at either is made once, where its work is done (decision 27)
-const AT_A_DESK = journeys('first-day', 'desk-set', 'desk-watch', 'desk-decide', 'bulk', 'invoices', 'downloads')
+const AT_A_DESK = journeys(
+  'first-day',
+  'desk-set',
+  'desk-watch',
+  'desk-decide',
+  'bulk',
+  'invoices',
+  'downloads',
+  'boxes',
+  'sub-users',
+  'push',
+)
 const IN_THE_HAND = journeys(
+  'homes',
+  'modify',
+  'register',
+  'tickets',
+  'order-boxes',
   'taps',
   'collections',
   'evening',

@@ -101,7 +101,7 @@ test('an STB goes from an order at the provider to a customer’s pack for a dep
   await page.goto('/lcoportal/report/accountstatement')
   await expect(page.locator('tbody tr, .list > li', { hasText: `STB ${STB}` })).toHaveCount(2)
   await administrator.goto('/desk/books')
-  await administrator.getByLabel('Operator number').fill('LCO10001')
+  await administrator.getByLabel('Operator (optional)').fill('LCO10001')
   await administrator.getByRole('button', { name: 'Check now' }).click()
   await expect(administrator.getByRole('heading', { name: 'The books match' })).toBeVisible()
 })

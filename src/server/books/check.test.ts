@@ -81,11 +81,13 @@ describe('the books', () => {
     expect(breaches.filter(({ breach }) => placesIn(breach) > 0)).toEqual([])
   }
 
-  it.each(CORRUPTIONS)('show it when this is broken, and nothing else: %s', async (promise, ...spoiling) => {
+  // the same statements as in slices, with both ends open
+  const some = CORRUPTIONS.filter((_, n) => n % 6 === 0)
+  it.each(some)('show it to one look at all operators, and nothing else: %s', async (promise, ...spoiling) => {
     expectOnly(await brokenBy(spoiling, whole), promise)
   })
 
-  it.each(CORRUPTIONS)('show it operator by operator too: %s', async (promise, ...spoiling) => {
+  it.each(CORRUPTIONS)('show it when this is broken, and nothing else: %s', async (promise, ...spoiling) => {
     expectOnly(await brokenBy(spoiling, inSlices), promise)
   })
 

@@ -32,7 +32,7 @@ function saidIn(report: ReportName, place: number, cell: string): string {
 }
 
 const few = (report: ReportName) =>
-  REPORTS[report].filters.includes('from') ? `from=${inDays(-5)}&to=${inDays(3)}` : ''
+  REPORTS[report].filters.includes('from') ? `from=${inDays(-2)}&to=${inDays(1)}` : ''
 
 describe.each(REPORT_NAMES)('%s in Hindi', (report) => {
   it('as a CSV has no English word beside data', async () => {

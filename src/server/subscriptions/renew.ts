@@ -17,7 +17,7 @@ import { tellOfRenewals } from './renew-notices.ts'
 import { sell } from './sell.ts'
 
 /** In one transaction: enough to share its cost, few enough that nobody waits long for his wallet. As many as take this long, */
-const CHUNK_MS = 80
+const CHUNK_MS = 50
 /** beginning with so many, and never more or fewer than these. */
 const CONTRACTS_TOGETHER = { first: 100, least: 25, most: 1000 }
 /** So many chunks at once. */
