@@ -44,7 +44,7 @@ export async function tellStanding(tx: Tx, of: CommandRow, by: By): Promise<void
   const { lcoid, stbno, account } = of
   const service = of.service as PartService
   const live = liveOf(await partsOfAccount(tx, { lcoid, service, account }), by.today)
-  const kind: OrderedService['kind'] = live.length === 0 ? 'END' : runs(live) ? 'CHANGE' : 'SUSPEND'
+  const kind: OrderedService['kind'] = live.length === 0 ? 'END' : runs(live) ? 'RESUME' : 'SUSPEND'
   const order = { lcoid, stbno: stbno ?? '', service, account, kind, terms: termsOn(live, by.today), actor: by.actor }
   await orderServices(tx, [order], by.at)
 }

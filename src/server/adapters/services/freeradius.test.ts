@@ -98,6 +98,9 @@ describe.skipIf(!hasFreeRadius())('FreeRADIUS', () => {
     await order('SUSPEND')
     expect(await radius.logIn('fiber1', 'wahwah22')).toMatch(/Access-Reject/)
     expect((await port.status('fiber1')).state).toBe('SUSPENDED')
+    // more days are no way back in
+    await order('RENEW', { expires: addDays(TODAY, 60) })
+    expect(await radius.logIn('fiber1', 'wahwah22')).toMatch(/Access-Reject/)
     await order('RESUME')
     expect(await radius.logIn('fiber1', 'wahwah22')).toMatch(/Access-Accept/)
   })
@@ -130,6 +133,7 @@ describe.skipIf(!hasFreeRadius())('FreeRADIUS', () => {
   })
 
   it('says which device an account is tied to and which was turned away, keeps the tie over a renewal, and forgets it when told', async () => {
+    await order('RESUME')
     const [bound, other] = ['02:00:00:00:00:01', '02:00:00:00:00:02']
     await pool.query(
       `insert into radcheck (username, attribute, op, value) values ('fiber1', 'Calling-Station-Id', '==', $1)`,

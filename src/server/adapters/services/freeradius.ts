@@ -51,7 +51,9 @@ async function write(pool: Radius['pool'], { kind, account, password, terms }: S
     else if (kind === 'END') await forget(client, account)
     else if (terms) {
       // the device that an account is tied to stays, and so does what the site itself wrote beside ours
-      await forget(client, account, `attribute in ('Cleartext-Password', 'Expiration', 'Auth-Type')`)
+      await forget(client, account, `attribute in ('Cleartext-Password', 'Expiration')`)
+      // whoever is suspended stays so, also when his days are renewed or his password is sent again
+      if (kind === 'CREATE' || kind === 'RESUME') await forget(client, account, `attribute = 'Auth-Type'`)
       await admit(client, account, password ?? '', terms)
     }
     await client.query('commit')
