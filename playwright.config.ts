@@ -58,7 +58,6 @@ const IN_THE_HAND = journeys(
   'schedule',
   'reports',
   'refunds',
-  'services',
 )
 // on a day of the calendar the daily jobs, and a walk through every screen
 const ON_A_DAY = journeys(
@@ -80,7 +79,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: ofThisRun,
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // on two cores: some of them mostly wait, for a gateway or a clock
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // on a machine that others use: who waits for something that comes loses nothing

@@ -85,7 +85,8 @@ async function barriersOf(page: Page, known: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (without) => {
     // rows of one table are alike, and telling the colours of hundreds takes longer than everything else
-    const context = { exclude: ['tbody tr:nth-child(n + 5)', '.list-row:nth-child(n + 5)', ...without] }
+    const alike = ['tbody tr', 'li', '.list-row'].map((row) => `${row}:nth-child(n + 4)`)
+    const context = { exclude: [...alike, ...without] }
     // no rule that is on asks for the style sheets, which it would fetch again for each screen
     const { violations } = await window.axe.run(context, {
       resultTypes: ['violations'],

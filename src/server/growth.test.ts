@@ -17,7 +17,7 @@ import { leaveIn } from './testing/shop.ts'
 
 const LCOID = 'LCO10001'
 const FEW = 100
-const MANY = 4000
+const MANY = 2500
 const HOMES_EACH = 2
 /** A table this large is never read from end to end by one operator's change. */
 const LARGE = 1000

@@ -35,7 +35,7 @@ async function slow(read: (text: string) => unknown): Promise<string[]> {
   const together = async () => {
     for (const whole of WHOLE.values()) await read(whole)
   }
-  if ((await blockedMs(together, COMPARED_MS)) <= COMPARED_MS) return []
+  if ((await blockedMs(together, Infinity)) <= COMPARED_MS) return []
   const found: string[] = []
   for (const hostile of HOSTILE_TEXTS) {
     const again = (await tooSlow(read, hostile)) && (await tooSlow(read, hostile))
@@ -77,7 +77,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'the head of a catalogue': (text) => checkCatalogue(`record,${text}\nPLAN`),
   'the rows of a catalogue': (text) => checkCatalogue(`record,plancode\n${text}`),
   'a catalogue of short rows': (text) =>
-    checkCatalogue(`record,channels\n${`PLAN,${text.slice(0, 45)}\n`.repeat(text.length / 50)}`),
+    checkCatalogue(`record,channels\n${`PLAN,${text.slice(0, 45)}\n`.repeat(text.length / 100)}`),
   'a catalogue in JSON': (text) => checkCatalogue(`[{"record":"PLAN",${JSON.stringify(text)}:"x"}`),
   'a catalogue in JSON of many columns': (text) =>
     checkCatalogue(JSON.stringify([Object.fromEntries(Array.from(text.slice(0, 9000), (_, n) => [`c${n}`, 'x']))])),
@@ -104,11 +104,14 @@ describe('100 kB of hostile text', () => {
     60_000,
   )
 
+  // many calls have a field in common
+  const judged = new Map<unknown, string[]>()
   const all = Object.entries<Endpoint>({ ...calls, ...deskCalls })
   it.each(all)('in any field of %s is judged without holding anybody up', async (_name, { input }) => {
     const found: Record<string, string[]> = {}
     for (const [field, schema] of Object.entries(input.shape as Record<string, z.ZodMiniType>)) {
-      const slowOnes = await slow((text) => z.safeDecode(schema, text))
+      const slowOnes = judged.get(schema) ?? (await slow((text) => z.safeDecode(schema, text)))
+      judged.set(schema, slowOnes)
       if (slowOnes.length > 0) found[field] = slowOnes
     }
     expect(found).toEqual({})

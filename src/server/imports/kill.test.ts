@@ -13,8 +13,8 @@ import { startServerProcess, type ServerProcess } from '../testing/server-proces
 import { sized } from '../testing/sizes.ts'
 
 const LCOID = 'LCO10001'
-const CUSTOMERS = sized({ small: 1_200, long: 100_000 })
-const KILLS = 2
+const CUSTOMERS = sized({ small: 2_000, long: 100_000 })
+const KILLS = sized({ small: 1, long: 2 })
 
 let server: ServerProcess
 beforeAll(async () => {

@@ -121,7 +121,7 @@ async function fundsWithoutRenewals(db: Db): Promise<number> {
 it('kill -9 of the server and of PostgreSQL under load loses nothing that was acknowledged and doubles nothing', async () => {
   const load: Load = { stopped: false, cookie: await logIn(), bought: new Map(), toppedUp: new Set(), unanswered: 0 }
   const clients = Array.from({ length: CLIENTS }, (_, name) => client(load, name))
-  for (let round = 0; round < sized({ small: 4, long: 100 }); round++) {
+  for (let round = 0; round < sized({ small: 2, long: 100 }); round++) {
     await sleep(BEFORE_A_KILL_MS * (0.5 + Math.random()))
     await (round % 2 === 0 ? server.killPostgres() : server.killServer())
   }
