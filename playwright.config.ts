@@ -79,8 +79,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: ofThisRun,
   outputDir: 'test-results/e2e',
-  // on two cores: some of them mostly wait, for a gateway or a clock
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // on a machine that others use: who waits for something that comes loses nothing

@@ -2,7 +2,11 @@ import { ask, expect, outbox, test } from './portal.ts'
 
 /** Customers of the demo, by their mobile numbers. */
 const COMBO = '9822041102'
-const REFUSED = '9822041103'
+/** One for each size: what is tried again is refused no more. */
+const REFUSED = new Map([
+  ['phone', '9822041103'],
+  ['desktop', '9822041104'],
+])
 
 const homeOf = async (mobile: string) => {
   const [home] = await ask<{ subscriberid: string }>(
@@ -15,9 +19,9 @@ const homeOf = async (mobile: string) => {
 test('broadband that its vendor refused is said in words with what was refunded, and is tried again for the same', async ({
   page,
   portal,
-}) => {
+}, { project }) => {
   await portal.enter('LCO10001')
-  const customerid = await homeOf(REFUSED)
+  const customerid = await homeOf(REFUSED.get(project.name)!)
   await page.goto(`/lcoportal/product?customerid=${customerid}`)
   await expect(page.getByText('₹174.87 refunded: No free port at this address')).toBeVisible()
   await page.goto(`/lcoportal/device/connection?customerid=${customerid}`)

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { performance } from 'node:perf_hooks'
 
 import Fastify from 'fastify'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { describe, expect, it, vi } from 'vitest'
 
 import { limitsOf } from './limits.ts'
@@ -58,7 +59,7 @@ describe('over HTTP', () => {
       const name = known.cookie.split('=')[0]!
       const remoteAddress = '127.0.0.1'
       expect((await server.app.inject({ url, remoteAddress, headers: { cookie: known.cookie } })).statusCode).toBe(200)
-      const looked = vi.spyOn(server.services.system, 'selectFrom')
+      using looked = vi.spyOn(server.services.system, 'selectFrom')
       const statuses: number[] = []
       for (let n = 0; n < 200; n++) {
         const cookie = `${name}=invented-${n}`
@@ -68,7 +69,6 @@ describe('over HTTP', () => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(140)
       expect(looked.mock.calls.length).toBeLessThanOrEqual(61)
       expect((await server.app.inject({ url, remoteAddress, headers: { cookie: known.cookie } })).statusCode).toBe(200)
-      looked.mockRestore()
       await server.close()
     },
   )
@@ -78,10 +78,9 @@ describe('over HTTP', () => {
     const { cookie } = await server.as('LCO10001')
     const call = () => visitor(server.app, cookie).send('/lco/v1/password', { form: {} })
     for (let n = 0; n < 30; n++) expect((await call()).statusCode).toBe(400)
-    const looked = vi.spyOn(server.services.system, 'selectFrom')
+    using looked = vi.spyOn(server.services.system, 'selectFrom')
     expect((await call()).statusCode).toBe(429)
     expect(looked).not.toHaveBeenCalled()
-    looked.mockRestore()
     await server.close()
   })
 

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -16,7 +16,7 @@ const PASSWORD = 'Monsoon2026'
 let server: TestServer
 let lco: Counter
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ untouched: true })
   lco = counterOf(await server.as(LCOID))
   await leaveIn(server, LCOID, 10_000_000)
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('the demo has broadband without TV and packs of all services, one of whose parts was refused and refunded', async () => {
+it('the demo has broadband without TV and packs of all services, two of whose parts were refused and refunded', async () => {
   await seedServices(server.services)
   await seedServices(server.services)
   expect(await partsOfToday()).toEqual([
@@ -17,6 +17,8 @@ it('the demo has broadband without TV and packs of all services, one of whose pa
     { lname: 'Bapat', service: 'OTT', state: 'ACCEPTED', isBack: false },
     { lname: 'Kale', service: 'BROADBAND', state: 'ACCEPTED', isBack: false },
     { lname: 'Sayyed', service: 'BROADBAND', state: 'REJECTED', isBack: true },
+    { lname: 'Sayyed', service: 'BROADBAND', state: 'REJECTED', isBack: true },
+    { lname: 'Sayyed', service: 'OTT', state: 'ACCEPTED', isBack: false },
     { lname: 'Sayyed', service: 'OTT', state: 'ACCEPTED', isBack: false },
   ])
 })

@@ -20,11 +20,12 @@ type Needs = Pick<Services, 'system' | 'live' | 'now' | 'secrets' | 'config'>
 
 const LCOID = 'LCO10001'
 const NO_PORT = 'No free port at this address'
-/** Broadband without TV; all three services in one pack; and the same where nobody could deliver the broadband. */
+/** Broadband without TV; all three services in one pack; and a family in two flats where nobody could deliver the broadband. */
 const CUSTOMERS = [
   { fname: 'Meera', lname: 'Kale', mobilephone: '9822041101', plancode: 'FIBER100-30D', hasTv: false },
   { fname: 'Rohit', lname: 'Bapat', mobilephone: '9822041102', plancode: 'ONE899-1M', hasTv: true },
   { fname: 'Farida', lname: 'Sayyed', mobilephone: '9822041103', plancode: 'ONE599-1M', hasTv: true },
+  { fname: 'Salim', lname: 'Sayyed', mobilephone: '9822041104', plancode: 'ONE599-1M', hasTv: true },
 ] as const
 const REFUSED = CUSTOMERS[2].lname
 
@@ -89,7 +90,7 @@ async function takeBox(
   return stbno
 }
 
-/** The vendors of the demo have given their word already; one connection they could not make. */
+/** The vendors of the demo have given their word already; two connections they could not make. */
 async function deliver(services: Needs): Promise<void> {
   const refused = await services.system
     .selectFrom('broadband as b')

@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { slowestStatements } from '../db/statements.ts'
 import { LANES } from '../jobs/lanes.ts'
 import { listVendorsDown } from '../jobs/vendor-state.ts'
+import { lastBackup } from '../servers/keep-up.ts'
 import { listServers } from '../servers/presence.ts'
 import type { DeskContext } from './context.ts'
 
@@ -144,6 +145,6 @@ async function payments(db: Db, now: Date): Promise<Found[]> {
 }
 
 async function backups(db: Db, now: Date): Promise<Found[]> {
-  const last = await db.selectFrom('backup_run').select('made').orderBy('made', 'desc').limit(1).executeTakeFirst()
-  return [{ check: 'backup', value: last ? ageIn(HOUR_MS, last.made, now) : null }]
+  const made = await lastBackup(db)
+  return [{ check: 'backup', value: made && ageIn(HOUR_MS, made, now) }]
 }

@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { calls, type CallName } from '#domain/calls.ts'

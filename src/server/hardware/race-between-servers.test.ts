@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { expect, it, vi } from 'vitest'
 
 import type { Db } from '../db/connect.ts'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import type { KyselyPlugin } from 'kysely'
 import { expect, it, vi } from 'vitest'
 

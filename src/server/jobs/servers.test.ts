@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 

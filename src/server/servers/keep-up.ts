@@ -33,6 +33,12 @@ const unclear = new Gauge({
   registers: [register],
 })
 
+const backup = new Gauge({
+  name: 'lco_backup_made_seconds',
+  help: 'When the last back-up was made by the portal’s own command, since 1970; not there where none was',
+  registers: [register],
+})
+
 type Kept = { system: Db; clock: ClockWatch; limits: Limits }
 
 /** For as long as this server lives: its heartbeat, its look at the clock, and its share in counting calls. */
@@ -53,6 +59,8 @@ export function keepUp({ system, clock, limits }: Kept, me: Me, log: Log): { sto
     await saveSlowStatements(system, new Date(clock.nowMs()))
     for (const { kind, seconds } of await lags(system)) lag.set({ kind }, seconds)
     for (const { state, seconds } of await unclearAges(system)) unclear.set({ state }, seconds)
+    const made = await lastBackup(system)
+    if (made) backup.set(made.getTime() / 1000)
   }
   // alone it counts in memory, and no call costs the database anything
   const share = async () => (servers > 1 ? shareCalls(system, limits) : undefined)
@@ -85,6 +93,12 @@ export async function unclearAges(system: Db): Promise<{ state: string; seconds:
   const { rows } = await sql<{ state: string; seconds: number }>`
     select 'HELD' as state, ${age(held)} as seconds union all select 'UNKNOWN', ${age(unknown)}`.execute(system)
   return rows
+}
+
+/** Null where none was made by our own command: another may make them. */
+export async function lastBackup(system: Db): Promise<Date | null> {
+  const query = system.selectFrom('backup_run').select('made').orderBy('made', 'desc').limit(1)
+  return (await query.executeTakeFirst())?.made ?? null
 }
 
 /** One after the other; what fails is tried again at the next turn: the database may be away. */

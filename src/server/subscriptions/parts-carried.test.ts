@@ -200,7 +200,7 @@ it('renews many combos with as few statements as one, at most five beyond those 
     await heard()
     let statements = 0
     const renew = async () => {
-      const spy = vi.spyOn(pg.Client.prototype, 'query')
+      using spy = vi.spyOn(pg.Client.prototype, 'query')
       await server.db.transaction().execute((tx) =>
         renewBoxes(
           tx,
@@ -209,7 +209,6 @@ it('renews many combos with as few statements as one, at most five beyond those 
         ),
       )
       statements = spy.mock.calls.length
-      spy.mockRestore()
     }
     const { pages } = await readsOf(server.connections.pool, renew, new Set())
     for (const { stbno } of boxes) expect(await contractsOn(stbno)).toBe(2)
