@@ -66,6 +66,26 @@ export const messageCalls = {
     permission: 'messages',
   }),
 
+  previewSms: endpoint({
+    summary: 'Whom a registered reminder would reach now and at what cost; nothing is sent',
+    method: 'GET',
+    path: '/sendsms/preview',
+    input: () => z.object({ smsid: SmsIdField }),
+    reply: () =>
+      z.object({
+        /** Who have not had it today. */
+        customers: z.int(),
+        repeated: z.int(),
+        cost: Rupees,
+        /** SMS that it takes of this month's quota, and what is left of that. */
+        need: z.int(),
+        left: z.int(),
+        sendsat: Instant,
+      }),
+    access: 'session',
+    permission: 'messages',
+  }),
+
   previewOutage: endpoint({
     summary: 'Who would be told that the signal is down, in which words and at what cost; nothing is sent',
     method: 'GET',

@@ -24,6 +24,17 @@ export const messageSamples: Samples<keyof typeof messageCalls> = {
     input: { smsid: 'EXP3', subscribers: '2000000012,2000000044' },
     reply: { queued: 1, repeated: 1, unfit: 0, sendsat: new Date('2026-07-15T06:30:00.000Z'), left: 4871 },
   },
+  previewSms: {
+    input: { smsid: 'EXP5' },
+    reply: {
+      customers: 18,
+      repeated: 2,
+      cost: paise(450),
+      need: 18,
+      left: 4982,
+      sendsat: new Date('2026-07-14T05:00:00.000Z'),
+    },
+  },
   previewOutage: {
     input: { until: '8 pm today' },
     reply: { customers: 212, repeated: 3, cost: paise(4240), example: content, left: 4871 },

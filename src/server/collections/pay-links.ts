@@ -69,6 +69,9 @@ export const renewPayLink = ({ subscriberid }: Of, context: Context) =>
     return linkFor(tx, subscriberid, context, true)
   })
 
+type Told = { fname: string; mobilephone: string; language: string; whatsapp: boolean; balance: Paise }
+
+/** By WhatsApp where he has agreed to it, else by SMS. */
 export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
   context.write(async (tx, note) => {
     const { session, config, now } = context
@@ -76,17 +79,17 @@ export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
     const { link } = await linkFor(tx, subscriberid, context)
     const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
     if ((await quotaLeft(tx, lcoid, { day: dayOf(now()), quota })) === 0) throw new Failure('sms.quota')
-    const { rows } = await sql<{ fname: string; mobilephone: string; language: string; balance: Paise }>`
-      select s.fname, s.mobilephone, s.language, coalesce(a.balance, 0)::bigint as balance
+    const { rows } = await sql<Told>`
+      select s.fname, s.mobilephone, s.language, s.whatsapp = 'YES' as whatsapp, coalesce(a.balance, 0)::bigint as balance
       from subscriber s left join home_account a using (lcoid, subscriberid)
       where s.lcoid = ${lcoid} and s.subscriberid = ${subscriberid}`.execute(tx)
-    const { fname, mobilephone, language, balance } = rows[0]!
+    const { fname, mobilephone, language, whatsapp, balance } = rows[0]!
     if (balance <= 0) throw new Failure('paylink.nothing')
     const operator = (await findOperator(tx, lcoid))!
     const helpline = await helplineOf(tx, context, operator.lcoportalnumber)
     const values = { name: fname, amount: indianRupees(balance), link, operator: operator.lconame, helpline }
     const spoken = languageOf(language, operator.smstype)
-    const to = { lcoid, subscriberid, recipient: mobilephone, language: spoken, actor: actorOf(session) }
+    const to = { lcoid, subscriberid, recipient: mobilephone, language: spoken, whatsapp, actor: actorOf(session) }
     await queueMessage(tx, { event: 'PAY_LINK', ...to, values }, { ...context, at: smsSendsAt(now()) })
     note({ what: 'pay-link', target: subscriberid })
     return { to: `XXXXXX${mobilephone.slice(-4)}` }

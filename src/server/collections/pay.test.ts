@@ -1,3 +1,4 @@
+// @noon
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Claim, PayPage } from '#domain/collections/pay-calls.ts'
@@ -157,18 +158,35 @@ describe('a claim', () => {
 })
 
 describe('a link', () => {
-  it('goes out by SMS in the words of the register, to who owes', async () => {
-    const subscriberid = await owing()
+  const sentTo = async (subscriberid: string) => {
     await post('/paylinks/send', { subscriberid })
-    const { content } = await server.db
+    const message = server.db
       .selectFrom('message')
-      .select('content')
+      .select(['content', 'channel', 'state', 'reason'])
       .where('event', '=', 'PAY_LINK')
       .where('subscriberid', '=', subscriberid)
-      .executeTakeFirstOrThrow()
-    expect(content).toContain(`/pay/${await tokenOf(subscriberid)}`)
+    return () => message.executeTakeFirstOrThrow()
+  }
+
+  it('goes out by SMS in the words of the register, to who owes and has not paid meanwhile', async () => {
+    const subscriberid = await owing()
+    const message = await sentTo(subscriberid)
+    const link = `/pay/${await tokenOf(subscriberid)}`
+    expect(await message()).toMatchObject({ channel: 'SMS', content: expect.stringContaining(link) })
     await post('/collections/receipts', { subscriberid, amount: '300', mode: 'CASH' })
     expect(await post('/paylinks/send', { subscriberid })).toMatchObject({ code: 'paylink.nothing' })
+    await server.deliver()
+    expect(await message()).toMatchObject({ state: 'FAILED', reason: 'message.stopped' })
+  })
+
+  it('goes by WhatsApp to who has agreed to that', async () => {
+    const subscriberid = await owing()
+    await server.db
+      .updateTable('subscriber')
+      .set({ whatsapp: 'YES' })
+      .where('subscriberid', '=', subscriberid)
+      .execute()
+    expect(await (await sentTo(subscriberid))()).toMatchObject({ channel: 'WHATSAPP' })
   })
 
   it('stands on a sticker for each customer of an area, and the same one the next time', async () => {

@@ -11,11 +11,12 @@ import { findOperator } from '../operators/store.ts'
 import { listAutomaticReminders, saveAutomaticReminder } from './automatic.ts'
 import { previewOutage, sendOutage } from './outage.ts'
 import { helplineOf } from './queue.ts'
-import { sendSms } from './reminders.ts'
+import { previewSms, sendSms } from './reminders.ts'
 import { templatesOf } from './templates.ts'
 
 export const messageHandlers: Omit<Handlers<typeof messageCalls>, ReportCall> = {
   sendSms,
+  previewSms,
   previewOutage,
   sendOutage,
   listAutomaticReminders,

@@ -17,8 +17,6 @@ export async function sendReceipt(tx: Tx, taken: Taken, needs: Pick<Services, 'c
   const { lcoid, subscriberid, receiptno, amount, actor } = taken
   const rule = tx.selectFrom('reminder_rule').select('event').where('lcoid', '=', lcoid).where('event', '=', 'RECEIPT')
   if (!(await rule.executeTakeFirst())) return
-  const { SMS_QUOTA: quota } = await settingsOf(tx, needs.config, needs.now())
-  if ((await quotaLeft(tx, lcoid, { day: dayOf(needs.now()), quota })) === 0) return
   const home = await tx
     .selectFrom('subscriber as s')
     .innerJoin('home_account as a', (on) =>
@@ -28,6 +26,9 @@ export async function sendReceipt(tx: Tx, taken: Taken, needs: Pick<Services, 'c
     .where('s.lcoid', '=', lcoid)
     .where('s.subscriberid', '=', subscriberid)
     .executeTakeFirstOrThrow()
+  const whatsapp = home.whatsapp === 'YES'
+  const { SMS_QUOTA: quota } = await settingsOf(tx, needs.config, needs.now())
+  if (!whatsapp && (await quotaLeft(tx, lcoid, { day: dayOf(needs.now()), quota })) === 0) return
   const operator = (await findOperator(tx, lcoid))!
   const values = {
     name: home.fname,
@@ -45,7 +46,7 @@ export async function sendReceipt(tx: Tx, taken: Taken, needs: Pick<Services, 'c
       lcoid,
       subscriberid,
       recipient: home.mobilephone,
-      whatsapp: home.whatsapp === 'YES',
+      whatsapp,
       language,
       values,
       actor,

@@ -79,7 +79,8 @@ export async function isStillDue(
   db: Db | Tx,
   { lcoid, subscriberid, event, day }: { lcoid: string; subscriberid: string; event: string; day: Day },
 ): Promise<boolean> {
-  if (event === 'DUES') return (await findOwing(db, lcoid, { day, asked: [subscriberid] })).length > 0
+  if (event === 'DUES' || event === 'PAY_LINK')
+    return (await findOwing(db, lcoid, { day, asked: [subscriberid] })).length > 0
   const template = SMS_TEMPLATES.find(({ smsid }) => smsid === event)
   if (!template) return true
   const { smsid, days } = template

@@ -61,7 +61,13 @@ describe('a reminder', () => {
     await homeWith(2, { contractstatus: 'C' })
     const reached = async (smsid: string) => {
       const before = (await rows()).length
-      const { queued } = await remind(smsid)
+      const preview = (await lco.send(`/lco/v1/sendsms/preview?smsid=${smsid}`)).json<Record<string, unknown>>()
+      const { queued, left } = await remind(smsid)
+      expect(preview).toMatchObject({
+        customers: queued,
+        repeated: 0,
+        left: (left as number) + (preview['need'] as number),
+      })
       const ids = (await rows()).slice(before).map(({ subscriberid }) => subscriberid)
       expect(ids).toHaveLength(queued as number)
       return [...made].filter(([, id]) => ids.includes(id)).map(([days]) => days)

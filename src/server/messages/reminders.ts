@@ -5,8 +5,8 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
 import { languageOf, QUOTA_EVENTS, type MessageEvent } from '#domain/messages/events.ts'
-import { SMS_TEMPLATES, smsSendsAt } from '#domain/messages/templates.ts'
-import type { Paise } from '#domain/money.ts'
+import { SMS_TEMPLATES, smsSendsAt, type SmsId } from '#domain/messages/templates.ts'
+import { add, type Paise, ZERO } from '#domain/money.ts'
 
 import { actorOf, type Context, type Services } from '../context.ts'
 import { enqueueAll } from '../jobs/queue.ts'
@@ -23,19 +23,12 @@ type Needs = Pick<Services, 'config' | 'now'>
 
 /** Queues a reminder for each home it fits. What fits is judged for the day it goes out, which may be tomorrow. */
 export async function sendSms({ smsid, subscribers }: SendSmsInput, context: Context) {
-  const { session, write, now } = context
+  const { session, write } = context
   const { lcoid } = session
   const asked = subscribers === undefined ? null : [...new Set(subscribers.split(','))]
-  const { days } = SMS_TEMPLATES.find((known) => known.smsid === smsid)!
   return write(async (tx, note) => {
-    const sendsat = smsSendsAt(now())
-    const day = dayOf(sendsat)
     await lockReminders(tx, lcoid)
-    const homes = await findExpiring(tx, lcoid, { event: smsid, days, asked, day })
-    const fresh = homes.filter(({ had }) => !had)
-    const reminders = await composeReminders(tx, { lcoid, event: smsid, homes: fresh }, context)
-    const left = await quotaLeft(tx, lcoid, { day, quota: (await settingsOf(tx, context.config, now())).SMS_QUOTA })
-    const need = partsOf(reminders)
+    const { homes, reminders, need, left, sendsat, day } = await prepare(tx, { smsid, asked }, context)
     if (need > left) throw new Failure('sms.quota', { need, left })
     const queued = await queueReminders(
       tx,
@@ -52,6 +45,28 @@ export async function sendSms({ smsid, subscribers }: SendSmsInput, context: Con
       left: left - need,
     }
   })
+}
+
+type Asked = { smsid: SmsId; asked: string[] | null }
+
+async function prepare(db: Tx | Context['db'], { smsid, asked }: Asked, context: Context) {
+  const { session, config, now } = context
+  const { lcoid } = session
+  const { days } = SMS_TEMPLATES.find((known) => known.smsid === smsid)!
+  const sendsat = smsSendsAt(now())
+  const day = dayOf(sendsat)
+  const homes = await findExpiring(db, lcoid, { event: smsid, days, asked, day })
+  const fresh = homes.filter(({ had }) => !had)
+  const reminders = await composeReminders(db, { lcoid, event: smsid, homes: fresh }, context)
+  const left = await quotaLeft(db, lcoid, { day, quota: (await settingsOf(db, config, now())).SMS_QUOTA })
+  return { homes, reminders, need: partsOf(reminders), left, sendsat, day }
+}
+
+/** For everybody it fits, as `sendSms` would find them. */
+export async function previewSms({ smsid }: { smsid: SmsId }, context: Context) {
+  const { homes, reminders, need, left, sendsat } = await prepare(context.db, { smsid, asked: null }, context)
+  const cost = add(ZERO, ...reminders.map((reminder) => reminder.cost))
+  return { customers: reminders.length, repeated: homes.length - reminders.length, cost, need, left, sendsat }
 }
 
 /** One at a time per operator: neither the quota nor the rule of the day can be passed by two windows at once. */

@@ -40,6 +40,7 @@ beforeEach(() => {
       Response.json(z.encode(messageCalls.saveAutomaticReminder.reply, samples.saveAutomaticReminder.reply)),
     'GET /sendsms/templates': () =>
       Response.json(z.encode(messageCalls.listSmsTemplates.reply, samples.listSmsTemplates.reply)),
+    'GET /sendsms/preview': () => Response.json(z.encode(messageCalls.previewSms.reply, samples.previewSms.reply)),
     'POST /sendsms': () => answer(),
   })
 })
@@ -73,6 +74,7 @@ it('asks before it writes to everybody, and sends no list then', async () => {
   await press('Send to all matching customers')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Send “Expired” to all matching customers?')).toBeDefined()
+  expect(await dialog.findByText('It goes to 18 customers, cost ₹4.50.')).toBeDefined()
   expect(writes).toEqual([])
   await press('Send now')
   expect(await screen.findByText('7 reminders are being sent')).toBeDefined()

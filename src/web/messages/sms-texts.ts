@@ -45,9 +45,16 @@ export const smsTexts = words({
     (template: string) => `Send “${template}” to all matching customers?`,
     (template) => `“${template}” सभी मेल खाने वाले ग्राहकों को भेजें?`,
   ],
-  askText: [
-    'The number of customers is shown after sending. Nobody gets the same reminder twice a day.',
-    'कितने ग्राहकों को गया, यह भेजने के बाद पता चलेगा। एक दिन में किसी को वही रिमाइंडर दो बार नहीं जाता।',
+  askReach: [
+    (customers: number, cost: string) =>
+      customers === 0
+        ? 'Nobody is due for it now.'
+        : `It goes to ${customers} ${customers === 1 ? 'customer' : 'customers'}, cost ${cost}.`,
+    (customers, cost) => (customers === 0 ? 'अभी कोई ग्राहक नहीं।' : `${customers} ग्राहकों को जाएगा, खर्च ${cost}।`),
+  ],
+  askRepeated: [
+    (count: string) => `${count} had it today already and are left out.`,
+    (count) => `${count} को आज जा चुका है, उन्हें नहीं जाएगा।`,
   ],
   askLeft: [(left: string) => `${left} SMS left this month.`, (left) => `इस महीने ${left} SMS बचे हैं।`],
   yes: ['Send now', 'अभी भेजें'],
