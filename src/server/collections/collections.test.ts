@@ -151,6 +151,12 @@ describe('a receipt', () => {
     expect(reply.json()).toMatchObject({ fields: { amount: expect.any(String) as string } })
   })
 
+  it('of a phone whose clock stands in another year is of the day it arrives', async () => {
+    const { subscriberid } = await emptyHome()
+    const { taken, created } = await take(subscriberid, '5', { takenat: '1970-01-01T00:00:00.000Z' })
+    expect(taken).toBe(created)
+  })
+
   it('of one key is one receipt, though a thousand requests bring twenty of them', async () => {
     const { subscriberid } = await emptyHome()
     const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
@@ -176,6 +182,11 @@ describe('a receipt', () => {
       ['RECEIPT', '-200.00', '-200.00'],
     ])
     expect(await post('/receipts/reverse', { receiptno, reason })).toMatchObject({ code: 'receipt.reversed' })
+    const cash = await take(subscriberid, '50')
+    expect(await post('/receipts/reverse', { receiptno: cash.receiptno, reason, fee: '50' })).toMatchObject({
+      fields: { fee: 'feeOfCheque' },
+    })
+    expect(await accountOf(subscriberid)).toMatchObject({ balance: '0.00' })
   })
 
   it('of a UTR that was taken already is refused', async () => {
@@ -199,6 +210,13 @@ it('old dues and discounts stand in the account', async () => {
   await post('/discounts', { subscriberid, amount: '20', reason: 'No signal' })
   expect(await accountOf(subscriberid)).toMatchObject({ balance: '480.00', duesince: '2026-03-31' })
   expect(await post('/openings', { subscriberid, amount: '0', day: '2026-03-31' })).toMatchObject({ http: 422 })
+  expect(await post('/openings', { subscriberid, amount: '5', day: '2099-03-31' })).toMatchObject({
+    fields: { day: 'notYet' },
+  })
+  expect(await post('/discounts', { subscriberid, amount: '480.01', reason: 'No signal' })).toMatchObject({
+    fields: { amount: 'discount' },
+  })
+  expect(await accountOf(subscriberid)).toMatchObject({ balance: '480.00' })
 })
 
 describe('a collector', () => {

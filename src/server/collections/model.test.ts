@@ -50,7 +50,7 @@ type Model = BoxModel & {
   charges: Map<Deal, Paise>
   lump: Paise | null
   own: Map<Pack, Paise>
-  receipts: { amount: Paise; isCash: boolean; reversed: boolean; handed: boolean }[]
+  receipts: { amount: Paise; mode: 'CASH' | 'CHEQUE' | 'UPI'; reversed: boolean; handed: boolean }[]
   other: Paise
 }
 type Real = {
@@ -152,10 +152,11 @@ const post = async ({ counter }: Real, path: string, form: Record<string, string
 const take = (rupees: number) =>
   command(`take ${rupees}`, async (model, real) => {
     const { subscriberid } = real.home
-    const taken = await post(real, '/receipts', { subscriberid, amount: String(rupees), mode: 'CASH' })
+    const mode = rupees % 2 === 0 ? 'CASH' : 'CHEQUE'
+    const taken = await post(real, '/receipts', { subscriberid, amount: String(rupees), mode })
     expect(taken.statusCode).toBe(200)
     real.receipts.push(taken.receiptno)
-    model.receipts.push({ amount: paise(rupees * 100), isCash: true, reversed: false, handed: false })
+    model.receipts.push({ amount: paise(rupees * 100), mode, reversed: false, handed: false })
   })
 
 /** What is due, by its reference, or some money that a person knows to be his; the file comes twice, and pays once. */
@@ -180,14 +181,14 @@ const payByBank = (rupees: number) =>
     expect(lines.data).toMatchObject([{ state: 'BOOKED', utr, amount: formatRupees(amount) }])
     expect((await counter.send(`${await upload()}/book`, { form: {} })).json()).toMatchObject({ known: 1, booked: 0 })
     real.receipts.push(lines.data[0]!.receiptno)
-    model.receipts.push({ amount, isCash: false, reversed: false, handed: false })
+    model.receipts.push({ amount, mode: 'UPI', reversed: false, handed: false })
   })
 
 /** It takes what was taken and stands since the last time, and moves no account. */
 const handOver = command('hand over', async (model, real) => {
   const inBag = model.receipts.filter(({ reversed, handed }) => !reversed && !handed)
   const sum = (isCash: boolean) =>
-    formatRupees(add(ZERO, ...inBag.filter((one) => one.isCash === isCash).map(({ amount }) => amount)))
+    formatRupees(add(ZERO, ...inBag.filter(({ mode }) => (mode === 'CASH') === isCash).map(({ amount }) => amount)))
   const done = await post(real, '/handovers', { counted: '0' })
   expect(done).toMatchObject(
     inBag.length === 0 ? { code: 'handover.empty' } : { receipts: inBag.length, cash: sum(true), other: sum(false) },
@@ -199,11 +200,12 @@ const reverse = ([n, fee]: [number, number]) =>
   command(`reverse the latest receipt but ${n}, fee ${fee}`, async (model, real) => {
     if (model.receipts.length === 0) return
     const place = model.receipts.length - 1 - (n % model.receipts.length)
-    const form = { receiptno: real.receipts[place]!, reason: 'Returned', fee: fee === 0 ? '' : String(fee) }
-    const done = await post(real, '/receipts/reverse', form)
     const receipt = model.receipts[place]!
+    const charged = receipt.mode === 'CHEQUE' ? fee : 0
+    const form = { receiptno: real.receipts[place]!, reason: 'Returned', fee: charged === 0 ? '' : String(charged) }
+    const done = await post(real, '/receipts/reverse', form)
     expect(done.code).toBe(receipt.reversed ? 'receipt.reversed' : undefined)
-    if (!receipt.reversed) model.other = add(model.other, paise(fee * 100))
+    if (!receipt.reversed) model.other = add(model.other, paise(charged * 100))
     receipt.reversed = true
   })
 
@@ -211,8 +213,9 @@ const write = ([path, rupees]: ['/discounts' | '/openings', number]) =>
   command(`${path} ${rupees}`, async (model, real) => {
     const { subscriberid } = real.home
     const form = { subscriberid, amount: String(rupees), reason: 'x', day: model.today }
-    expect((await post(real, path, form)).statusCode).toBe(200)
-    model.other = add(model.other, paise((path === '/discounts' ? -rupees : rupees) * 100))
+    const isTooMuch = path === '/discounts' && rupees * 100 > owed(model)
+    expect((await post(real, path, form)).statusCode).toBe(isTooMuch ? 422 : 200)
+    if (!isTooMuch) model.other = add(model.other, paise((path === '/discounts' ? -rupees : rupees) * 100))
   })
 
 const agree = ([pack, rupees]: [Pack | null, number | null]) =>

@@ -51,19 +51,33 @@ export async function giveDiscount(
     const at = now()
     const move = { lcoid, subscriberid, kind: 'DISCOUNT' as const, amount: subtract(ZERO, amount), day: dayOf(at) }
     const balance = await postMoves(tx, [{ ...move, note: reason, actor: actorOf(session) }], at)
+    // what nobody paid is no advance; for what is not sold yet there is a price of his own
+    if (balance < 0) throw new Failure('input.invalid', { fields: { amount: 'discount' } })
     note({ what: 'discount', target: subscriberid })
     return { balance }
   })
 }
 
+/** Stands in the account where nobody says more: a file that comes later finds it, and doubles nothing. */
+export const OLD_DUES = 'Old dues'
+
 export async function addOpening(
-  { subscriberid, amount, day, note: why = '' }: Input<typeof collectionCalls.addOpening>,
+  { subscriberid, amount, day, note: why }: Input<typeof collectionCalls.addOpening>,
   { session, write, now }: Context,
 ) {
   const { lcoid } = session
+  if (day > dayOf(now())) throw new Failure('input.invalid', { fields: { day: 'notYet' } })
   return write(async (tx, note) => {
     await findHome(tx, { lcoid, subscriberid })
-    const move = { lcoid, subscriberid, kind: 'OPENING' as const, amount, day, note: why, actor: actorOf(session) }
+    const move = {
+      lcoid,
+      subscriberid,
+      kind: 'OPENING' as const,
+      amount,
+      day,
+      note: why || OLD_DUES,
+      actor: actorOf(session),
+    }
     const balance = await postMoves(tx, [move], now())
     note({ what: 'opening', target: subscriberid })
     return { balance }

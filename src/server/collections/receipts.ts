@@ -20,12 +20,19 @@ type Taking = Omit<Input<typeof collectionCalls.takeMoney>, 'mode'> & { mode: Re
 
 /** The same key is the same receipt, also long after the request was forgotten. */
 export async function takeMoney(taking: Taking, context: Context): Promise<Receipt> {
+  const takenat = isLikely(taking.takenat, context.now()) ? taking.takenat : undefined
   return context.write(async (tx, note) => {
     await checkReach(tx, context, taking.subscriberid)
-    const receiptno = await bookReceipt(tx, taking, { context, note })
+    const receiptno = await bookReceipt(tx, { ...taking, takenat }, { context, note })
     return readReceipt(tx, context.session.lcoid, receiptno)
   })
 }
+
+const OLDEST_MS = 60 * 86_400_000
+
+/** The clock of a phone whose battery died stands in another year: what it took was taken when it arrives. */
+const isLikely = (takenat: Date | undefined, now: Date): boolean =>
+  takenat !== undefined && now.getTime() - takenat.getTime() < OLDEST_MS
 
 type Booking = { context: Pick<Context, 'session' | 'config' | 'now'>; note: Note }
 
@@ -204,6 +211,7 @@ export async function reverseReceipt({ receiptno, reason, fee }: Reversing, cont
     const receipt = await lockReceipt(tx, lcoid, receiptno)
     await checkReach(tx, context, receipt.subscriberid)
     if (receipt.reversed) throw new Failure('receipt.reversed', { receiptno })
+    if (fee && receipt.mode !== 'CHEQUE') throw new Failure('input.invalid', { fields: { fee: 'feeOfCheque' } })
     const at = now()
     const isOwnOfToday = receipt.collector === session.subuserid && dayOf(receipt.at) === dayOf(at)
     const isInBag = receipt.handoverid === null
@@ -218,15 +226,29 @@ export async function reverseReceipt({ receiptno, reason, fee }: Reversing, cont
       .execute()
     const charged = fee ? [{ ...shared, kind: 'CHARGE' as const, amount: fee }] : []
     await postMoves(tx, [{ ...shared, kind: 'REVERSAL', amount: receipt.amount, receiptno }, ...charged], at)
+    await reopenPayment(tx, { lcoid, receiptno, ...receipt })
     note({ what: 'receipt-reversed', target: receiptno })
     return readReceipt(tx, lcoid, receiptno)
   })
 }
 
+type Reversed = { lcoid: string; receiptno: string; subscriberid: string; reference: string }
+
+/** What the bank said is open again for whoever it is of, and the bank's number is free to be named by who truly paid. */
+async function reopenPayment(tx: Tx, { lcoid, receiptno, subscriberid, reference }: Reversed): Promise<void> {
+  await sql`
+    update statement_line set state = 'NONE', subscriberid = null, pay_reference = null, receiptno = null
+    where lcoid = ${lcoid} and subscriberid = ${subscriberid} and receiptno = ${receiptno}`.execute(tx)
+  await sql`
+    update pay_request set state = 'EXPIRED', receiptno = null
+    where lcoid = ${lcoid} and receiptno = ${receiptno} and state = 'MATCHED'
+      and (subscriberid = ${subscriberid} or utr <> '' and utr = ${reference})`.execute(tx)
+}
+
 async function lockReceipt(tx: Tx, lcoid: string, receiptno: string) {
   const found = await tx
     .selectFrom('home_receipt')
-    .select(['subscriberid', 'amount', 'collector', 'at', 'reversed', 'handoverid'])
+    .select(['subscriberid', 'amount', 'mode', 'reference', 'collector', 'at', 'reversed', 'handoverid'])
     .where('lcoid', '=', lcoid)
     .where('receiptno', '=', receiptno)
     .forUpdate()

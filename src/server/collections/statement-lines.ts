@@ -12,7 +12,7 @@ import { PAGE_ROWS } from '../paging.ts'
 import { findHome } from '../subscribers/store.ts'
 import type { Note, Tx } from '../write.ts'
 import { bookReceipt } from './receipts.ts'
-import { matchOpen, readStatementRow, type StatementKey } from './statements.ts'
+import { keysOf, matchOpen, readStatementRow, type StatementKey } from './statements.ts'
 
 /** In one transaction: who else takes money meanwhile waits for its numbers. */
 const BOOKED_TOGETHER = 200
@@ -91,7 +91,8 @@ type Booking = { line: Open; context: Context; note: Note }
 
 /** By the one way to a receipt; the line's key and the bank's number make it one, whatever is sent twice. */
 async function bookLine(tx: Tx, { lcoid, statementid }: StatementKey, { line, context, note }: Booking): Promise<void> {
-  const { lineno, day, amount, utrs, key, subscriberid, pay_reference: reference } = line
+  const { lineno, day, amount, utrs, subscriberid, pay_reference: reference } = line
+  const key = await freshKey(tx, lcoid, line.key)
   const takenat = new Date(startOf(day).getTime() + NOON_MS)
   const taking = { subscriberid, amount, mode: 'UPI' as const, reference: utrs[0] ?? '', key, takenat }
   const receiptno = await bookReceipt(tx, taking, { context, note })
@@ -102,6 +103,20 @@ async function bookLine(tx: Tx, { lcoid, statementid }: StatementKey, { line, co
     await sql`
       update pay_request set state = 'MATCHED', receiptno = ${receiptno}
       where lcoid = ${lcoid} and reference = ${reference} and state in ('SHOWN', 'SAID_PAID')`.execute(tx)
+}
+
+/** One that no reversed receipt has had. */
+async function freshKey(tx: Tx, lcoid: string, first: string): Promise<string> {
+  const had = await tx
+    .selectFrom('home_receipt')
+    .select('key')
+    .where('lcoid', '=', lcoid)
+    .where('key', 'in', keysOf(first))
+    .where('reversed', 'is not', null)
+    .execute()
+  const fresh = keysOf(first).find((key) => had.every((one) => one.key !== key))
+  if (!fresh) throw new Failure('statement.decided')
+  return fresh
 }
 
 async function findOpenLine(tx: Tx, { lcoid, statementid }: StatementKey, lineno: number): Promise<Open> {

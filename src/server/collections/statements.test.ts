@@ -121,6 +121,30 @@ it('leaves to a person what is ambiguous, and finds what was claimed since', asy
   expect(await balanceOf(late.subscriberid)).toBe('0.00')
 })
 
+it('books a payment anew whose receipt was reversed, and never says so without a receipt', async () => {
+  const claimed = await asked('520', '612300000130')
+  const right = await newHome(server, LCOID, { daysLeft: null })
+  const csv = statementOf(came('UPI/612300000130/ASHA', '', '520.00'))
+  const { statementid } = await upload(csv)
+  const later = await upload(csv)
+  await book(statementid)
+  const receiptOf = async () => (await linesOf(statementid))[0]!.receiptno
+  const reverse = async () =>
+    post('/collections/receipts/reverse', { receiptno: await receiptOf(), reason: 'Wrong customer' })
+  await post(`/paylinks/statements/${later.statementid}/match`, {})
+  await reverse()
+  expect(await linesOf(statementid)).toMatchObject([{ state: 'NONE', receiptno: '' }])
+  const { data } = await read<{ data: { reference: string; state: string }[] }>('/paylinks/claims')
+  expect(data.find(({ reference }) => reference === claimed.reference)).toMatchObject({ state: 'EXPIRED' })
+
+  const line = { lineno: '1', subscriberid: right.subscriberid }
+  expect(await post(`/paylinks/statements/${statementid}/line`, line)).toMatchObject({ state: 'BOOKED' })
+  expect([await balanceOf(claimed.subscriberid), await balanceOf(right.subscriberid)]).toEqual(['520.00', '-520.00'])
+  expect(await post(`/paylinks/statements/${later.statementid}/match`, {})).toMatchObject({ known: 1 })
+  await reverse()
+  expect(await post(`/paylinks/statements/${later.statementid}/match`, {})).toMatchObject({ known: 0, none: 1 })
+})
+
 it('asks what the columns of an unknown bank are, and remembers it', async () => {
   const csv = `Tarikh,Vivaran,Jama\n${today},UPI/612300000120/X,55.00\n`
   const refused = await upload(csv)

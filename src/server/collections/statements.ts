@@ -130,14 +130,17 @@ const insertLines = (tx: Tx, { lcoid, statementid }: StatementKey, lines: Read['
 
 type OpenLine = BankLine & { lineno: number; key: string }
 
-/** Judges every line that nothing was decided of yet. */
+/** A line whose receipt was reversed is booked anew under its next key. */
+export const keysOf = (key: string): readonly [string, ...string[]] => [key, `${key}-2`, `${key}-3`]
+
+/** Judges every line that nobody has decided of; what had a receipt may have lost it since. */
 export async function matchOpen(tx: Tx, key: StatementKey): Promise<void> {
   const lines = await tx
     .selectFrom('statement_line')
     .select(['lineno', 'day', 'narration', 'amount', 'utrs', 'reference', 'key'])
     .where('lcoid', '=', key.lcoid)
     .where('statementid', '=', key.statementid)
-    .where('state', 'in', ['SURE', 'LIKELY', 'NONE'])
+    .where('state', 'in', ['SURE', 'LIKELY', 'NONE', 'KNOWN'])
     .orderBy('lineno')
     .forUpdate()
     .execute()
@@ -171,10 +174,10 @@ async function bookedOf(tx: Tx, lcoid: string, lines: readonly OpenLine[]) {
   const { rows } = await sql<{ receiptno: string; reference: string; key: string | null }>`
     select receiptno, reference, key from home_receipt where lcoid = ${lcoid} and reversed is null
       and (mode in ('UPI', 'BANK') and reference <> '' and reference = any(${lines.flatMap(({ utrs }) => utrs)}::text[])
-        or key = any(${lines.map(({ key }) => key)}::text[]))`.execute(tx)
+        or key = any(${lines.flatMap(({ key }) => keysOf(key))}::text[]))`.execute(tx)
   return {
     byUtr: new Map(rows.map(({ reference, receiptno }) => [reference, receiptno])),
-    byKey: new Map(rows.flatMap(({ key, receiptno }) => (key ? [[key, receiptno] as const] : []))),
+    byKey: new Map(rows.flatMap(({ key, receiptno }) => (key ? [[key.replace(/-\d$/, ''), receiptno] as const] : []))),
   }
 }
 

@@ -7,6 +7,7 @@ import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
 import type { Paise } from '#domain/money.ts'
 
 import { postMoves } from '../collections/entries.ts'
+import { OLD_DUES } from '../collections/office.ts'
 import { findCustomers } from './find-customers.ts'
 import { judgeEach, type ImportWriter, type Judging } from './writer.ts'
 
@@ -59,13 +60,10 @@ export const duesImport: ImportWriter<'DUES', Accepted> = {
       kind: 'OPENING' as const,
       amount,
       day,
-      note: row.note ?? IMPORTED,
+      note: row.note ?? OLD_DUES,
       actor,
     }))
     await postMoves(tx, moves, now)
     return new Map(accepted.map(({ rowno, subscriberid }) => [rowno, subscriberid]))
   },
 }
-
-/** Stands in the account of a customer, where the file says nothing. */
-const IMPORTED = 'Old dues'

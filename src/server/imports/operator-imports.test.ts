@@ -80,16 +80,20 @@ describe('the operator brings in what his customers owe and pay', () => {
       await newHome(server, LCOID, { daysLeft: null }),
     ]
     const foreign = await newHome(server, 'LCO10002', { daysLeft: null })
+    const byHand = await newHome(server, LCOID, { daysLeft: null })
+    const opening = { subscriberid: byHand.subscriberid, amount: '70', day: '2026-04-01' }
+    await lco.send('/lco/v1/collections/openings', { form: opening })
     const dues = [
       ['Customer', 'Due', 'Since'],
       [home.subscriberid, '450.50', '01-04-2026'],
       [other.stbno, '-100', ''],
       [foreign.subscriberid, '10', ''],
       [home.subscriberid, '1', ''],
+      [byHand.subscriberid, '70', ''],
     ]
     const { checked, reasons } = await moveIn(lco, 'DUES', ...dues)
-    expect(checked).toMatchObject({ kind: 'DUES', rows: 4, refused: 2 })
-    expect(reasons).toEqual(['', '', 'customer:unknown', ':dues.known'])
+    expect(checked).toMatchObject({ kind: 'DUES', rows: 5, refused: 3 })
+    expect(reasons).toEqual(['', '', 'customer:unknown', ':dues.known', ':dues.known'])
     expect(await accountOf(lco, home.subscriberid)).toMatchObject({ balance: '450.50', duesince: '2026-04-01' })
     expect(await accountOf(lco, other.subscriberid)).toMatchObject({ balance: '-100.00' })
     expect((await moveIn(lco, 'DUES', ...dues)).reasons.slice(0, 2)).toEqual([':dues.known', ':dues.known'])

@@ -44,11 +44,11 @@ it('collection, margin, discounts and advances say what was taken, and not what 
   const { subscriberid } = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 0 })
   const range = `?from=${today}&to=${today}`
   const taken = (amount: string, mode: string) => post('/receipts', { subscriberid, amount, mode })
+  await post('/discounts', { subscriberid, amount: '15', reason: 'No signal' })
   await taken('500', 'CASH')
   const { receiptno } = (await taken('90', 'CASH')).json<{ receiptno: string }>()
   await post('/receipts/reverse', { receiptno, reason: 'Wrong amount' })
   await taken('20', 'UPI')
-  await post('/discounts', { subscriberid, amount: '15', reason: 'No signal' })
   expect(await read(`collection${range}`)).toMatchObject({
     total: '520.00',
     data: [
