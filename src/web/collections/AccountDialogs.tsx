@@ -1,32 +1,30 @@
-import { collectionCalls } from '#domain/collections/calls.ts'
+import { type Account, collectionCalls } from '#domain/collections/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DayField, MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
 import { accountTexts } from './account-texts.ts'
+import { useGivenUp } from './use-given-up.ts'
 import { MOVED } from './use-take-money.ts'
 
-type Asked = { subscriberid: string; onClose: () => void }
+type Asked = { of: Pick<Account, 'subscriberid' | 'name'>; onClose: () => void }
 
-export function DiscountDialog({ subscriberid, onClose }: Asked) {
+export function DiscountDialog({ of: { subscriberid, name }, onClose }: Asked) {
   const words = useText(accountTexts)
   const give = useWrite('giveDiscount', { refreshes: [...MOVED] })
+  const form = `discount-${subscriberid}`
+  useGivenUp(form)
   const done = () => {
     showBanner('success', words.discountDone)
     onClose()
   }
   return (
-    <Dialog title={words.discount} isPending={give.isPending} onClose={onClose}>
-      <Form
-        name={`discount-${subscriberid}`}
-        schema={collectionCalls.giveDiscount.input}
-        write={give}
-        fixed={{ subscriberid }}
-        onDone={done}
-      >
+    <Dialog title={`${words.discount}: ${name}`} isPending={give.isPending} onClose={onClose}>
+      <Form name={form} schema={collectionCalls.giveDiscount.input} write={give} fixed={{ subscriberid }} onDone={done}>
         <MoneyField name="amount" label={words.amount} />
         <TextField name="reason" label={words.reason} maxLength={200} />
         <div className="form-actions">
@@ -38,24 +36,21 @@ export function DiscountDialog({ subscriberid, onClose }: Asked) {
 }
 
 /** What stood in the paper book. */
-export function OpeningDialog({ subscriberid, onClose }: Asked) {
+export function OpeningDialog({ of: { subscriberid, name }, onClose }: Asked) {
   const words = useText(accountTexts)
   const add = useWrite('addOpening', { refreshes: [...MOVED] })
+  const today = useToday()
+  const form = `opening-${subscriberid}`
+  useGivenUp(form)
   const done = () => {
     showBanner('success', words.openingDone)
     onClose()
   }
   return (
-    <Dialog title={words.opening} isPending={add.isPending} onClose={onClose}>
-      <Form
-        name={`opening-${subscriberid}`}
-        schema={collectionCalls.addOpening.input}
-        write={add}
-        fixed={{ subscriberid }}
-        onDone={done}
-      >
+    <Dialog title={`${words.opening}: ${name}`} isPending={add.isPending} onClose={onClose}>
+      <Form name={form} schema={collectionCalls.addOpening.input} write={add} fixed={{ subscriberid }} onDone={done}>
         <MoneyField name="amount" label={words.amount} hint={words.openingHint} />
-        <DayField name="day" label={words.asOf} />
+        <DayField name="day" label={words.asOf} max={today} />
         <TextField name="note" label={words.note} maxLength={200} optional />
         <div className="form-actions">
           <SubmitButton>{words.opening}</SubmitButton>

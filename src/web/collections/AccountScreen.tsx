@@ -120,8 +120,8 @@ function Ways({ account }: { account: WholeAccount }) {
           <PayLink of={account} onClose={close} />
         </Suspense>
       )}
-      {asked === 'discount' && <DiscountDialog subscriberid={subscriberid} onClose={close} />}
-      {asked === 'opening' && <OpeningDialog subscriberid={subscriberid} onClose={close} />}
+      {asked === 'discount' && <DiscountDialog of={account} onClose={close} />}
+      {asked === 'opening' && <OpeningDialog of={account} onClose={close} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { day } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { WalletIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -93,6 +94,7 @@ function Rule() {
 function Start() {
   const words = useText(collectionTexts)
   const start = useWrite('startBooks', { refreshes: [...MOVED] })
+  const [isAsked, setIsAsked] = useState(false)
   const begin = (atzero: 'YES' | 'NO') =>
     start.mutate({ atzero }, { onSuccess: () => showBanner('success', words.started) })
   return (
@@ -102,10 +104,22 @@ function Start() {
         <Button loading={start.isPending} onClick={() => begin('NO')}>
           {words.startKeep}
         </Button>
-        <Button variant="default" disabled={start.isPending} onClick={() => begin('YES')}>
+        <Button variant="default" disabled={start.isPending} onClick={() => setIsAsked(true)}>
           {words.startZero}
         </Button>
       </div>
+      <Confirm
+        title={words.zeroAsk}
+        text={words.zeroText}
+        yes={words.startZero}
+        no={words.goBack}
+        isOpen={isAsked}
+        onYes={() => {
+          setIsAsked(false)
+          begin('YES')
+        }}
+        onNo={() => setIsAsked(false)}
+      />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Bag, Handover } from '#domain/collections/walk-calls.ts'
-import { subtract, ZERO } from '#domain/money.ts'
+import { type Paise, subtract, ZERO } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
@@ -10,6 +10,9 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { handoverTexts } from './handover-texts.ts'
+
+const amissIn = ({ missing, over }: (typeof handoverTexts)['en'], amount: Paise): string =>
+  amount > 0 ? missing(money(amount)) : over(money(subtract(ZERO, amount)))
 
 /** A bag on a phone: whose, how much cash is in it, and what to do with it. */
 export function BagLine({ bag: { name, receipts, cash, other, owed }, ways }: { bag: Bag; ways: ReactNode }) {
@@ -20,7 +23,7 @@ export function BagLine({ bag: { name, receipts, cash, other, owed }, ways }: { 
         title={name}
         end={<Money amount={cash} />}
         detail={`${words.receipts}: ${receipts} · ${words.other}: ${money(other)}`}
-        detailEnd={owed > 0 && <span className="waiting-refused">{words.missing(money(owed))}</span>}
+        detailEnd={owed !== 0 && <span className="waiting-refused">{amissIn(words, owed)}</span>}
       />
       <div className="area-ways">{ways}</div>
     </>
@@ -32,7 +35,6 @@ const TONES: Record<Handover['status'], Tone> = { OPEN: 'wait', CONFIRMED: 'good
 export function HandoverLine({ handover, ways }: { handover: Handover; ways: ReactNode }) {
   const words = useText(handoverTexts)
   const { name, handoverid, created, counted, difference, status } = handover
-  const amiss = difference > 0 ? words.missing(money(difference)) : words.over(money(subtract(ZERO, difference)))
   return (
     <>
       <ListRow
@@ -47,7 +49,7 @@ export function HandoverLine({ handover, ways }: { handover: Handover; ways: Rea
       />
       <div className="area-ways">
         {/* on a line of its own: beside a long state it would be cut off */}
-        {difference !== 0 && <p className="waiting-refused">{amiss}</p>}
+        {difference !== 0 && <p className="waiting-refused">{amissIn(words, difference)}</p>}
         {ways}
       </div>
     </>

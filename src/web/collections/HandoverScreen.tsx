@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
+import { cashOfNotes } from '#domain/collections/rules.ts'
 import { type Bag, type Handover, walkCalls } from '#domain/collections/walk-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
 import { Rupees, subtract, ZERO } from '#domain/money.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
@@ -25,6 +27,7 @@ import { type Column, Table } from '#web/ui/Table.tsx'
 import { BagLine, HandoverLine } from './HandoverLines.tsx'
 import { handoverTexts } from './handover-texts.ts'
 import { NotesCount } from './NotesCount.tsx'
+import { useGivenUp } from './use-given-up.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 
 import '#web/ui/report.css'
@@ -97,13 +100,16 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
   const words = useText(handoverTexts)
   const isOperator = useSession()?.subuser === null
   const hand = useWrite('handOver', { refreshes: [...MOVED] })
+  const form = `hand-over-${collector}`
+  useGivenUp(form)
+  const write: typeof hand = { ...hand, mutate: (asked, done) => hand.mutate(asCounted(asked), done) }
   return (
     <Dialog title={words.handOverOf(name)} isPending={hand.isPending} onClose={onClose}>
       <p>{words.shouldBe(money(cash))}</p>
       <Form
-        name={`hand-over-${collector}`}
+        name={form}
         schema={walkCalls.handOver.input}
-        write={hand}
+        write={write}
         fixed={isOperator ? { collector } : {}}
         onDone={() => {
           showBanner('success', words.handed)
@@ -122,6 +128,10 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
   )
 }
 
+/** Whoever changes the sum by hand has not counted it by these notes. */
+const asCounted = (asked: Input<typeof walkCalls.handOver>) =>
+  asked.notes && cashOfNotes(asked.notes) !== asked.counted ? { ...asked, notes: '' } : asked
+
 /** Seen before it is sent. */
 function Difference({ cash }: { cash: Bag['cash'] }) {
   const words = useText(handoverTexts)
@@ -138,11 +148,13 @@ function Difference({ cash }: { cash: Bag['cash'] }) {
 function SettleDialog({ bag: { collector, name, owed }, onClose }: { bag: Bag; onClose: () => void }) {
   const words = useText(handoverTexts)
   const settle = useWrite('settleDifference', { refreshes: [...MOVED] })
+  const form = `settle-${collector}`
+  useGivenUp(form)
   return (
     <Dialog title={`${words.settle}: ${name}`} isPending={settle.isPending} onClose={onClose}>
       <p>{words.missing(money(owed))}</p>
       <Form
-        name={`settle-${collector}`}
+        name={form}
         schema={walkCalls.settleDifference.input}
         write={settle}
         fixed={{ collector }}

@@ -10,6 +10,7 @@ import { MoneyField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 
 import { accountTexts } from './account-texts.ts'
+import { useGivenUp } from './use-given-up.ts'
 
 type WholeAccount = Reply<typeof collectionCalls.getAccount>
 
@@ -39,9 +40,11 @@ type PriceFormProps = { fixed: Record<string, string>; label: string; hint: stri
 function PriceForm({ fixed, label, hint, price }: PriceFormProps) {
   const words = useText(accountTexts)
   const set = useWrite('setOwnPrice', { refreshes: ['getAccount'] })
+  const form = `own-price-${Object.values(fixed).join('-')}`
+  useGivenUp(form)
   return (
     <Form
-      name={`own-price-${Object.values(fixed).join('-')}`}
+      name={form}
       schema={collectionCalls.setOwnPrice.input}
       write={set}
       initial={{ price: price === null ? '' : formatRupees(price).replace(/\.00$/, '') }}

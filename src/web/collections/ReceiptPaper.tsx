@@ -67,7 +67,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
 export function ShareReceipt({ receipt }: { receipt: Receipt }) {
   const words = useText(receiptTexts)
   const operator = useSession()?.lconame ?? ''
-  const { name, amount, receiptno, balance, mobilephone } = receipt
+  const { name, amount, receiptno, balance, mobilephone, status } = receipt
   const due = money(paise(Math.max(0, balance)))
   const text = encodeURIComponent(
     words.message({ name: name.split(' ')[0]!, amount: money(amount), no: receiptno, due, operator }),
@@ -75,17 +75,22 @@ export function ShareReceipt({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <div className="receipt-share">
-        <a
-          className="quiet-button"
-          href={`https://wa.me/91${mobilephone}?text=${text}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {words.whatsapp}
-        </a>
-        <a className="quiet-button" href={`sms:+91${mobilephone}?body=${text}`}>
-          {words.sms}
-        </a>
+        {/* nobody is told that money was received which he owes again */}
+        {status === 'TAKEN' && (
+          <>
+            <a
+              className="quiet-button"
+              href={`https://wa.me/91${mobilephone}?text=${text}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {words.whatsapp}
+            </a>
+            <a className="quiet-button" href={`sms:+91${mobilephone}?body=${text}`}>
+              {words.sms}
+            </a>
+          </>
+        )}
         <Button variant="default" onClick={() => window.print()}>
           {words.print}
         </Button>

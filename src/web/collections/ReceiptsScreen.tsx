@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { collectionCalls, type Receipt } from '#domain/collections/calls.ts'
 import { dayOf } from '#domain/dates.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
+import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -28,6 +29,7 @@ import { useToday } from '#web/ui/use-today.ts'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
 import { receiptTexts } from './receipt-texts.ts'
 import { type ReceiptSearch, receiptSearch } from './search.ts'
+import { useGivenUp } from './use-given-up.ts'
 import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
 
@@ -125,18 +127,29 @@ function ReceiptWays({ receipt, onReverse }: { receipt: Receipt; onReverse: () =
   )
 }
 
-function ReverseDialog({ receipt: { receiptno, mode }, onClose }: { receipt: Receipt; onClose: () => void }) {
+function ReverseDialog({
+  receipt: { receiptno, name, amount, mode },
+  onClose,
+}: {
+  receipt: Receipt
+  onClose: () => void
+}) {
   const words = useText(receiptTexts)
   const reverse = useWrite('reverseReceipt', { refreshes: [...MOVED, 'getReceipt'] })
+  const form = `reverse-${receiptno}`
+  useGivenUp(form)
   const done = () => {
     showBanner('success', words.reversed)
     onClose()
   }
   return (
     <Dialog title={words.reverse} isPending={reverse.isPending} onClose={onClose}>
+      <p>
+        <strong>{`${name} · ${inWords(amount)}`}</strong>
+      </p>
       <p>{words.reverseHint}</p>
       <Form
-        name="reverse-receipt"
+        name={form}
         schema={collectionCalls.reverseReceipt.input}
         write={reverse}
         fixed={{ receiptno }}

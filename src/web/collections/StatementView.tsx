@@ -5,9 +5,11 @@ import { useMemo, useState } from 'react'
 import { statementCalls, type Statement, type StatementLine } from '#domain/collections/statement-calls.ts'
 import { LINE_STATES, type LineState } from '#domain/collections/upi.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
+import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { CustomerField } from '#web/subscribers/CustomerField.tsx'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -16,7 +18,7 @@ import { badge, money } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -27,6 +29,7 @@ import { useFilters } from '#web/ui/use-filters.ts'
 
 import { upiSearch } from './search.ts'
 import { statementTexts } from './statement-texts.ts'
+import { useGivenUp } from './use-given-up.ts'
 import { MOVED } from './use-take-money.ts'
 
 import '#web/ui/quiet-button.css'
@@ -197,12 +200,16 @@ type AssignProps = { statementid: string; line: StatementLine; onClose: () => vo
 function AssignDialog({ statementid, line, onClose }: AssignProps) {
   const words = useText(statementTexts)
   const book = useWrite('bookStatementLine', { refreshes: [...STALE.refreshes] })
-  const { lineno, subscriberid, name, narration } = line
+  const { lineno, subscriberid, name, narration, amount } = line
+  const form = `statement-line-${statementid}-${lineno}`
+  useGivenUp(form)
   return (
     <Dialog title={words.assign} isPending={book.isPending} onClose={onClose}>
-      <p className="statement-words">{narration}</p>
+      <p className="statement-words">
+        <strong>{inWords(amount)}</strong> · {narration}
+      </p>
       <Form
-        name={`statement-line-${statementid}-${lineno}`}
+        name={form}
         schema={statementCalls.bookStatementLine.input}
         write={book}
         initial={{ subscriberid }}
@@ -212,13 +219,7 @@ function AssignDialog({ statementid, line, onClose }: AssignProps) {
           onClose()
         }}
       >
-        <TextField
-          name="subscriberid"
-          label={words.number}
-          hint={name ? words.perhaps(name) : words.assignHint}
-          inputMode="numeric"
-          maxLength={10}
-        />
+        <CustomerField name="subscriberid" label={name ? words.perhaps(name) : words.assignHint} />
         <div className="form-actions">
           <SubmitButton>{words.assign}</SubmitButton>
         </div>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { collectionCalls, type Account, type Receipt } from '#domain/collections/calls.ts'
 import { TAKEN_MODES } from '#domain/collections/rules.ts'
-import { formatRupees, Rupees } from '#domain/money.ts'
+import { formatRupees, type Paise, Rupees } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -15,29 +15,43 @@ import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
+import { dropRefused } from './receipt-queue.ts'
+import type { QueuedReceipt } from './receipt-store.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { collectionTexts } from './texts.ts'
+import { useGivenUp } from './use-given-up.ts'
 import { useTakeMoney } from './use-take-money.ts'
 
 type From = Pick<Account, 'subscriberid' | 'name' | 'mobilephone' | 'balance'>
 
-/** Three taps: take, the amount is filled in, receive. Then the receipt, to be shared or printed. */
-export function TakeMoney({ from, onClose }: { from: From; onClose: () => void }) {
+/**
+ * Three taps: take, the amount is filled in, receive. Then the receipt, to be shared or printed. One that the server refused is changed
+ * and given `again`, under the number that the customer holds in his hand.
+ */
+export function TakeMoney({ from, again, onClose }: { from: From; again?: QueuedReceipt; onClose: () => void }) {
   const words = useText(collectionTexts)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   // one dialog is one receipt, however often a weak line makes it send
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => again?.key ?? crypto.randomUUID())
   const take = useTakeMoney(from)
+  const form = `take-money-${from.subscriberid}`
+  useGivenUp(form)
   if (receipt) return <Taken receipt={receipt} onClose={onClose} />
   return (
     <Dialog title={words.takeFrom(from.name)} isPending={take.isPending} onClose={onClose}>
       <Form
-        name={`take-money-${from.subscriberid}`}
+        name={form}
         schema={collectionCalls.takeMoney.input}
         write={take}
-        initial={{ amount: from.balance > 0 ? formatRupees(from.balance).replace(/\.00$/, '') : '', mode: 'CASH' }}
-        fixed={{ subscriberid: from.subscriberid, key }}
-        onDone={setReceipt}
+        initial={
+          again ? { ...typedIn(again), amount: short(again.input.amount) } : { amount: dueOf(from), mode: 'CASH' }
+        }
+        fixed={{ subscriberid: from.subscriberid, key, ...(again && { takenat: again.taken.toISOString() }) }}
+        onDone={(taken) => {
+          // one that waits for the line again stays
+          if (again && !taken.receiptno.startsWith('P/')) void dropRefused(again.key)
+          setReceipt(taken)
+        }}
       >
         <MoneyField name="amount" label={words.amount} />
         <ModeField />
@@ -53,15 +67,24 @@ export function TakeMoney({ from, onClose }: { from: From; onClose: () => void }
   )
 }
 
+const short = (amount: Paise): string => formatRupees(amount).replace(/\.00$/, '')
+const dueOf = ({ balance }: From): string => (balance > 0 ? short(balance) : '')
+const typedIn = ({ input: { mode, reference = '' } }: QueuedReceipt) => ({ mode, reference })
+
 function ModeField() {
   const words = useText(collectionTexts)
   const { value, change } = useField('mode')
+  const { change: changeReference } = useField('reference')
+  const choose = (mode: (typeof TAKEN_MODES)[number]) => {
+    change(mode)
+    if (mode === 'CASH') changeReference('')
+  }
   return (
     <Choices
       label={words.mode}
       choices={TAKEN_MODES.map((mode) => ({ value: mode, word: words[mode] }))}
       chosen={value as (typeof TAKEN_MODES)[number]}
-      onChoose={change}
+      onChoose={choose}
     />
   )
 }

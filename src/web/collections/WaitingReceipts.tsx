@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { add } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,16 +11,34 @@ import { Confirm } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { dropRefused, sendWaiting, tryAgain, useWaiting } from './receipt-queue.ts'
-import type { Queued } from './receipt-store.ts'
+import type { Queued, QueuedReceipt } from './receipt-store.ts'
+import { TakeMoney } from './TakeMoney.tsx'
 import { waitingTexts } from './waiting-texts.ts'
 import { walkTexts } from './walk-texts.ts'
 
-/** What is on this phone and not at the server yet. What the server refused stays, and says why. */
+/** What is on this phone and not at the server yet. What the server refused stays, says why, and can be changed. */
 export function WaitingReceipts() {
+  const waiting = useWaiting()
+  const [changed, setChanged] = useState<QueuedReceipt | null>(null)
+  return (
+    <>
+      {waiting.length > 0 && <WaitingCard waiting={waiting} onChange={setChanged} />}
+      {changed && (
+        <TakeMoney
+          from={{ ...changed, ...changed.input, balance: add(changed.balance, changed.input.amount) }}
+          again={changed}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type Changing = { onChange: (receipt: QueuedReceipt) => void }
+
+function WaitingCard({ waiting, onChange }: Changing & { waiting: readonly Queued[] }) {
   const words = useText(waitingTexts)
   const cache = useQueryClient()
-  const waiting = useWaiting()
-  if (waiting.length === 0) return null
   const visits = waiting.filter(({ what }) => what === 'visit').length
   return (
     <Card
@@ -33,14 +52,14 @@ export function WaitingReceipts() {
       <p className="card-hint">{words.hint}</p>
       <ul className="open-dues">
         {waiting.map((one) => (
-          <Waiting key={one.key} one={one} />
+          <Waiting key={one.key} one={one} onChange={onChange} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Waiting({ one }: { one: Queued }) {
+function Waiting({ one, onChange }: Changing & { one: Queued }) {
   const words = useText(waitingTexts)
   const outcomes = useText(walkTexts)
   const cache = useQueryClient()
@@ -60,6 +79,11 @@ function Waiting({ one }: { one: Queued }) {
         {one.what !== 'visit' && <Money amount={one.input.amount} />}
         {refused !== null && (
           <>
+            {one.what !== 'visit' && (
+              <Button variant="default" onClick={() => onChange(one)}>
+                {words.change}
+              </Button>
+            )}
             <Button variant="default" onClick={() => void tryAgain(one, cache)}>
               {words.again}
             </Button>

@@ -31,6 +31,7 @@ import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
+import { useGivenUp } from './use-given-up.ts'
 import { useRecordVisit } from './use-record-visit.ts'
 import { walkTexts } from './walk-texts.ts'
 
@@ -174,13 +175,9 @@ function StopItem({ stop, onAsk }: { stop: Stop; onAsk: (what: Asked['what']) =>
         }
         end={<Owed balance={balance} />}
         detail={
-          stop.outcome ? (
-            <Met stop={stop} />
-          ) : (
-            <a className="walk-map" href={map} target="_blank" rel="noreferrer">
-              {address}
-            </a>
-          )
+          <a className="walk-map" href={map} target="_blank" rel="noreferrer">
+            {address}
+          </a>
         }
         detailEnd={
           <button type="button" className="row-action" onClick={() => onAsk('visit')}>
@@ -189,6 +186,7 @@ function StopItem({ stop, onAsk }: { stop: Stop; onAsk: (what: Asked['what']) =>
         }
         call={{ name, mobile: mobilephone }}
       />
+      <Met stop={stop} />
     </li>
   )
 }
@@ -196,7 +194,8 @@ function StopItem({ stop, onAsk }: { stop: Stop; onAsk: (what: Asked['what']) =>
 function Met({ stop: { outcome, promised, visited } }: { stop: Stop }) {
   const words = useText(walkTexts)
   const today = useToday()
-  if (!outcome || !visited) return null
+  // who owes again has paid for something else
+  if (!outcome || !visited || outcome === 'PAID') return null
   const isLate = promised !== null && promised <= today
   return (
     <small className="walk-met" data-late={isLate || undefined}>
@@ -219,10 +218,12 @@ function VisitDialog({ stop: { subscriberid, name }, onClose }: { stop: Stop; on
   // one dialog is one visit, however often a weak line makes it send
   const [key] = useState(() => crypto.randomUUID())
   const record = useRecordVisit(name)
+  const form = `visit-${subscriberid}`
+  useGivenUp(form)
   return (
     <Dialog title={name} isPending={record.isPending} onClose={onClose}>
       <Form
-        name={`visit-${subscriberid}`}
+        name={form}
         schema={walkCalls.recordVisit.input}
         write={record}
         initial={{ outcome: 'NOT_AT_HOME' }}

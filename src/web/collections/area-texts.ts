@@ -34,6 +34,14 @@ export const areaTexts = words({
     'Customer numbers in the order of the walk, one per line or with commas. They are put behind those already there.',
     'चलने के क्रम में ग्राहक नंबर, हर लाइन में एक या कॉमा से। ये पहले वालों के पीछे जुड़ते हैं।',
   ],
+  placeChosen: [
+    (count: number) => (count === 1 ? 'Add 1 customer to an area' : `Add ${count} customers to an area`),
+    (count) => `${count} ग्राहक एरिया में जोड़ें`,
+  ],
+  placeChosenHint: [
+    'They are put behind those already there, in the order of the list. One who is in another area moves.',
+    'ये लिस्ट के क्रम में पहले वालों के पीछे जुड़ते हैं। दूसरे एरिया का ग्राहक इसमें आ जाता है।',
+  ],
   numbers: ['Customer numbers', 'ग्राहक नंबर'],
   placed: [(count: number) => `${count} customers added`, (count) => `${count} ग्राहक जुड़े`],
   edit: ['Change', 'बदलें'],

@@ -45,7 +45,6 @@ export const statementTexts = words({
   perhaps: [(name: string) => `Perhaps ${name}`, (name) => `शायद ${name}`],
   assign: ['Make receipt', 'रसीद बनाएँ'],
   assignHint: ['Whose payment is it? The receipt is made at once.', 'यह किसका पेमेंट है? रसीद तुरंत बनेगी।'],
-  number: ['Customer number', 'ग्राहक नंबर'],
   ignore: ['Not a customer', 'ग्राहक का नहीं'],
   made: [(no: string) => `Receipt ${no} made`, (no) => `रसीद ${no} बनी`],
 })

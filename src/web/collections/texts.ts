@@ -49,6 +49,12 @@ export const collectionTexts = words({
   ],
   startKeep: ['Keep the dues so far', 'अब तक का बकाया रखें'],
   startZero: ['Begin at zero', 'शून्य से शुरू करें'],
+  zeroAsk: ['Begin with every customer at zero?', 'सब ग्राहकों को शून्य से शुरू करें?'],
+  zeroText: [
+    'Everything that customers owe you for sales so far is written off. It cannot be brought back in one go.',
+    'अब तक की बिक्री का सारा बकाया मिट जाएगा। एक साथ वापस नहीं लाया जा सकता।',
+  ],
+  goBack: common.goBack,
   started: ['The collection book is started', 'वसूली का खाता शुरू हो गया'],
   nothingDue: ['Nothing due', 'कुछ बकाया नहीं'],
   ahead: [(amount: string) => `${amount} in advance`, (amount) => `${amount} एडवांस`],

@@ -35,7 +35,7 @@ export function useTakeMoney(from: From) {
     networkMode: 'always',
     mutationFn: async (asked) => {
       const key = asked.key!
-      const input = { ...asked, provisional: `P/${key.slice(0, 6).toUpperCase()}`, takenat: now() }
+      const input = { ...asked, provisional: `P/${key.slice(0, 6).toUpperCase()}`, takenat: asked.takenat ?? now() }
       try {
         return await sendOnce('takeMoney', input, (marked) => call('takeMoney', marked))
       } catch (error) {

@@ -25,6 +25,7 @@ export const waitingTexts = words({
   ],
   send: ['Send now', 'अभी भेजें'],
   refused: [(why: string) => `Not accepted: ${why}`, (why) => `नहीं ली गई: ${why}`],
+  change: ['Change', 'बदलें'],
   again: ['Try again', 'फिर भेजें'],
   drop: ['Remove', 'हटाएँ'],
   dropTitle: ['Remove it?', 'हटाएँ?'],

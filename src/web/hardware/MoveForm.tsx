@@ -8,14 +8,11 @@ import { useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { may, useSession } from '#web/shell/session.ts'
-import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
-import { nameOf } from '#web/subscribers/name-of.ts'
-import { useHome } from '#web/subscribers/use-home.ts'
+import { CustomerField } from '#web/subscribers/CustomerField.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
-import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { Form, useField } from '#web/ui/Form.tsx'
+import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
 import { reasonTexts } from '#web/ui/swap-reasons.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -53,7 +50,7 @@ export function MoveForm({ box, moves }: MoveFormProps) {
           ...(ends && { refund: formatRupees(goAlong ? NOTHING : box.refund) }),
         }}
       >
-        {move === 'TRANSFER' && <Receiver />}
+        {move === 'TRANSFER' && <CustomerField name="customerid" label={words.whom} />}
         {move === 'TRANSFER' && box.packs.length > 0 && (
           <Choices
             label={words.packs}
@@ -113,43 +110,4 @@ function ReasonField({ isFault }: { isFault: boolean }) {
   if (!isFault) return <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
   const choices = SWAP_REASONS.map((value) => ({ value, label: reasons[value] }))
   return <SelectField name="reason" label={words.reason} placeholder={words.chooseReason} choices={choices} />
-}
-
-/** Found by the search, or typed by whoever may not look through the customers. */
-function Receiver() {
-  const words = useText(boxLifeTexts)
-  const session = useSession()
-  const { value: customerid, error, change } = useField('customerid')
-  if (!session || !may(session, 'subscribers'))
-    return <TextField name="customerid" label={words.customerid} inputMode="numeric" maxLength={10} />
-  return (
-    <fieldset className="box-life-whom">
-      <legend>{words.whom}</legend>
-      {customerid === '' ? (
-        <HomeSearch onOpen={change} onSeveral={() => undefined} />
-      ) : (
-        <Chosen customerid={customerid} onChange={() => change('')} />
-      )}
-      {error && <p role="alert">{error}</p>}
-    </fieldset>
-  )
-}
-
-function Chosen({ customerid, onChange }: { customerid: string; onChange: () => void }) {
-  const words = useText(boxLifeTexts)
-  const { data: home } = useHome(customerid)
-  return (
-    <p className="box-life-chosen">
-      <span className="stacked">
-        <strong>{home ? nameOf(home) : customerid}</strong>
-        <small>
-          {customerid}
-          {home && ` · ${home.city}`}
-        </small>
-      </span>
-      <button type="button" className="row-action" onClick={onChange}>
-        {words.change}
-      </button>
-    </p>
-  )
 }

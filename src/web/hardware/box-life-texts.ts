@@ -38,8 +38,6 @@ export const boxLifeTexts = words({
   chooseReason: ['Select a reason', 'कारण चुनें'],
   reason: common.reason,
   whom: ['Who gets it?', 'किसे देना है?'],
-  change: ['Change customer', 'ग्राहक बदलें'],
-  customerid: common.customerNumber,
   packs: ['Packs on it', 'इस पर पैक'],
   END: ['End the packs', 'पैक बंद करें'],
   KEEP_PACKS: ['Packs go along', 'पैक साथ जाएँ'],

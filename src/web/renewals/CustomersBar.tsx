@@ -8,7 +8,7 @@ import { may, type Session } from '#web/shell/session.ts'
 import { listTexts } from '#web/subscribers/list-texts.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ChevronIcon, DebitIcon, RefundIcon, SmsIcon, StopIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, DebitIcon, ListIcon, RefundIcon, SmsIcon, StopIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 
 import { LeftOut } from './LeftOut.tsx'
@@ -74,19 +74,22 @@ const SmsLink = ({ homes }: { homes: readonly string[] }) => {
   )
 }
 
+const PlaceInArea = lazy(async () => ({ default: (await import('#web/collections/PlaceInArea.tsx')).PlaceInArea }))
 const DisconnectChosen = lazy(async () => ({ default: (await import('./DisconnectChosen.tsx')).DisconnectChosen }))
 
 /** What is done for many less often than a renewal. */
 function MoreFor({ session, rows }: { session: Session; rows: readonly StbRow[] }) {
   const words = useText(listTexts)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<'disconnect' | 'area' | null>(null)
+  const close = () => setAsked(null)
   const boxes = rows.map(({ stb_number: stb }) => stb)
   const autoRenew = useAutoRenewOf(boxes)
   const ofPacks = [
     { key: 'on', text: words.autoRenewOn, icon: RefundIcon, onChoose: () => autoRenew('ON') },
     { key: 'off', text: words.autoRenewOff, icon: StopIcon, onChoose: () => autoRenew('OFF') },
-    { key: 'disconnect', text: words.disconnect, icon: StopIcon, onChoose: () => setIsAsking(true) },
+    { key: 'disconnect', text: words.disconnect, icon: StopIcon, onChoose: () => setAsked('disconnect') },
   ]
+  const toArea = { key: 'area', text: words.toArea, icon: ListIcon, onChoose: () => setAsked('area') }
   const toFile = {
     key: 'export',
     text: words.exportChosen,
@@ -103,13 +106,14 @@ function MoreFor({ session, rows }: { session: Session; rows: readonly StbRow[] 
             <ChevronIcon size={16} />
           </span>
         }
-        items={[...(may(session, 'plans') ? ofPacks : []), toFile]}
+        items={[...(may(session, 'plans') ? ofPacks : []), ...(session.subuser === null ? [toArea] : []), toFile]}
       />
-      {isAsking && (
-        <Suspense>
-          <DisconnectChosen boxes={boxes} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked === 'disconnect' && <DisconnectChosen boxes={boxes} onClose={close} />}
+        {asked === 'area' && (
+          <PlaceInArea homes={[...new Set(rows.map(({ subscriberid }) => subscriberid))]} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

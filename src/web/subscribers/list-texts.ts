@@ -46,6 +46,7 @@ export const listTexts = words({
   more: ['More', 'और'],
   autoRenewOn: ['Auto-renew on', 'ऑटो-रिचार्ज चालू करें'],
   autoRenewOff: ['Auto-renew off', 'ऑटो-रिचार्ज बंद करें'],
+  toArea: ['Add to area', 'एरिया में जोड़ें'],
   exportChosen: ['Export selected', 'चुने हुए एक्सपोर्ट करें'],
   disconnect: ['Disconnect', 'डिस्कनेक्ट'],
   disconnectTitle: [

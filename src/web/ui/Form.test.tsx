@@ -132,3 +132,10 @@ it('takes the mark away from a field as soon as somebody changes it', async () =
   expect(field('Mobile').getAttribute('aria-invalid')).toBeNull()
   expect(field('Name').getAttribute('aria-invalid')).toBe('true')
 })
+
+it('takes an amount as the screens write it, and the digits of a Hindi keyboard', async () => {
+  open()
+  await user.type(field('Daily limit (optional)'), '₹१,२००.50')
+  await user.type(field('Mobile'), '९८९००११२२३')
+  expect([field('Daily limit (optional)').value, field('Mobile').value]).toEqual(['1200.50', '9890011223'])
+})

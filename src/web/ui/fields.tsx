@@ -33,8 +33,16 @@ function useLabel(label: string, isOptional = false): string {
   return isOptional ? `${label} (${optional})` : label
 }
 
+const ZERO_IN_HINDI = '०'.charCodeAt(0)
+const asTyped = (typed: string): string => typed
+/** ५०० of a Hindi keyboard is 500. */
+const plainDigits = (typed: string): string =>
+  typed.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO_IN_HINDI))
+/** As amounts stand on the screens: ₹1,200.00. */
+const plainAmount = (typed: string): string => plainDigits(typed).replaceAll(/[₹,\s]/g, '')
+
 /** What a control of the form shows and does. */
-export function useInput({ name, label, hint, optional = false }: FieldProps) {
+export function useInput({ name, label, hint, optional = false }: FieldProps, read = asTyped) {
   const { value, error, isPending, change } = useField(name)
   return {
     name,
@@ -43,7 +51,7 @@ export function useInput({ name, label, hint, optional = false }: FieldProps) {
     error,
     value,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-      change(currentTarget.value),
+      change(read(currentTarget.value)),
     readOnly: isPending,
     required: !optional,
   }
@@ -59,7 +67,7 @@ type TextFieldProps = FieldProps & {
 export function TextField({ inputMode, autoComplete = 'off', maxLength, capitals, list, ...field }: TextFieldProps) {
   return (
     <TextInput
-      {...useInput(field)}
+      {...useInput(field, inputMode === 'numeric' || inputMode === 'tel' ? plainDigits : asTyped)}
       inputMode={inputMode}
       autoComplete={autoComplete}
       maxLength={maxLength}
@@ -80,7 +88,13 @@ export const EmailField = (field: FieldProps) => (
 export const Rupee = () => <span aria-hidden>₹</span>
 
 export const MoneyField = (field: FieldProps) => (
-  <TextInput {...useInput(field)} inputMode="decimal" autoComplete="off" maxLength={16} leftSection={<Rupee />} />
+  <TextInput
+    {...useInput(field, plainAmount)}
+    inputMode="decimal"
+    autoComplete="off"
+    maxLength={16}
+    leftSection={<Rupee />}
+  />
 )
 
 /** One day, by the browser's own calendar. */

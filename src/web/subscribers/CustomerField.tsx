@@ -1,0 +1,56 @@
+import { words as wordsOf } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { useField } from '#web/ui/Form.tsx'
+
+import { HomeSearch } from './HomeSearch.tsx'
+import { nameOf } from './name-of.ts'
+import { useHome } from './use-home.ts'
+
+import './customer-field.css'
+
+const customerFieldTexts = wordsOf({
+  number: common.customerNumber,
+  change: ['Change customer', 'ग्राहक बदलें'],
+})
+
+/** A customer of a form: found by the search, or typed by whoever may not look through the customers. */
+export function CustomerField({ name, label }: { name: string; label: string }) {
+  const words = useText(customerFieldTexts)
+  const session = useSession()
+  const { value: customerid, error, change } = useField(name)
+  if (!session || !may(session, 'subscribers'))
+    return <TextField name={name} label={words.number} inputMode="numeric" maxLength={10} />
+  return (
+    <fieldset className="customer-field">
+      <legend>{label}</legend>
+      {customerid === '' ? (
+        <HomeSearch onOpen={change} onSeveral={() => undefined} />
+      ) : (
+        <Chosen customerid={customerid} onChange={() => change('')} />
+      )}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}
+
+function Chosen({ customerid, onChange }: { customerid: string; onChange: () => void }) {
+  const words = useText(customerFieldTexts)
+  const { data: home } = useHome(customerid)
+  return (
+    <p className="customer-chosen">
+      <span className="stacked">
+        <strong>{home ? nameOf(home) : customerid}</strong>
+        <small>
+          {customerid}
+          {home && ` · ${home.city}`}
+        </small>
+      </span>
+      <button type="button" className="row-action" onClick={onChange}>
+        {words.change}
+      </button>
+    </p>
+  )
+}
