@@ -14,7 +14,7 @@ const banner: DeskBanner = {
   title: 'Monsoon offer',
   body: 'Renew for 90 days and pay for 85',
   title_hi: 'मानसून ऑफ़र',
-  body_hi: '90 दिन का रिन्यू, 85 दिन का दाम',
+  body_hi: '90 दिन का रिचार्ज, 85 दिन का दाम',
   weight: 10,
   adstatus: 'ACTIVE',
   url: '/lcoportal/home',

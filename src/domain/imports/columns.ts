@@ -155,7 +155,10 @@ const columns = {
         choice(['ACTIVE', 'DISCONNECTED'], { A: 'ACTIVE', D: 'DISCONNECTED', E: 'ACTIVE', EXPIRED: 'ACTIVE' }),
       ),
     ),
-    autorenew: column(['Auto-renew', 'ऑटो-रिन्यू', 'NO', 'autorenew', 'autorenewal'], z.optional(CellYesNo)),
+    autorenew: column(
+      ['Auto-renew', 'ऑटो-रिचार्ज', 'NO', 'ऑटो-रिन्यू', 'autorenew', 'autorenewal'],
+      z.optional(CellYesNo),
+    ),
   },
   OPENINGS: {
     operator: OPERATOR,

@@ -40,7 +40,7 @@ export const MESSAGE_EVENTS = {
     variables: CODE,
   },
   OTP_OTT: { title: ['Code: OTT account', 'कोड: OTT अकाउंट'], to: 'CUSTOMER', channels: SMS, variables: CODE },
-  OTP_RENEWAL: { title: ['Code: renewal', 'कोड: रिन्यूअल'], to: 'CUSTOMER', channels: SMS, variables: CODE },
+  OTP_RENEWAL: { title: ['Code: renewal', 'कोड: रिचार्ज'], to: 'CUSTOMER', channels: SMS, variables: CODE },
   OTP_UPI: { title: ['Code: UPI id', 'कोड: UPI ID'], to: 'OPERATOR', channels: SMS, variables: CODE },
   OTP_GATEWAY: { title: ['Code: payment gateway', 'कोड: पेमेंट गेटवे'], to: 'OPERATOR', channels: SMS, variables: CODE },
   PASSWORD_RESET: {
@@ -122,25 +122,25 @@ export const MESSAGE_EVENTS = {
     variables: { name: 'alphanumeric', username: 'alphanumeric', password: 'alphanumeric', ...FROM_OPERATOR },
   },
   RENEWAL_DUE: {
-    title: ['Auto-renew: covered', 'ऑटो-रिन्यू: बैलेंस काफ़ी'],
+    title: ['Auto-renew: covered', 'ऑटो-रिचार्ज: बैलेंस काफ़ी'],
     to: 'OPERATOR',
     channels: CHAT,
     variables: { ...FROM_PROVIDER, ...PACKS, date: 'alphanumeric' },
   },
   RENEWAL_SHORT: {
-    title: ['Auto-renew: top-up needed', 'ऑटो-रिन्यू: टॉप-अप चाहिए'],
+    title: ['Auto-renew: top-up needed', 'ऑटो-रिचार्ज: टॉप-अप चाहिए'],
     to: 'OPERATOR',
     channels: CHAT,
     variables: { ...FROM_PROVIDER, ...PACKS, date: 'alphanumeric', short: 'numeric' },
   },
   RENEWAL_FAILED: {
-    title: ['Auto-renew failed', 'ऑटो-रिन्यू फ़ेल'],
+    title: ['Auto-renew failed', 'ऑटो-रिचार्ज फ़ेल'],
     to: 'OPERATOR',
     channels: CHAT,
     variables: { ...FROM_PROVIDER, packs: 'numeric', balance: 'numeric' },
   },
   RENEWAL_FAILED_SHORT: {
-    title: ['Auto-renew failed: low balance', 'ऑटो-रिन्यू फ़ेल: बैलेंस कम'],
+    title: ['Auto-renew failed: low balance', 'ऑटो-रिचार्ज फ़ेल: बैलेंस कम'],
     to: 'OPERATOR',
     channels: CHAT,
     variables: { ...FROM_PROVIDER, ...PACKS },

@@ -58,7 +58,7 @@ const expiring = [
   count('addons', 'Add-ons', 'ऐड-ऑन'),
   day('expiry_date', 'Expires', 'कब एक्सपायर'),
   count('validity', 'Days left', 'बाकी दिन'),
-  choice('autorenewd', 'Auto-renew', 'ऑटो-रिन्यू', YES_NO),
+  choice('autorenewd', 'Auto-renew', 'ऑटो-रिचार्ज', YES_NO),
   ...prices,
 ] as const
 

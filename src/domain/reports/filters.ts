@@ -10,7 +10,7 @@ export const FILTER_WORDS: Readonly<Record<string, Words>> = {
   move: { en: 'Movement', hi: 'क्या हुआ' },
   type: { en: 'Kind', hi: 'प्रकार' },
   source: { en: 'Through', hi: 'माध्यम' },
-  autorenewd: { en: 'Auto-renew', hi: 'ऑटो-रिन्यू' },
+  autorenewd: { en: 'Auto-renew', hi: 'ऑटो-रिचार्ज' },
   ekyc: { en: 'eKYC', hi: 'eKYC' },
   customerid: { en: 'Customer no.', hi: 'ग्राहक नंबर' },
   smsid: { en: 'Reminder', hi: 'रिमाइंडर' },

@@ -100,7 +100,7 @@ export const SALE_KINDS: Values = {
 
 export const SALE_SOURCES: Values = {
   CART: words('Cart', 'कार्ट'),
-  AUTORENEW: words('Auto-renew', 'ऑटो-रिन्यू'),
+  AUTORENEW: words('Auto-renew', 'ऑटो-रिचार्ज'),
   SCHEDULE: words('Scheduled change', 'तय बदलाव'),
   BULK: words('Bulk file', 'बल्क फ़ाइल'),
   MOVED_IN: words('Moved in', 'पुराने सिस्टम से'),

@@ -13,9 +13,9 @@ export const STORIES: Record<TicketCategory, readonly Story[]> = {
     },
     {
       subject: 'No signal in the whole lane',
-      body: 'Four homes of one lane are dark since the rain.',
+      body: 'Four customers of one lane have no signal since the rain.',
       answer: 'A fibre team is on its way.',
-      action: 'Fibre joint closed anew; all four homes confirmed.',
+      action: 'Fibre joint closed anew; all four customers confirmed.',
     },
   ],
   Freezing: [
@@ -45,8 +45,8 @@ export const STORIES: Record<TicketCategory, readonly Story[]> = {
   'Wrong pack/billing': [
     {
       subject: 'Wrong pack was activated',
-      body: 'The home asked for another pack than the one that runs now.',
-      answer: 'Please send us the form that the home signed.',
+      body: 'The customer asked for another pack than the one that runs now.',
+      answer: 'Please send us the form that the customer signed.',
       action: 'Pack changed, the difference was credited.',
     },
     {
@@ -59,7 +59,7 @@ export const STORIES: Record<TicketCategory, readonly Story[]> = {
   Refund: [
     {
       subject: 'Refund for days without signal',
-      body: 'The lane was dark for three days. Please credit the homes.',
+      body: 'The lane had no signal for three days. Please refund the customers.',
       answer: 'Please raise a refund for each contract.',
       action: 'Refunds were raised and approved.',
     },
@@ -83,8 +83,8 @@ export const STORIES: Record<TicketCategory, readonly Story[]> = {
   'OTT activation': [
     {
       subject: 'OTT pack is not active on the phone',
-      body: 'The home gets no code on its mobile.',
-      answer: 'Please check the mobile number of the home.',
+      body: 'The customer gets no code on his mobile.',
+      answer: 'Please check the mobile number of the customer.',
       action: 'Mobile number corrected, OTT is active.',
     },
   ],

@@ -81,7 +81,7 @@ function waitingOnes(now: Date): Told[] {
   const late = raised('Box dead', 75)
   late.messages.push(
     said('DESK', late.story.answer, hours(now, -70)),
-    said('OPERATOR', 'The headend had no box of this kind. The home is still dark.', hours(now, -46)),
+    said('OPERATOR', 'The headend had no box of this kind. The customer still has no signal.', hours(now, -46)),
   )
   return [late, answered, raised('Freezing', 5), raised('OTT activation', 3), raised('No signal', 1)]
 }

@@ -50,7 +50,7 @@ describe('the download centre', () => {
       'Price list',
       'First steps in the portal',
       'पोर्टल में पहले कदम',
-      'When a box shows no picture',
+      'When an STB shows no picture',
     ])
     expect(new Set(documents.map(({ type, url }) => `${type}${url}`))).toEqual(new Set(['PDF']))
   })

@@ -182,7 +182,7 @@ describe('banners', () => {
 
   it('speak Hindi; those of no known type are refused', async () => {
     const [udaan] = (await bannersOf(ramesh, 'NXTUDAAN', '&language=hi')).data
-    expect(udaan!.title).toBe('NXT उड़ान: 25 नए घर जोड़ें')
+    expect(udaan!.title).toBe('NXT उड़ान: 25 नए ग्राहक जोड़ें')
     expect((await ramesh.send('/lco/v1/banner?bannertype=AD')).json()).toMatchObject({ code: 'input.invalid' })
   })
 })

@@ -26,7 +26,7 @@ describe('the questions', () => {
     const english = await quiz()
     const hindi = await quiz(operator, '?language=hi')
     expect([english.quiz_complete, english.right, english.total]).toEqual(['NO', 0, 8])
-    expect(hindi.data[0]!.question).toContain('रिन्यू')
+    expect(hindi.data[0]!.question).toContain('रिचार्ज')
     for (const { data } of [english, hindi])
       for (const question of data)
         expect(Object.keys(question).toSorted()).toEqual(['ans1', 'ans2', 'ans3', 'key', 'question'])

@@ -28,7 +28,7 @@ export async function tellOfPrices(tx: Tx, changes: readonly Change[], at: Date)
       },
       hi: {
         title: `${dayText(first.effectivedate, 'hi')} से कीमतें बदलेंगी`,
-        message: `${plans} प्लान की नई कीमत होगी। पुरानी कीमत पर पहले रिन्यू करें।`,
+        message: `${plans} प्लान की नई कीमत होगी। पुरानी कीमत पर पहले रिचार्ज करें।`,
       },
       url: '/lcoportal/product/planmaster',
       reference: `prices:${sha256(JSON.stringify(coming)).toString('base64url')}`,

@@ -195,7 +195,7 @@ const dueAlert =
           (short ? ` Please top up ${rupeesInText(subtract(need, balance))}.` : ''),
       },
       hi: {
-        title: `${dayText(day, 'hi')} को ${packsInHindi(packs)} रिन्यू ${packs === 1 ? 'होगा' : 'होंगे'}`,
+        title: `${dayText(day, 'hi')} को ${packsInHindi(packs)} रिचार्ज ${packs === 1 ? 'होगा' : 'होंगे'}`,
         message:
           `${rupeesInText(need)} चाहिए; वॉलेट में ${rupeesInText(balance)} हैं।` +
           (short ? ` कृपया ${rupeesInText(subtract(need, balance))} टॉप-अप करें।` : ''),
@@ -214,7 +214,7 @@ const failedAlert = ({ packs, need, balance }: Told): Words => {
         : 'The expiry report says why.',
     },
     hi: {
-      title: `${packsInHindi(packs)} रिन्यू नहीं हो ${packs === 1 ? 'सका' : 'सके'}`,
+      title: `${packsInHindi(packs)} रिचार्ज नहीं हो ${packs === 1 ? 'सका' : 'सके'}`,
       message: short
         ? `${rupeesInText(need)} चाहिए; वॉलेट में ${rupeesInText(balance)} हैं। कृपया टॉप-अप करें।`
         : 'कारण एक्सपायरी रिपोर्ट में देखें।',

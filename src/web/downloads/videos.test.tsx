@@ -23,7 +23,7 @@ const RENEW_HI = {
   ...VIDEO,
   ...inHindi,
   iddownloadablefiles: '105',
-  name: 'तीन टैप में रिन्यू',
+  name: 'तीन टैप में रिचार्ज',
   filename: 'renew-in-three-taps-hi.mp4',
 }
 const TOP_UP = { ...VIDEO, iddownloadablefiles: '106', name: 'Top up', filename: 'top-up-en.mp4', header: 'Wallet' }

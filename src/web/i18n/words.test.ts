@@ -96,6 +96,16 @@ describe.each(Object.entries(NOT_SAID))('the words in %s', (language, pairs) => 
   })
 })
 
+/** What the demo's provider and operators wrote. The videos are shot: their words stand in the picture. */
+const DEMO = ['guides', 'notices', 'quiz', 'refunds', 'tickets', 'ticket-stories']
+
+it.each(DEMO)('the demo’s %s speak of customers, and in Hindi of रिचार्ज and पेमेंट', (name) => {
+  const text = readFileSync(`src/server/demo/${name}.ts`, 'utf8')
+  const written = [...text.matchAll(/'((?:[^'\\\n]|\\.)+ (?:[^'\\\n]|\\.)+)'/g)].map(([, words]) => words!)
+  expect(written.length).toBeGreaterThan(3)
+  expect(written.filter((words) => /\bhomes?\b|घर|रिन्यू|भुगतान|नवीनीकरण/.test(words))).toEqual([])
+})
+
 it('reads the words of every room', () => {
   expect(rows.length).toBeGreaterThan(2500)
 })
