@@ -71,7 +71,8 @@ export const FILES: Record<string, Kept> = {
       mrptariff: money,
       lcoprice: money,
       refunded: money,
-      autorenew: `case when t.autorenew then 'YES' else 'NO' end`,
+      autorenew: `case when t.autorenew and not exists (select from contract n
+        where n.lcoid = t.lcoid and n.previous = t.contractno and n.status <> 'C') then 'YES' else 'NO' end`,
       created: moment,
     },
   },

@@ -5,6 +5,7 @@ import { paise } from '#domain/money.ts'
 import { OTP_AFTER_DAYS, renewableUntil } from '#domain/subscriptions/quote.ts'
 
 import { settingsOf } from '../settings/store.ts'
+import { isFollowed } from '../subscriptions/due-packs.ts'
 import { listedPrices, type ListedPrice, type RenewedAlike } from '../subscriptions/renewal-prices.ts'
 import { boxCells } from './sources-homes.ts'
 import { yesNo, type By, type Select, type Source } from './source.ts'
@@ -41,14 +42,18 @@ const ends = ({ from, to }: Ending, { lcoid }: By): RawBuilder<unknown>[] => [
 /** Read once, where a look-up in the catalogue for each contract would cost more pages than the contracts. */
 const isBase = sql`c.plancode = any(array(select plancode from plan where plantype = 'BASE'))`
 
-/** Whatever renews itself is the last of its box, which is with a customer: the one before does not any more. */
-const renewing = ({ from, to }: Ending, { lcoid }: By): RawBuilder<unknown>[] => [
+/** The list of boxes names the last base pack: one that is followed keeps its flag and renews itself no more. */
+const isListed = sql`c.validity = b.expires`
+
+/** Whatever renews itself is the last of its box, which is with a customer. */
+const renewing = ({ from, to }: Ending, { lcoid }: By, isLast = isListed): RawBuilder<unknown>[] => [
   sql`c.lcoid = ${lcoid}`,
   sql`c.autorenew`,
   sql`c.status <> 'C'`,
   sql`c.former_subscriberid is null`,
   sql`c.validity >= ${from}::date`,
   sql`c.validity <= ${to}::date`,
+  isLast,
   isBase,
 ]
 
@@ -68,11 +73,11 @@ function rowsOf(ending: Ending, by: By): Rows {
       of: { table: 'contract', as: 'c' },
       from: sql`join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
         cross join lateral (select c.contractno, c.plancode, c.status, c.validity, c.autorenew) base`,
-      where: renewing(ending, by),
+      where: renewing(ending, by, sql`not ${isFollowed}`),
       at: { day: sql`c.validity`, stbno: sql`c.stbno` },
     }
   const without = sql`not exists (select from contract c
-    where ${sql.join(renewing(ending, by), sql` and `)} and c.validity = b.expires and c.stbno = b.stbno)`
+    where ${sql.join(renewing(ending, by), sql` and `)} and c.stbno = b.stbno)`
   return {
     of: { table: 'box_listing', as: 'b' },
     from: listedBase,

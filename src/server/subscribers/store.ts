@@ -42,12 +42,16 @@ async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<C
     .innerJoin('plan', 'plan.plancode', 'contract.plancode')
     .select(['contract.stbno', 'contract.contractno', 'contract.plancode', 'plan.planname', 'plan.plantype'])
     .select(['contract.status as contractstatus', 'contract.starts', 'contract.validity'])
-    .select(['contract.lcoprice', 'contract.mrptariff', 'contract.autorenew'])
+    .select(['contract.lcoprice', 'contract.mrptariff', 'contract.autorenew', 'contract.previous'])
     .where('box.lcoid', '=', lcoid)
     .where('box.subscriberid', '=', subscriberid)
     .where('contract.former_subscriberid', 'is', null)
     .execute()
-  return rows.map(({ autorenew, ...contract }) => ({ ...contract, autorenewd: yesNo(autorenew) }))
+  const followed = new Set(rows.flatMap(({ previous, contractstatus }) => (contractstatus === 'C' ? [] : previous)))
+  return rows.map(({ autorenew, previous: _, ...contract }) => ({
+    ...contract,
+    autorenewd: yesNo(autorenew && !followed.has(contract.contractno)),
+  }))
 }
 
 /** The boxes of a home, the oldest first, with what counts on each today. */

@@ -5,6 +5,7 @@ import { dayOf, type Day } from '#domain/dates.ts'
 import { orderCommands } from '../cas/commands.ts'
 import type { Services } from '../context.ts'
 import { retrying, type Tx } from '../write.ts'
+import { isFollowed } from './due-packs.ts'
 import type { BoxKey } from './load.ts'
 import { SYSTEM_ACTOR } from './renew.ts'
 
@@ -54,10 +55,11 @@ const keys = (boxes: readonly BoxKey[]) =>
 async function endContracts(tx: Tx, boxes: readonly BoxKey[], today: Day): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     with due as (
-      select c.lcoid, c.stbno, c.contractno, c.plancode, c.status as was, p.plantype = 'BASE' as base
+      select c.lcoid, c.stbno, c.contractno, c.plancode, c.status as was, p.plantype = 'BASE' as base,
+        c.autorenew and not ${isFollowed} as autorenew
       from contract c join ${keys(boxes)} using (lcoid, stbno) join plan p using (plancode)
       where c.status in ('A', 'D', 'S') and c.validity < ${today}::date)
-    update contract set status = 'E' from due
+    update contract set status = 'E', autorenew = due.autorenew from due
     where contract.lcoid = due.lcoid and contract.contractno = due.contractno
     returning due.*`.execute(tx)
   return rows

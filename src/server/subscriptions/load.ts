@@ -94,7 +94,14 @@ export async function loadHeld(db: Db | Tx, keys: readonly BoxKey[], { today, lo
     boxes.set(key, box)
     if (row.contractno !== null) box.contracts.push(contractOf(row))
   }
+  for (const { contracts } of boxes.values()) passOnAutoRenew(contracts)
   return { boxes: [...boxes.values()], operators: [...operators.values()], version: rows[0]?.version }
+}
+
+/** What another follows has nothing left to renew, whatever stands in its row: a sale writes no contract but its own. */
+function passOnAutoRenew(contracts: ContractRow[]): void {
+  const followed = new Set(contracts.map(({ previous }) => previous))
+  for (const contract of contracts) contract.autorenew &&= !followed.has(contract.contractno)
 }
 
 const contractOf = (row: ContractRow): ContractRow => ({

@@ -53,7 +53,7 @@ describe('what a sub-user orders for later', () => {
       .selectFrom('contract')
       .select('autorenew_by')
       .where('stbno', '=', two.stbno)
-      .where('autorenew', '=', true)
+      .where('previous', '=', two.contractno)
       .execute()
     expect(next).toEqual([{ autorenew_by: 'SUB10001' }])
   })

@@ -13,6 +13,7 @@ import { dayText } from '../notices/words.ts'
 import { announceNotice, tell as tellAlert, type Notice as Alert } from '../notices/tell.ts'
 import { portalTitle } from '../settings/identity.ts'
 import type { Tx } from '../write.ts'
+import { isFollowed, operatorsWithDue } from './due-packs.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 import { decideRenewals, type DueContract } from './renew-decide.ts'
 
@@ -120,16 +121,21 @@ const lineOf = sql`
 const scheduledOf = sql`
   scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'`
 
-const dueSoon = (today: Day) => sql<Line>`
-  select ${lineOf}, 0 as tries, '' as reason
-  from contract c
-  join operator o using (lcoid)
-  join wallet w using (lcoid)
-  left join ${scheduledOf}
-  where c.status = 'A' and c.validity = ${addDays(today, DAYS_AHEAD)}::date and (c.autorenew or s.scheduleid is not null)
-    and not exists (select from contract n where n.lcoid = c.lcoid and n.previous = c.contractno and n.status <> 'C')
-    and ${untold('DUE', today)}
-  order by o.lcoid, c.contractno`
+/** Asked every minute: whoever has nothing to renew, or was told, has none of his contracts looked at. */
+const dueSoon = (today: Day) => {
+  const day = addDays(today, DAYS_AHEAD)
+  return sql<Line>`
+    select ${lineOf}, 0 as tries, '' as reason
+    from (
+      select o.* from (${operatorsWithDue(day, day)}) as due join operator o using (lcoid)
+      where ${untold('DUE', today)} offset 0) as o
+    join wallet w using (lcoid)
+    cross join lateral (
+      select * from contract c where c.lcoid = o.lcoid and c.status = 'A' and c.validity = ${day}::date and not ${isFollowed} offset 0) as c
+    left join ${scheduledOf}
+    where c.autorenew or s.scheduleid is not null
+    order by o.lcoid, c.contractno`
+}
 
 const failedToday = (today: Day) => sql<Line>`
   select ${lineOf}, t.tries, t.reason

@@ -5,11 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 
+import type { Db } from '../db/connect.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
+import { readsOf } from '../testing/table-reads.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
-import { renewDue } from './renew.ts'
+import { loadBox } from './load.ts'
+import { dueBoxes, renewBoxes, renewDue } from './renew.ts'
 import { scheduleChange } from './schedule.ts'
+import type { Tx } from '../write.ts'
 
 const HOUR_MS = 3_600_000
 const PRICE = 8400
@@ -36,6 +40,11 @@ const ending = (days: number, more: Partial<Parameters<typeof homeWith>[2]> = {}
 
 const contractsOf = (stbno: string) =>
   server.db.selectFrom('contract').selectAll().where('stbno', '=', stbno).orderBy('contractno').execute()
+const contractsUpdated = async (db: Db | Tx): Promise<number> => {
+  const { rows } = await sql<{ updated: number }>`
+    select pg_stat_get_xact_tuples_updated('contract'::regclass)::int as updated`.execute(db)
+  return rows[0]!.updated
+}
 const tryOf = (contractno: string) =>
   server.db.selectFrom('renewal_try').selectAll().where('contractno', '=', contractno).executeTakeFirst()
 
@@ -44,7 +53,7 @@ describe('a pack that renews itself', () => {
     const { stbno, contractno } = await ending(1)
     expect(await sweep()).toBe(1)
     const [old, next] = await contractsOf(stbno)
-    expect(old).toMatchObject({ contractno, status: 'A', autorenew: false })
+    expect(old).toMatchObject({ contractno, status: 'A' })
     expect(next).toMatchObject({
       previous: contractno,
       plancode: 'DESI-30D',
@@ -56,6 +65,20 @@ describe('a pack that renews itself', () => {
       lcoprice: PRICE,
       provision: 'PENDING',
     })
+  })
+
+  it('is not written again when it is followed, and renews itself no more: also not when what follows it is cancelled', async () => {
+    const { stbno, contractno } = await ending(1)
+    const written = await server.db.transaction().execute(async (tx) => {
+      const before = await contractsUpdated(tx)
+      await renewBoxes(tx, [{ lcoid, stbno }], server.clock.now())
+      return (await contractsUpdated(tx)) - before
+    })
+    expect(written).toBe(0)
+    const { contracts } = await loadBox(server.db, { lcoid, stbno }, { today: today(), lock: false })
+    expect(contracts.map(({ autorenew }) => autorenew)).toEqual([false, true])
+    await server.db.updateTable('contract').set({ status: 'C' }).where('previous', '=', contractno).execute()
+    expect([await sweep(), (await contractsOf(stbno))[0]]).toMatchObject([0, { autorenew: false }])
   })
 
   it('is left alone until midnight in India of that day, and is renewed then', async () => {
@@ -111,13 +134,15 @@ describe('a pack that renews itself', () => {
 })
 
 describe('each period is renewed once', () => {
-  it('by two sweeps at the same moment', async () => {
+  it('by two sweeps at the same moment, and looked at by none after that', async () => {
     const homes = []
     for (let n = 0; n < 30; n++) homes.push(await ending(n % 2))
     await server.warmUp()
     const counts = await Promise.all([sweep(), sweep(), sweep()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30)
     for (const { stbno } of homes) expect(await contractsOf(stbno)).toHaveLength(2)
+    const { byTable } = await readsOf(server.connections.pool, () => dueBoxes(server.db, server.clock.now()), new Set())
+    expect(byTable.map(({ name }) => name)).not.toContain('contract')
   })
 
   it('by two sweeps on both sides of midnight', async () => {

@@ -9,6 +9,7 @@ import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { retrying, type Tx } from '../write.ts'
+import { isFollowed, operatorsWithDue } from './due-packs.ts'
 import { loadHeld, type BoxKey, type HeldRows } from './load.ts'
 import { quoteFrom, shelfOver } from './quote-boxes.ts'
 import { decideRenewals, waitingForDues, type Decided, type DueContract, type Renewal } from './renew-decide.ts'
@@ -146,7 +147,7 @@ const due = (now: Date) => {
   const today = dayOf(now)
   return sql`
     c.status = 'A' and c.validity between ${today}::date and ${addDays(today, 1)}::date
-    and not exists (select from contract n where n.lcoid = c.lcoid and n.previous = c.contractno and n.status <> 'C')
+    and not ${isFollowed}
     and not exists (select from renewal_try t where t.lcoid = c.lcoid and t.contractno = c.contractno
       and (t.next_try is null or t.next_try > ${now}))`
 }
@@ -155,12 +156,18 @@ const pendingOf = sql`
   scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'`
 
 /** Boxes with something due, what ends first first. */
-async function dueBoxes(db: Db, now: Date): Promise<DueBox[]> {
+export async function dueBoxes(db: Db, now: Date): Promise<DueBox[]> {
+  const today = dayOf(now)
   const { rows } = await sql<DueBox>`
+    with waiting as materialized (${operatorsWithDue(today, addDays(today, 1))})
     select lcoid, stbno, count(*)::int as contracts from (
-      select c.lcoid, c.stbno, c.contractno, c.validity from contract c where c.autorenew and ${due(now)}
+      select found.* from waiting cross join lateral (
+        select c.lcoid, c.stbno, c.contractno, c.validity from contract c
+        where c.lcoid = waiting.lcoid and c.autorenew and ${due(now)} offset 0) as found
       union
-      select c.lcoid, c.stbno, c.contractno, c.validity from contract c join ${pendingOf} where ${due(now)}) as found
+      select found.* from waiting cross join lateral (
+        select c.lcoid, c.stbno, c.contractno, c.validity from contract c join ${pendingOf}
+        where c.lcoid = waiting.lcoid and ${due(now)} offset 0) as found) as found
     group by lcoid, stbno order by min(validity), lcoid, stbno limit ${MOST_BOXES}`.execute(db)
   return rows
 }

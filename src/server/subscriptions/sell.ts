@@ -46,8 +46,8 @@ export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }
 export const dueOf = (lines: readonly { quote: Quote }[]) => add(ZERO, ...lines.map(({ quote }) => quote.due))
 
 /**
- * With their numbers, in one order, and a command to the headend for each box. What a contract follows renews itself no more: the database sees to that, beside the list of boxes
- * and the counts.
+ * With their numbers, in one order, and a command to the headend for each box. The database sees to the list of boxes and the counts. What a
+ * contract follows is not written: it keeps its flag, and renews itself no more because something follows it.
  */
 async function insertContracts(
   tx: Tx,

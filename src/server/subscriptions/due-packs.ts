@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+import type { Day } from '#domain/dates.ts'
+
+/** Of contract `c`: another has taken its place, and it renews itself no more, whatever its flag says (decision 100). */
+export const isFollowed = sql`exists (
+  select from contract n where n.lcoid = c.lcoid and n.previous = c.contractno and n.status <> 'C')`
+
+/**
+ * Operators with packs that end on these days and go on by themselves, known from what is counted of their packs: who asks every minute does
+ * not look at the contracts of everybody else, nor again at what was renewed today.
+ */
+export const operatorsWithDue = (from: Day, to: Day) => {
+  const ending = sql`where validity between ${from}::date and ${to}::date and renews <> ''`
+  return sql`
+    select lcoid from (
+      select lcoid, packs from due_count ${ending} union all select lcoid, packs from due_count_change ${ending}) as counted
+    group by lcoid having sum(packs) > 0`
+}
