@@ -21,3 +21,12 @@ it('no trigger joins the rows before a statement to those after it, which a plan
     })),
   )
 })
+
+it('add-ons are read within the statement that lists boxes, not by one of their own for each box', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (costs off) select * from box b
+    cross join lateral add_ons_beside(b.lcoid, b.stbno, '2026-07-01'::date, '2026-07-30'::date, 'A')`.execute(server.db)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/on contract c/)
+  expect(plan).not.toMatch(/Function Scan/)
+})
