@@ -71,12 +71,12 @@ describe('the hourly sweep', () => {
     await server.db
       .insertInto('job')
       .values([
-        { ...job, dedupe: 'done', failure: null },
-        { ...job, dedupe: 'failed', failure: 'the vendor answered 500' },
+        { ...job, failure: null },
+        { ...job, failure: 'the vendor answered 500' },
       ])
       .execute()
     await sweep(server.services)
-    const left = await server.db.selectFrom('job').select('dedupe').execute()
-    expect(left).toEqual([{ dedupe: 'failed' }])
+    const left = await server.db.selectFrom('job').select('failure').execute()
+    expect(left).toEqual([{ failure: 'the vendor answered 500' }])
   })
 })

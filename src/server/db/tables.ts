@@ -177,7 +177,6 @@ type JobTable = {
   id: Generated<number>
   kind: string
   payload: unknown
-  dedupe: string | null
   ordering_key: string | null
   run_at: Date
   attempts: Generated<number>

@@ -41,7 +41,6 @@ async function newJob(more: NewJob = {}): Promise<string> {
     .values({
       kind: 'call-home',
       run_at: ago(20),
-      dedupe: null,
       leased_until: null,
       finished_at: null,
       failure: null,
