@@ -4,7 +4,7 @@ import { Failure } from '#domain/errors.ts'
 
 import type { Context } from '../context.ts'
 import { chargedPrice } from '../plans/catalogue.ts'
-import { quoteFrom, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
+import { quoteFrom, type QuotedPlan, type Shelf } from '../subscriptions/quote-boxes.ts'
 import { codeFor, isRightCode, useUpCode } from '../subscribers/otp.ts'
 import { findHome } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
@@ -26,18 +26,21 @@ export async function addToCart(asked: AddToCartInput, context: Context) {
   return changeCart(context, async (tx, cart) => {
     if (!right) throw new Failure('code.wrong')
     if (otp !== undefined) await useUpCode(tx, code, otp, now())
-    await putLine(tx, asked, cart, context)
+    return putLine(tx, asked, cart, context)
   })
 }
 
-async function putLine(tx: Tx, asked: AddToCartInput, { owner, lines }: Held, context: Context): Promise<void> {
+async function putLine(tx: Tx, asked: AddToCartInput, cart: Held, context: Context): Promise<Shelf> {
+  const { owner, lines } = cart
   const { customerid: subscriberid, enteredid = '' } = asked
   const earlier = lines.find(({ stbno, plancode }) => stbno === asked.stbno && plancode === asked.plancode)
   const confirmed = asked.otp !== undefined || (earlier?.confirmed ?? false)
   const wanted = { ...newLine(owner, asked), subscriberid, enteredid, confirmed }
   const others = lines.filter((line) => line !== earlier && line.stbno === asked.stbno)
-  const quoted = quoteFrom(await shelfFor(tx, [...others, wanted], context), [...others, wanted]).at(-1)!
-  await putLines(tx, owner, [{ ...wanted, shownprice: priceToShow(quoted, subscriberid) }], context.now())
+  const shelf = await shelfFor(tx, [...lines, wanted], context)
+  const quoted = quoteFrom(shelf, [...others, wanted]).at(-1)!
+  await putLines(tx, cart, [{ ...wanted, shownprice: priceToShow(quoted, subscriberid) }], context.now())
+  return shelf
 }
 
 /** A line that is not in the cart yet, as one to ask a price for. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { WireCart } from '../testing/counter.ts'
 import { clerkWith } from '../testing/clerk.ts'
@@ -54,6 +55,21 @@ describe('a cart', () => {
     ])
     expect(reply).toMatchObject({ version: 1, count: 1, total: '108.00', mrptotal: '250.00', margin: '142.00' })
     expect(await cart()).toEqual(reply)
+  })
+
+  it('reads what is on its boxes once, whatever is put in', async () => {
+    const homes = [
+      await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 }),
+      await newHome(server, LCOID, { daysLeft: null }),
+    ]
+    const inCart = { customerid: homes[0]!.subscriberid, stbno: homes[0]!.stbno, plancode: 'DESI-30D' }
+    expect((await put(inCart)).statusCode).toBe(200)
+    using spy = vi.spyOn(pg.Client.prototype, 'query')
+    const { subscriberid: customerid, stbno } = homes[1]!
+    expect((await put({ customerid, stbno, plancode: 'PARIVAR-30D' })).json<Wire>().count).toBe(2)
+    const asked = spy.mock.calls.map(([statement]) => JSON.stringify(statement))
+    expect(asked.filter((text) => /from contract/.test(text))).toHaveLength(1)
+    expect(asked.filter((text) => /from cart_line|into cart_line/.test(text))).toHaveLength(3)
   })
 
   it('belongs to one person', async () => {

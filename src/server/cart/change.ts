@@ -2,31 +2,30 @@ import type { Cart } from '#domain/cart/calls.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Context } from '../context.ts'
+import type { Shelf } from '../subscriptions/quote-boxes.ts'
 import type { Tx } from '../write.ts'
 import { bumpCart, linesOf, ownerOf, showPrices, type CartHead, type Line, type Owner } from './lines.ts'
 import { priceLines, shelfFor, toCart, type PricedLine } from './view.ts'
 
 export type Held = { head: CartHead; owner: Owner; lines: Line[] }
+/** May say what it read of the boxes, of those of the lines before as well as its own: they are not read again then. */
+type Change = (tx: Tx, cart: Held) => Promise<Shelf | void>
 
 /**
  * One change of the person's own cart, answered with the cart as it is then. It leaves no audit row: nothing but a list of
  * wishes has changed, and the checkout notes what becomes of it.
  */
-export const changeCart = (context: Context, change: (tx: Tx, cart: Held) => Promise<void>): Promise<Cart> =>
+export const changeCart = (context: Context, change: Change): Promise<Cart> =>
   context.write((tx) => changedCart(tx, context, change))
 
 /** The same within a transaction that somebody else began. */
-export async function changedCart(
-  tx: Tx,
-  context: Context,
-  change: (tx: Tx, cart: Held) => Promise<void>,
-): Promise<Cart> {
+export async function changedCart(tx: Tx, context: Context, change: Change): Promise<Cart> {
   const owner = ownerOf(context)
   const head = await bumpCart(tx, owner, context.newReference())
   const before = await linesOf(tx, owner)
-  await change(tx, { head, owner, lines: before })
+  const read = await change(tx, { head, owner, lines: before })
   const after = await linesOf(tx, owner)
-  const shelf = await shelfFor(tx, [...before, ...after], context)
+  const shelf = read ?? (await shelfFor(tx, [...before, ...after], context))
   const priced = await priceLines(tx, shelf, after)
   const moved = movedByHim(await priceLines(tx, shelf, before), priced)
   await showPrices(tx, owner, moved)

@@ -79,11 +79,16 @@ export async function holdLines(tx: Tx, { lcoid, actor }: Owner, newId: string) 
   return { cartid: rows[0]?.cartid ?? '', lines: rows.toSorted((a, b) => a.lineid - b.lineid) }
 }
 
+type HeldLines = { owner: Owner; lines: readonly Line[] }
 export type NewLine = Pick<Line, 'stbno' | 'plancode' | 'subscriberid' | 'shownprice' | 'confirmed' | 'enteredid'>
 
-/** The same plan for the same box again brings the line up to date. */
-export async function putLines(tx: Tx, { lcoid, actor }: Owner, lines: readonly NewLine[], added: Date): Promise<void> {
+const placeOf = ({ stbno, plancode }: Pick<Line, 'stbno' | 'plancode'>): string => `${stbno} ${plancode}`
+
+/** Into a cart that is held, with what is in it. The same plan for the same box again brings the line up to date. */
+export async function putLines(tx: Tx, cart: HeldLines, lines: readonly NewLine[], added: Date): Promise<void> {
   if (lines.length === 0) return
+  const { lcoid, actor } = cart.owner
+  if (new Set([...cart.lines, ...lines].map(placeOf)).size > MOST_LINES) throw new Failure('cart.full')
   await sql`
     insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, confirmed, enteredid, added)
     select ${lcoid}, ${actor}, subscriberid, stbno, plancode, shownprice, confirmed, enteredid, ${added}
@@ -93,13 +98,6 @@ export async function putLines(tx: Tx, { lcoid, actor }: Owner, lines: readonly 
     on conflict (lcoid, actor, stbno, plancode) do update set subscriberid = excluded.subscriberid,
       shownprice = excluded.shownprice, confirmed = cart_line.confirmed or excluded.confirmed,
       enteredid = excluded.enteredid, failure = null`.execute(tx)
-  const { count } = await tx
-    .selectFrom('cart_line')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('lcoid', '=', lcoid)
-    .where('actor', '=', actor)
-    .executeTakeFirstOrThrow()
-  if (count > MOST_LINES) throw new Failure('cart.full')
 }
 
 export async function dropLines(tx: Tx, { lcoid, actor }: Owner, lineids: readonly number[]): Promise<number> {

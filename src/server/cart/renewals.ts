@@ -20,12 +20,15 @@ export const addRenewals = ({ boxes }: Input<typeof cartCalls.addRenewals>, cont
   context.write(async (tx) => {
     let outcome: Pick<Reply, 'added' | 'refused'> = { added: 0, refused: [] }
     const cart = await changedCart(tx, context, async (_, held) => {
-      outcome = await putRenewals(tx, boxes, held, context)
+      const { shelf, ...put } = await putRenewals(tx, boxes, held, context)
+      outcome = put
+      return shelf
     })
     return { ...cart, ...outcome }
   })
 
-async function putRenewals(tx: Tx, asked: readonly string[], { owner, lines }: Held, context: Context) {
+async function putRenewals(tx: Tx, asked: readonly string[], cart: Held, context: Context) {
+  const { owner, lines } = cart
   const today = dayOf(context.now())
   const keys = asked.map((stbno) => ({ lcoid: owner.lcoid, stbno }))
   const boxes = await loadBoxes(tx, keys, { today, lock: false })
@@ -39,10 +42,11 @@ async function putRenewals(tx: Tx, asked: readonly string[], { owner, lines }: H
       })),
   )
   const all = [...lines.filter(({ stbno }) => boxes.has(stbno)), ...wanted]
-  const quoted = quoteFrom(await shelfFor(tx, all, context), all).filter(({ wanted: one }) => one.lineid === 0)
+  const shelf = await shelfFor(tx, [...lines, ...wanted], context)
+  const quoted = quoteFrom(shelf, all).filter(({ wanted: one }) => one.lineid === 0)
   const ok = quoted.flatMap(({ wanted: line, quote }) => (quote.ok ? [{ ...line, shownprice: quote.lcoprice }] : []))
-  await putLines(tx, owner, ok, context.now())
-  return { added: ok.length, refused: asked.flatMap((stbno) => refusalOf(stbno, boxes.get(stbno), quoted)) }
+  await putLines(tx, cart, ok, context.now())
+  return { shelf, added: ok.length, refused: asked.flatMap((stbno) => refusalOf(stbno, boxes.get(stbno), quoted)) }
 }
 
 /** The base pack comes first, and with it the reason that matters. */
