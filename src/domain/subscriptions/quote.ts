@@ -97,6 +97,14 @@ export const RENEW_MONTHS = 12
  * the 28th, and the next one later than twelve months from today.
  */
 export function renewableUntil(today: Day): Day {
+  if (untilOf.today !== today) untilOf = { today, until: lastStart(today) }
+  return untilOf.until
+}
+
+/** Asked for every pack of a list, on one day after the other. */
+let untilOf: { today: Day; until: Day } = { today: '', until: '' }
+
+function lastStart(today: Day): Day {
   const [months, afterPeriod] = [
     addMonths(today, RENEW_MONTHS),
     addDays(periodEnd(today, { tariffperiod: RENEW_MONTHS, tariffperiodtype: 'M' }), 1),
@@ -249,9 +257,10 @@ function priced(box: BoxNow, plan: PlanTerms, sale: Sale, { ncfSlabs }: Terms): 
   const fulldays = daysFrom(sale.starts, periodEnd(sale.starts, plan))
   const part = (price: Paise): Paise => partOf(price, days, fulldays)
   const before = plan.plantype === 'BASE' ? new Set<string>() : carriedOn(box, sale.starts, plan.packagecode)
-  const withPlan = new Set([...before, ...plan.channels])
+  // a pack names each channel once
+  const brought = plan.channels.filter((channel) => !before.has(channel)).length
   const fee = (channels: number) => periodNcf(channels, plan, ncfSlabs)
-  const [less, more] = [fee(before.size), fee(withPlan.size)]
+  const [less, more] = [fee(before.size), fee(before.size + brought)]
   const ncfprice = part(subtract(more.lcoprice, less.lcoprice))
   const lcoprice = add(part(plan.lcoprice), ncfprice, sale.latefee)
   return {
