@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
@@ -24,6 +25,7 @@ const OPERATORS = Number(process.env['OPERATORS'] ?? 400)
 const HOMES = Number(process.env['HOMES'] ?? 100_000)
 /** Box by box is so much slower that a part shows it. */
 const ALONE = 300
+const BREATH_MS = 5
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lco-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -38,7 +40,7 @@ async function oneByOne(boxes: readonly BoxKey[]): Promise<number> {
   return (boxes.length / (performance.now() - from)) * 1000
 }
 
-/** Somebody who wants one wallet after another while the sweep runs: the longest he waited. */
+/** Somebody who wants one wallet after another while the sweep runs, with a breath between them: his work is not the sweep's. */
 function customer() {
   let done = false
   const waiting = (async () => {
@@ -47,6 +49,7 @@ function customer() {
       const from = performance.now()
       await customers.system.transaction().execute((tx) => lockWallet(tx, operatorNo((n * 7919) % OPERATORS)))
       waits.push(performance.now() - from)
+      await sleep(BREATH_MS)
     }
     return waits.toSorted((a, b) => a - b)
   })()
