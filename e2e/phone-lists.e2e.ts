@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './portal.ts'
+import { addDays, dayOf } from '../src/domain/dates.ts'
+import { expect, now, test } from './portal.ts'
 
 const LISTS = [
   '/lcoportal/report/expiry',
@@ -8,6 +9,7 @@ const LISTS = [
   '/lcoportal/customer/ticket',
   '/lcoportal/collections',
   '/lcoportal/collections/walk',
+  `/lcoportal/collections/receipts?from=${addDays(dayOf(now()), -60)}&to=${dayOf(now())}`,
 ]
 
 /** The rows that stand whole between the head of the page and whatever sticks to its foot. */

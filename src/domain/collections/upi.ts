@@ -19,6 +19,10 @@ export const referenceFrom = (letters: string): string => `TV${letters.slice(0, 
 export const REFERENCE = /TV[0-9A-HJKMNP-TV-Z]{10}/
 export const UTR = /^\d{12}$/
 
+/** What is written beside a UPI payment is the bank's number or nothing: "GPay" would be one that was taken already the second time. */
+export const hasRightUtr = ({ mode, reference }: { mode: string; reference?: string | undefined }): boolean =>
+  mode !== 'UPI' || !reference || UTR.test(reference)
+
 const LONGEST_NOTE = 50
 
 type Payment = { vpa: string; payeename: string; amount: Paise; reference: string }

@@ -36,8 +36,8 @@ export const accounts = (db: Db) =>
     .select(sql<string>`coalesce(area.name, '')`.as('area'))
     .select(DUE_SINCE.as('duesince'))
     .select(
-      sql<Day | null>`(select max(e.day) from home_entry e where e.lcoid = a.lcoid
-      and e.subscriberid = a.subscriberid and e.kind = 'RECEIPT')`.as('lastpaid'),
+      sql<Day | null>`(select max((r.taken at time zone 'Asia/Kolkata')::date) from home_receipt r where r.lcoid = a.lcoid
+      and r.subscriberid = a.subscriberid and r.reversed is null)`.as('lastpaid'),
     )
 
 type Listing = Input<typeof collectionCalls.listAccounts>

@@ -182,6 +182,7 @@ describe('a receipt', () => {
       ['RECEIPT', '-200.00', '-200.00'],
     ])
     expect(await post('/receipts/reverse', { receiptno, reason })).toMatchObject({ code: 'receipt.reversed' })
+    expect(await accountOf(subscriberid)).toMatchObject({ balance: '50.00', lastpaid: null })
     const cash = await take(subscriberid, '50')
     expect(await post('/receipts/reverse', { receiptno: cash.receiptno, reason, fee: '50' })).toMatchObject({
       fields: { fee: 'feeOfCheque' },
@@ -194,6 +195,9 @@ describe('a receipt', () => {
     const upi = { mode: 'UPI', reference: '612345678901' }
     await take(one.subscriberid, '10', upi)
     expect(await take(other.subscriberid, '10', upi)).toMatchObject({ code: 'receipt.utr' })
+    expect(await take(other.subscriberid, '10', { ...upi, reference: 'GPay' })).toMatchObject({
+      fields: { reference: 'utr' },
+    })
   })
 
   it('cannot be edited, and no entry can be changed or taken away', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { collectionCalls, Receipt } from '#domain/collections/calls.ts'
 import { receiptNumber, type ReceiptMode } from '#domain/collections/rules.ts'
+import { hasRightUtr } from '#domain/collections/upi.ts'
 import { dayOf, financialYear } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -20,6 +21,7 @@ type Taking = Omit<Input<typeof collectionCalls.takeMoney>, 'mode'> & { mode: Re
 
 /** The same key is the same receipt, also long after the request was forgotten. */
 export async function takeMoney(taking: Taking, context: Context): Promise<Receipt> {
+  if (!hasRightUtr(taking)) throw new Failure('input.invalid', { fields: { reference: 'utr' } })
   const takenat = isLikely(taking.takenat, context.now()) ? taking.takenat : undefined
   return context.write(async (tx, note) => {
     await checkReach(tx, context, taking.subscriberid)

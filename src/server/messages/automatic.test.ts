@@ -78,6 +78,8 @@ describe('automatic reminders', () => {
     await take()
     await turn('RECEIPT')
     const { receiptno } = (await take()).json<{ receiptno: string }>()
+    const wrong = (await take()).json<{ receiptno: string }>().receiptno
+    await lco.send('/lco/v1/collections/receipts/reverse', { form: { receiptno: wrong, reason: 'Twice' } })
     await sweep()
     expect(server.sms.sent.map(({ text }) => text)).toEqual([
       expect.stringContaining(`Rs 150.00 received, receipt ${receiptno}. Balance due Rs 0.00.`),
@@ -104,6 +106,8 @@ describe('automatic reminders', () => {
   it('take no more than the quota of the month holds, and of two servers one sends', async () => {
     for (let n = 0; n < 11; n++) await homeWith(1)
     await turn('EXP1')
+    const { data } = (await lco.send('/lco/v1/sendsms/automatic')).json<{ data: { event: string }[] }>()
+    expect(data.find(({ event }) => event === 'EXP1')).toMatchObject({ customers: 10, refused: '' })
     const queued = await Promise.all([sendAutomaticReminders(server.services), sendAutomaticReminders(server.services)])
     expect(queued.toSorted()).toEqual([0, 10])
   })

@@ -32,24 +32,35 @@ export const listAutomaticReminders = (_input: object, context: Context) => list
 
 async function listReminders(db: Db | Tx, { session, config, now }: Context) {
   const sendsat = smsSendsAt(now())
+  const day = dayOf(sendsat)
+  const { SMS_QUOTA: quota } = await settingsOf(db, config, now())
+  const left = await quotaLeft(db, session.lcoid, { day, quota })
   const on = new Set((await rulesOf(db, session.lcoid)).map(({ event }) => event))
   const data = []
   for (const event of AUTOMATIC_EVENTS) {
-    const homes = await findMeant(db, session.lcoid, event, dayOf(sendsat))
-    const shown = await previewOf(db, { lcoid: session.lcoid, event, homes }, { config, now })
-    data.push({ event, on: on.has(event) ? ('YES' as const) : ('NO' as const), customers: homes.length, ...shown })
+    const homes = await findMeant(db, session.lcoid, event, day)
+    const shown = await previewOf(db, { lcoid: session.lcoid, event, homes, left }, { config, now })
+    data.push({ event, on: on.has(event) ? ('YES' as const) : ('NO' as const), ...shown })
   }
   return { count: data.length, sendsat, data }
 }
 
 type Meant = { lcoid: string; event: AutomaticEvent; homes: readonly Home[] }
 
-async function previewOf(db: Db | Tx, meant: Meant, needs: Needs) {
+/** Those that the quota of the month still holds. */
+async function previewOf(db: Db | Tx, { left, ...meant }: Meant & { left: number }, needs: Needs) {
   try {
-    const reminders = await composeReminders(db, meant, needs)
-    return { cost: add(...reminders.map(({ cost }) => cost)), example: reminders[0]?.content ?? '', refused: '' }
+    const reminders = within(await composeReminders(db, meant, needs), left)
+    const customers = reminders.length
+    const refused = customers === 0 && meant.homes.length > 0 ? 'sms.quota' : ''
+    return {
+      customers,
+      cost: add(...reminders.map(({ cost }) => cost)),
+      example: reminders[0]?.content ?? '',
+      refused,
+    }
   } catch (error) {
-    if (error instanceof Failure) return { cost: add(), example: '', refused: error.code }
+    if (error instanceof Failure) return { customers: 0, cost: add(), example: '', refused: error.code }
     throw error
   }
 }

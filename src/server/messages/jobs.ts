@@ -63,9 +63,9 @@ export const messageJob = (
       .where('state', 'in', UNSENT)
       .executeTakeFirst()
     if (!message) return
-    const { subscriberid, event, day } = message
+    const { subscriberid, event, day, text } = message
     if (isStale(event, day, needs.now())) return endMessage(needs, row, 'FAILED', 'message.late')
-    if (subscriberid && !(await isStillDue(needs.system, { lcoid: row.lcoid, subscriberid, event, day })))
+    if (subscriberid && !(await isStillDue(needs.system, { lcoid: row.lcoid, subscriberid, event, day, text })))
       return endMessage(needs, row, 'FAILED', 'message.stopped')
     if (message.channel === 'WHATSAPP') return sendByWhatsApp(needs, ports.whatsapp, row, message)
     await send(ports, message, referenceOf(row))

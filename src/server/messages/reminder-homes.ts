@@ -74,11 +74,22 @@ export async function findServed(
   return rows
 }
 
-/** Whether what a reminder says still holds: who has paid or renewed is left in peace. */
+type Said = { lcoid: string; text: string }
+
+/** Nobody is told in the morning of a receipt that was reversed in the evening. */
+async function isReversed(db: Db | Tx, { lcoid, text }: Said): Promise<boolean> {
+  const receiptno = /R\/\d{2}-\d{2}\/\d{6,9}/.exec(text)?.[0] ?? ''
+  const { rows } = await sql`
+    select from home_receipt where lcoid = ${lcoid} and receiptno = ${receiptno} and reversed is not null`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether what a message says still holds: who has paid or renewed is left in peace. */
 export async function isStillDue(
   db: Db | Tx,
-  { lcoid, subscriberid, event, day }: { lcoid: string; subscriberid: string; event: string; day: Day },
+  { lcoid, subscriberid, event, day, text }: Said & { subscriberid: string; event: string; day: Day },
 ): Promise<boolean> {
+  if (event === 'RECEIPT') return !(await isReversed(db, { lcoid, text }))
   if (event === 'DUES' || event === 'PAY_LINK')
     return (await findOwing(db, lcoid, { day, asked: [subscriberid] })).length > 0
   const template = SMS_TEMPLATES.find(({ smsid }) => smsid === event)

@@ -17,6 +17,7 @@ import { author, day, money as moneyColumn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -167,9 +168,38 @@ function Entries({ customerid }: { customerid: string }) {
         columns={useColumns()}
         pages={pages}
         keyOf={({ id }) => id}
+        line={lineOf}
         empty={<EmptyState icon={StatementIcon} title={words.noEntries} hint={words.noEntriesHint} />}
       />
     </section>
+  )
+}
+
+const lineOf = (entry: AccountEntry) => <EntryLine entry={entry} />
+
+/** On a phone: what it was and what it moved; below it when, and what was owed then. */
+function EntryLine({ entry: { kind, planname, receiptno, note, day: of, amount, balance } }: { entry: AccountEntry }) {
+  const words = useText(accountTexts)
+  const named = [words[kind], planname || receiptno || note].filter(Boolean).join(' · ')
+  return (
+    <ListRow
+      title={
+        receiptno ? (
+          <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+            {named}
+          </Link>
+        ) : (
+          named
+        )
+      }
+      end={money(amount)}
+      detail={
+        <>
+          <DateText at={of} /> {receiptno && note}
+        </>
+      }
+      detailEnd={`${words.balance} ${money(balance)}`}
+    />
   )
 }
 

@@ -11,6 +11,9 @@ import { Money } from '#web/ui/Money.tsx'
 
 import { handoverTexts } from './handover-texts.ts'
 
+/** 500×8 · 100×1 */
+export const notesIn = (notes: string): string => notes.replaceAll('x', '×').replaceAll(',', ' · ')
+
 const amissIn = ({ missing, over }: (typeof handoverTexts)['en'], amount: Paise): string =>
   amount > 0 ? missing(money(amount)) : over(money(subtract(ZERO, amount)))
 
@@ -34,7 +37,8 @@ const TONES: Record<Handover['status'], Tone> = { OPEN: 'wait', CONFIRMED: 'good
 
 export function HandoverLine({ handover, ways }: { handover: Handover; ways: ReactNode }) {
   const words = useText(handoverTexts)
-  const { name, handoverid, created, counted, difference, status } = handover
+  const { name, handoverid, created, counted, notes, difference, note, status } = handover
+  const said = [notesIn(notes), note].filter(Boolean).join(' · ')
   return (
     <>
       <ListRow
@@ -48,6 +52,7 @@ export function HandoverLine({ handover, ways }: { handover: Handover; ways: Rea
         detailEnd={<Badge tone={TONES[status]}>{words[status]}</Badge>}
       />
       <div className="area-ways">
+        {said && <p className="card-hint">{said}</p>}
         {/* on a line of its own: beside a long state it would be cut off */}
         {difference !== 0 && <p className="waiting-refused">{amissIn(words, difference)}</p>}
         {ways}

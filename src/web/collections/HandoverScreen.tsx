@@ -11,9 +11,9 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useSession } from '#web/shell/session.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { badge, moment, money as amountOf, number, text } from '#web/ui/columns.tsx'
+import { moment, money as amountOf, number } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -24,7 +24,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
-import { BagLine, HandoverLine } from './HandoverLines.tsx'
+import { BagLine, HandoverLine, notesIn } from './HandoverLines.tsx'
 import { handoverTexts } from './handover-texts.ts'
 import { NotesCount } from './NotesCount.tsx'
 import { useGivenUp } from './use-given-up.ts'
@@ -222,15 +222,24 @@ function useHandoverColumns(): readonly Column<Handover>[] {
         cell: ({ counted, notes }) => (
           <span className="stacked">
             <Money amount={counted} />
-            {notes && <small>{notes.replaceAll('x', '×').replaceAll(',', ' · ')}</small>}
+            {notes && <small>{notesIn(notes)}</small>}
           </span>
         ),
       },
       amountOf('difference', words.difference),
       amountOf('other', words.other),
-      text('note', words.note),
-      badge('status', words.status, TONES, words),
-      { key: 'confirm', header: words.action, cell: (handover) => <ConfirmButton handover={handover} /> },
+      // in one cell: on a laptop the button would stand beyond the edge
+      {
+        key: 'status',
+        header: words.status,
+        cell: (handover) => (
+          <span className="stacked">
+            <Badge tone={TONES[handover.status]}>{words[handover.status]}</Badge>
+            <ConfirmButton handover={handover} />
+            {handover.note && <small>{handover.note}</small>}
+          </span>
+        ),
+      },
     ],
     [words],
   )

@@ -10,15 +10,17 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useSession } from '#web/shell/session.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { badge, moment, money, text } from '#web/ui/columns.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -59,6 +61,7 @@ function List({ search }: { search: ReceiptSearch }) {
         columns={useColumns()}
         pages={pages}
         keyOf={({ receiptno }) => receiptno}
+        line={lineOf}
         empty={<EmptyState icon={StatementIcon} title={words.none} hint={words.noneHint} />}
       />
     </Page>
@@ -66,6 +69,27 @@ function List({ search }: { search: ReceiptSearch }) {
 }
 
 const TONES: Record<Receipt['status'], Tone> = { TAKEN: 'good', REVERSED: 'bad' }
+
+const lineOf = (receipt: Receipt) => <ReceiptLine receipt={receipt} />
+
+/** On a phone: from whom, how much, how and by whom; what was reversed says so. */
+function ReceiptLine({ receipt }: { receipt: Receipt }) {
+  const words = useText(receiptTexts)
+  const modes = useText(collectionTexts)
+  const { receiptno, name, amount, mode, taken, collectorname, status } = receipt
+  return (
+    <ListRow
+      title={
+        <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+          {name}
+        </Link>
+      }
+      end={inWords(amount)}
+      detail={`${modes[mode]} · ${collectorname}`}
+      detailEnd={status === 'REVERSED' ? <Badge tone="bad">{words.REVERSED}</Badge> : <DateText at={taken} withTime />}
+    />
+  )
+}
 
 function useColumns(): readonly Column<Receipt>[] {
   const words = useText(receiptTexts)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { statementCalls, type Statement, type StatementLine } from '#domain/collections/statement-calls.ts'
 import { LINE_STATES, type LineState } from '#domain/collections/upi.ts'
@@ -9,7 +9,6 @@ import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { CustomerField } from '#web/subscribers/CustomerField.tsx'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -33,6 +32,11 @@ import { useGivenUp } from './use-given-up.ts'
 import { MOVED } from './use-take-money.ts'
 
 import '#web/ui/quiet-button.css'
+
+/** With the search: fetched when it is asked for. */
+const CustomerField = lazy(async () => ({
+  default: (await import('#web/subscribers/CustomerField.tsx')).CustomerField,
+}))
 
 /** What changes when a line became a receipt. */
 const STALE = { refreshes: [...MOVED, 'getStatement', 'listStatements', 'listStatementLines', 'listClaims'] } as const
@@ -219,7 +223,9 @@ function AssignDialog({ statementid, line, onClose }: AssignProps) {
           onClose()
         }}
       >
-        <CustomerField name="subscriberid" label={name ? words.perhaps(name) : words.assignHint} />
+        <Suspense fallback={<Skeleton height="74px" />}>
+          <CustomerField name="subscriberid" label={name ? words.perhaps(name) : words.assignHint} />
+        </Suspense>
         <div className="form-actions">
           <SubmitButton>{words.assign}</SubmitButton>
         </div>
