@@ -148,6 +148,7 @@ function PackForm({ order, onChange }: Part) {
         schema={deskDeliveryCalls.packParcel.input}
         write={pack}
         fixed={{ payboxid }}
+        initial={{ model: order.model }}
         onDone={(packed) => {
           showBanner('success', words.packed(payboxid))
           onChange(packed)

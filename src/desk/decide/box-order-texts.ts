@@ -37,7 +37,10 @@ export const boxOrderTexts = words({
   ticket: [(id: string) => `Ticket ${id}`, (id) => `टिकट ${id}`],
   packTitle: [(left: number) => `Pack (${left} left)`, (left) => `पैक करें (${left} बाकी)`],
   boxes: common.stbs,
-  boxesHint: ['One STB per line: STB number, comma, VC number.', 'हर लाइन में एक बॉक्स: बॉक्स नंबर, कॉमा, कार्ड नंबर (VC)।'],
+  boxesHint: [
+    'Scan or paste: STB number, then VC number. For an STB of your own stock its number is enough.',
+    'स्कैन या पेस्ट करें: बॉक्स नंबर, फिर कार्ड नंबर (VC)। आपके अपने स्टॉक के बॉक्स का नंबर ही काफ़ी है।',
+  ],
   lines: [(count: number, left: number) => `${count} of ${left}`, (count, left) => `${left} में से ${count}`],
   count: ['How many', 'कितने'],
   pack: ['Pack parcel', 'पैक करें'],

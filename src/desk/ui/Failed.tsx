@@ -1,15 +1,41 @@
 import { Failure } from '#domain/errors.ts'
-import { wordsOf } from '#web/i18n/failures.ts'
+import { words } from '#domain/words.ts'
+import { fieldText, wordsOf } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+
+import { useText } from '#web/i18n/texts.ts'
 
 import './failed.css'
 
-/** Why it was refused, beside the form: a dialog covers the banner. What is wrong with a field stands at the field. */
+const failedTexts = words({
+  lines: [
+    (lines: string) => `Nothing was saved. Look at line ${lines}.`,
+    (lines) => `कुछ भी सेव नहीं हुआ। लाइन ${lines} देखें।`,
+  ],
+  asked: [
+    (asked: number, given: number) => `Nothing was saved. At most ${asked}; here are ${given}.`,
+    (asked, given) => `कुछ भी सेव नहीं हुआ। ज़्यादा से ज़्यादा ${asked}; यहाँ ${given} हैं।`,
+  ],
+})
+
+/**
+ * Why it was refused, beside the form: a dialog covers the banner. What is wrong with a field stands at the field; which lines of it are
+ * meant stands here, and so does what is wrong with a file, which is picked outside a form.
+ */
 export function Failed({ error }: { error: unknown }) {
-  const language = useLanguage()
   return (
     <p className="desk-failed" role="alert">
-      {error instanceof Failure && !error.details.fields && wordsOf(error, language)}
+      {error instanceof Failure && <Words failure={error} />}
     </p>
   )
+}
+
+function Words({ failure }: { failure: Failure }) {
+  const language = useLanguage()
+  const says = useText(failedTexts)
+  const { fields, lines, asked, given } = failure.details
+  if (Array.isArray(lines) && lines.length > 0) return says.lines(lines.join(', '))
+  if (typeof asked === 'number' && typeof given === 'number') return says.asked(asked, given)
+  if (fields?.['file']) return fieldText(fields['file'], language)
+  return !fields && wordsOf(failure, language)
 }

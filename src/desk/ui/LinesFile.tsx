@@ -1,7 +1,11 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
+import { call } from '#desk/api.ts'
+import { Failure } from '#domain/errors.ts'
 import { linesInFile } from '#domain/hardware/box-lines.ts'
 import { words } from '#domain/words.ts'
+import { fieldText } from '#web/i18n/failures.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useField } from '#web/ui/Form.tsx'
 import { UploadIcon } from '#web/ui/icons.tsx'
@@ -9,20 +13,32 @@ import { UploadIcon } from '#web/ui/icons.tsx'
 import '#web/ui/quiet-button.css'
 import './file-picker.css'
 
-const linesFileTexts = words({ pick: ['Add from a CSV file', 'CSV फ़ाइल से जोड़ें'] })
+const linesFileTexts = words({ pick: ['Add from a CSV or XLSX file', 'CSV या XLSX फ़ाइल से जोड़ें'] })
+
+const linesOf = async (file: File): Promise<string> =>
+  /\.xlsx$/i.test(file.name) ? (await call('readLines', { file })).lines : linesInFile(await file.text())
 
 /** Puts the lines of a file below what is typed in a field, where they are looked at before they are sent. */
 export function LinesFile({ name }: { name: string }) {
   const says = useText(linesFileTexts)
+  const language = useLanguage()
   const { value, change } = useField(name)
   const id = useId()
-  const add = async (file: File) => change([value.trim(), linesInFile(await file.text())].filter(Boolean).join('\n'))
+  const [error, setError] = useState<unknown>(null)
+  const add = (file: File) =>
+    linesOf(file).then(
+      (lines) => {
+        setError(null)
+        change([value.trim(), lines].filter(Boolean).join('\n'))
+      },
+      (failure: unknown) => setError(failure),
+    )
   return (
     <span className="desk-file-picker">
       <input
         id={id}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".csv,.txt,.xlsx,text/csv,text/plain"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) void add(file)
@@ -34,6 +50,7 @@ export function LinesFile({ name }: { name: string }) {
         <UploadIcon />
         {says.pick}
       </label>
+      {error instanceof Failure && <span role="alert">{fieldText('sheet', language)}</span>}
     </span>
   )
 }

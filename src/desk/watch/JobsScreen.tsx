@@ -32,7 +32,7 @@ export function JobsScreen() {
   const { first, ...pages } = usePages('listStuckJobs', kind ? { kind } : {})
   const kinds = (first?.kinds ?? []).map((one) => ({
     value: one.kind,
-    word: one.kind,
+    word: kindWord(words, one.kind),
     count: String(one.waiting + one.failed),
   }))
   return (
@@ -61,6 +61,9 @@ export function JobsScreen() {
   )
 }
 
+/** A kind that is newer than these words is called by its own name. */
+const kindWord = (words: object, kind: string): string => String((words as Record<string, unknown>)[kind] ?? kind)
+
 type Down = Reply<typeof watchCalls.listStuckJobs>['vendorsdown'][number]
 
 /** A vendor that is newer than these words is called by its own name. */
@@ -85,7 +88,7 @@ function useColumns(): readonly Column<Job>[] {
         isTitle: true,
         cell: ({ kind, subject, id }) => (
           <span className="stacked">
-            <strong>{kind}</strong>
+            <strong>{kindWord(words, kind)}</strong>
             <small>{[id, subject].filter(Boolean).join(' · ')}</small>
           </span>
         ),

@@ -73,6 +73,17 @@ export const depotCalls = {
       }),
   }),
 
+  readLines: endpoint({
+    access: 'staff',
+    staff: null,
+    summary: 'The rows of an XLSX or CSV file as lines, for a form that takes STB and card numbers; nothing is changed',
+    method: 'POST',
+    path: '/desk/v1/lines',
+    body: 'multipart',
+    input: () => z.object({ file: UploadField }),
+    reply: () => z.object({ lines: z.string() }),
+  }),
+
   writeOffDepot: endpoint({
     ...shop,
     summary: 'Write new STBs off that are not there any more',

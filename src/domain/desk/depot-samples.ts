@@ -26,5 +26,9 @@ export const depotSamples: DeskSamples<keyof typeof depotCalls> = {
       unshown: 0,
     },
   },
+  readLines: {
+    input: { file: new File(['8027000000009911,4300009911\n'], 'parcel.csv', { type: 'text/csv' }) },
+    reply: { lines: '8027000000009911,4300009911' },
+  },
   writeOffDepot: { input: { boxes: '8027000000009912', reason: 'Not found at the stock take' }, reply: { removed: 1 } },
 }

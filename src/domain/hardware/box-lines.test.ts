@@ -19,6 +19,17 @@ it.each(['12345,4300009901', STB, `${STB}${VC}`, `${STB},${VC},HD`, `${STB},4300
   (typed) => expect(boxLines(typed)).toEqual({ boxes: [], wrong: [{ line: 1, reason: 'FORM' }] }),
 )
 
+it('a scanner that types a line for each barcode is understood, and a box alone only where its card is known', () => {
+  expect(boxLines(`${STB}\n${VC}\n8027000000009902,4300009902`).boxes).toEqual([
+    { line: 1, stbno: STB, vcno: VC },
+    { line: 3, stbno: '8027000000009902', vcno: '4300009902' },
+  ])
+  expect(boxLines(`${STB}\n8027000000009902`, { alone: true }).boxes).toEqual([
+    { line: 1, stbno: STB, vcno: '' },
+    { line: 2, stbno: '8027000000009902', vcno: '' },
+  ])
+})
+
 it('a box or a card that stands there twice is taken once', () => {
   const { boxes, wrong } = boxLines([`${STB},${VC}`, `${STB},4300009902`, `8027000000009902,${VC}`].join('\n'))
   expect(boxes).toHaveLength(1)

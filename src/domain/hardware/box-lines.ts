@@ -3,23 +3,37 @@ export type NewBox = { stbno: string; vcno: string }
 type Numbered = NewBox & { line: number }
 type Wrong = { line: number; reason: 'FORM' | 'TWICE' }
 
-const LINE = /^(\d{16})[\s,;]+(\d{10})$/
+const LINE = /^(\d{16})(?:[\s,;]+(\d{10}))?$/
 
-/** Boxes as somebody types or pastes them, one `stb,vc` a line; what cannot be one is named by its line. */
-export function boxLines(typed: string): { boxes: Numbered[]; wrong: Wrong[] } {
+/**
+ * Boxes as somebody types, pastes or scans them, one `stb,vc` a line; what cannot be one is named by its line. A scanner types a line for
+ * each barcode, so a card may stand below its box. Where the card is known elsewhere, `alone` takes a box without it, as ''.
+ */
+export function boxLines(typed: string, { alone = false } = {}): { boxes: Numbered[]; wrong: Wrong[] } {
   const boxes: Numbered[] = []
   const wrong: Wrong[] = []
   const seen = new Set<string>()
-  for (const [n, text] of typed.split('\n').entries()) {
-    const line = n + 1
-    if (text.trim() === '') continue
-    const [, stbno = '', vcno = ''] = LINE.exec(text.trim()) ?? []
-    if (!stbno) wrong.push({ line, reason: 'FORM' })
+  for (const { line, text } of joined(typed)) {
+    const [, stbno = '', vcno = ''] = LINE.exec(text) ?? []
+    if (!stbno || (!vcno && !alone)) wrong.push({ line, reason: 'FORM' })
     else if (seen.has(stbno) || seen.has(vcno)) wrong.push({ line, reason: 'TWICE' })
     else boxes.push({ line, stbno, vcno })
-    seen.add(stbno).add(vcno)
+    if (stbno) seen.add(stbno)
+    if (vcno) seen.add(vcno)
   }
   return { boxes, wrong }
+}
+
+function joined(typed: string): { line: number; text: string }[] {
+  const lines: { line: number; text: string }[] = []
+  for (const [n, given] of typed.split('\n').entries()) {
+    const text = given.trim()
+    const last = lines.at(-1)
+    if (text === '') continue
+    if (last && /^\d{10}$/.test(text) && /^\d{16}$/.test(last.text)) last.text += `,${text}`
+    else lines.push({ line: n + 1, text })
+  }
+  return lines
 }
 
 /** The lines of a CSV as they are typed: without the marks of a spreadsheet, and without a heading. */

@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOf } from '../dates.ts'
+import { NO_ANSWER } from '../services/orders.ts'
 
 export const OSD_LONGEST = 120
 /** So many of its last commands come with a box; the rest are asked for. */
@@ -34,6 +35,10 @@ export const COMMAND_KINDS = [
 ] as const
 export type CommandKind = (typeof COMMAND_KINDS)[number]
 export const COMMAND_STATUSES = ['NEW', 'SENT', 'ACCEPTED', 'REJECTED'] as const
+
+/** Sent until the tries ran out: nobody knows what became of it, and the next command to the STB sends it again. */
+export const isSilent = ({ status, reason }: { status: string; reason: string }): boolean =>
+  status === 'SENT' && reason === NO_ANSWER
 
 /** How often a box may be retracked, until the provider sets it otherwise. */
 export const RETRACK_LIMITS = { waitMinutes: 2, aDay: 5 }

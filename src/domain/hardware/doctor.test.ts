@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 
+import { NO_ANSWER } from '../services/orders.ts'
 import { examine, lastRights, type Symptom, SYMPTOMS } from './doctor.ts'
 
 type Patient = Parameters<typeof examine>[0]
 type Told = Patient['commands'][number]
 
 const at = (minute: number) => new Date(Date.UTC(2026, 6, 15, 10, minute))
-const told = (kind: Told['kind'], status: Told['status'], minute = 0): Told => ({ kind, status, created: at(minute) })
+const told = (kind: Told['kind'], status: Told['status'], minute = 0, reason = ''): Told => ({
+  kind,
+  status,
+  reason,
+  created: at(minute),
+})
 const well: Patient = {
   status: 'ACTIVE',
   paired: 'YES',
@@ -24,6 +30,7 @@ const CASES: [symptom: Symptom, box: Partial<Patient>, cause: string | null, fir
   ['noSignal', { paired: 'NO' }, 'unpaired', 'reseat'],
   ['noSignal', { commands: [told('RETRACK', 'REJECTED')] }, 'rejected', 'retrack'],
   ['noSignal', { commands: [told('RETRACK', 'SENT')] }, 'pending', 'wait'],
+  ['noSignal', { commands: [told('RETRACK', 'SENT', 0, NO_ANSWER)] }, 'unanswered', 'retrack'],
   ['noSignal', { commands: [told('RETRACK', 'NEW')] }, 'pending', 'wait'],
   ['noSignal', { commands: [told('DEACTIVATE', 'ACCEPTED')] }, 'switchedOff', 'retrack'],
   ['noSignal', { commands: [] }, null, 'cable'],

@@ -1,5 +1,6 @@
 import type { BoxStatus } from '../subscribers/rules.ts'
 import type { Command, DeviceDetails } from './device-calls.ts'
+import { isSilent } from './device-rules.ts'
 
 export const SYMPTOMS = ['noSignal', 'freezing', 'dead', 'pairing', 'wrongPack'] as const
 export type Symptom = (typeof SYMPTOMS)[number]
@@ -19,6 +20,7 @@ export const FINDINGS = {
   unpaired: 'bad',
   paired: 'good',
   pending: 'note',
+  unanswered: 'bad',
   rejected: 'bad',
   switchedOff: 'bad',
   accepted: 'good',
@@ -42,7 +44,7 @@ export type Remedy =
   | 'ticket'
 
 type Patient = Pick<DeviceDetails, 'status' | 'paired' | 'subscriberid'> & {
-  commands: readonly Pick<Command, 'kind' | 'status' | 'created'>[]
+  commands: readonly Pick<Command, 'kind' | 'status' | 'reason' | 'created'>[]
 }
 
 export type Examination = {
@@ -56,7 +58,7 @@ export type Examination = {
 
 const HOMELESS: readonly Finding[] = ['noHome', 'faulty']
 const NOT_SERVED: readonly Finding[] = [...HOMELESS, 'noPack', 'expired', 'disconnected']
-const NOT_TOLD: readonly Finding[] = ['rejected', 'switchedOff', 'pending']
+const NOT_TOLD: readonly Finding[] = ['rejected', 'switchedOff', 'unanswered', 'pending']
 
 /** Freezing pictures and dead boxes have their cause at the home, whatever the account says. */
 const EXPLAINED_BY: Record<Symptom, readonly Finding[]> = {
@@ -76,6 +78,7 @@ const CURES: Partial<Record<Finding, readonly Remedy[]>> = {
   unpaired: ['reseat', 'retrack', 'swap'],
   rejected: ['retrack', 'ticket'],
   switchedOff: ['retrack', 'ticket'],
+  unanswered: ['retrack', 'ticket'],
   pending: ['wait', 'retrack'],
 }
 
@@ -136,6 +139,7 @@ function commandsOf(commands: Patient['commands'], shouldRun: boolean): Finding 
   const last = lastRights(commands)
   if (!last) return 'noCommands'
   if (last.status === 'REJECTED') return 'rejected'
+  if (isSilent(last)) return 'unanswered'
   if (last.status !== 'ACCEPTED') return 'pending'
   return last.kind === 'DEACTIVATE' && shouldRun ? 'switchedOff' : 'accepted'
 }

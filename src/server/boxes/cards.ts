@@ -75,7 +75,7 @@ export async function moveCard(tx: Tx, card: CardRow, move: CardMove, by: Why): 
 export const lockCard = (tx: Tx, lcoid: string, vcno: string): Promise<CardRow | undefined> =>
   tx.selectFrom('card').selectAll().where('lcoid', '=', lcoid).where('vcno', '=', vcno).forUpdate().executeTakeFirst()
 
-/** New cards into an operator's stock. Says which: one that somebody has already, in an STB, a parcel or loose, is left out. */
+/** New cards into an operator's stock. Says which: one that is somewhere already, in an STB, a parcel, the provider's own stock or loose, is left out. */
 export async function handOutCards(
   tx: Tx,
   lcoid: string,
@@ -112,7 +112,8 @@ async function cardsTaken(tx: Tx, vcnos: readonly string[]): Promise<Set<string>
     .where('vcno', 'in', vcnos)
     .where('state', '=', 'SENT')
     .execute()
-  return new Set([...inBoxes, ...sent].map(({ vcno }) => vcno!))
+  const inDepot = await tx.selectFrom('depot_box').select('vcno').where('vcno', 'in', vcnos).execute()
+  return new Set([...inBoxes, ...sent, ...inDepot].map(({ vcno }) => vcno!))
 }
 
 /** Those of these cards that lie loose in somebody's stock. */

@@ -6,12 +6,12 @@ import type { NewBox } from '#domain/hardware/box-lines.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 import { itemCodeOfCard, looseCards } from './cards.ts'
-import { leaveDepot } from './depot.ts'
+import { leaveDepot, matchDepot } from './depot.ts'
 import { recordArrivals, type Mover } from './move.ts'
 
 type Look = Pick<Selectable<Database['box']>, 'stb_type' | 'model' | 'castype'>
 
-/** Puts new boxes into an operator's stock. Says which: a box or card that somebody has already is left out. */
+/** Puts new boxes into an operator's stock. Says which: a box or card that somebody has, or that lies at the provider as another one, is left out. */
 export async function handOutBoxes(
   tx: Tx,
   lcoid: string,
@@ -31,7 +31,8 @@ export async function handOutBoxes(
     since: at,
     warranty: await warrantyOf(tx, look.model, dayOf(at)),
   }
-  const free = await notOnTheirWay(tx, boxes)
+  const { other } = await matchDepot(tx, look, boxes)
+  const free = (await notOnTheirWay(tx, boxes)).filter(({ stbno }) => !other.has(stbno))
   if (free.length === 0) return new Set()
   const handedOut = await tx
     .insertInto('box')

@@ -5,6 +5,7 @@ import { isCancellable } from '#domain/hardware/delivery.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import { post } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
+import { takeApart } from './parcels.ts'
 import { lockOrder, type OrderKey, type OrderRow } from './orders.ts'
 
 type Cancelling = { actor: string; reason: string; now: Date }
@@ -12,6 +13,7 @@ type Cancelling = { actor: string; reason: string; now: Date }
 /** Gives a paid order up before anything of it has left: all of the money is in the wallet again, with a credit note. */
 export async function cancelPaidOrder(tx: Tx, key: OrderKey, { actor, reason, now }: Cancelling): Promise<OrderRow> {
   const order = await lockOrder(tx, key)
+  if (order.state !== 'PAID') throw new Failure('order.closed')
   if (!isCancellable({ status: order.state, dispatched: order.dispatched })) throw new Failure('order.dispatched')
   const { lcoid, payboxid, totalprice, quantity, boxtype } = order
   await post(
@@ -30,9 +32,10 @@ export async function cancelPaidOrder(tx: Tx, key: OrderKey, { actor, reason, no
   )
   const creditnoteno = await nextInvoiceNo(tx, 'CN', dayOf(now))
   const change = { state: 'CANCELLED', creditnoteno, cancelled: now, cancel_reason: reason, packed: 0 } as const
-  const parcels = tx.selectFrom('parcel').select('parcelid').where('lcoid', '=', lcoid).where('payboxid', '=', payboxid)
-  await tx.deleteFrom('parcel_box').where('lcoid', '=', lcoid).where('parcelid', 'in', parcels).execute()
-  await tx.deleteFrom('parcel').where('lcoid', '=', lcoid).where('payboxid', '=', payboxid).execute()
+  const packed = tx.selectFrom('parcel').select('parcelid').where('lcoid', '=', lcoid).where('payboxid', '=', payboxid)
+  // one that was lost on its way stays, with what was said of it
+  for (const { parcelid } of await packed.where('state', '=', 'PACKED').execute())
+    await takeApart(tx, { lcoid, parcelid }, now)
   await tx.updateTable('box_order').set(change).where('lcoid', '=', lcoid).where('payboxid', '=', payboxid).execute()
   return { ...order, ...change }
 }

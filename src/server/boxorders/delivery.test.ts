@@ -161,6 +161,50 @@ describe('a serial', () => {
     expect(await seen(payboxid)).toMatchObject({ packed: 0 })
   })
 
+  it('of the provider’s own stock needs no card typed, goes as the model it is, and lies there again after a cancel', async () => {
+    const [box] = newBoxes(1) as [Box]
+    const row = { ...box, stb_type: 'HD', castype: 'Nagravision', since: shop.clock.now() } as const
+    const models = await shop.db.selectFrom('box_model').selectAll().where('stb_type', '=', 'HD').execute()
+    const model = models[0]!.model
+    await shop.db
+      .insertInto('depot_box')
+      .values({ ...row, model })
+      .execute()
+    const payboxid = await buy({ ...HD, quantity: '1' })
+    const packed = (more: object) =>
+      desk.call('packParcel', { payboxid, boxes: box.stbno, model, castype: 'Nagravision', ...more })
+    const { castype: otherCas } = await shop.db
+      .selectFrom('cas_vendor')
+      .select('castype')
+      .where('castype', '<>', 'Nagravision')
+      .executeTakeFirstOrThrow()
+    const sd = await shop.db
+      .selectFrom('box_model')
+      .select('model')
+      .where('stb_type', '=', 'SD')
+      .executeTakeFirstOrThrow()
+    expect((await packed({ castype: otherCas })).json()).toMatchObject({ fields: { boxes: 'depot' }, lines: [1] })
+    expect((await packed({ boxes: `${box.stbno},9990999999` })).json()).toMatchObject({ fields: { boxes: 'depot' } })
+    expect((await packed({ boxes: '8099000000999999' })).json()).toMatchObject({ fields: { boxes: 'depot' } })
+    expect((await packed({ model: sd.model })).json()).toMatchObject({ fields: { model: 'otherKind' } })
+    expect((await packed({})).json()).toMatchObject({ packed: 1, parcels: [{ boxes: [{ vcno: box.vcno }] }] })
+    expect((await packed({})).json()).toMatchObject({ fields: { boxes: 'tooMany' }, asked: 0, given: 1 })
+    const again = { payboxid: await buy({ ...HD, quantity: '1' }) }
+    expect((await packed(again)).json()).toMatchObject({ fields: { boxes: 'taken' }, lines: [1] })
+    await desk.call('cancelDeskBoxOrder', { payboxid, reason: 'Out of stock' })
+    const twice = await desk.call('cancelDeskBoxOrder', { payboxid, reason: 'Out of stock' })
+    expect(twice.json()).toMatchObject({ code: 'order.closed' })
+    const there = shop.db.selectFrom('depot_box').select('vcno').where('stbno', '=', box.stbno)
+    expect(await there.execute()).toEqual([{ vcno: box.vcno }])
+  })
+
+  it('is named, not counted, when its parcel arrives', async () => {
+    const payboxid = await buy({ ...HD, quantity: '2' })
+    const parcelid = await sent(payboxid, newBoxes(2))
+    expect((await receive(parcelid, { arrived: '1' })).json()).toMatchObject({ fields: { arrived: 'serials' } })
+    expect(await stockOf()).toEqual([])
+  })
+
   it('on its way is added to nobody’s stock by hand', async () => {
     const payboxid = await buy({ ...HD, quantity: '1' })
     const boxes = newBoxes(1)
@@ -208,7 +252,7 @@ describe('an order given up before anything is dispatched', () => {
     expect((await cancel(payboxid)).json()).toMatchObject({ code: 'order.dispatched' })
     const other = await buy({ ...HD, quantity: '1' })
     expect((await cancel(other)).statusCode).toBe(200)
-    expect((await cancel(other)).json()).toMatchObject({ code: 'order.dispatched' })
+    expect((await cancel(other)).json()).toMatchObject({ code: 'order.closed' })
   })
 })
 

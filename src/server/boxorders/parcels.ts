@@ -5,7 +5,7 @@ import { toPack, type Arrival } from '#domain/hardware/delivery.ts'
 import type { NewBox } from '#domain/hardware/box-lines.ts'
 
 import { looseCards } from '../boxes/cards.ts'
-import { addToDepot, leaveDepot } from '../boxes/depot.ts'
+import { addToDepot, leaveDepot, matchDepot } from '../boxes/depot.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import type { Database } from '../db/tables.ts'
 import { raiseTicket } from '../tickets/raise.ts'
@@ -31,7 +31,7 @@ export async function packParcel(tx: Tx, key: OrderKey, contents: Contents, { ac
   const order = await lockOrder(tx, key)
   if (order.state !== 'PAID') throw new Failure('order.closed')
   const quantity = countOf(contents)
-  if (quantity < 1 || quantity > toPack(order)) throw refused('number', { asked: toPack(order), given: quantity })
+  if (quantity < 1 || quantity > toPack(order)) throw refused('tooMany', { asked: toPack(order), given: quantity })
   const parcel = await tx
     .insertInto('parcel')
     .values({
@@ -51,47 +51,48 @@ export async function packParcel(tx: Tx, key: OrderKey, contents: Contents, { ac
 
 type Boxes = Extract<Contents, { boxes: unknown }>
 
-async function putIn(tx: Tx, { lcoid, parcelid }: ParcelRow, { boxes, model, castype }: Boxes): Promise<void> {
-  const known = await tx
-    .selectFrom('box')
-    .select('stbno')
-    .where((row) =>
-      row.or([
-        row(
-          'stbno',
-          'in',
-          boxes.map(({ stbno }) => stbno),
-        ),
-        row(
-          'vcno',
-          'in',
-          boxes.map(({ vcno }) => vcno),
-        ),
-      ]),
-    )
-    .execute()
-  const loose = await looseCards(
-    tx,
-    boxes.map(({ vcno }) => vcno),
+async function putIn(tx: Tx, { lcoid, parcelid }: ParcelRow, contents: Boxes): Promise<void> {
+  const { model, castype } = contents
+  const { carded: boxes, other } = await matchDepot(tx, contents, contents.boxes)
+  const taken = await takenOf(tx, boxes)
+  const isTaken = ({ stbno, vcno }: NewBox) => taken.has(stbno) || taken.has(vcno)
+  refuseLines('taken', boxes.filter(isTaken))
+  refuseLines(
+    'depot',
+    boxes.filter(({ stbno }) => other.has(stbno)),
   )
-  const taken = new Set(known.map(({ stbno }) => stbno))
   const packed = await tx
     .insertInto('parcel_box')
     // in one order, so that two who pack the same boxes do not wait for each other
     .values(
       boxes
         .map(({ stbno, vcno }) => ({ lcoid, parcelid, stbno, vcno, model, castype, state: 'SENT' as const }))
-        .toSorted((one, other) => (one.stbno < other.stbno ? -1 : 1)),
+        .toSorted((one, another) => (one.stbno < another.stbno ? -1 : 1)),
     )
     .onConflict((onItsWay) => onItsWay.doNothing())
     .returning('stbno')
     .execute()
   const put = new Set(packed.map(({ stbno }) => stbno))
-  const lines = boxes
-    .filter(({ stbno, vcno }) => taken.has(stbno) || loose.has(vcno) || !put.has(stbno))
-    .map(({ line }) => line)
-  if (lines.length > 0 || known.length > 0) throw refused('taken', { lines })
+  refuseLines(
+    'taken',
+    boxes.filter(({ stbno }) => !put.has(stbno)),
+  )
   await leaveDepot(tx, [...put])
+}
+
+function refuseLines(code: string, boxes: readonly { line: number }[]): void {
+  if (boxes.length > 0) throw refused(code, { lines: boxes.map(({ line }) => line) })
+}
+
+/** Numbers of boxes and cards that somebody has, or that are on their way. */
+async function takenOf(tx: Tx, boxes: readonly NewBox[]): Promise<Set<string>> {
+  const [stbnos, vcnos] = [boxes.map(({ stbno }) => stbno), boxes.map(({ vcno }) => vcno).filter(Boolean)]
+  const { rows } = await sql<{ no: string }>`
+    select unnest(array[stbno, vcno]) as no from box where stbno = any(${stbnos}::text[]) or vcno = any(${vcnos}::text[])
+    union all
+    select unnest(array[stbno, vcno]) from parcel_box
+    where state = 'SENT' and (stbno = any(${stbnos}::text[]) or vcno = any(${vcnos}::text[]))`.execute(tx)
+  return new Set([...rows.map(({ no }) => no), ...(await looseCards(tx, vcnos))])
 }
 
 const countOn = (
@@ -130,10 +131,16 @@ async function parcelOf(tx: Tx, { lcoid, parcelid }: ParcelKey): Promise<ParcelR
   return parcel
 }
 
-/** A parcel packed by mistake; what was in it lies in the provider's own stock again. */
+/** A parcel packed by mistake. */
 export async function unpackParcel(tx: Tx, key: ParcelKey, now: Date): Promise<ParcelRow> {
   const parcel = await lockParcel(tx, key, 'PACKED')
-  const { lcoid, parcelid } = parcel
+  await takeApart(tx, parcel, now)
+  await countOn(tx, parcel, { packed: -parcel.quantity })
+  return parcel
+}
+
+/** What was in it lies in the provider's own stock again. */
+export async function takeApart(tx: Tx, { lcoid, parcelid }: ParcelKey, now: Date): Promise<void> {
   const boxes = await tx
     .deleteFrom('parcel_box')
     .where('lcoid', '=', lcoid)
@@ -143,8 +150,6 @@ export async function unpackParcel(tx: Tx, key: ParcelKey, now: Date): Promise<P
   for (const { model, castype, ...box } of boxes)
     await addToDepot(tx, { ...(await typeOfModel(tx, model)), model, castype }, [box], now)
   await tx.deleteFrom('parcel').where('lcoid', '=', lcoid).where('parcelid', '=', parcelid).execute()
-  await countOn(tx, parcel, { packed: -parcel.quantity })
-  return parcel
 }
 
 type Sending = { courier: string; tracking: string }
@@ -168,6 +173,8 @@ type Taken = { parcel: ParcelRow; arrived: string[] }
 export async function receiveParcel(tx: Tx, key: ParcelKey, found: Found, { actor, now }: By): Promise<Taken> {
   const parcel = await lockParcel(tx, key, 'DISPATCHED')
   const boxes = await boxesIn(tx, parcel)
+  if (boxes.length > 0 && found.arrived !== undefined)
+    throw new Failure('input.invalid', { fields: { arrived: 'serials' } })
   const arrived = boxes.length > 0 ? await sortOut(tx, parcel, boxes, { found, by: { actor, now } }) : []
   const whole = boxes.length > 0 ? arrived.length : wholeOf(parcel, found.arrived)
   const short = parcel.quantity - whole

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Command } from '#domain/hardware/device-calls.ts'
+import { NO_ANSWER } from '#domain/services/orders.ts'
 import type { LiveEvent } from '#domain/session/calls.ts'
 
 import { NOT_PAIRED, type CasAnswer } from '../adapters/cas/port.ts'
 import { simulatedCas } from '../adapters/cas/simulator.ts'
 import { runDue } from '../jobs/queue.ts'
 import { settleContracts } from '../subscriptions/rejected.ts'
+import { windowOf } from '../testing/desk.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { commandJob } from './job.ts'
@@ -64,16 +66,28 @@ describe('a command', () => {
     expect(server.cas.sent).toHaveLength(3)
   })
 
-  it('that was never answered stays SENT, for nobody knows what became of it', async () => {
-    server.cas.answers.push(...Array.from({ length: 40 }, () => SILENCE))
-    await osd()
+  it('that was never answered stays SENT, says so to the operator and the desk, and goes out again with the next one', async () => {
+    server.cas.answers.push(...Array.from({ length: 16 }, () => SILENCE))
+    await lco.send('/lco/v1/hardware/retrack', { form: { stbno } })
     for (let n = 0; n < 20; n++) {
       await server.deliver()
       server.clock.pass(12 * HOUR_MS)
     }
-    const row = server.db.selectFrom('cas_command').select('state').where('stbno', '=', stbno)
-    expect(await row.execute()).toEqual([{ state: 'SENT' }])
+    // days have passed, and with them the sessions
+    lco = await server.as('LCO10001')
+    const desk = await windowOf(server, 'DESK1')
+    const stuck = async () => (await desk.call('listStuckJobs', {})).json<{ data: object[] }>().data
+    expect(await newest()).toMatchObject({ status: 'SENT', reason: NO_ANSWER })
     expect(server.cas.sent).toHaveLength(16)
+    const told = server.db.selectFrom('alert').select(['title', 'url']).where('lcoid', '=', 'LCO10001')
+    expect(await told.where('reference', 'like', `silent:%${stbno}%`).execute()).toEqual([
+      { title: 'The headend did not answer', url: `/lcoportal/device?no=${stbno}` },
+    ])
+    expect(await stuck()).toContainEqual(expect.objectContaining({ state: 'FAILED', subject: `RETRACK ${stbno}` }))
+    await lco.send('/lco/v1/hardware/retrack', { form: { stbno } })
+    await server.deliver()
+    expect((await timeline()).map(({ status }) => status)).toEqual(['ACCEPTED', 'ACCEPTED'])
+    expect(await stuck()).not.toContainEqual(expect.objectContaining({ subject: `RETRACK ${stbno}` }))
   })
 
   it('waits for those before it to the same box, and no message does', async () => {

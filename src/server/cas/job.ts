@@ -10,7 +10,10 @@ import { retrying, type Tx } from '../write.ts'
 import { announceCommand, sendCommand, toCommand, type CommandRow } from './commands.ts'
 import { outboxOf, UNSETTLED, type Found, type Settling } from './outbox.ts'
 
-/** Over some eighteen hours; after that a command to the headend stays SENT, for nobody knows what became of it. */
+/**
+ * Over some eighteen hours. A command to the headend stays SENT after that, for nobody knows what became of it; the operator hears that
+ * nobody answered, and the next command to the box, or the desk, sends it again.
+ */
 const TRIES = 16
 
 type Needs = Pick<Services, 'system' | 'live' | 'now'>
@@ -49,13 +52,29 @@ export function outboxJob(
     run: async (key) => {
       for (const command of await outbox.load(key)) await deliver(command)
     },
-    ...(settling.unanswered && {
-      giveUp: async (key) => {
-        const command = (await outbox.load(key)).find(({ id }) => id === key.id)
-        if (command) await reject({ ...services, settling: givingUp(settling) }, command, NO_ANSWER)
-      },
-    }),
+    giveUp: async (key) => {
+      const command = (await outbox.load(key)).find(({ id }) => id === key.id)
+      if (!command) return
+      if (settling.unanswered) await reject({ ...services, settling: givingUp(settling) }, command, NO_ANSWER)
+      else await leaveSent({ ...services, settling }, command)
+    },
   }
+}
+
+/** Where nobody answered to the last and nothing is taken back. */
+async function leaveSent(
+  { system, live, now, settling }: Needs & { settling: Settling },
+  command: Found,
+): Promise<void> {
+  const { lcoid, id } = command
+  const left = await system.transaction().execute(async (tx) => {
+    const { rows } = await sql<CommandRow>`
+      update cas_command set state = 'SENT', reason = ${NO_ANSWER}, updated = ${now()}
+      where lcoid = ${lcoid} and id = ${id} and state in ${UNSETTLED} returning *`.execute(tx)
+    if (rows[0]) await settling.silent?.(tx, rows[0], now())
+    return rows[0]
+  })
+  if (left) await announceCommand(live, lcoid, toCommand(left))
 }
 
 const givingUp = ({ rejected, unanswered, ...settling }: Settling): Settling => ({

@@ -17,8 +17,10 @@ export type Settling = {
   /** Before the command is held. */
   beforeRejected: (tx: Tx, command: CommandRow) => Promise<void>
   rejected: (tx: Tx, command: CommandRow, at: Date) => Promise<void>
-  /** Beside `rejected` where nobody answered to the last: he may have obeyed all the same. Left out: it stays SENT. */
+  /** Beside `rejected` where nobody answered to the last: he may have obeyed all the same. */
   unanswered?: (tx: Tx, command: CommandRow, at: Date) => Promise<void>
+  /** Instead of both: it stays SENT, to be sent again, and says that nobody answered. */
+  silent?: (tx: Tx, command: CommandRow, at: Date) => Promise<void>
   /** Before the acceptance is written down, in a transaction of its own that may come twice. */
   beforeAccepted?: (command: CommandRow) => Promise<void>
   /** After the commit. */

@@ -86,7 +86,7 @@ async function allot(tx: Tx, { lcoid, quantity }: Found, { boxes: typed = '' }: 
   if (typed === '') throw new Failure('input.invalid', { fields: { boxes: 'required' } })
   const { boxes, wrong } = boxLines(typed)
   if (wrong.length > 0) throw refused('invalid', { lines: wrong.map(({ line }) => line) })
-  if (boxes.length < 1 || boxes.length > quantity) throw refused('number', { asked: quantity, given: boxes.length })
+  if (boxes.length < 1 || boxes.length > quantity) throw refused('tooMany', { asked: quantity, given: boxes.length })
   const look = await androidFor(tx, lcoid)
   const handedOut = await handOutBoxes(tx, lcoid, { ...look, boxes }, { actor: PROVIDER, at })
   const known = boxes.filter(({ stbno }) => !handedOut.has(stbno))

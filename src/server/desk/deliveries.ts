@@ -5,6 +5,7 @@ import type { deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { boxLines } from '#domain/hardware/box-lines.ts'
+import type { BoxOrder } from '#domain/hardware/delivery-calls.ts'
 
 import { cancelPaidOrder } from '../boxorders/cancel-paid.ts'
 import { dispatchedNotice, orderCancelledNotice, packedNotice } from '../boxorders/notices.ts'
@@ -89,23 +90,31 @@ async function keyOfParcel(db: Db, parcelid: string): Promise<OrderKey & { parce
 type Packing = Input<typeof deskDeliveryCalls.packParcel>
 
 /** STBs by their numbers with model and CAS, accessories by count. */
-async function contentsOf(db: Db, kind: 'BOX' | 'ACCESSORY', packing: Packing): Promise<Contents> {
-  if (kind === 'ACCESSORY') {
+async function contentsOf(db: Db, order: BoxOrder, packing: Packing): Promise<Contents> {
+  if (order.kind === 'ACCESSORY') {
     if (packing.count === undefined) throw wrong('count', 'required')
     return { count: packing.count }
   }
   const { boxes: typed, model = '', castype = '' } = packing
   if (!typed) throw wrong('boxes', 'required')
-  const { boxes, wrong: refused } = boxLines(typed)
+  const { boxes, wrong: refused } = boxLines(typed, { alone: true })
   if (refused.length > 0)
     throw new Failure('desk.boxes', { fields: { boxes: 'invalid' }, lines: refused.map(({ line }) => line) })
   if (boxes.length > MOST_BOXES) throw wrong('boxes', 'tooLong')
-  return { boxes, model: (await modelNamed(db, model)).model, castype: await casNamed(db, castype) }
+  const packed = await modelNamed(db, model)
+  const ordered = await db
+    .selectFrom('box_model')
+    .select('stb_type')
+    .where('model', '=', order.model)
+    .executeTakeFirst()
+  // another model of the kind may stand in; an SD box for an HD one may not
+  if (ordered && ordered.stb_type !== packed.stb_type) throw wrong('model', 'otherKind')
+  return { boxes, model: packed.model, castype: await casNamed(db, castype) }
 }
 
 async function pack(packing: Packing, { system, staff, writeFor, live, now }: DeskContext) {
   const key = await keyOfOrder(system, packing.payboxid)
-  const contents = await contentsOf(system, (await readBoxOrder(system, key)).kind, packing)
+  const contents = await contentsOf(system, await readBoxOrder(system, key), packing)
   const order = await writeFor(key.lcoid)(async (tx, note) => {
     const parcel = await packParcel(tx, key, contents, { actor: staff.staffid, now: now() })
     note({ what: 'parcel-packed', target: parcel.parcelid, after: { payboxid: key.payboxid, ...contents } })

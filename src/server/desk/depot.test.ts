@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { asCopied } from '../documents/copy-rows.ts'
+import { xlsxOf } from '../documents/xlsx.ts'
 import { HOSTILE_WORDS } from '../testing/hostile.ts'
 import { newHome } from '../testing/homes.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
@@ -64,4 +66,22 @@ it.each(HOSTILE_WORDS)('why STBs were written off stands in the audit trail as i
   await desk.call('writeOffDepot', { boxes: stb(50), reason })
   const last = server.db.selectFrom('audit').select('after').where('target', '=', 'depot').orderBy('id', 'desc')
   expect((await last.executeTakeFirstOrThrow()).after).toMatchObject({ reason, removed: 1 })
+})
+
+it('an XLSX of serials is read as lines, whatever role has to pack; what is no sheet is refused', async () => {
+  const columns = ['STB', 'VC'].map((title) => ({ key: title, title, kind: 'text' as const }))
+  const words = { total: 'Total', page: () => '' }
+  const pieces: Buffer[] = []
+  const made = xlsxOf({ title: 'x', notes: [], columns, words } as never, asCopied([[line(71).split(',')]]))
+  for await (const piece of made) pieces.push(piece)
+  const support = await staffWith(server, 'support')
+  const read = (content: Buffer | string) =>
+    support.call('readLines', { file: new File([content as never], 'serials.xlsx') })
+  expect((await read(Buffer.concat(pieces))).json()).toEqual({ lines: line(71) })
+  expect((await read('PK\u0003\u0004 not really')).json()).toMatchObject({ fields: { file: 'sheet' } })
+})
+
+it('a stock take by a file without a single serial is refused, and calls nothing missing', async () => {
+  const reply = await desk.call('takeStock', { file: fileOf('Model,STB', `HD-4500,${stb(11)}`) })
+  expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { file: 'noSerials' } }])
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { depotCalls, DEPOT_STATES } from '#domain/desk/depot-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import { boxLines } from '#domain/hardware/box-lines.ts'
+import { boxLines, linesInFile } from '#domain/hardware/box-lines.ts'
 
 import { addToDepot, leaveDepot } from '../boxes/depot.ts'
 import { readSheet } from '../documents/read-sheet.ts'
@@ -50,6 +50,15 @@ async function add(
   })
 }
 
+/** As many as a form takes, with what stands around them. */
+const MOST_LINES = 2000
+
+async function readLines({ file }: Input<Calls['readLines']>) {
+  const sheet = await readSheet(Buffer.from(await file.arrayBuffer()), MOST_LINES)
+  if ('fault' in sheet) throw new Failure('input.invalid', { fields: { file: 'sheet' } })
+  return { lines: linesInFile(sheet.rows.map(({ cells }) => cells.join(',')).join('\n')) }
+}
+
 /** The first cell of each line; a heading is a line without a number. */
 async function countedIn(bytes: Buffer) {
   const sheet = await readSheet(bytes, MOST_COUNTED)
@@ -58,6 +67,8 @@ async function countedIn(bytes: Buffer) {
     .map(({ cells }) => (cells[0] ?? '').replaceAll(/[\s'-]/g, ''))
     .filter((cell) => cell !== '')
   const good = numbers.filter((number) => /^\d{16}$/.test(number))
+  // else all that should be there would be called missing, and could be written off with one press
+  if (good.length === 0) throw new Failure('input.invalid', { fields: { file: 'noSerials' } })
   const stbnos = new Set(good)
   return { stbnos, unread: numbers.length - good.length, twice: good.length - stbnos.size }
 }
@@ -97,4 +108,10 @@ async function writeOff({ boxes, reason }: Input<Calls['writeOffDepot']>, { writ
   })
 }
 
-export const depotHandlers: DeskHandlers<Calls> = { getDepot, addToDepot: add, takeStock, writeOffDepot: writeOff }
+export const depotHandlers: DeskHandlers<Calls> = {
+  getDepot,
+  addToDepot: add,
+  takeStock,
+  readLines,
+  writeOffDepot: writeOff,
+}

@@ -95,7 +95,7 @@ describe('approved Android boxes', () => {
 
   const MANY = Array.from({ length: BOXES_ASKED + 1 }, (_, n) => `802700000000701${n},430000701${n}`).join('\n')
   it.each([
-    ['one too many', MANY, { boxes: 'number' }],
+    ['one too many', MANY, { boxes: 'tooMany' }],
     ['a line that is none', '8027000000007001,4300007001\n8027000000007002', { boxes: 'invalid' }],
     ['one twice', '8027000000007001,4300007001\n8027000000007001,4300007002', { boxes: 'invalid' }],
   ])('with %s are refused: none of them is handed out', async (_what, boxes, fields) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { NO_ANSWER } from '#domain/services/orders.ts'
 
 import type { Db } from '../db/connect.ts'
 import { listVendorsDown } from '../jobs/vendor-state.ts'
@@ -32,9 +33,15 @@ type Row = {
   subject: string
 }
 
+/** The command or order that a job sends. */
+const SENDS = sql`cas_command c where c.lcoid = job.payload ->> 'lcoid'
+  and c.id = case when job.kind in ('send-command', 'send-service-order') then (job.payload ->> 'id')::bigint end`
 const COLUMNS = sql`id, kind, attempts, finished_at, leased_until, failure, run_at, coalesce(payload ->> 'lcoid', '') as lcoid,
-  concat_ws(' ', ${sql.join(SUBJECTS.map((key) => sql`payload ->> ${sql.lit(key)}`))}) as subject`
-const FAILED = sql`finished_at is not null and failure is not null`
+  coalesce((select concat_ws(' ', c.kind, coalesce(c.stbno, c.vcno)) from ${SENDS}),
+    concat_ws(' ', ${sql.join(SUBJECTS.map((key) => sql`payload ->> ${sql.lit(key)}`))})) as subject`
+/** A command that a later one to the same box took along has been answered since. */
+const FAILED = sql`finished_at is not null and failure is not null
+  and not exists (select from ${SENDS} and (c.state = 'ACCEPTED' or c.state = 'REJECTED' and c.reason <> ${NO_ANSWER}))`
 
 const toRow = (row: Row) => ({
   id: String(row.id),

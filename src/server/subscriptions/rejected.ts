@@ -7,6 +7,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 import { orderCommands, type CommandRow } from '../cas/commands.ts'
 import type { Settling } from '../cas/outbox.ts'
 import type { Services } from '../context.ts'
+import { tellSilent } from './tell-refused.ts'
 import { tellServices } from './tell-services.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
@@ -31,6 +32,7 @@ export const settleContracts = ({ system, live }: Pick<Services, 'system' | 'liv
     await writeProvision(tx, command)
     await giveRejectedBack(tx, command, at)
   },
+  silent: tellSilent,
   announce: async ({ lcoid, stbno, state, contracts }) => {
     if (contracts.length === 0) return
     const credit = state === 'REJECTED' ? await creditOf(system, lcoid) : null

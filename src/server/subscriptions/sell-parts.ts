@@ -14,7 +14,7 @@ import { enqueueAll } from '../jobs/queue.ts'
 import { orderServices, type OrderedService } from '../services/orders.ts'
 import { APPS_NUMBER } from '../subscribers/apps-number.ts'
 import { startParts } from './start-parts.ts'
-import { PLAN_TERMS, tellServices } from './tell-services.ts'
+import { PART_ROW, PLAN_TERMS, tellServices, termsOn, type PartRow } from './tell-services.ts'
 
 type SoldLine = { box: LoadedBox; plan: PlanTerms; quote: Quote; contractno: string }
 type SoldPart = SoldLine & { service: PartService; price: Paise }
@@ -59,6 +59,7 @@ async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at
         price,
       })),
     )}::jsonb) as part (lcoid text, contractno text, service text, account text, price bigint)`.execute(tx)
+  const sharing = await liveApps(tx, rows, dayOf(at))
   await orderServices(
     tx,
     rows.map(({ part, account, kind }): OrderedService => ({
@@ -67,7 +68,11 @@ async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at
       service: part.service,
       account,
       kind,
-      terms: { ...(running.get(placeOf(part)) ?? termsOf(part)), expires: part.quote.validity },
+      terms: withShared(
+        { ...(running.get(placeOf(part)) ?? termsOf(part)), expires: part.quote.validity },
+        part.service === 'OTT' ? sharing.get(`${part.box.lcoid} ${account}`) : undefined,
+        dayOf(at),
+      ),
       // without TV the contract stands and falls with it
       ...(part.plan.hasTv ? { parts: [part.contractno] } : { contracts: [part.contractno] }),
       actor,
@@ -77,6 +82,44 @@ async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at
 }
 
 type Placed = { part: SoldPart; account: string; kind: OrderedService['kind'] }
+
+/**
+ * By the number that watches, what else runs or will on it. A renewal looks at the other STBs of those whose number it is: the parts of
+ * years stand behind it, and only what is new there reads them.
+ */
+async function liveApps(tx: Tx, rows: readonly Placed[], today: Day): Promise<Map<string, PartRow[]>> {
+  const asked = rows.flatMap(({ part: { box, service }, account, kind }) =>
+    service === 'OTT' ? [{ lcoid: box.lcoid, stbno: box.stbno, account, whole: kind !== 'RENEW' }] : [],
+  )
+  if (asked.length === 0) return new Map()
+  const { rows: live } = await sql<PartRow>`
+    select c.stbno, ${PART_ROW}
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (lcoid text, stbno text, account text, whole boolean)
+    cross join lateral (
+      select contract.contractno
+      from subscriber s join box on box.lcoid = s.lcoid and box.subscriberid = s.subscriberid
+      join contract on contract.lcoid = box.lcoid and contract.stbno = box.stbno and contract.validity >= ${today}::date
+      where not asked.whole and s.lcoid = asked.lcoid and s.mobilephone = asked.account and box.stbno <> asked.stbno
+      union all
+      select contractno from contract_part
+      where asked.whole and lcoid = asked.lcoid and account = asked.account and service = 'OTT') as held
+    join contract_part p on p.lcoid = asked.lcoid and p.contractno = held.contractno and p.account = asked.account
+      and p.service = 'OTT' and p.state <> 'REJECTED'
+    join contract c on c.lcoid = p.lcoid and c.contractno = p.contractno and c.status <> 'C' and c.validity >= ${today}::date
+    join plan using (plancode)
+    order by c.validity, c.contractno`.execute(tx)
+  return grouped(live, ({ lcoid, account }) => `${lcoid} ${account}`)
+}
+
+/** A further pack on a number takes nothing from it: neither apps that run nor a later last day. */
+function withShared(terms: ServiceTerms, live: readonly PartRow[] | undefined, today: Day): ServiceTerms {
+  const { apps, expires } = termsOn(live ?? [], today) ?? terms
+  return {
+    ...terms,
+    apps: [...new Set([...terms.apps, ...apps])],
+    expires: expires > terms.expires ? expires : terms.expires,
+  }
+}
 
 const placeOf = ({ contractno, service }: SoldPart): string => `${contractno} ${service}`
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { dayOf } from '#domain/dates.ts'
 import { indianRupees, type Paise } from '#domain/money.ts'
 import { NO_ANSWER } from '#domain/services/orders.ts'
 
@@ -95,6 +96,29 @@ export async function tellUnanswered(tx: Tx, { lcoid, id, stbno, service, kind }
       hi: { title: `${hi}: वेंडर का जवाब नहीं आया`, message: `${stbno}: ${wishHi} की पुष्टि नहीं हुई। प्रोवाइडर से बात करें।` },
       url: `/lcoportal/product?stbno=${stbno}`,
       reference: `unanswered:${lcoid}:${id}`,
+    },
+    at,
+  )
+}
+
+/** Nobody knows whether the box has it: his customer may sit before a dark screen. Once a day a box, and not for a message on the screen. */
+export async function tellSilent(tx: Tx, { lcoid, stbno, kind }: CommandRow, at: Date): Promise<void> {
+  if (stbno === null || kind === 'OSD') return
+  await tell(
+    tx,
+    {
+      lcoid,
+      alerttype: 'ALERT',
+      en: {
+        title: 'The headend did not answer',
+        message: `STB ${stbno} may not have the last command. Retrack it to send everything again, or call the provider.`,
+      },
+      hi: {
+        title: 'हेडएंड ने जवाब नहीं दिया',
+        message: `STB ${stbno} तक आखिरी कमांड शायद नहीं पहुँची। सब कुछ फिर भेजने के लिए रीट्रैक करें, या प्रोवाइडर से बात करें।`,
+      },
+      url: `/lcoportal/device?no=${stbno}`,
+      reference: `silent:${lcoid}:${stbno}:${dayOf(at)}`,
     },
     at,
   )

@@ -27,14 +27,16 @@ export async function tellServices(tx: Tx, changed: readonly Changed[], by: By):
   const was = new Map(
     boxes.flatMap(({ lcoid, contracts }) => contracts.map((one) => [`${lcoid} ${one.contractno}`, one])),
   )
-  const orders = [...byAccount(await partsOn(tx, boxes)).values()].flatMap((rows): OrderedService[] => {
-    const earlier = rows.flatMap(({ lcoid, contractno }) => {
-      const held = was.get(`${lcoid} ${contractno}`)
-      return held ? [{ ...held, status: held.contractstatus }] : []
+  const orders = [...byAccount(await partsOn(tx, boxes, by.today)).values()].flatMap((rows): OrderedService[] => {
+    const earlier = rows.flatMap((row): Standing[] => {
+      const held = was.get(`${row.lcoid} ${row.contractno}`)
+      if (held) return [{ ...held, status: held.contractstatus }]
+      return row.elsewhere ? [row] : []
     })
     const live = liveOf(rows, by.today)
-    const kind = changeOf(liveOf(earlier, by.today), live)
-    return kind ? [{ ...accountOf(rows), kind, terms: termsOn(live, by.today), actor: by.actor }] : []
+    const kind = changeOf(liveOf(earlier.toSorted(byLastDay), by.today), live)
+    const here = rows.filter(({ elsewhere }) => !elsewhere)
+    return kind ? [{ ...accountOf(here), kind, terms: termsOn(live, by.today), actor: by.actor }] : []
   })
   await orderServices(tx, orders, by.at)
 }
@@ -49,8 +51,10 @@ export async function tellStanding(tx: Tx, of: CommandRow, by: By): Promise<void
   await orderServices(tx, [order], by.at)
 }
 
-const byAccount = (rows: readonly PartRow[]) =>
-  grouped(rows, ({ lcoid, stbno, service, account }) => `${lcoid} ${stbno} ${service} ${account}`)
+const byAccount = <R extends PartRow>(rows: readonly R[]) =>
+  grouped(rows, ({ lcoid, service, account }) => `${lcoid} ${service} ${account}`)
+
+const byLastDay = (a: Standing, b: Standing): number => a.validity.localeCompare(b.validity)
 
 export const accountOf = ([first]: readonly PartRow[]) => {
   const { lcoid, stbno, service, account } = first!
@@ -62,10 +66,16 @@ export const liveOf = <S extends Standing>(rows: readonly S[], today: Day): S[] 
 
 export const runs = (some: readonly Standing[]) => some.some(({ status }) => status === 'A')
 
-/** The plan is that of what runs today, the last day that of what ends last: a renewal by another plan changes nothing before its day. */
+/**
+ * The plan is that of what runs today, the last day that of what ends last: a renewal by another plan changes nothing before its day. Apps
+ * are those of every pack that runs: two STBs may share the number that watches.
+ */
 export function termsOn(live: readonly PartRow[], today: Day): ServiceTerms | null {
-  const running = live.findLast(({ starts }) => starts <= today) ?? live[0]
-  return running ? { ...running.terms, expires: live.at(-1)!.validity } : null
+  const begun = live.filter(({ starts }) => starts <= today)
+  const running = begun.at(-1) ?? live[0]
+  if (!running) return null
+  const apps = [...new Set([running, ...begun].flatMap(({ terms }) => terms.apps))]
+  return { ...running.terms, apps, expires: live.at(-1)!.validity }
 }
 
 function changeOf(was: readonly Standing[], is: readonly Standing[]): OrderedService['kind'] | null {
@@ -79,22 +89,31 @@ function changeOf(was: readonly Standing[], is: readonly Standing[]): OrderedSer
 /** Of the contract `c` and its `plan`. */
 export const PLAN_TERMS = sql`jsonb_build_object('plancode', plan.plancode, 'planname', plan.planname, 'expires', c.validity,
   'speed_mbps', plan.speed_mbps, 'data_gb', plan.data_gb, 'apps', to_jsonb(plan.ott_apps))`
-const PART_ROW = sql`c.lcoid, p.service, p.account, c.contractno, c.status, c.starts, c.validity, ${PLAN_TERMS} as terms`
+export const PART_ROW = sql`c.lcoid, p.service, p.account, c.contractno, c.status, c.starts, c.validity, ${PLAN_TERMS} as terms`
 
-/** Parts of all that had a say on these boxes, and of what runs on them now, those that end last behind. */
-async function partsOn(tx: Tx, boxes: readonly LoadedBox[]): Promise<PartRow[]> {
+/** Parts of all that had a say on these boxes, of what runs on them now, and of what else lives on their accounts; those that end last behind. */
+async function partsOn(tx: Tx, boxes: readonly LoadedBox[], today: Day): Promise<(PartRow & { elsewhere: boolean })[]> {
   const asked = boxes.map(({ lcoid, stbno, contracts }) => ({
     lcoid,
     stbno,
     contracts: contracts.map(({ contractno }) => contractno),
   }))
-  const { rows } = await sql<PartRow>`
-    select box.stbno, ${PART_ROW}
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as box (lcoid text, stbno text, contracts text[])
-    join contract c on c.lcoid = box.lcoid and (c.contractno = any(box.contracts) or c.stbno = box.stbno and c.status <> 'C')
-    join contract_part p on p.lcoid = c.lcoid and p.contractno = c.contractno join plan using (plancode)
-    where p.state <> 'REJECTED'
-    order by c.lcoid, box.stbno, p.service, p.account, c.validity, c.contractno`.execute(tx)
+  const { rows } = await sql<PartRow & { elsewhere: boolean }>`
+    with here as (
+      select box.stbno, ${PART_ROW}, false as elsewhere
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as box (lcoid text, stbno text, contracts text[])
+      join contract c on c.lcoid = box.lcoid and (c.contractno = any(box.contracts) or c.stbno = box.stbno and c.status <> 'C')
+      join contract_part p on p.lcoid = c.lcoid and p.contractno = c.contractno join plan using (plancode)
+      where p.state <> 'REJECTED')
+    select * from here
+    union all
+    select c.stbno, ${PART_ROW}, true
+    from (select distinct lcoid, service, account from here) as held
+    join contract_part p on p.lcoid = held.lcoid and p.account = held.account and p.service = held.service and p.state <> 'REJECTED'
+    join contract c on c.lcoid = p.lcoid and c.contractno = p.contractno and c.status <> 'C' and c.validity >= ${today}::date
+    join plan using (plancode)
+    where not exists (select from here where here.lcoid = c.lcoid and here.contractno = c.contractno)
+    order by lcoid, service, account, validity, contractno`.execute(tx)
   return rows
 }
 

@@ -49,6 +49,7 @@ export const UNREAD: Record<string, string[]> = {
     'addToDepot.model',
     'addToDepot.castype',
     'takeStock.file',
+    'readLines.file',
     'writeOffDepot.boxes',
     'packParcel.boxes',
     'packParcel.model',

@@ -1,5 +1,6 @@
 import { startOf } from '#domain/dates.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
+import { isSilent } from '#domain/hardware/device-rules.ts'
 import { NO_ANSWER } from '#domain/services/orders.ts'
 import { day, moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -9,7 +10,13 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx'
 
 import { commandTexts } from './command-texts.ts'
 
-const TONES: Record<Command['status'], Tone> = { NEW: 'wait', SENT: 'wait', ACCEPTED: 'good', REJECTED: 'bad' }
+const TONES: Record<Command['status'] | 'UNANSWERED', Tone> = {
+  NEW: 'wait',
+  SENT: 'wait',
+  UNANSWERED: 'bad',
+  ACCEPTED: 'good',
+  REJECTED: 'bad',
+}
 
 const AT_ONCE_MS = 60_000
 /** Behind the account and the plan, in an order to the vendor of a service. */
@@ -18,7 +25,8 @@ const LAST_DAY = /\d{4}-\d{2}-\d{2}$/
 export function CommandItem({ command }: { command: Command }) {
   const words = useText(commandTexts)
   const language = useLanguage()
-  const { kind, status, detail, created, authorisedby } = command
+  const { kind, detail, created, authorisedby } = command
+  const status = isSilent(command) ? 'UNANSWERED' : command.status
   return (
     <li className="command" data-tone={TONES[status]}>
       <p className="command-head">
@@ -45,5 +53,6 @@ function useMeaning({ service, status, reason, created, updated }: Command): str
     return isLate ? words.acceptedMeans(who, moment(updated, language)) : words.acceptedAtOnce(who)
   if (status === 'REJECTED')
     return reason === NO_ANSWER ? words.gaveUp(who) : words.rejectedMeans(who, reason || words.noReason)
+  if (isSilent({ status, reason })) return words.silentMeans(who)
   return status === 'NEW' ? words.newMeans(who) : words.sentMeans(who)
 }

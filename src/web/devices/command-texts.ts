@@ -42,6 +42,11 @@ export const commandTexts = words({
     (who: string) => `No answer from ${who} in 18 hours; the order was given up`,
     (who) => `18 घंटे में ${who} का जवाब नहीं आया; ऑर्डर बंद कर दिया गया`,
   ],
+  UNANSWERED: ['No answer', 'जवाब नहीं'],
+  silentMeans: [
+    (who: string) => `${begun(who)} did not answer for 18 hours; the STB may not have it. Retrack sends it again.`,
+    (who) => `18 घंटे में ${who} का जवाब नहीं आया; STB तक शायद नहीं पहुँचा। रीट्रैक करने पर फिर भेजा जाएगा।`,
+  ],
   noReason: ['no reason given', 'कारण नहीं बताया'],
   by: [(who: string) => `by ${who}`, (who) => `${who} ने भेजा`],
   none: ['No commands sent to this STB yet.', 'इस बॉक्स को अभी कोई कमांड नहीं भेजी गई।'],

@@ -75,6 +75,10 @@ export const findingTexts = words({
     ({ when }: Facts) => `The command of ${when} is still pending at the headend.`,
     ({ when }) => `${when} वाली कमांड अभी हेडएंड पर पेंडिंग है।`,
   ],
+  unanswered: [
+    ({ when }: Facts) => `The headend never answered the command of ${when}; the STB may not have it.`,
+    ({ when }) => `${when} वाली कमांड का हेडएंड ने जवाब नहीं दिया; STB तक शायद नहीं पहुँची।`,
+  ],
   rejected: [
     ({ when, reason }: Facts) => `The headend rejected the command of ${when}: ${reason}.`,
     ({ when, reason }) => `हेडएंड ने ${when} वाली कमांड रिजेक्ट की: ${reason}।`,

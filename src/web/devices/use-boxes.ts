@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Command, deviceCalls, DeviceDetails } from '#domain/hardware/device-calls.ts'
+import { isSilent } from '#domain/hardware/device-rules.ts'
 import { call } from '#web/api/call.ts'
 
 /** The server announces every step; this is for a line that has dropped. */
@@ -10,8 +11,9 @@ export const ASK_EVERY_MS = 3000
 
 type Found = Reply<typeof deviceCalls.getDeviceDetails>
 
-/** NEW and SENT are on their way: nobody knows yet whether the home has it. */
-export const isPending = ({ status }: Pick<Command, 'status'>): boolean => status === 'NEW' || status === 'SENT'
+/** NEW and SENT are on their way: nobody knows yet whether the home has it. One that was given up waits for nothing. */
+export const isPending = ({ status, reason }: Pick<Command, 'status' | 'reason'>): boolean =>
+  status === 'NEW' || (status === 'SENT' && !isSilent({ status, reason }))
 
 const awaits = ({ commands }: DeviceDetails): boolean => commands.some(isPending)
 
