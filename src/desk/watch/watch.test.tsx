@@ -59,7 +59,7 @@ it('sends a stuck job again, and says that it failed where it did', async () => 
   let isGone = false
   const sent = stubDesk({ retryJob: () => (isGone ? refusal('not.found') : deskSamples.retryJob.reply) })
   await openDesk('/jobs')
-  expect(await screen.findByRole('button', { name: 'give-back 1' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Refund 1' })).toBeTruthy()
   await press('Send job 815 again')
   expect(await screen.findByText('Job 815 sent again')).toBeTruthy()
   expect(sentTo(sent, 'retryJob')[0]?.url).toBe('/desk/v1/jobs/815')
