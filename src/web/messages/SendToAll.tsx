@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { Reply } from '#domain/endpoint.ts'
+import type { messageCalls } from '#domain/messages/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -13,49 +15,59 @@ import { useReason } from './states.ts'
 import { templateTexts } from './template-texts.ts'
 import type { useSending } from './use-sending.ts'
 
-/** The question before everybody is written to. */
+type Preview = Reply<typeof messageCalls.previewSms>
+
+const canSend = ({ customers, need, left }: Preview): boolean => customers > 0 && need <= left
+const isLater = ({ customers, sendsat }: Preview): boolean => customers > 0 && sendsat.getTime() > now().getTime()
+
+/** The question before everybody is written to: to how many, at what cost and when. */
 export function SendToAll({ sending }: { sending: ReturnType<typeof useSending> }) {
   const words = useText(smsTexts)
   const names = useText(templateTexts)
-  const { asked, isPending, yes, no } = sending
-  const { data, error } = useQuery({
-    ...read('previewSms', { smsid: asked?.smsid ?? 'EXP5' }),
-    enabled: asked !== null,
-    staleTime: 0,
-  })
   const reasonOf = useReason()
-  const isLater = data !== undefined && data.customers > 0 && data.sendsat.getTime() > now().getTime()
-  const canSend = data !== undefined && data.customers > 0 && data.need <= data.left
+  const { asked, isPending, yes, no } = sending
+  const preview = read('previewSms', { smsid: asked?.smsid ?? 'EXP5' })
+  const { data, error } = useQuery({ ...preview, enabled: asked !== null, staleTime: 0 })
   return (
     <ReviewDialog
       title={asked ? words.askTitle(names[asked.smsid]) : ''}
-      yes={isLater ? words.send : words.yes}
+      yes={data && isLater(data) ? words.send : words.yes}
       no={words.no}
       isOpen={asked !== null}
       isPending={isPending}
-      onYes={canSend ? yes : null}
+      onYes={data && canSend(data) ? yes : null}
       onNo={no}
     >
-      {error && <p role="alert">{reasonOf(error.code)}</p>}
-      {!data && !error && <Skeleton height="44px" />}
-      {data && (
-        <>
-          <p>
-            <strong>{words.askReach(data.customers, money(data.cost))}</strong>
-          </p>
-          {isLater && (
-            <p>
-              {words.sendsAt}: <DateText at={data.sendsat} withTime />
-            </p>
-          )}
-          {data.repeated > 0 && <p>{words.askRepeated(number(data.repeated))}</p>}
-          {data.need > data.left ? (
-            <p role="alert">{words.quotaShort(number(data.need), number(data.left))}</p>
-          ) : (
-            <p>{words.askLeft(number(data.left))}</p>
-          )}
-        </>
+      {data ? (
+        <Reach preview={data} />
+      ) : error ? (
+        <p role="alert">{reasonOf(error.code)}</p>
+      ) : (
+        <Skeleton height="44px" />
       )}
     </ReviewDialog>
+  )
+}
+
+function Reach({ preview }: { preview: Preview }) {
+  const words = useText(smsTexts)
+  const { customers, cost, repeated, need, left, sendsat } = preview
+  return (
+    <>
+      <p>
+        <strong>{words.askReach(customers, money(cost))}</strong>
+      </p>
+      {isLater(preview) && (
+        <p>
+          {words.sendsAt}: <DateText at={sendsat} withTime />
+        </p>
+      )}
+      {repeated > 0 && <p>{words.askRepeated(number(repeated))}</p>}
+      {need > left ? (
+        <p role="alert">{words.quotaShort(number(need), number(left))}</p>
+      ) : (
+        <p>{words.askLeft(number(left))}</p>
+      )}
+    </>
   )
 }
