@@ -48,7 +48,7 @@ async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<C
     .where('contract.former_subscriberid', 'is', null)
     .execute()
   const followed = new Set(rows.flatMap(({ previous, contractstatus }) => (contractstatus === 'C' ? [] : previous)))
-  return rows.map(({ autorenew, previous: _, ...contract }) => ({
+  return rows.map(({ autorenew, previous: _previous, ...contract }) => ({
     ...contract,
     autorenewd: yesNo(autorenew && !followed.has(contract.contractno)),
   }))

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 
 import type { Db } from '../db/connect.ts'
+import { cpeOf } from '../subscribers/store.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { readsOf } from '../testing/table-reads.ts'
@@ -262,7 +263,7 @@ describe('a change that is scheduled', () => {
 
   it('is carried out when the pack ends, whether or not the pack renews itself', async () => {
     for (const autorenew of [true, false]) {
-      const { stbno } = await ending(1, { autorenew })
+      const { stbno, subscriberid } = await ending(1, { autorenew })
       const { scheduleid, runs } = await schedule(stbno, 'PARIVAR-90D')
       expect(runs).toBe(addDays(today(), 2))
       expect(await sweep()).toBe(1)
@@ -275,6 +276,9 @@ describe('a change that is scheduled', () => {
         starts: runs,
         validity: addDays(runs, 89),
       })
+      const [cpe] = await cpeOf(server.db, { lcoid, subscriberid }, today())
+      const renewing = cpe!.planlist.filter(({ autorenewd }) => autorenewd === 'YES').map(({ plancode }) => plancode)
+      expect(renewing).toEqual(autorenew ? ['PARIVAR-90D'] : [])
     }
   })
 
