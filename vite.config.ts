@@ -14,28 +14,30 @@ const LOG_IN = /node_modules\/(?:react|react-dom|scheduler)\/|src\/web\/session\
 /** What every page behind log-in needs: what makes calls, finds the screen of an address and draws its frame and the dashboard. */
 const PORTAL = new RegExp(
   [
-    String.raw`node_modules/(?:zod|@tanstack)/`,
-    String.raw`src/web/(?:api/(?!upload|send-upload)|shell/|i18n/|dashboard/.*\.css|[\w-]+\.tsx?$)`,
+    String.raw`node_modules/(?:zod|@tanstack)/(?!.*(?:useQueries|queriesObserver|useBlocker))`,
+    String.raw`src/web/(?:api/(?!upload|send-upload|listen)|shell/(?!Allowed|Drawer|live|MoreSheet|PublicFrame|WithSession)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
     String.raw`src/domain/(?:fields|money|operators/info|subusers/sub-user|subscribers/rules)\.ts`,
     String.raw`src/web/subscribers/(?:current-user|recent-homes)\.ts`,
-    String.raw`src/web/ui/(?:BarChart|Card|clock|DateText|Details|Empty|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|Table|WhenNear|whole-money)\.tsx?`,
+    String.raw`src/web/ui/(?:BarChart|Card|clock|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|WhenNear)\.tsx?`,
     String.raw`src/web/ui/(?:actions|bar-chart|ui|[\w-]+\.module)\.css`,
     String.raw`src/web/wallet/(?:Runway|runway|TopUpLink|top-up-for)`,
   ].join('|'),
 )
 
 /** What runs behind every page once it is there. */
-const BEHIND = /src\/web\/(?:offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
+const BEHIND =
+  /src\/web\/(?:api\/listen|shell\/live|offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /src\/web\/(?:ui\/(?!imports\/|QrPicture)|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:grouped|hardware\/[\w-]+-words|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
+  /useBlocker\.js$|src\/web\/(?:ui\/(?!imports\/|QrPicture)|i18n\/|shell\/|search-values|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
 
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//
 
 /** What the screens around a sale share. */
-const SELLING = /src\/(?:web|domain)\/(?:cart|devices|hardware|plans|renewals|subscribers|subscriptions)\//
+const SELLING =
+  /(?:useQueries|queriesObserver)\.js$|src\/(?:web|domain)\/(?:cart|devices|hardware|plans|renewals|subscribers|subscriptions)\//
 
 /** What the screens of what went wrong share. */
 const CARING = /src\/(?:web|domain)\/(?:invoices|refunds|tickets)\//

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 
 import type { DeskPermission } from './desk/roles.ts'
 import type { FirstFailureCode } from './errors.ts'
-import { MOST_FILE_BYTES } from './files/rules.ts'
 import type { ApiScope } from './integrations/scopes.ts'
 import type { Permission } from './permissions.ts'
 
@@ -71,6 +70,9 @@ type Declared<I extends AnyObject, R extends AnySchema, As extends ReplyAs> = Pi
     | { access: 'staff'; staff: DeskPermission | null }
     | { access: 'key'; scope: ApiScope }
   )
+
+/** Of one file, unless the call says otherwise. */
+export const MOST_FILE_BYTES = 5 * 1024 * 1024
 
 const BODY_BY_METHOD = { GET: 'none', POST: 'form', PUT: 'json' } as const
 

@@ -8,6 +8,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 
 import { deskCalls } from '#domain/desk/calls.ts'
 import { integrationCalls } from '#domain/integrations/calls.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import { admitWith } from './admit.ts'
 import { readBodies } from './bodies.ts'
@@ -86,7 +87,7 @@ export async function buildApp(
 
 function isReadable(url: string): boolean {
   try {
-    return !url.includes('%') || decodeURIComponent(url.split('?', 1)[0]!) !== ''
+    return !url.includes('%') || decodeURIComponent(firstOf(url.split('?', 1))) !== ''
   } catch {
     return false
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { REGION_NAMES, stateCode } from '#domain/gstin.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import { CENTURY_MS, dataKey, gstin, key, rupees, url, whole, yesNo } from './config-fields.ts'
 import { MESSAGE_FIELDS, MESSAGE_SETTINGS } from './config-messages.ts'
@@ -249,7 +250,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const parsed = z.safeDecode(Config, given as z.input<typeof Config>)
   if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0]!
+    const { path, message } = firstOf(parsed.error.issues)
     throw new Error(`The setting ${String(path[0])} is not right: it ${message}.`)
   }
   const { PROVIDER_GSTIN, PROVIDER_REGION, CLOCK_SHIFT_MS } = parsed.data

@@ -1,7 +1,8 @@
 import { IDENTITY_NAMES, type Identity, type IdentityName } from '#domain/desk/identity.ts'
 
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign]!)
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** A text as a page or a letter may hold it. */
+export const escapedHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** The provider's colour in both schemes; the rest of the tokens stays. */
 const colourStyle = (colour: string): string =>
@@ -10,11 +11,11 @@ const colourStyle = (colour: string): string =>
 /** The page of this provider: his title, his colour, and for the code in it who he is. */
 export function withIdentity(html: string, identity: Identity): string {
   const known = Object.fromEntries(IDENTITY_NAMES.map((name) => [name, identity[name]]))
-  const titled = identity.PORTAL_TITLE ? html.replaceAll('LCO Portal', escaped(identity.PORTAL_TITLE)) : html
+  const titled = identity.PORTAL_TITLE ? html.replaceAll('LCO Portal', escapedHtml(identity.PORTAL_TITLE)) : html
   return titled
     .replace(
       '<meta name="identity" content="">',
-      () => `<meta name="identity" content="${escaped(JSON.stringify(known))}">`,
+      () => `<meta name="identity" content="${escapedHtml(JSON.stringify(known))}">`,
     )
     .replace('</head>', () => (identity.COLOUR ? `${colourStyle(identity.COLOUR)}</head>` : '</head>'))
 }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
 import { Failure } from '#domain/errors.ts'
+import { valueFor } from '#domain/lists.ts'
 
 import { cookieName, mayCall, sessionTokenOf, type Visitor } from './admit.ts'
 import { actorOf, type Context, type Services, type Session } from './context.ts'
@@ -112,7 +113,7 @@ function openLine(key: Buffer): { close: () => void } {
   lines.set(whose, open + 1)
   return {
     close: () => {
-      const left = lines.get(whose)! - 1
+      const left = valueFor(lines, whose) - 1
       if (left > 0) lines.set(whose, left)
       else lines.delete(whose)
     },

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { lastOf } from '#domain/lists.ts'
 
 export const PAGE_ROWS = 50
 
@@ -66,6 +67,6 @@ export function pageFrom<Row, T>(rows: readonly Row[], place: (row: Row) => Plac
   return {
     count: shown.length,
     data: shown.map(present),
-    next: rows.length > PAGE_ROWS ? keyOf(place(shown.at(-1)!)) : null,
+    next: rows.length > PAGE_ROWS ? keyOf(place(lastOf(shown))) : null,
   }
 }

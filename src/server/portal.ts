@@ -8,6 +8,7 @@ import { type CallName, calls } from '#domain/calls.ts'
 import { missingIdentity } from '#domain/desk/identity.ts'
 import { fullPath } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { FIRST_LOOK } from '#domain/stats/rules.ts'
 import { isLanguage, type Language, LANGUAGES } from '#domain/words.ts'
 
@@ -110,7 +111,7 @@ const LOGIN_PATHS = new Set(['/', '/maintenancelogin'])
 const DASHBOARD = '/lcoportal'
 
 function pageFor({ preloads, firstLook, ...pages }: Pages, request: FastifyRequest): string {
-  const path = request.url.split(/[?#]/)[0]!
+  const path = firstOf(request.url.split(/[?#]/))
   const language = languageOf(request.cookies)
   const html = pages[LOGIN_PATHS.has(path) ? 'login' : path === DASHBOARD ? 'dashboard' : 'shell'][language]
   const links = filesFor(preloads, path).map(linkTo).join('') + firstLook(request)

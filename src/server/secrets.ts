@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+import { firstOf, lastOf } from '#domain/lists.ts'
+
 /** `old` still opens what it sealed before a change of keys; nothing new is sealed with it. */
 export type DataKeys = { key: Buffer; old?: Buffer }
 
@@ -21,11 +23,11 @@ const TAG_BYTES = 16
 export function secretsWith({ key, old }: DataKeys): Secrets {
   const keys = [key, ...(old ? [old] : [])].map((one) => ({ name: nameOfKey(one), key: one }))
   return {
-    keyName: keys[0]!.name,
+    keyName: firstOf(keys).name,
     oldKeyName: keys[1]?.name ?? null,
     fingerprint: (text) => fingerprintBy(key, text),
     isFingerprint: (kept, text) => keys.some((one) => sameBytes(kept, fingerprintBy(one.key, text))),
-    seal: (text) => `${keys[0]!.name}.${sealBy(key, text)}`,
+    seal: (text) => `${firstOf(keys).name}.${sealBy(key, text)}`,
     open: (sealed) => {
       const [name, named] = sealed.split('.') as [string, string?]
       // what was sealed before keys had names is tried with each
@@ -68,7 +70,7 @@ function openByAny(keys: readonly Buffer[], sealed: string): string {
       // the next may open it; the last one says why not
     }
   }
-  return openBy(keys.at(-1)!, sealed)
+  return openBy(lastOf(keys), sealed)
 }
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

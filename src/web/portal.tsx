@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 
 import { createCache } from './api/cache.ts'
 import { askAhead } from './dashboard/ask-ahead.ts'
-import { wordsOf } from './i18n/failures.ts'
+import { language } from './i18n/language.ts'
 import { PATHS } from './paths.ts'
 import { router } from './router.ts'
 import { dropLogIn } from './session/prerendered.tsx'
@@ -21,7 +21,12 @@ import { forget } from './shell/storage.ts'
 import { forgetHomes } from './subscribers/forget-homes.ts'
 import { dropAfterWrites } from './subscribers/drop-last-searched.ts'
 
-const cache = createCache((failure, from) => handleFailure(failure, from, wordsOf))
+const cache = createCache((failure, from) => {
+  // the English words come with the reply; those of other languages are fetched once something fails, and done without where that fails too
+  if (language() === 'en') return handleFailure(failure, from)
+  const words = import('./i18n/failures.ts').then(({ wordsOf }) => wordsOf).catch(() => undefined)
+  void words.then((wordsOf) => handleFailure(failure, from, wordsOf))
+})
 
 /** The worker, what was last seen and push: nobody waits for them. */
 const behind = () => loadChunk(() => import('./offline/start.ts'), 'offline')

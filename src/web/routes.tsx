@@ -73,7 +73,10 @@ const fromShell = <Path extends '/helpvideos' | '/videoplayer' | '/description'>
 const report = createRoute({
   getParentRoute: () => shell,
   path: '/lcoportal/report/$report',
-  component: lazyRouteComponent(() => loadChunk(() => import('./reports/ReportRoute.tsx'), 'report'), 'ReportRoute'),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('./reports/NamedReportScreen.tsx'), 'report'),
+    'NamedReportScreen',
+  ),
 })
 
 const lost = createRoute({ getParentRoute: () => shell, path: '/lcoportal/$section/$', component: NotFoundScreen })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { RegionText } from '#desk/ui/choice-fields.tsx'
 import { EditScreen } from '#desk/ui/EditScreen.tsx'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 import { useWhole } from '#desk/ui/use-whole.ts'
 import { startOf } from '#domain/dates.ts'
 import type { DeskBanner } from '#domain/desk/tell-calls.ts'

@@ -22,7 +22,7 @@ import { Result } from '#web/ui/Result.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { AddedResult } from './AddedResult.tsx'
 import { depotTexts, placeTexts } from './depot-texts.ts'

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { read, useWrite } from '#desk/api.ts'
+import { nextOf } from '#desk/next.ts'
 import { DeskBrand } from '#desk/shell/DeskBrand.tsx'
 import { WHO } from '#desk/shell/who.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -15,10 +17,10 @@ import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
 import { EmailField, PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { dropDraftsUnlessOf } from '#web/ui/drafts.ts'
 
 import { CodeForm } from './CodeForm.tsx'
 import { signInTexts } from './texts.ts'
-import { useGoOn } from './use-go-on.ts'
 
 import '#web/shell/shell.css'
 import '#web/ui/actions.css'
@@ -137,4 +139,17 @@ function Another() {
       {words.another}
     </button>
   )
+}
+
+/** Takes in who has signed in, and goes on to where he wanted once nothing is left to be given. */
+function useGoOn() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const search: { next?: unknown } = useSearch({ strict: false })
+  return (staff: Staff) => {
+    cache.setQueryData(WHO.queryKey, staff)
+    if (staff.next !== 'done') return
+    dropDraftsUnlessOf(staff.staffid)
+    void navigate({ ...nextOf(search), replace: true } as never)
+  }
 }

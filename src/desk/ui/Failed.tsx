@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 
 import { useText } from '#web/i18n/texts.ts'
 
-import './failed.css'
+import './desk-ui.css'
 
 const failedTexts = words({
   lines: [

@@ -15,7 +15,7 @@ import { useAddress } from './use-address.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
-import './queue.css'
+import './desk-ui.css'
 
 type Pages<T> = Parameters<typeof PagedTable<T>>[0]['pages']
 type Choice = { value: string; word: string }

@@ -4,7 +4,7 @@ import { words } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
-import './view-file.css'
+import './desk-ui.css'
 
 const viewFileTexts = words({
   view: ['View', 'देखें'],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import { useWrite } from '#desk/api.ts'
 import { may, useWho } from '#desk/shell/who.ts'
@@ -16,8 +17,10 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { FieldsDialog } from './FieldsDialog.tsx'
-import { openPortal } from './open-portal.ts'
 import { operatorTexts } from './operator-texts.ts'
+
+/** The portal knows by this who is there; its cookie came with the reply. */
+const WHO = 'lcoUser'
 
 export type Operator = Reply<typeof watchCalls.getDeskOperator>
 
@@ -142,4 +145,11 @@ function LicenceDialog({ operator: { lcoid, lconame, licencetill }, onClose }: D
       <DayField name="licencetill" label={words.licencetill} />
     </FormDialog>
   )
+}
+
+/** Leaves the desk for the portal, as the operator sees it. */
+function openPortal(operator: Reply<typeof watchCalls.lookAs>): void {
+  localStorage.removeItem('subUser')
+  localStorage.setItem(WHO, JSON.stringify(z.encode(watchCalls.lookAs.reply, operator)))
+  location.assign('/lcoportal')
 }

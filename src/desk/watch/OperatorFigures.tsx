@@ -16,7 +16,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { DayChart } from './DayChart.tsx'
 import { operatorColumn } from './operator-column.tsx'

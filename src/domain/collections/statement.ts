@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { daysBetween, type Day } from '../dates.ts'
-import { grouped } from '../grouped.ts'
+import { grouped } from '../lists.ts'
 import { CellAmount, CellDay, plainCell } from '../imports/cells.ts'
 import type { Paise } from '../money.ts'
 import { REFERENCE, type LineState, type PayState } from './upi.ts'

@@ -1,13 +1,12 @@
+import { listedBoxSample } from '../hardware/box-move-samples.ts'
 import type { DeskSamples } from './calls.ts'
 import { registerSamples } from './register-samples.ts'
 import { decideSamples } from './decide-samples.ts'
 import { depotSamples } from './depot-samples.ts'
-import { deskReturnSamples } from './return-samples.ts'
 import { deskDeliverySamples } from './delivery-samples.ts'
 import { importSamples } from './import-samples.ts'
 import { keySamples } from './key-samples.ts'
 import { identitySamples } from './identity-samples.ts'
-import { setUpSamples } from './set-up-samples.ts'
 import type { searchCalls } from './search-calls.ts'
 import { setSamples } from './set-samples.ts'
 import type { signInCalls, Staff } from './sign-in-calls.ts'
@@ -15,7 +14,44 @@ import { paise } from '../money.ts'
 import { webhookSamples } from './webhook-samples.ts'
 import { watchSamples } from './watch-samples.ts'
 import type { figureCalls } from './figure-calls.ts'
+import type { deskReturnCalls, ReturnedBox } from './return-calls.ts'
+import type { setUpCalls } from './set-up-calls.ts'
 import type { worryCalls } from './worry-calls.ts'
+
+const setUpSamples: DeskSamples<keyof typeof setUpCalls> = {
+  getSetUp: {
+    input: {},
+    reply: {
+      count: 2,
+      data: [
+        { step: 'identity', there: 1, done: true, missing: [] },
+        { step: 'franchises', there: 0, done: false, missing: [] },
+      ],
+    },
+  },
+  testSetUp: {
+    input: { what: 'storage', mobile: '', mail: '' },
+    reply: { what: 'storage', state: 'WORKS', detail: '', test: '' },
+  },
+  getSetUpTest: { input: { test: 'message:12' }, reply: { state: 'WORKS', detail: '9822012345', test: '' } },
+}
+
+const returned: ReturnedBox = {
+  ...listedBoxSample,
+  state: 'RETURNING',
+  lcoid: 'LCO10001',
+  lconame: 'Patil Cable Network',
+  city: 'Nashik',
+  reason: 'No power',
+}
+
+const deskReturnSamples: DeskSamples<keyof typeof deskReturnCalls> = {
+  listReturns: { input: { status: 'RETURNING' }, reply: { count: 1, data: [returned], next: null } },
+  moveReturn: {
+    input: { stbno: returned.stbno, move: 'RECEIVE', reason: 'Arrived with the courier' },
+    reply: { ...returned, state: 'AT_PROVIDER', reason: 'Arrived with the courier' },
+  },
+}
 
 const staff: Staff = {
   staffid: 'DESK3',

@@ -12,8 +12,6 @@ export const PERMISSION_FOR: Record<FilePurpose, Permission> = {
   TICKET: 'tickets',
 }
 
-export const MOST_FILE_BYTES = 5 * 1024 * 1024
-
 /** What may be uploaded, by its first bytes and its ending; both must agree. */
 export const FILE_KINDS = [
   { type: 'application/pdf', endings: ['pdf'], magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },

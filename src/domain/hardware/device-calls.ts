@@ -7,8 +7,9 @@ import { PositiveRupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
 import { Service } from '../services/parts.ts'
+import { COMMAND_STATUSES } from '../states.ts'
 import { BOX_STATES } from './box-moves.ts'
-import { COMMAND_KINDS, COMMAND_STATUSES, OSD_LONGEST, SWAP_REASONS } from './device-rules.ts'
+import { COMMAND_KINDS, OSD_LONGEST, SWAP_REASONS } from './device-rules.ts'
 import { StbNo } from './ids.ts'
 
 const Command = z.object({

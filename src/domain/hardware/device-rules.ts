@@ -34,7 +34,6 @@ export const COMMAND_KINDS = [
   'RESET_MAC',
 ] as const
 export type CommandKind = (typeof COMMAND_KINDS)[number]
-export const COMMAND_STATUSES = ['NEW', 'SENT', 'ACCEPTED', 'REJECTED'] as const
 
 /** Sent until the tries ran out: nobody knows what became of it, and the next command to the STB sends it again. */
 export const isSilent = ({ status, reason }: { status: string; reason: string }): boolean =>

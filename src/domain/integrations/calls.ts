@@ -4,9 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { idOf, Instant, Mobile, optionalText, says, text } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
+import { TICKET_STATUSES } from '../states.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
 import { Ticket } from '../tickets/calls.ts'
-import { TICKET_CATEGORY_NAMES, TICKET_STATUSES } from '../tickets/rules.ts'
+import { TICKET_CATEGORY_NAMES } from '../tickets/rules.ts'
 
 const LcoId = idOf('operator')
 

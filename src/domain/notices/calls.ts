@@ -1,34 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Count, Instant, says, text, YesNo } from '../fields.ts'
-import { AD_TYPES, ALERT_TYPES, BANNER_TYPES } from './rules.ts'
-
-const Banner = z.object({
-  promoadsid: z.string(),
-  /** Where the picture is. */
-  filename: z.string(),
-  adtype: z.enum(AD_TYPES),
-  weight: z.int(),
-  adstatus: z.enum(['ACTIVE', 'INACTIVE']),
-  created: Instant,
-  /** Where a tap leads: a path of the portal or an https address; '' for nowhere. */
-  url: z.string(),
-  title: z.string(),
-  body: z.string(),
-})
-export type Banner = z.output<typeof Banner>
-
-const Alert = z.object({
-  alertid: z.string(),
-  alerttype: z.enum(ALERT_TYPES),
-  title: z.string(),
-  message: z.string(),
-  url: z.string(),
-  created: Instant,
-  read: YesNo,
-})
-export type Alert = z.output<typeof Alert>
+import { says, YesNo } from '../fields.ts'
+import { alertCalls, Language, person, pushCalls } from './alert-calls.ts'
 
 const QuizQuestion = z.object({
   question: z.string(),
@@ -62,46 +36,8 @@ const QuizResult = z.object({
   total: z.int(),
 })
 
-const Language = z.optional(z.enum(['en', 'hi']))
-
-const person = { access: 'session', permission: null } as const
-
 export const noticeCalls = {
-  listBanners: endpoint({
-    ...person,
-    summary: 'Banners and offers of one type that run today in the operator’s region, heaviest first',
-    method: 'GET',
-    path: '/banner',
-    input: () =>
-      z.object({
-        bannertype: z.enum(BANNER_TYPES, says('required')),
-        page: z.optional(Count),
-        language: Language,
-      }),
-    reply: () => z.object({ count: z.int(), data: z.array(Banner) }),
-  }),
-
-  listAlerts: endpoint({
-    ...person,
-    summary: 'Alerts of one type, newest first, with what this person has read',
-    method: 'GET',
-    path: '/alertmessage.php',
-    input: () => z.object({ alerttype: z.enum(ALERT_TYPES, says('required')), language: Language }),
-    reply: () => z.object({ count: z.int(), unread: z.int(), data: z.array(Alert) }),
-  }),
-
-  markAlertsRead: endpoint({
-    ...person,
-    summary: 'Mark one alert, or all of a type, as read by this person',
-    method: 'POST',
-    path: '/alertmessage',
-    input: () =>
-      z.object({
-        alerttype: z.enum(ALERT_TYPES, says('required')),
-        alertid: z.optional(z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))),
-      }),
-    reply: () => z.object({ marked: z.int(), unread: z.int() }),
-  }),
+  ...alertCalls,
 
   listHeadendsServed: endpoint({
     ...person,
@@ -154,30 +90,5 @@ export const noticeCalls = {
     reply: () => z.extend(QuizResult, { results: z.array(z.object({ key: z.string(), right: z.boolean() })) }),
   }),
 
-  getPushKey: endpoint({
-    ...person,
-    summary: 'How this server pushes, and the public key a browser subscribes with; an empty key: it does not',
-    method: 'GET',
-    path: '/push/key',
-    input: () => z.object({}),
-    reply: () => z.object({ vendor: z.enum(['WEBPUSH', 'FCM']), publickey: z.string() }),
-  }),
-
-  registerPush: endpoint({
-    ...person,
-    summary: 'Register a device token for the topic of its region',
-    method: 'POST',
-    path: '/push/topic',
-    input: () => z.object({ token: text(2000), region: text(60), language: Language }),
-    reply: () => z.object({ topic: z.string(), renewafter: Instant }),
-  }),
-
-  forgetPush: endpoint({
-    ...person,
-    summary: 'Take a device token out of every topic',
-    method: 'POST',
-    path: '/push/forget',
-    input: () => z.object({ token: text(2000) }),
-    reply: () => z.object({ forgotten: z.boolean() }),
-  }),
+  ...pushCalls,
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Count, Email, idOf, Mobile, NewPassword, optionalText, Pan, PinCode, says, text } from '../fields.ts'
+import { Count, Email, Mobile, NewPassword, optionalText, Pan, PinCode, says, text } from '../fields.ts'
 import { Gstin, gstinFits, REGION_NAMES } from '../gstin.ts'
 import { OperatorInfo } from './info.ts'
+import { ownCalls } from './own-calls.ts'
 import { AGREEMENTS } from './rules.ts'
 
 const Frcan = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6,12}$/, says('unknown')))
@@ -19,15 +20,7 @@ const contact = {
 }
 
 export const operatorCalls = {
-  getOperator: endpoint({
-    summary: 'The operator and his credit, refreshed when the portal starts',
-    method: 'GET',
-    path: '/lco.php',
-    input: () => z.object({ subuserid: z.optional(idOf('subuser')) }),
-    reply: () => OperatorInfo,
-    access: 'session',
-    permission: null,
-  }),
+  ...ownCalls,
 
   registerOperator: endpoint({
     summary: 'Register as an operator; the provider approves it',

@@ -1,4 +1,4 @@
-import { grouped } from '../grouped.ts'
+import { grouped } from '../lists.ts'
 import { REGION_NAMES } from '../gstin.ts'
 import { paise, type Paise } from '../money.ts'
 import { atOnce, type InPieces } from '../pieces.ts'

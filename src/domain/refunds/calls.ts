@@ -6,7 +6,8 @@ import { idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { ContractNo } from '../plans/calls.ts'
-import { REFUND_REASONS, REFUND_STATUSES } from './rules.ts'
+import { REFUND_STATUSES } from '../states.ts'
+import { REFUND_REASONS } from './rules.ts'
 
 const RefundId = idOf('refund', /^REF\d{5,9}$/)
 const OptionalDay = z.optional(z.union([z.literal(''), Day]))

@@ -5,9 +5,6 @@ import { daysFrom, partOf } from '../plans/tariff.ts'
 export const REFUND_REASONS = ['NO_SIGNAL', 'CHARGED_TWICE', 'NOT_ACTIVATED'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-export const REFUND_STATUSES = ['OPEN', 'APPROVED', 'REFUSED'] as const
-export type RefundStatus = (typeof REFUND_STATUSES)[number]
-
 /** `refunded` is all that was given back; `amends` that part of it which took no days away. */
 type Sale = { starts: Day; validity: Day; paid: Paise; refunded: Paise; amends: Paise }
 /** The days without signal, first and last. */

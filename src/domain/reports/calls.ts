@@ -6,6 +6,7 @@ import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { PLAN_TYPES } from '../plans/tariff.ts'
+import { REPORT_STATES } from '../states.ts'
 import { activityCalls } from './activity-calls.ts'
 import { earningCalls } from './earning-calls.ts'
 
@@ -49,8 +50,6 @@ export type ReportName = (typeof REPORT_NAMES)[number]
 
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
-
-export const REPORT_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const
 
 export const ReportId = idOf('reportjob', /^RPT\d{5,12}$/)
 export const ViewId = idOf('reportview', /^VIEW\d{5,12}$/)
@@ -276,3 +275,7 @@ export const reportCalls = {
       }),
   }),
 }
+
+/** What the file of a report is saved as. */
+export const fileNameOf = (name: ReportJob['report'], format: ReportJob['format'], day: string): string =>
+  `${name}-${day}.${format}`

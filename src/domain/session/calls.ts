@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { idOf, NewPassword, says } from '../fields.ts'
-import { COMMAND_STATUSES } from '../hardware/device-rules.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { Rupees } from '../money.ts'
 import { ALERT_TYPES } from '../notices/rules.ts'
 import { OperatorInfo } from '../operators/info.ts'
-import { REFUND_STATUSES } from '../refunds/rules.ts'
-import { REPORT_STATES } from '../reports/calls.ts'
-import { BULK_STATES } from '../subscriptions/bulk-rules.ts'
+import { BULK_STATES, COMMAND_STATUSES, REFUND_STATUSES, REPORT_STATES, TICKET_STATUSES } from '../states.ts'
 import { SubUserSession } from '../subusers/sub-user.ts'
-import { TICKET_STATUSES } from '../tickets/rules.ts'
 import { byCredentials, logInCalls } from './log-in-calls.ts'
 
 /** What the server tells every open window of an operator, as it happens. */

@@ -6,7 +6,8 @@ import { idOf, Instant, YesNo } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
-import { BULK_KINDS, BULK_ROW_STATES, BULK_STATES } from './bulk-rules.ts'
+import { BULK_STATES } from '../states.ts'
+import { BULK_KINDS, BULK_ROW_STATES } from './bulk-rules.ts'
 
 export const JobId = idOf('bulkjob', /^JOB\d{5,12}$/)
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  duesOf,
-  ticketCan,
-  TICKET_CATEGORIES,
-  type TicketAction,
-  type TicketCategory,
-  type TicketStatus,
-} from './rules.ts'
+import type { TicketStatus } from '../states.ts'
+import { duesOf, ticketCan, TICKET_CATEGORIES, type TicketAction, type TicketCategory } from './rules.ts'
 
 const NOON = new Date('2026-07-15T06:30:00Z')
 const hoursAfter = (hours: number, ms = 0) => new Date(NOON.getTime() + hours * 3_600_000 + ms)

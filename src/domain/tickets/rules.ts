@@ -1,3 +1,5 @@
+import type { TicketStatus } from '../states.ts'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -22,9 +24,6 @@ export const TICKET_CATEGORY_NAMES = Object.keys(TICKET_CATEGORIES) as [TicketCa
 /** The first answer. (law) */
 export const ANSWER_HOURS = 8
 export const REOPEN_DAYS = 7
-
-export const TICKET_STATUSES = ['OPEN', 'ANSWERED', 'CLOSED'] as const
-export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 export const TICKET_ACTIONS = ['REPLY', 'CLOSE', 'REOPEN'] as const
 export type TicketAction = (typeof TICKET_ACTIONS)[number]

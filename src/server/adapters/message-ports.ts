@@ -2,14 +2,12 @@ import { join } from 'node:path'
 
 import type { Config } from '../config.ts'
 import { httpMail } from './mail/http.ts'
-import { outboxFileMail } from './mail/outbox-file.ts'
+import { outboxFileMail, outboxFileSms, outboxFileWhatsApp } from './outbox-file.ts'
 import type { Mail } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { httpSms } from './sms/http.ts'
-import { outboxFileSms } from './sms/outbox-file.ts'
 import type { Sms } from './sms/port.ts'
 import { cloudWhatsApp } from './whatsapp/cloud.ts'
-import { outboxFileWhatsApp } from './whatsapp/outbox-file.ts'
 import type { WhatsApp } from './whatsapp/port.ts'
 
 export type MessagePorts = { sms: Sms; mail: Mail; whatsapp: WhatsApp }

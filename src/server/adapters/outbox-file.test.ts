@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { outboxFileMail } from './mail/outbox-file.ts'
-import { outboxFileSms } from './sms/outbox-file.ts'
+import { outboxFileMail, outboxFileSms } from './outbox-file.ts'
 
 let folder: string
 let file: string

@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { httpMail } from './mail/http.ts'
-import { outboxFileMail } from './mail/outbox-file.ts'
+import { outboxFileMail, outboxFileSms } from './outbox-file.ts'
 import { httpSms } from './sms/http.ts'
-import { outboxFileSms } from './sms/outbox-file.ts'
 import { signedPost } from './signed-post.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

@@ -9,6 +9,8 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
+import { firstOf } from '#domain/lists.ts'
+
 import { newClient } from '../db/hosts.ts'
 import { migrate } from '../db/migrate.ts'
 import { pathOfTable, quoted, readManifest, type Manifest } from './manifest.ts'
@@ -93,7 +95,7 @@ async function refuseFull(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ full: boolean }>(
     'select exists (select from operator) or exists (select from staff) as full',
   )
-  if (rows[0]!.full) throw new Error('This database is not empty: a back-up is restored into an empty one.')
+  if (firstOf(rows).full) throw new Error('This database is not empty: a back-up is restored into an empty one.')
 }
 
 /** Rows come back as they were; what triggers would do to them has been done. */

@@ -10,6 +10,8 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
+import { firstOf } from '#domain/lists.ts'
+
 import { firstThatServes, newClient } from '../db/hosts.ts'
 import { MANIFEST, pathOfTable, quoted, type Manifest } from './manifest.ts'
 
@@ -69,7 +71,7 @@ async function seeEveryRow(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ all: boolean }>(
     'select rolsuper or rolbypassrls as all from pg_roles where rolname = current_user',
   )
-  if (rows[0]!.all) return
+  if (firstOf(rows).all) return
   await client.query('set local role lco_app').catch((cause: unknown) => {
     throw new Error('This role may not see the rows of operators: use that of the server.', {
       cause,

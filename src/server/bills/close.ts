@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { addMonths, dayOf, startOf, type Day } from '#domain/dates.ts'
+import { firstOf } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import { billFigures, firstOfMonth, lastOfMonth, type BillFigures, type Moved } from '#domain/reports/bill-rules.ts'
 
@@ -52,7 +53,7 @@ export async function closeBatch(tx: Tx, { providerRegion, now }: Closing): Prom
   await lockBills(tx)
   const due = await findDue(tx, firstOfMonth(dayOf(now)))
   if (due.length === 0) return 0
-  const { starts } = due[0]!
+  const { starts } = firstOf(due)
   const moved = await movedIn(tx, due, starts)
   const bills = due.map(({ lcoid, region, opening }) => {
     const figures = billFigures(opening, moved.get(lcoid) ?? [], region === providerRegion)
@@ -118,7 +119,7 @@ async function movedIn(tx: Tx, due: readonly Due[], starts: Day): Promise<Map<st
 
 /** Dated the last day of its month, so that the tax falls into the month, and the financial year, of the sales. */
 async function insertBills(tx: Tx, bills: readonly (BillFigures & { lcoid: string; starts: Day })[], created: Date) {
-  const ends = lastOfMonth(bills[0]!.starts)
+  const ends = lastOfMonth(firstOf(bills).starts)
   const numbers = await nextInvoiceNos(
     tx,
     { series: SERIES, day: ends },

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/dates.ts'
 import type { Context } from '../context.ts'
 import { csvOf } from '../documents/csv.ts'
 import { csvCell } from '#domain/csv-cells.ts'
+import { lastOf } from '#domain/lists.ts'
 import type { TableColumn } from '../documents/table.ts'
 import type { FileReply } from '../replies.ts'
 
@@ -36,7 +37,7 @@ async function* linesOf({ db, session }: Pick<Context, 'db' | 'session'>): Async
     const { rows } = await pageAfter(after, session.lcoid).execute(db)
     if (rows.length > 0) yield Buffer.from(rows.map(lineOf).join(''))
     if (rows.length < PAGE) return
-    after = rows.at(-1)!.subscriberid
+    after = lastOf(rows).subscriberid
   }
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { billPdf } from '../documents/bill-pdf.ts'
 import type { Handlers } from '../http.ts'
 import { providerNow } from '../invoices/parties.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { crfFile } from './crf.ts'
 import { billPaper } from './paper.ts'
 import { findBills, type BillRow } from './store.ts'
@@ -28,11 +28,11 @@ export const billHandlers: Pick<Handlers<typeof reportCalls>, Own> = {
       return crfFile(context)
     }
     const [bill] = await findBills(db, session.lcoid, { year, month })
-    const operator = await findOperator(db, session.lcoid)
+    const operator = await readOperator(db, session.lcoid)
     if (!bill) throw new Failure('not.found')
     const paper = billPaper(
       bill,
-      { provider: await providerNow(db, config, now()), operator: operator! },
+      { provider: await providerNow(db, config, now()), operator },
       await reasonOf(db, bill),
     )
     const name = `${year}-${String(bill.month).padStart(2, '0')}${bill.part > 0 ? `-supplement-${bill.part}` : ''}`

@@ -1,10 +1,11 @@
-import { sql, type Selectable } from 'kysely'
+import { type Selectable } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import type { BoxPayment } from '#domain/hardware/calls.ts'
 import { deliveryOf } from '#domain/hardware/delivery.ts'
 
 import type { Db } from '../db/connect.ts'
+import { nextId } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import { post } from '../wallet/ledger.ts'
@@ -13,8 +14,7 @@ import type { Tx } from '../write.ts'
 export type OrderRow = Selectable<Database['box_order']>
 export type OrderKey = { lcoid: string; payboxid: string }
 
-export const nextOrderId = async (tx: Tx): Promise<string> =>
-  (await sql<{ id: string }>`select 'BOX' || nextval('box_order_number') as id`.execute(tx)).rows[0]!.id
+export const nextOrderId = (tx: Tx): Promise<string> => nextId(tx, 'BOX', 'box_order_number')
 
 /** How a new order stands. */
 export const NOTHING_MOVED = {

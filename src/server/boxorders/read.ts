@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { BoxOrder, Parcel } from '#domain/hardware/delivery-calls.ts'
 import { DELIVERY_STATES, type DeliveryState } from '#domain/hardware/delivery.ts'
 import { Failure } from '#domain/errors.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'

@@ -1,6 +1,7 @@
 import type { cartCalls } from '#domain/cart/calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { lastOf } from '#domain/lists.ts'
 
 import type { Context } from '../context.ts'
 import { chargedPrice } from '../plans/catalogue.ts'
@@ -38,7 +39,7 @@ async function putLine(tx: Tx, asked: AddToCartInput, cart: Held, context: Conte
   const wanted = { ...newLine(owner, asked), subscriberid, enteredid, confirmed }
   const others = lines.filter((line) => line !== earlier && line.stbno === asked.stbno)
   const shelf = await shelfFor(tx, [...lines, wanted], context)
-  const quoted = quoteFrom(shelf, [...others, wanted]).at(-1)!
+  const quoted = lastOf(quoteFrom(shelf, [...others, wanted]))
   await putLines(tx, cart, [{ ...wanted, shownprice: priceToShow(quoted, subscriberid) }], context.now())
   return shelf
 }

@@ -1,5 +1,6 @@
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { Failure } from '#domain/errors.ts'
+import { itemAt, valueFor } from '#domain/lists.ts'
 import { add, formatRupees, ZERO } from '#domain/money.ts'
 import { RENEW_MONTHS } from '#domain/subscriptions/quote.ts'
 
@@ -17,7 +18,7 @@ import { likelyType, priceLines, shelfFor, type PricedLine } from './view.ts'
 export async function checkOut(_input: object, context: Context): Promise<CheckoutResult> {
   const { spend, live, session } = context
   const result = await spend((tx, note) => buyCart(tx, note, context))
-  const bought = result.order.filter((_, n) => result.result[n]!.success !== '')
+  const bought = result.order.filter((_, n) => itemAt(result.result, n).success !== '')
   await announceContracts(
     live,
     session.lcoid,
@@ -111,7 +112,7 @@ function toOrder({ wanted, box, plan, quote }: PricedLine, shelf: Shelf): Checko
       tariffperiod: plan.tariffperiod,
       currency: 'INR',
       region: plan.region,
-      lcoregion: shelf.stalls.get(wanted.lcoid)!.region,
+      lcoregion: valueFor(shelf.stalls, wanted.lcoid).region,
       status: plan.status === 'ACTIVE' ? 'ACTIVE' : 'E',
       lcoprice: plan.lcoprice,
       mrptariff: plan.mrptariff,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
@@ -46,7 +47,7 @@ export async function bumpCart(tx: Tx, { lcoid, actor }: Owner, newId: string): 
     insert into cart (lcoid, actor, cartid) values (${lcoid}, ${actor}, ${newId})
     on conflict (lcoid, actor) do update set version = cart.version + 1
     returning cartid, version`.execute(tx)
-  return rows[0]!
+  return firstOf(rows)
 }
 
 const lineColumns = sql`

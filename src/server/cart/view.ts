@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/dates.ts'
 import { add, paise, subtract, ZERO } from '#domain/money.ts'
 import type { Cart, CartLine } from '#domain/cart/calls.ts'
+import { present } from '#domain/lists.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
 import type { OrderType } from '#domain/subscriptions/quote.ts'
 
@@ -33,7 +34,12 @@ export async function priceLines(db: Db | Tx, shelf: Shelf, lines: readonly Line
   const withdrawn = gone.length > 0 ? await withdrawnPlans(db, gone) : []
   return quoted.map((line) => ({
     ...line,
-    plan: line.plan ?? withdrawn.find(({ plancode }) => plancode === line.wanted.plancode)!,
+    plan:
+      line.plan ??
+      present(
+        withdrawn.find(({ plancode }) => plancode === line.wanted.plancode),
+        'withdrawn plan',
+      ),
   }))
 }
 

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Command } from '#domain/hardware/device-calls.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import type { CasKind } from '../adapters/cas/port.ts'
 import type { Database } from '../db/tables.ts'
@@ -23,8 +24,7 @@ type Ordered = Pick<CommandRow, 'lcoid' | 'stbno' | 'actor'> & {
 
 /** Writes the command down and queues its sending: both happen, or neither. */
 export async function orderCommand(tx: Tx, ordered: Ordered, now: Date): Promise<Command> {
-  const [command] = await orderCommands(tx, [ordered], now)
-  return command!
+  return firstOf(await orderCommands(tx, [ordered], now))
 }
 
 /** The same for many boxes, in one statement. */

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { itemAt } from '#domain/lists.ts'
+
 import type { Services } from '../context.ts'
 import { together } from '../jobs/together.ts'
 import { retrying, type Tx } from '../write.ts'
@@ -66,7 +68,7 @@ async function load({ system }: Needs, keys: readonly Key[]): Promise<Found[][]>
     left join card k on c.stbno is null and k.lcoid = c.lcoid and k.vcno = c.vcno
     order by asked.place, c.id`.execute(system)
   const found: Found[][] = keys.map(() => [])
-  for (const { place, ...command } of rows) found[place]!.push(command)
+  for (const { place, ...command } of rows) itemAt(found, place).push(command)
   return found
 }
 

@@ -4,6 +4,7 @@ import type { Account, AccountEntry, collectionCalls } from '#domain/collections
 import { openDues } from '#domain/collections/rules.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { firstOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Context } from '../context.ts'
@@ -104,7 +105,7 @@ async function notCharged(db: Db, { lcoid, subscriberid }: Of): Promise<Account>
     select trim(fname || ' ' || lname) as name, mobilephone, addrline1 || ', ' || city as address
     from subscriber where lcoid = ${lcoid} and subscriberid = ${subscriberid}`.execute(db)
   const nothing = { areaid: '', area: '', place: 0, balance: 0 as Paise, duesince: null, lastpaid: null }
-  return { subscriberid, ...rows[0]!, ...nothing }
+  return { subscriberid, ...firstOf(rows), ...nothing }
 }
 
 const entriesOf = (db: Db, { lcoid, subscriberid }: Of) =>

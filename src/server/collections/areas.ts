@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import type { Context } from '../context.ts'
 import type { Tx } from '../write.ts'
@@ -52,7 +53,8 @@ async function checkPeople(tx: Tx, lcoid: string, people: readonly string[]): Pr
     select count(*)::int as known from subuser where lcoid = ${lcoid} and lcosubuserid = any(${people}::text[])`.execute(
     tx,
   )
-  if (rows[0]!.known !== new Set(people).size) throw new Failure('input.invalid', { fields: { collectors: 'unknown' } })
+  if (firstOf(rows).known !== new Set(people).size)
+    throw new Failure('input.invalid', { fields: { collectors: 'unknown' } })
 }
 
 async function refuseKnownName(tx: Tx, { lcoid, name, areaid }: { lcoid: string; name: string; areaid: string }) {
@@ -79,7 +81,7 @@ async function newArea(
   const { rows } = await sql<{ areaid: string }>`
     insert into area (lcoid, areaid, name, created) values (${lcoid}, 'AREA' || nextval('area_number'), ${name}, ${now()})
     returning areaid`.execute(tx)
-  return rows[0]!.areaid
+  return firstOf(rows).areaid
 }
 
 type Placing = Input<typeof walkCalls.placeCustomers>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { EntryKind } from '#domain/collections/rules.ts'
 import type { Day } from '#domain/dates.ts'
+import { firstOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Tx } from '../write.ts'
@@ -45,5 +46,5 @@ export async function postMoves(tx: Tx, moves: readonly Move[], at: Date): Promi
         amount bigint, contractno text, receiptno text, day date, note text, actor text)),
     ${bookHomeMoves(at)}
     select balance from home_moved`.execute(tx)
-  return moved[0]!.balance
+  return firstOf(moved).balance
 }

@@ -4,6 +4,7 @@ import { cashOfNotes } from '#domain/collections/rules.ts'
 import type { Handover, walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
@@ -99,14 +100,14 @@ async function checkItems(tx: Tx, { handoverid, receipts, cash, other }: Handove
   const { rows } = await sql<{ receipts: number; sum: Paise }>`
     select count(*)::int as receipts, sum(amount)::bigint as sum from home_receipt
     where lcoid = ${lcoid} and handoverid = ${handoverid}`.execute(tx)
-  if (rows[0]!.receipts !== receipts || rows[0]!.sum !== cash + other) throw new Failure('handover.changed')
+  if (firstOf(rows).receipts !== receipts || firstOf(rows).sum !== cash + other) throw new Failure('handover.changed')
 }
 
 export async function listHandovers({ after }: { after?: string | undefined }, { db, session }: Context) {
   const { lcoid, subuserid } = session
   const rows = await handovers(db)
     .where('lcoid', '=', lcoid)
-    .$if(subuserid !== null, (found) => found.where('collector', '=', subuserid!))
+    .$call((found) => (subuserid === null ? found : found.where('collector', '=', subuserid)))
     .where(beforePlace(after, { at: 'created', id: 'handoverid', idType: 'text' }))
     .orderBy('created', 'desc')
     .orderBy('handoverid', 'desc')
@@ -151,7 +152,7 @@ export async function settleDifference(
     const { rows } = await sql<{ owed: Paise }>`
       select coalesce(sum(amount), 0)::bigint as owed from collector_entry
       where lcoid = ${lcoid} and collector = ${collector}`.execute(tx)
-    const owed = rows[0]!.owed
+    const owed = firstOf(rows).owed
     if (amount > owed) throw new Failure('handover.settled', { fields: { amount: 'collected' } })
     const entry = { lcoid, collector, handoverid: null, amount: subtract(ZERO, amount), note: why }
     await tx

@@ -4,6 +4,7 @@ import type { collectionCalls } from '#domain/collections/calls.ts'
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { subtract, ZERO } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
@@ -118,6 +119,6 @@ async function checkPack(tx: Tx, { lcoid, subscriberid, stbno, plancode }: Pack)
   const { rows } = await sql<{ box: boolean; plan: boolean }>`
     select exists (select from box where lcoid = ${lcoid} and stbno = ${stbno} and subscriberid = ${subscriberid}) as box,
       exists (select from plan where plancode = ${plancode}) as plan`.execute(tx)
-  if (!rows[0]!.box) throw new Failure('not.found')
-  if (!rows[0]!.plan) throw new Failure('plan.unknown')
+  if (!firstOf(rows).box) throw new Failure('not.found')
+  if (!firstOf(rows).plan) throw new Failure('plan.unknown')
 }

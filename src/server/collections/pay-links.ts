@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { LINK_DAYS } from '#domain/collections/upi.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf, valueFor } from '#domain/lists.ts'
 import { languageOf } from '#domain/messages/events.ts'
 import { smsSendsAt } from '#domain/messages/templates.ts'
 import { indianRupees, type Paise } from '#domain/money.ts'
@@ -13,7 +14,7 @@ import { actorOf, type Context } from '../context.ts'
 import { stickerPdf } from '../documents/sticker-pdf.ts'
 import { helplineOf, queueMessage } from '../messages/queue.ts'
 import { quotaLeft } from '../messages/reminders.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import type { FileReply } from '../replies.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
@@ -56,8 +57,8 @@ export const linkTo = ({ config }: Pick<Context, 'config'>, token: string): stri
 async function linkFor(tx: Tx, subscriberid: string, context: Context, isNew = false) {
   await checkReach(tx, context, subscriberid)
   await requirePayee(tx, context.session.lcoid)
-  const [link] = await makeLinks(tx, [subscriberid], context, isNew)
-  return { link: linkTo(context, link!.token), expires: link!.expires }
+  const { token, expires } = firstOf(await makeLinks(tx, [subscriberid], context, isNew))
+  return { link: linkTo(context, token), expires }
 }
 
 export const getPayLink = ({ subscriberid }: Of, context: Context) =>
@@ -83,9 +84,9 @@ export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
       select s.fname, s.mobilephone, s.language, s.whatsapp = 'YES' as whatsapp, coalesce(a.balance, 0)::bigint as balance
       from subscriber s left join home_account a using (lcoid, subscriberid)
       where s.lcoid = ${lcoid} and s.subscriberid = ${subscriberid}`.execute(tx)
-    const { fname, mobilephone, language, whatsapp, balance } = rows[0]!
+    const { fname, mobilephone, language, whatsapp, balance } = firstOf(rows)
     if (balance <= 0) throw new Failure('paylink.nothing')
-    const operator = (await findOperator(tx, lcoid))!
+    const operator = await readOperator(tx, lcoid)
     const helpline = await helplineOf(tx, context, operator.lcoportalnumber)
     const values = { name: fname, amount: indianRupees(balance), link, operator: operator.lconame, helpline }
     const spoken = languageOf(language, operator.smstype)
@@ -121,11 +122,11 @@ export async function printPayStickers({ areaid }: { areaid: string }, context: 
     note({ what: 'pay-link', target: areaid, after: { stickers: homes.length } })
     return {
       area: found.name,
-      operator: (await findOperator(tx, lcoid))!.lconame,
+      operator: (await readOperator(tx, lcoid)).lconame,
       stickers: homes.map(({ subscriberid, fname }) => ({
         name: fname,
         number: subscriberid.slice(-4),
-        link: linkTo(context, tokens.get(subscriberid)!),
+        link: linkTo(context, valueFor(tokens, subscriberid)),
       })),
     }
   })

@@ -5,6 +5,7 @@ import { MOST_AMOUNT } from '#domain/collections/rules.ts'
 import { NEW_PAYEE_HOURS, referenceFrom, upiLink } from '#domain/collections/upi.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { paise, subtract, type Paise } from '#domain/money.ts'
 
 import type { PublicContext } from '../context.ts'
@@ -59,7 +60,7 @@ export async function showPage(tx: Tx, link: PageOf, context: PublicContext): Pr
     from subscriber s join operator o using (lcoid) left join home_account a using (lcoid, subscriberid)
     left join upi_payee p using (lcoid) left join pay_gateway g using (lcoid)
     where s.lcoid = ${lcoid} and s.subscriberid = ${subscriberid}`.execute(tx)
-  const { fname, lconame, lcoportalnumber, balance, said, vpa, payeename, changed, online } = rows[0]!
+  const { fname, lconame, lcoportalnumber, balance, said, vpa, payeename, changed, online } = firstOf(rows)
   const payee = vpa !== null && payeename !== null ? { vpa, payeename } : null
   // what he said he paid is not asked for again
   const due = subtract(balance, said)
@@ -143,6 +144,6 @@ async function checkClaim(tx: Tx, { lcoid, subscriberid }: PageOf, utr: string):
       (select count(*)::int from pay_request where lcoid = ${lcoid} and subscriberid = ${subscriberid} and state = 'SAID_PAID') as waiting`.execute(
     tx,
   )
-  if (rows[0]!.known) throw new Failure('paylink.utr')
-  if (rows[0]!.waiting >= MOST_CLAIMS) throw new Failure('request.too-many')
+  if (firstOf(rows).known) throw new Failure('paylink.utr')
+  if (firstOf(rows).waiting >= MOST_CLAIMS) throw new Failure('request.too-many')
 }

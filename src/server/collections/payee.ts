@@ -9,7 +9,7 @@ import { isPassword } from '../credentials/password.ts'
 import { countTry, forgiveTries } from '../credentials/throttle.ts'
 import type { Db } from '../db/connect.ts'
 import { queueCode } from '../messages/queue.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import type { Tx } from '../write.ts'
 
 export const findPayee = (db: Db | Tx, lcoid: string): Promise<Payee | undefined> =>
@@ -33,7 +33,7 @@ export async function sendOperatorCode(
 ) {
   const { db, system, session, write, now, newCode, newToken } = context
   const { lcoid } = session
-  const { mobileno, smstype } = (await findOperator(db, lcoid))!
+  const { mobileno, smstype } = await readOperator(db, lcoid)
   await countTry(system, 'otp-mobile', mobileno, now())
   return write(async (tx, note) => {
     const code = newCode()
@@ -53,7 +53,7 @@ export async function proveOperator({ password, otp }: Proof, context: Context, 
   const { db, system, session, now } = context
   const { lcoid } = session
   await countTry(system, 'account', lcoid, now())
-  const { password_hash } = (await findOperator(db, lcoid))!
+  const { password_hash } = await readOperator(db, lcoid)
   if (!(await isPassword(password_hash, password)))
     throw new Failure('input.invalid', { fields: { password: 'wrongPassword' } })
   await forgiveTries(system, 'account', lcoid)

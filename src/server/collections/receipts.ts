@@ -6,6 +6,7 @@ import { hasRightUtr } from '#domain/collections/upi.ts'
 import { dayOf, financialYear } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { subtract, ZERO } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
@@ -78,7 +79,7 @@ async function nextNumber(tx: Tx, lcoid: string, year: string): Promise<number> 
     update receipt_series set last = last + 1 where lcoid = ${lcoid} and financial_year = ${year} returning last`.execute(
     tx,
   )
-  return rows[0]!.last
+  return firstOf(rows).last
 }
 
 async function findByKey(tx: Tx, lcoid: string, { key, subscriberid, amount }: Taking): Promise<string | null> {
@@ -190,7 +191,7 @@ export async function listReceipts(
     .where('r.at', '>=', since)
     .where('r.at', '<', until)
     .where(within(await reachOf(db, session)))
-    .$if(subscriberid !== undefined, (found) => found.where('r.subscriberid', '=', subscriberid!))
+    .$call((found) => (subscriberid === undefined ? found : found.where('r.subscriberid', '=', subscriberid)))
     .where(beforePlace(after, { at: 'r.at', id: 'r.receiptno', idType: 'text' }))
     .orderBy('r.at', 'desc')
     .orderBy('r.receiptno', 'desc')

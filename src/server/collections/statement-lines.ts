@@ -4,6 +4,7 @@ import type { statementCalls, StatementLine } from '#domain/collections/statemen
 import { startOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { lastOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Context } from '../context.ts'
@@ -38,13 +39,13 @@ export async function listStatementLines({ statementid, state, after }: Listing,
   const key = { lcoid: session.lcoid, statementid }
   await readStatementRow(db, key)
   const rows = await lines(db, key)
-    .$if(state !== undefined, (found) => found.where('l.state', '=', state!))
+    .$call((found) => (state === undefined ? found : found.where('l.state', '=', state)))
     .where('l.lineno', '>', Number(after ?? 0))
     .orderBy('l.lineno')
     .limit(PAGE_ROWS + 1)
     .execute()
   const data = rows.slice(0, PAGE_ROWS)
-  return { count: data.length, data, next: rows.length > PAGE_ROWS ? String(data.at(-1)!.lineno) : null }
+  return { count: data.length, data, next: rows.length > PAGE_ROWS ? String(lastOf(data).lineno) : null }
 }
 
 /** Two at once wait for each other: of a line there is one receipt. */

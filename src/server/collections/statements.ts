@@ -15,6 +15,7 @@ import {
 import type { Statement, statementCalls } from '#domain/collections/statement-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf, itemAt } from '#domain/lists.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -55,7 +56,7 @@ export async function keepStatement(tx: Tx, brought: Brought, { columns, lines }
     values (${lcoid}, 'ST' || nextval('bank_statement_number'), ${filename}, ${JSON.stringify(columns)}::jsonb,
       ${lines.length}, ${actor}, ${created})
     returning statementid`.execute(tx)
-  const key = { lcoid, statementid: rows[0]!.statementid }
+  const key = { lcoid, statementid: firstOf(rows).statementid }
   await insertLines(tx, key, lines)
   await matchOpen(tx, key)
   return key
@@ -88,7 +89,7 @@ const namesOf = (cells: readonly string[], layout: NonNullable<ReturnType<typeof
   Object.fromEntries(
     STATEMENT_COLUMNS.flatMap((column) => {
       const place = layout[column]
-      return place === undefined ? [] : [[column, cells[place]!.trim()]]
+      return place === undefined ? [] : [[column, itemAt(cells, place).trim()]]
     }),
   )
 
@@ -146,7 +147,7 @@ export async function matchOpen(tx: Tx, key: StatementKey): Promise<void> {
     .execute()
   const booked = await bookedOf(tx, key.lcoid, lines)
   const found = matchLines(lines, { asked: await askedFor(tx, key.lcoid, lines), booked: booked.byUtr })
-  const rows = lines.map(({ lineno, key: own }, n) => ({ lineno, ...knownBy(booked.byKey.get(own), found[n]!) }))
+  const rows = lines.map(({ lineno, key: own }, n) => ({ lineno, ...knownBy(booked.byKey.get(own), itemAt(found, n)) }))
   await sql`
     update statement_line l set state = f.state, subscriberid = nullif(f.subscriberid, ''), pay_reference = nullif(f.reference, ''),
       receiptno = nullif(f.receiptno, '')

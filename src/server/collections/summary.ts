@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { collectionCalls } from '#domain/collections/calls.ts'
 import { dayOf, startOf } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import type { Context } from '../context.ts'
 import { reachOf, within } from './reach.ts'
@@ -26,5 +27,5 @@ export async function getCollections(_input: object, { db, session, now }: Conte
       from home_receipt
       where lcoid = ${lcoid} and at >= ${startOf(dayOf(now()))} and reversed is null
         and (${subuserid}::text is null or collector = ${subuserid})) as paid`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }

@@ -53,9 +53,9 @@ export async function recordVisit(visit: Input<typeof walkCalls.recordVisit>, co
   return write(async (tx) => {
     await checkReach(tx, context, subscriberid)
     const isPromise = outcome === 'PROMISED'
-    if (isPromise && (!promised || promised < dayOf(at)))
+    const until = isPromise ? (promised ?? null) : null
+    if (isPromise && (until === null || until < dayOf(at)))
       throw new Failure('input.invalid', { fields: { promised: 'date' } })
-    const until = isPromise ? promised! : null
     const noted = { subscriberid, outcome, promised: until, note, key: key || null }
     const { numInsertedOrUpdatedRows } = await insertVisit(tx, { session, at }, noted)
     if (numInsertedOrUpdatedRows === 0n) await checkSame(tx, session.lcoid, noted)

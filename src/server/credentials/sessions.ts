@@ -101,7 +101,7 @@ export async function endSessionsOf(tx: Tx, person: Person, but: Buffer | null =
     .deleteFrom('session')
     .where('lcoid', '=', person.lcoid)
     .where('lcosubuserid', person.subuserid === null ? 'is' : '=', person.subuserid)
-    .$if(but !== null, (query) => query.where('token_hash', '<>', but!))
+    .$call((query) => (but === null ? query : query.where('token_hash', '<>', but)))
     .execute()
 }
 
@@ -111,7 +111,9 @@ export const endPushesTo = (tx: Tx, { lcoid, subuserid }: Person, but: Buffer | 
     .deleteFrom('push_device')
     .where('lcoid', '=', lcoid)
     .where('actor', '=', subuserid ?? lcoid)
-    .$if(but !== null, (query) =>
-      query.where((or) => or.or([or('session_hash', '<>', but!), or('session_hash', 'is', null)])),
+    .$call((query) =>
+      but === null
+        ? query
+        : query.where((or) => or.or([or('session_hash', '<>', but), or('session_hash', 'is', null)])),
     )
     .execute()

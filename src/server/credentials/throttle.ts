@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
 
@@ -18,7 +19,7 @@ export async function countTry(db: Db, of: TriesOf, who: string, now: Date): Pro
       tries = case when throttle.since < ${windowStart(now)} then 1 else throttle.tries + 1 end,
       since = case when throttle.since < ${windowStart(now)} then ${now} else throttle.since end
     returning tries`.execute(db)
-  if (rows[0]!.tries > TRIES[of]) throw new Failure('request.too-many', { minutes: WINDOW_MINUTES })
+  if (firstOf(rows).tries > TRIES[of]) throw new Failure('request.too-many', { minutes: WINDOW_MINUTES })
 }
 
 /** A success was no guess: it is taken off the address's count, whose failures stay. */

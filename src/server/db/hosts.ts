@@ -2,6 +2,8 @@ import { callbackify } from 'node:util'
 
 import pg from 'pg'
 
+import { firstOf, itemAt } from '#domain/lists.ts'
+
 /** The hosts of an address, one at a time: the one that answered last, and takes writes where that is asked for. */
 type Hosts = { count: number; current: () => string; leave: (url: string) => void; takesWrites: boolean }
 
@@ -31,7 +33,7 @@ function readHosts(url: string): Hosts {
   return {
     count: urls.length,
     takesWrites,
-    current: () => urls[place]!,
+    current: () => itemAt(urls, place),
     // of many that were turned away at once, the first moves on and the others follow
     leave: (left) => {
       if (urls[place] === left) place = (place + 1) % urls.length
@@ -64,7 +66,7 @@ function clientOn(hosts: Hosts, config: pg.ClientConfig): pg.Client {
 
 async function refuseReader(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
-  if (rows[0]!.transaction_read_only === 'on')
+  if (firstOf(rows).transaction_read_only === 'on')
     throw Object.assign(new Error('this host takes no writes'), { code: '25006' })
 }
 

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 
+import { firstOf } from '#domain/lists.ts'
+
 import { firstThatServes, newClient } from './hosts.ts'
 
 const LOCK = 7_301_001
@@ -41,7 +43,7 @@ export async function migrate(url: string, folder: string, how: How = {}): Promi
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
-    if (rows[0]!.mine) return
+    if (firstOf(rows).mine) return
     await sleep(100)
   }
 }
@@ -51,8 +53,8 @@ export async function refuseBehind(url: string, folder: string): Promise<void> {
   const client = await firstThatServes(url, () => opened(url))
   try {
     const { rows } = await client.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`)
-    if (rows[0]!.there) await client.query('set role lco_app')
-    const applied = rows[0]!.there ? await appliedTo(client) : new Set()
+    if (firstOf(rows).there) await client.query('set role lco_app')
+    const applied = firstOf(rows).there ? await appliedTo(client) : new Set()
     const behind = (await migrationFiles(folder)).filter((name) => !applied.has(name))
     if (behind.length > 0)
       throw new Error(

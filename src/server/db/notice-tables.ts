@@ -5,8 +5,9 @@ import type { Channel, MessageState } from '#domain/messages/events.ts'
 import type { MessageValues } from '#domain/messages/variables.ts'
 import type { Paise } from '#domain/money.ts'
 import type { AlertType } from '#domain/notices/rules.ts'
-import type { RefundReason, RefundStatus } from '#domain/refunds/rules.ts'
-import type { TicketCategory, TicketStatus } from '#domain/tickets/rules.ts'
+import type { RefundReason } from '#domain/refunds/rules.ts'
+import type { RefundStatus, TicketStatus } from '#domain/states.ts'
+import type { TicketCategory } from '#domain/tickets/rules.ts'
 
 /** How a pack is followed when it ends: by itself, into another pack, or by hand. */
 type Renews = 'AUTO' | 'SCHEDULE' | ''

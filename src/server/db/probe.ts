@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks'
 
 import pg from 'pg'
 
+import { firstOf } from '#domain/lists.ts'
+
 import { reaching } from './hosts.ts'
 
 /** Well within what a balancer waits. */
@@ -44,7 +46,7 @@ async function lookOver(pool: pg.Pool): Promise<Sight> {
     .catch(() => null)
   const heard = performance.now()
   // it looked at its clock somewhere between the two
-  return answer && { databaseMs: Number(answer.rows[0]!.ms), monotonicMs: (asked + heard) / 2 }
+  return answer && { databaseMs: Number(firstOf(answer.rows).ms), monotonicMs: (asked + heard) / 2 }
 }
 
 const silence = (afterMs: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), afterMs).unref())

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Counter, register } from 'prom-client'
 
+import { firstOf } from '#domain/lists.ts'
+
 import { connect, type Connections } from './connect.ts'
 import { isDatabaseAway } from './faults.ts'
 import { reaching } from './hosts.ts'
@@ -105,12 +107,12 @@ const FOLLOWS = `select pg_is_in_recovery() as is_standby, pg_last_wal_replay_ls
 
 type Seen = { is_standby: boolean; has_all: boolean | null; timeline: number; seconds: number }
 
-const placeOf = async (primary: pg.Pool): Promise<Place> => (await primary.query<Place>(POSITION)).rows[0]!
+const placeOf = async (primary: pg.Pool): Promise<Place> => firstOf((await primary.query<Place>(POSITION)).rows)
 
 async function seenOf(watch: pg.Pool, { position, timeline }: Place): Promise<Seen | null> {
-  const [seen] = (await watch.query<Seen>(FOLLOWS, [position])).rows
+  const seen = firstOf((await watch.query<Seen>(FOLLOWS, [position])).rows)
   // positions of another timeline say nothing about ours
-  return seen!.is_standby && seen!.timeline === timeline ? seen! : null
+  return seen.is_standby && seen.timeline === timeline ? seen : null
 }
 
 async function followed(watch: pg.Pool, primary: pg.Pool, withinMs: number): Promise<'standby' | 'behind' | 'away'> {

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/dates.ts'
+import { itemAt } from '#domain/lists.ts'
 
 import type { BoxKind } from './contracts.ts'
 import type { Random } from './random.ts'
@@ -11,7 +12,7 @@ const STOCK_PER_CAS = 12
 export type Serials = { first: number; cas: readonly string[] }
 
 export function boxRow(n: number, stb_type: StbType, { first, cas }: Serials) {
-  const castype = cas[n % cas.length]!
+  const castype = itemAt(cas, n % cas.length)
   return {
     // steps, so that two neighbours differ in more than the last digit
     stbno: String(8_940_000_000_000_001n + BigInt((first + n) * 37)),
@@ -31,7 +32,7 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const mixed = [...list]
   for (let n = mixed.length - 1; n > 0; n--) {
     const other = random.below(n + 1)
-    ;[mixed[n], mixed[other]] = [mixed[other]!, mixed[n]!]
+    ;[mixed[n], mixed[other]] = [itemAt(mixed, other), itemAt(mixed, n)]
   }
   return mixed
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '#domain/dates.ts'
+import { present, valueFor } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 
 import { insertAll } from '../db/rows.ts'
@@ -49,6 +50,8 @@ const OTT_MRP = 4900
 /** Invented, as all the demo's names. */
 const OTT_APPS = ['ManoranjanPlay', 'KhelTime', 'ChitraNow']
 
+const speedIn = (description: string): number => Number(/(\d+) Mbps/.exec(description)?.[1])
+
 /** The provider's catalogue, each family in its forms. */
 export const PLANS = ALL.flatMap((family) =>
   family.forms.map((form) => ({
@@ -69,7 +72,7 @@ export const PLANS = ALL.flatMap((family) =>
     one_digital: isCombo(family),
     // the apps come out of it: what is left for channels stays what the law asks
     bbprice: paise((isCombo(family) ? family.bb! - OTT_MRP : (family.bb ?? 0)) * timesOf(form)),
-    speed_mbps: family.bb ? Number(/(\d+) Mbps/.exec(family.description)![1]) : 0,
+    speed_mbps: family.bb ? speedIn(family.description) : 0,
     ottprice: paise((isCombo(family) ? OTT_MRP : 0) * timesOf(form)),
     ott_apps: isCombo(family) ? OTT_APPS : [],
   })),
@@ -77,7 +80,11 @@ export const PLANS = ALL.flatMap((family) =>
 
 export type DemoPlan = (typeof PLANS)[number]
 
-export const planOf = (plancode: string): DemoPlan => PLANS.find((plan) => plan.plancode === plancode)!
+export const planOf = (plancode: string): DemoPlan =>
+  present(
+    PLANS.find((plan) => plan.plancode === plancode),
+    `plan ${plancode}`,
+  )
 
 /** What the home pays for the network before any channel. */
 const NCF = 13_000
@@ -87,7 +94,7 @@ const DEAREST_IN_A_PACK = 1900
 /** A pack holds as many of its channels as the law lets it hold for its price, those that lead it first, then the cheap ones. */
 function channelsOf(family: Family): string[] {
   if (family.alone) return []
-  if (family.plantype === 'CHANNEL') return [family.line.lead!]
+  if (family.plantype === 'CHANNEL') return [present(family.line.lead, 'channel of the pack')]
   let left = (family.mrp - (family.bb ?? 0) - (isTvBase(family) ? NCF : 0)) / LEAST_SHARE
   const chosen = CHANNELS.filter(({ mandatory }) => mandatory && isTvBase(family)).map(({ channelid }) => channelid)
   for (const { channelid, mrp } of candidates(family)) {
@@ -135,12 +142,15 @@ function goingOf({ packagecode, tariffperiod }: DemoPlan, today: Day): Going {
 const firstOfNextMonth = (today: Day): Day => `${addMonths(today, 1).slice(0, 7)}-01`
 
 /** Home and operator price for thirty days from the first of next month. */
-const RISES: Record<string, readonly [mrp: number, lco: number]> = { PARIVAR: [26_500, 11_500], KIDS: [3200, 2500] }
+const RISES = new Map([
+  ['PARIVAR', { mrp: 26_500, lco: 11_500 }],
+  ['KIDS', { mrp: 3200, lco: 2500 }],
+])
 
 const pricesFrom = (today: Day) => [
-  ...PLANS.filter(({ packagecode }) => packagecode in RISES).map(
+  ...PLANS.filter(({ packagecode }) => RISES.has(packagecode)).map(
     ({ plancode, packagecode, tariffperiod, tariffperiodtype }) => {
-      const [mrp, lco] = RISES[packagecode]!
+      const { mrp, lco } = valueFor(RISES, packagecode)
       const times = timesOf([tariffperiod, tariffperiodtype])
       const effective = firstOfNextMonth(today)
       return { plancode, region: '*', effective, lcoprice: paise(lco * times), mrptariff: paise(mrp * times) }

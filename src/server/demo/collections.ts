@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { receiptNumber, shareCharged, type EntryKind, type ReceiptMode } from '#domain/collections/rules.ts'
 import { addDays, dayOf, financialYear, startOf } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped, itemAt, valueFor } from '#domain/lists.ts'
 import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import { insertAll, takeNumbers } from '../db/rows.ts'
@@ -169,7 +169,7 @@ async function seedAccounts(tx: Tx, entries: readonly Entry[], now: Date): Promi
     'home_account',
     [...balances].map(([subscriberid, balance], place) => {
       const area = areaOf(subscriberid)
-      return { lcoid: LCOID, subscriberid, balance, areaid: area === null ? null : areas[area]!.areaid, place }
+      return { lcoid: LCOID, subscriberid, balance, areaid: area === null ? null : itemAt(areas, area).areaid, place }
     }),
   )
   await sql`
@@ -196,7 +196,7 @@ async function seedReceipts(tx: Tx, receipts: readonly Receipt[], now: Date): Pr
     const isLast = n === weeks.length - 1
     return {
       lcoid: LCOID,
-      handoverid: idOf.get(week)!,
+      handoverid: valueFor(idOf, week),
       collector: COLLECTOR,
       receipts: some.length,
       cash,

@@ -1,4 +1,5 @@
 import { addDays, startOf, type Day } from '#domain/dates.ts'
+import { firstOf, lastOf } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import { refundOf } from '#domain/subscriptions/contract.ts'
 
@@ -46,7 +47,7 @@ export function contractsOf(box: Subject, world: World): DemoContract[] {
   const { random, today } = world
   const { base, earlier, ends } = packsOf(box, world)
   const chain = yearOf(box, { base, earlier, ends }, world)
-  const last = chain.at(-1)!
+  const last = lastOf(chain)
   if (earlier !== base && chain.length > 1) last.source = 'SCHEDULE'
   last.autorenew = box.kind === 'ACTIVE' ? random.below(3) === 0 : renewsSoon(box, last, today)
   if (base.tariffperiod !== 30) return chain
@@ -81,7 +82,8 @@ function yearOf(box: Subject, { base, earlier, ends }: Packs, world: World): Dem
   const yearAgo = addDays(world.today, -365)
   const first = box.since > yearAgo ? box.since : yearAgo
   const year = [onBox(box, base, ends, world)]
-  while (year[0]!.starts > first) year.unshift(before(onBox(box, earlier, addDays(year[0]!.starts, -1), world)))
+  while (firstOf(year).starts > first)
+    year.unshift(before(onBox(box, earlier, addDays(firstOf(year).starts, -1), world)))
   return linked(year.filter((one, n) => one.starts >= first || n === year.length - 1))
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped, valueFor } from '#domain/lists.ts'
 import { ZERO } from '#domain/money.ts'
 
 import { insertAll, takeNumbers } from '../db/rows.ts'
@@ -70,19 +70,19 @@ export async function seedBulkJob(tx: Tx, { bulk, contracts, world: { lcoid } }:
   )
 }
 
-const OTHER_FORM: Record<string, string> = {
-  'DESI-30D': 'DESI-90D',
-  'PARIVAR-30D': 'PARIVAR-180D',
-  'DESI-90D': 'PARIVAR-30D',
-  'PARIVAR-90D': 'PARIVAR-30D',
-}
+const OTHER_FORM = new Map([
+  ['DESI-30D', 'DESI-90D'],
+  ['PARIVAR-30D', 'PARIVAR-180D'],
+  ['DESI-90D', 'PARIVAR-30D'],
+  ['PARIVAR-90D', 'PARIVAR-30D'],
+])
 
 /** Changes that wait for the end of a pack, and some that were carried out, taken back or could not be paid. */
 export async function scheduledChanges(tx: Tx, contracts: readonly NumberedContract[], { lcoid, today, now }: World) {
-  const running = contracts.filter((one) => isBase(one) && one.status === 'A' && OTHER_FORM[one.plancode])
+  const running = contracts.filter((one) => isBase(one) && one.status === 'A' && OTHER_FORM.has(one.plancode))
   const waiting = running.filter(({ autorenew }) => !autorenew).slice(0, 5)
   const dropped = running.filter(({ previous }) => previous !== null).slice(-2)
-  const expired = contracts.find((one) => isBase(one) && one.status === 'E' && OTHER_FORM[one.plancode])
+  const expired = contracts.find((one) => isBase(one) && one.status === 'E' && OTHER_FORM.has(one.plancode))
   const rows = [
     ...contracts
       .filter(({ source, previous }) => source === 'SCHEDULE' && previous !== null)
@@ -91,7 +91,7 @@ export async function scheduledChanges(tx: Tx, contracts: readonly NumberedContr
     ...(expired ? [failed(expired)] : []),
     ...waiting.map((one, n) => ({
       ...change(one.contractno, one, { state: 'PENDING', at: daysBefore(now, n) }),
-      plancode: OTHER_FORM[one.plancode]!,
+      plancode: valueFor(OTHER_FORM, one.plancode),
       created: daysBefore(now, n),
     })),
   ].filter(({ created }) => created >= startOf(addDays(today, -365)))
@@ -115,7 +115,7 @@ const change = (contractno: string, to: NumberedContract, { state, reason = '', 
 
 const failed = (on: NumberedContract) => ({
   ...change(on.contractno, on, { state: 'FAILED', reason: 'wallet.insufficient', at: startOf(on.validity) }),
-  plancode: OTHER_FORM[on.plancode]!,
+  plancode: valueFor(OTHER_FORM, on.plancode),
 })
 
 /** Renewals that were given up lately because the wallet was short. */

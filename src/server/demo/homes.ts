@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
+import { itemAt, valueFor } from '#domain/lists.ts'
 import { ZERO } from '#domain/money.ts'
 
 import type { Tx } from '../write.ts'
@@ -17,10 +18,10 @@ type Operator = { lcoid: string; city: string; boxes: number; seed: number; now:
 type World = { lcoid: string; random: Random; luck: Random; today: Day; now: Date }
 
 const BOXES_PER_HOME = 1.12
-const SERIALS: Record<string, Serials> = {
-  LCO10001: { first: 0, cas: ['Nagravision', 'Conax'] },
-  LCO10002: { first: 1000, cas: ['Irdeto'] },
-}
+const SERIALS = new Map<string, Serials>([
+  ['LCO10001', { first: 0, cas: ['Nagravision', 'Conax'] }],
+  ['LCO10002', { first: 1000, cas: ['Irdeto'] }],
+])
 
 /** An operator's homes with their boxes and a year of contracts, which come back in the order they were bought. */
 export async function seedHomes(
@@ -36,7 +37,7 @@ export async function seedHomes(
   const online = onlineOf(homes, boxes, { bought, world })
   bought.push(...online.values())
   const contracts = await numbered(tx, lcoid, bought)
-  const spares = spareBoxes(count, Math.ceil(count / 55), SERIALS[lcoid]!)
+  const spares = spareBoxes(count, Math.ceil(count / 55), valueFor(SERIALS, lcoid))
   const arrived = new Date(now.getTime() - 45 * 86_400_000)
   await insertAll(tx, 'subscriber', homes)
   await insertAll(tx, 'box', [
@@ -49,7 +50,7 @@ export async function seedHomes(
   const byDeal = new Map(contracts.map((one) => [`${one.stbno} ${one.plancode}`, one]))
   const connections = homes.flatMap((home) => {
     const deal = online.get(home)
-    return deal ? [connectionOf(home, byDeal.get(`${deal.stbno} ${deal.plancode}`)!, world)] : []
+    return deal ? [connectionOf(home, valueFor(byDeal, `${deal.stbno} ${deal.plancode}`), world)] : []
   })
   await insertAll(
     tx,
@@ -91,7 +92,7 @@ function onlineOf(
   const lastOn = new Map(bought.filter(isMonthlyBase).map((one) => [one.stbno, one]))
   const boxOf = new Map(boxes.toReversed().map(({ subscriberid, stbno }) => [subscriberid, stbno]))
   const able = shuffled(homes, world.luck).flatMap((home) => {
-    const base = lastOn.get(boxOf.get(home.subscriberid)!)
+    const base = lastOn.get(valueFor(boxOf, home.subscriberid))
     return base ? [[home, besideTv(base, world.luck)] as const] : []
   })
   return new Map(able.slice(0, Math.round(homes.length * 0.15)))
@@ -101,16 +102,18 @@ const isMonthlyBase = ({ plantype, plancode }: DemoContract): boolean =>
   plantype === 'BASE' && plancode.endsWith('-30D')
 
 /** A few cards without STBs, one of them broken. */
-const spareCards = (lcoid: string, arrived: Date) =>
-  [0, 1, 2, 3].map((n) => ({
+const spareCards = (lcoid: string, arrived: Date) => {
+  const { cas } = valueFor(SERIALS, lcoid)
+  return [0, 1, 2, 3].map((n) => ({
     lcoid,
     vcno: `49${lcoid.slice(-5)}${String(n).padStart(3, '0')}`,
-    castype: SERIALS[lcoid]!.cas[n % SERIALS[lcoid]!.cas.length]!,
+    castype: itemAt(cas, n % cas.length),
     smcitemcode: 'SMC-SPARE',
     state: n === 3 ? ('FAULTY' as const) : ('STOCK' as const),
     stbno: null,
     since: arrived,
   }))
+}
 
 /** Each came into the stock and, as long as it is with somebody, was given to him on the same day. */
 async function recordMoves(tx: Tx, lcoid: string): Promise<void> {
@@ -129,7 +132,7 @@ async function inventHomes(tx: Tx, count: number, city: string, world: World): P
   const subscriber = await takeNumbers(tx, 'subscriber_number', count)
   const account = await takeNumbers(tx, 'account_number', count)
   return Array.from({ length: count }, (_, n) =>
-    homeRow({ subscriber: subscriber + 1 + n, account: account + 1 + n }, TOWNS[city]!, world),
+    homeRow({ subscriber: subscriber + 1 + n, account: account + 1 + n }, valueFor(TOWNS, city), world),
   )
 }
 
@@ -141,7 +144,7 @@ function inventBoxes(homes: readonly DemoHome[], count: number, { random, lcoid,
   const second = homes.filter((_, n) => n % everySo === 1).slice(0, count - homes.length)
   return [...homes, ...second].map(({ subscriberid, created }, n) => ({
     lcoid,
-    ...boxRow(n, types[n]!, SERIALS[lcoid]!),
+    ...boxRow(n, itemAt(types, n), valueFor(SERIALS, lcoid)),
     state: 'ASSIGNED' as const,
     subscriberid,
     paired: random.below(60) > 0,
@@ -159,8 +162,8 @@ async function numbered(tx: Tx, lcoid: string, contracts: readonly DemoContract[
   return ordered.map((contract) => ({
     ...contract,
     lcoid,
-    contractno: numbers.get(contract)!,
-    previous: contract.follows && numbers.get(contract.follows)!,
+    contractno: valueFor(numbers, contract),
+    previous: contract.follows && valueFor(numbers, contract.follows),
   }))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { splitGst } from '#domain/gst.ts'
-import { grouped } from '#domain/grouped.ts'
+import { firstOf, grouped, itemAt, lastOf } from '#domain/lists.ts'
 import { add, paise, type Paise } from '#domain/money.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
@@ -59,7 +59,7 @@ export async function seedLedger(tx: Tx, year: Year): Promise<void> {
     entries.filter(({ kind }) => kind === 'topup'),
   )
   for (const order of orders) await insertOrder(tx, year, order)
-  const last = entries.at(-1)!
+  const last = lastOf(entries)
   await tx.updateTable('wallet').set({ balance: last.after, moved_at: last.at }).where('lcoid', '=', lcoid).execute()
 }
 
@@ -68,7 +68,7 @@ async function boxOrders(tx: Tx, { now }: Year): Promise<Entry[]> {
   return BOX_DAYS.map((daysBack, n) => ({
     kind: 'box-sale',
     reference: `box:BOX${before + 1 + n}`,
-    amount: BOX_TYPES[1]!.price,
+    amount: itemAt(BOX_TYPES, 1).price,
     comment: '1 × HD',
     at: new Date(startOf(addDays(dayOf(now), -daysBack)).getTime() + 10 * HOUR_MS),
   }))
@@ -85,7 +85,7 @@ async function withTopUps(tx: Tx, spent: readonly Entry[], today: Day): Promise<
   let balance = 0
   const dayByDay = days.map(([, entries], n) => {
     const needed = entries.reduce((sum, entry) => sum + Math.max(0, outOf(entry)), 0)
-    const opens = new Date(entries[0]!.at.getTime() - 10 * 60_000)
+    const opens = new Date(firstOf(entries).at.getTime() - 10 * 60_000)
     const amount = n === lately ? step * 5 : balance < needed ? Math.max(step, needed) : 0
     balance += amount - entries.reduce((sum, entry) => sum + outOf(entry), 0)
     return { entries, opens, amount: paise(amount) }
@@ -158,7 +158,7 @@ async function insertParcel(tx: Tx, { lcoid, payboxid, model }: Ordered, at: Dat
     .returning('parcelid')
     .executeTakeFirstOrThrow()
   const number = payboxid.slice(3).padStart(8, '0')
-  const box = { stbno: `80290000${number}`, vcno: `92${number}`, model, castype: CAS_TYPES[0]! }
+  const box = { stbno: `80290000${number}`, vcno: `92${number}`, model, castype: firstOf(CAS_TYPES) }
   if (!there)
     await tx
       .insertInto('parcel_box')
@@ -169,7 +169,7 @@ async function insertParcel(tx: Tx, { lcoid, payboxid, model }: Ordered, at: Dat
 type Ordered = { lcoid: string; payboxid: string; model: string }
 
 async function insertOrder(tx: Tx, { lcoid, sameState, now }: Year, { reference, amount, at }: Entry): Promise<void> {
-  const { idboxtypeclass: boxtype, model, price: boxprice } = BOX_TYPES[1]!
+  const { idboxtypeclass: boxtype, model, price: boxprice } = itemAt(BOX_TYPES, 1)
   const payboxid = reference.slice('box:'.length)
   const there = after(at, LONG_AGO_MS) < now
   await tx

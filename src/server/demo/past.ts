@@ -1,4 +1,5 @@
 import { addDays, startOf, type Day } from '#domain/dates.ts'
+import { itemAt } from '#domain/lists.ts'
 
 import type { BoxKind } from './contracts.ts'
 import { inventedMobile, type DemoHome } from './people-at-home.ts'
@@ -76,10 +77,10 @@ export function pastSwaps(
     .slice(0, REASONS.length)
     .map(({ stbno }, n) => ({
       lcoid,
-      subscriberid: boxes[7 + n * 5]!.subscriberid,
+      subscriberid: itemAt(boxes, 7 + n * 5).subscriberid,
       oldstb: stbno,
-      newstb: boxes[7 + n * 5]!.stbno,
-      reason: REASONS[n]!,
+      newstb: itemAt(boxes, 7 + n * 5).stbno,
+      reason: itemAt(REASONS, n),
       actor: lcoid,
       created: onDay(addDays(today, -random.between(10, 90)), random),
     }))

@@ -60,7 +60,7 @@ export function connectionOf(home: DemoHome, bought: Bought, { random, now }: Wo
       subscriberid,
       username,
       planname: bought.planname,
-      speed_mbps: Number(/\d+/.exec(bought.planname)![0]),
+      speed_mbps: Number(/\d+/.exec(bought.planname)?.[0]),
       status,
       validity: bought.validity,
       verified: random.below(2) === 0 ? new Date(now.getTime() - random.between(1, 60) * 86_400_000) : null,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
+import { itemAt } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import { nextInvoiceNo } from '../invoices/numbers.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { proformaContent } from '../proformas/paper.ts'
 import { sumsOf } from '../proformas/quote.ts'
 import { findHome } from '../subscribers/store.ts'
@@ -19,7 +20,7 @@ type Pack = { subscriberid: string; stbno: string; planname: string; service: st
 
 /** Offers of the last weeks to go on with the pack that a customer has. */
 export async function seedProformas(tx: Tx, now: Date): Promise<void> {
-  const operator = (await findOperator(tx, LCOID))!
+  const operator = await readOperator(tx, LCOID)
   const { rows } = await sql<Pack>`
     select b.subscriberid, c.stbno, p.planname, p.servicecode as service, c.mrptariff, c.validity::text as validity
     from contract c join box b on b.lcoid = c.lcoid and b.stbno = c.stbno join plan p on p.plancode = c.plancode
@@ -39,7 +40,7 @@ export async function seedProformas(tx: Tx, now: Date): Promise<void> {
         subscriberid,
         stbno,
         total: sumsOf(content).total,
-        note: NOTES[n]!,
+        note: itemAt(NOTES, n),
         lines: JSON.stringify(content),
         actor: LCOID,
         created,

@@ -1,3 +1,5 @@
+import { itemAt } from '#domain/lists.ts'
+
 /** The same seed number makes the same world. */
 export type Random = {
   below: (n: number) => number
@@ -18,6 +20,6 @@ export function randomFrom(seed: number): Random {
   return {
     below,
     between: (least, most) => least + below(most - least + 1),
-    pick: (from) => from[below(from.length)]!,
+    pick: (from) => itemAt(from, below(from.length)),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf } from '#domain/dates.ts'
+import { itemAt } from '#domain/lists.ts'
 import type { RefundReason } from '#domain/refunds/rules.ts'
 
 import { approve, refuse } from '../refunds/decide.ts'
@@ -43,7 +44,7 @@ const WISHES: readonly Wish[] = [
 /** What the default operator asked back of late. What was approved is given as the desk gives it, so that the books balance. */
 export async function seedRefunds(tx: Tx, now: Date): Promise<void> {
   const contracts = await runningContracts(tx, dayOf(now))
-  for (const [n, wish] of WISHES.entries()) await seedWish(tx, wish, contracts[n]!, now)
+  for (const [n, wish] of WISHES.entries()) await seedWish(tx, wish, itemAt(contracts, n), now)
 }
 
 /** Bought weeks ago and running; of the newest, where nobody looks for a contract as it was sold. */

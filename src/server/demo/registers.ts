@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { itemAt } from '#domain/lists.ts'
+
 import type { Tx } from '../write.ts'
 
 const CITIES = {
@@ -21,8 +23,8 @@ export const CAS_TYPES = ['Nagravision', 'Conax', 'Irdeto', 'Verimatrix']
 const DEPOT = Array.from({ length: 24 }, (_, n) => ({
   stbno: String(8_970_000_000_000_001n + BigInt(n * 37)),
   vcno: String(4_700_000_001 + n * 53),
-  ...MODELS[n % MODELS.length]!,
-  castype: CAS_TYPES[n % CAS_TYPES.length]!,
+  ...itemAt(MODELS, n % MODELS.length),
+  castype: itemAt(CAS_TYPES, n % CAS_TYPES.length),
   since: new Date(Date.UTC(2026, 4, 1 + n)),
 }))
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
+import { present } from '#domain/lists.ts'
 import { ZERO } from '#domain/money.ts'
 
 import type { ServiceAnswer, ServiceOrder, ServicePort } from '../adapters/services/port.ts'
@@ -86,7 +87,7 @@ async function takeBox(
     .orderBy('stbno', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await moveBox(tx, (await lockBox(tx, lcoid, stbno))!, { move: 'ASSIGN', subscriberid, ...by })
+  await moveBox(tx, present(await lockBox(tx, lcoid, stbno), `box ${stbno}`), { move: 'ASSIGN', subscriberid, ...by })
   return stbno
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { firstOf, itemAt, lastOf } from '#domain/lists.ts'
 import { duesOf, TICKET_CATEGORIES, TICKET_CATEGORY_NAMES, type TicketCategory } from '#domain/tickets/rules.ts'
 
 import { insertAll, takeNumbers } from '../db/rows.ts'
@@ -44,7 +45,7 @@ async function homesOf(tx: Tx, lcoid: string): Promise<Home[]> {
 /** Spread over the year, the last of them within the days in which it may be opened again. */
 function closedOnes({ random, now }: World, count: number): Told[] {
   return Array.from({ length: count }, (_, n) => {
-    const category = TICKET_CATEGORY_NAMES[n % TICKET_CATEGORY_NAMES.length]!
+    const category = itemAt(TICKET_CATEGORY_NAMES, n % TICKET_CATEGORY_NAMES.length)
     const daysAgo = 3 + (357 * (count - 1 - n)) / count
     const created = hours(now, -24 * daysAgo - random.between(0, 6))
     return closedOne({ category, story: random.pick(STORIES[category]), created }, random, now)
@@ -72,7 +73,7 @@ const raisedAs = ({ body }: Story, at: Date): Message => ({ ...said('OPERATOR', 
 /** Three fresh ones, one that was answered, and one that was asked again and is late. */
 function waitingOnes(now: Date): Told[] {
   const raised = (category: TicketCategory, hoursAgo: number): Told => {
-    const story = STORIES[category][0]!
+    const story = firstOf(STORIES[category])
     const created = hours(now, -hoursAgo)
     return { category, story, created, messages: [raisedAs(story, created)] }
   }
@@ -116,7 +117,7 @@ function homeFor({ category, created }: Told, n: number, { homes }: World): Home
 }
 
 function stateOf(messages: readonly Message[]) {
-  const last = messages.at(-1)!
+  const last = lastOf(messages)
   const closed = last.event === 'CLOSED'
   const open = last.side === 'DESK' ? ('ANSWERED' as const) : ('OPEN' as const)
   return {

@@ -59,4 +59,7 @@ const HUBBALLI: Town = {
     Hiremath Kulkarni Patil Angadi Desai Hegde Naik Kattimani Mulla Shettar Goudar Badiger`),
 }
 
-export const TOWNS: Record<string, Town> = { Nashik: NASHIK, Hubballi: HUBBALLI }
+export const TOWNS: ReadonlyMap<string, Town> = new Map([
+  ['Nashik', NASHIK],
+  ['Hubballi', HUBBALLI],
+])

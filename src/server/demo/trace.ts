@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
+import { itemAt } from '#domain/lists.ts'
 import { paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { DISCONNECT_REASONS } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
@@ -46,7 +47,7 @@ export async function seedTrace(tx: Tx, contracts: readonly NumberedContract[], 
       : [
           {
             kind: what === 'SOLD' ? ('plan-sale' as const) : ('refund' as const),
-            reference: `event:${written[n]!.id}`,
+            reference: `event:${itemAt(written, n).id}`,
             amount: paise(Math.abs(amount)),
             comment: `${what === 'SOLD' ? '' : OPENINGS.unused}${contract.planname}, ${contract.stbno}`,
             at,

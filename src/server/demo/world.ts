@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 
-import { dayOf } from '#domain/dates.ts'
+import { dayOf, addMonths, startOf } from '#domain/dates.ts'
 import { PERMISSIONS } from '#domain/permissions.ts'
 import { paise } from '#domain/money.ts'
+import { firstOfMonth } from '#domain/reports/bill-rules.ts'
 
+import { closeBatch } from '../bills/close.ts'
 import type { Services } from '../context.ts'
 import { hashPassword } from '../credentials/password.ts'
 import type { Tx } from '../write.ts'
-import { seedBills } from './bills.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCollections } from './collections.ts'
 import { seedHomes } from './homes.ts'
@@ -18,10 +19,25 @@ import { seedProformas } from './proformas.ts'
 import { seedRequests } from './requests.ts'
 import { BOX_TYPES } from './shop.ts'
 import { seedRegisters } from './registers.ts'
-import { seedStaff } from './staff.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedTickets } from './tickets.ts'
 import { seedTrace } from './trace.ts'
+
+const PEOPLE = [
+  { staffid: 'DESK1', name: 'Asha Nair', email: 'asha.nair@example.in', roles: ['administrator' as const] },
+  { staffid: 'DESK2', name: 'Vikram Joshi', email: 'vikram.joshi@example.in', roles: ['finance' as const] },
+  { staffid: 'DESK3', name: 'Farah Qureshi', email: 'farah.qureshi@example.in', roles: ['support' as const] },
+]
+
+/** The provider’s people: one who may do everything, one for the money and one for what operators ask. */
+const seedStaff = (tx: Tx, password_hash: string, now: Date) =>
+  tx
+    .insertInto('staff')
+    .values(PEOPLE.map((person) => ({ ...person, password_hash, totp_sealed: null, created: now, last_login: null })))
+    .execute()
+
+const MONTHS = 14
+const FIVE_MINUTES_MS = 300_000
 
 export const DEMO_PASSWORD = 'Demo@2026'
 const SEED = 2026
@@ -121,4 +137,13 @@ async function seedSubUsers(tx: Tx, password_hash: string, { now }: Pick<Service
     ])
     .execute()
   await sql`select setval('subuser_number', 10002)`.execute(tx)
+}
+
+/** The bills of the months that are over, each made as the next month began. */
+async function seedBills(tx: Tx, now: Date): Promise<void> {
+  const thisMonth = firstOfMonth(dayOf(now))
+  for (let back = MONTHS; back >= 0; back--) {
+    const made = new Date(startOf(addMonths(thisMonth, -back)).getTime() + FIVE_MINUTES_MS)
+    await closeBatch(tx, { providerRegion: 'Maharashtra', now: made })
+  }
 }

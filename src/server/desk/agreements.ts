@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
@@ -24,9 +25,9 @@ const toRow = (row: OperatorRow) => ({
   lcoid: row.lcoid,
   lconame: row.lconame,
   city: row.city,
-  lcoagreementtype: row.agreement_type!,
-  acceptedby: row.agreement_name!,
-  accepted: row.agreement_at!,
+  lcoagreementtype: present(row.agreement_type, 'agreement'),
+  acceptedby: present(row.agreement_name, 'name under it'),
+  accepted: present(row.agreement_at, 'day of it'),
   state: row.agreement_state === 'CONFIRMED' ? ('CONFIRMED' as const) : ('ACCEPTED' as const),
 })
 
@@ -38,10 +39,10 @@ export async function listAgreements(
     .selectFrom('operator')
     .selectAll()
     .where('agreement_type', 'is not', null)
-    .$if(state !== undefined, (query) => query.where('agreement_state', '=', sql.lit(state!)))
+    .$call((query) => (state === undefined ? query : query.where('agreement_state', '=', sql.lit(state))))
     .$call(inOrder(state === 'ACCEPTED', { after, at: 'agreement_at', id: 'lcoid', idType: 'text' }))
     .execute()
-  return pageFrom(rows, ({ agreement_at, lcoid }) => ({ at: agreement_at!, id: lcoid }), toRow)
+  return pageFrom(rows, ({ agreement_at, lcoid }) => ({ at: present(agreement_at, 'day of it'), id: lcoid }), toRow)
 }
 
 export async function decideAgreement(ruling: Ruling, { writeFor, live, now }: DeskContext) {

@@ -32,7 +32,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof androids>['executeTakeFirstOrT
 
 export async function listAndroids({ status, after }: Input<typeof decideCalls.listAndroids>, { system }: DeskContext) {
   const rows = await androids(system)
-    .$if(status !== undefined, (query) => query.where('r.state', '=', sql.lit(status!)))
+    .$call((query) => (status === undefined ? query : query.where('r.state', '=', sql.lit(status))))
     .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.requestid', idType: 'text' }))
     .execute()
   return pageFrom(

@@ -88,8 +88,8 @@ export async function searchAudit(asked: SearchAuditInput, { system, staff }: De
     .where('at', '<', until)
     // the desk's own chain is about everybody
     .$if(staff.regions.length > 0, (query) => query.where('lcoid', '<>', DESK))
-    .$if(Boolean(what), (query) => query.where('what', '=', what!))
-    .$if(Boolean(actor), (query) => query.where('actor', '=', actor!))
+    .$call((query) => (what ? query.where('what', '=', what) : query))
+    .$call((query) => (actor ? query.where('actor', '=', actor) : query))
     // as the index of the provider's people is written
     .$if(Boolean(actor) && !chain, (query) => query.where(sql<boolean>`actor !~ '^(LCO|SUB)'`))
     .$call((query) => (chain ? inChain(query, chain, after) : newestAfter(after, PLACE)(query)))

@@ -163,7 +163,7 @@ async function close(tx: Tx, row: Consent, closed: Closed) {
 
 export async function listConsents({ state, after }: Input<typeof watchCalls.listConsents>, context: DeskContext) {
   const rows = await consents(context.system)
-    .$if(state !== undefined, (query) => query.where('c.state', '=', state!))
+    .$call((query) => (state === undefined ? query : query.where('c.state', '=', state)))
     .$call(newestAfter(after, { at: 'c.asked', id: 'c.consentid', idType: 'bigint' }))
     .execute()
   return {

@@ -1,4 +1,5 @@
 import type { Decision } from '#domain/desk/roles.ts'
+import { present } from '#domain/lists.ts'
 
 import type { Notice } from '../notices/tell.ts'
 import type { OperatorRow } from '../operators/store.ts'
@@ -20,7 +21,7 @@ export function agreementNotice({ lcoid, agreement_type, agreement_at }: Operato
       message,
     },
     url: '/lcoportal/agreement',
-    reference: `agreement:${lcoid}:${agreement_at!.getTime()}`,
+    reference: `agreement:${lcoid}:${present(agreement_at, 'day of the agreement').getTime()}`,
   }
 }
 

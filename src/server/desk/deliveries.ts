@@ -6,6 +6,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { boxLines } from '#domain/hardware/box-lines.ts'
 import type { BoxOrder } from '#domain/hardware/delivery-calls.ts'
+import { present } from '#domain/lists.ts'
 
 import { cancelPaidOrder } from '../boxorders/cancel-paid.ts'
 import { dispatchedNotice, orderCancelledNotice, packedNotice } from '../boxorders/notices.ts'
@@ -36,13 +37,15 @@ async function listDeskBoxOrders(
   const waits = status !== undefined && status !== 'RECEIVED'
   const orders = await ordersOfAll(system)
     .where('o.paid', 'is not', null)
-    .$if(status !== undefined, (query) => query.where('o.state', '=', sql.lit('PAID')).where(DELIVERED_TO[status!]))
+    .$call((query) =>
+      status === undefined ? query : query.where('o.state', '=', sql.lit('PAID')).where(DELIVERED_TO[status]),
+    )
     .$call(inOrder(waits, { after, at: 'o.paid', id: 'o.payboxid', idType: 'text' }))
     .execute()
   const parcels = await parcelsOf(system, orders)
   return pageFrom(
     orders,
-    ({ paid, payboxid }) => ({ at: paid!, id: payboxid }),
+    ({ paid, payboxid }) => ({ at: present(paid, 'day of payment'), id: payboxid }),
     (order) => toDeskOrder(order, parcels),
   )
 }

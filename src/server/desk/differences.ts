@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { differenceCalls } from '#domain/desk/difference-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
@@ -74,7 +75,7 @@ export async function closeDifference(
     .executeTakeFirst()
   if (!found) throw new Failure('not.found')
   return writeFor(found.lcoid ?? DESK)(async (tx, note) => {
-    const row = (await lockDifference(tx, Number(id)))!
+    const row = present(await lockDifference(tx, Number(id)), `difference ${id}`)
     if (row.closed !== null) throw new Failure('desk.decided')
     const after = { closed: now(), closed_by: staff.staffid, reason }
     await tx.updateTable('payment_difference').set(after).where('id', '=', row.id).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
+import { firstOf } from '#domain/lists.ts'
 import { paise, ZERO, type Paise } from '#domain/money.ts'
 
 import { statusOfBox } from '../boxes/status.ts'
@@ -23,7 +24,7 @@ const since = (today: Day): Day => addDays(today, 1 - DAYS)
 export async function soldLately(db: Db, lcoid: string, today: Day): Promise<{ sales30: Paise; topups30: Paise }> {
   const { rows } = await sql<{ sales: Paise; topups: Paise }>`
     select ${sums} from day_figure where lcoid = ${lcoid} and day >= ${since(today)}::date and ${MOVED}`.execute(db)
-  return { sales30: rows[0]!.sales, topups30: rows[0]!.topups }
+  return { sales30: firstOf(rows).sales, topups30: firstOf(rows).topups }
 }
 
 /** Each operator's days lie side by side in one index: his last thirty are read, whatever lies before them. */

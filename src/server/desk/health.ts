@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 
 import { judge, type HealthCheck } from '#domain/desk/health.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import { lastRuns } from '../books/runs.ts'
 import type { Db } from '../db/connect.ts'
@@ -141,7 +142,7 @@ async function payments(db: Db, now: Date): Promise<Found[]> {
       (select min(created) from payment where state = 'UNKNOWN' or (state in ('CREATED', 'PENDING') and next_check is null))) as oldest`.execute(
     db,
   )
-  return [{ check: 'payments', value: ageIn(HOUR_MS, rows[0]!.oldest, now) }]
+  return [{ check: 'payments', value: ageIn(HOUR_MS, firstOf(rows).oldest, now) }]
 }
 
 async function backups(db: Db, now: Date): Promise<Found[]> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { NO_ANSWER } from '#domain/services/orders.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -108,5 +109,5 @@ export async function countJobs(db: Db, now: Date): Promise<Waiting> {
     select (failed + slow)::int as waiting, failed::int as late
     from (select (select count(*) from job where ${FAILED}) as failed,
       (select count(*) from job where finished_at is null and run_at < ${longAgo(now)}) as slow) as counted`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/dates.ts'
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { REGION_NAMES } from '#domain/gstin.ts'
+import { itemAt } from '#domain/lists.ts'
 
 import type { Tx } from '../write.ts'
 import { DESK } from './chain.ts'
@@ -47,7 +48,8 @@ export async function saveNcfSlab(slab: Slab, { writeFor, now }: DeskContext) {
   })
 }
 
-const rises = (amounts: readonly number[]): boolean => amounts.every((one, n) => n === 0 || one >= amounts[n - 1]!)
+const rises = (amounts: readonly number[]): boolean =>
+  amounts.every((one, n) => n === 0 || one >= itemAt(amounts, n - 1))
 
 const slabsOf = (tx: Tx, { region, effective }: Slab) =>
   tx

@@ -4,6 +4,7 @@ import { dayOf, type Day } from '#domain/dates.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -62,7 +63,7 @@ export async function getDeskOperator({ lcoid }: { lcoid: string }, { system, no
   const { rows } = await listing(sql`lcoid = ${lcoid}`).execute(system)
   const { email, addrline1, zipcode, frcode, frcan, gstin, created } = operator
   return {
-    ...toRow(rows[0]!),
+    ...toRow(firstOf(rows)),
     email,
     addrline1,
     zipcode,
@@ -93,7 +94,7 @@ async function openOf(db: Db, lcoid: string): Promise<Open> {
     select (select count(*) from ticket where lcoid = ${lcoid} and status <> 'CLOSED')::int as opentickets,
       (select count(*) from refund_request where lcoid = ${lcoid} and status = 'OPEN')::int as openrefunds,
       (select count(*) from subuser where lcoid = ${lcoid})::int as subusers`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /** Held until the transaction ends. */

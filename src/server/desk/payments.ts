@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf, valueFor } from '#domain/lists.ts'
 import { mayRelease, type Release } from '#domain/payments/refunds.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -68,15 +69,15 @@ async function named(db: Db, rows: readonly PaymentRow[]): Promise<Named[]> {
     )
     .execute()
   const names = new Map(operators.map(({ lcoid, lconame }) => [lcoid, lconame]))
-  return rows.map((row) => ({ ...row, lconame: names.get(row.lcoid)! }))
+  return rows.map((row) => ({ ...row, lconame: valueFor(names, row.lcoid) }))
 }
 
 export async function resolvePayment(asked: ResolvePaymentInput, context: DeskContext) {
   const { system } = context
   const payment = await findPayment(system, { paymentid: asked.paymentid })
   if (!payment) throw new Failure('not.found')
-  const [row] = await named(system, [payment])
-  return asked.decision === 'ASK' ? ask(row!, asked, context) : release(row!, asked, context)
+  const row = firstOf(await named(system, [payment]))
+  return asked.decision === 'ASK' ? ask(row, asked, context) : release(row, asked, context)
 }
 
 /** The poller asks in a moment, whatever the schedule says. */

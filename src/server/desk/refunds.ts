@@ -29,7 +29,7 @@ export async function listDeskRefunds(
   { system }: DeskContext,
 ) {
   const rows = await refunds(system)
-    .$if(status !== undefined, (query) => query.where('r.status', '=', sql.lit(status!)))
+    .$call((query) => (status === undefined ? query : query.where('r.status', '=', sql.lit(status))))
     .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.refundid', idType: 'text' }))
     .execute()
   return pageFrom(

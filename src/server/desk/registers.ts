@@ -5,6 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { rowKey } from '#domain/registers/declaration.ts'
 import { serves } from '#domain/desk/roles.ts'
 import type { registerCalls } from '#domain/desk/register-calls.ts'
+import { lastOf } from '#domain/lists.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
 
 import { readRegisterFile, registerFile, type ReadFile } from '../registers/file.ts'
@@ -26,7 +27,7 @@ async function saveRegisterRow(
     const key = rowKey(REGISTERS[register], row)
     const before = (await lockRows(tx, register, [key])).get(key)
     if (isnew === 'YES' && before)
-      throw new Failure('input.invalid', { fields: { [REGISTERS[register].key.at(-1)!]: 'taken' } })
+      throw new Failure('input.invalid', { fields: { [lastOf(REGISTERS[register].key)]: 'taken' } })
     if (isnew === 'NO' && !before) throw new Failure('not.found')
     await putRows(tx, register, [row])
     note({ what: 'register', target: targetOf(register, key), before, after: row })
@@ -103,11 +104,11 @@ export const registerHandlers: DeskHandlers<Calls> = {
 
   listBoxKinds: async (_input, { system }) => ({
     models: await system.selectFrom('box_model').select(['model', 'stb_type']).orderBy('model').execute(),
-    vendors: (await readRegister(system, 'casvendors')).map(({ castype }) => castype!),
+    vendors: (await readRegister(system, 'casvendors')).map(({ castype = '' }) => castype),
   }),
 
   listDeskRegions: async (_input, { system, staff }) => {
-    const regions = (await readRegister(system, 'regions')).map(({ region }) => region!)
+    const regions = (await readRegister(system, 'regions')).map(({ region = '' }) => region)
     const data = regions.filter((region) => serves(staff, region))
     return { count: data.length, data }
   },

@@ -45,7 +45,7 @@ export async function listRegistrations(
   const rows = await system
     .selectFrom('operator')
     .selectAll()
-    .$if(status !== undefined, (query) => query.where('status', '=', sql.lit(status!)))
+    .$call((query) => (status === undefined ? query : query.where('status', '=', sql.lit(status))))
     .$call(inOrder(status === 'PENDING', { after, at: 'created', id: 'lcoid', idType: 'text' }))
     .execute()
   return pageFrom(rows, ({ created, lcoid }) => ({ at: created, id: lcoid }), toRow(secrets))

@@ -42,7 +42,7 @@ export async function listReplacements(
   { system }: DeskContext,
 ) {
   const rows = await replacements(system)
-    .$if(status !== undefined, (query) => query.where('r.state', '=', sql.lit(status!)))
+    .$call((query) => (status === undefined ? query : query.where('r.state', '=', sql.lit(status))))
     .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.requestid', idType: 'text' }))
     .execute()
   return pageFrom(rows, ({ created, requestid }) => ({ at: created, id: requestid }), toRow)

@@ -4,6 +4,7 @@ import type { deskReturnCalls, ReturnedBox } from '#domain/desk/return-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { boxCan, type DeskMove } from '#domain/hardware/box-moves.ts'
+import { present } from '#domain/lists.ts'
 
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import { lockBox, moveBox, PROVIDER, type BoxRow } from '../boxes/move.ts'
@@ -47,10 +48,14 @@ async function listReturns({ status, after }: Input<typeof deskReturnCalls.listR
   const waits = status !== undefined && status !== 'SCRAPPED'
   const rows = await returns(system)
     .where(AT_DESK)
-    .$if(status !== undefined, (query) => query.where('b.state', '=', sql.lit(status!)))
+    .$call((query) => (status === undefined ? query : query.where('b.state', '=', sql.lit(status))))
     .$call(inOrder(waits, { after, at: 'b.since', id: 'b.stbno', idType: 'text' }))
     .execute()
-  return pageFrom(rows, ({ since, stbno }) => ({ at: since!, id: stbno }), toReturned)
+  return pageFrom(
+    rows,
+    ({ since, stbno }) => ({ at: present(since, 'day since which it is there'), id: stbno }),
+    toReturned,
+  )
 }
 
 type Ruling = Input<typeof deskReturnCalls.moveReturn>
@@ -62,7 +67,7 @@ async function moveReturn(ruling: Ruling, { system, writeFor, live, now }: DeskC
   const { lcoid } = found
   const moved = await writeFor(lcoid)(async (tx, note) => {
     const by = { actor: PROVIDER, at: now() }
-    const box = (await lockBox(tx, lcoid, stbno))!
+    const box = present(await lockBox(tx, lcoid, stbno), `box ${stbno}`)
     if (!boxCan(move, box.state)) throw new Failure('box.moved', { state: box.state })
     const instead = move === 'REPLACE' ? await handOutInstead(tx, box, ruling, by.at) : ''
     const after = await moveBox(tx, box, { ...by, move, reason: [reason, instead].filter(Boolean).join(' · ') })

@@ -69,6 +69,6 @@ export async function endStaffSessions(tx: Tx, staffid: string, but: Buffer | nu
   await tx
     .deleteFrom('staff_session')
     .where('staffid', '=', staffid)
-    .$if(but !== null, (query) => query.where('token_hash', '<>', but!))
+    .$call((query) => (but === null ? query : query.where('token_hash', '<>', but)))
     .execute()
 }

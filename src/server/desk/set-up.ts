@@ -6,6 +6,7 @@ import { missingIdentity } from '#domain/desk/identity.ts'
 import { SET_UP_STEPS, type setUpCalls, type SetUpStep } from '#domain/desk/set-up-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 
 import { orderCommand } from '../cas/commands.ts'
@@ -33,7 +34,7 @@ async function countOf({ system, config, now }: DeskContext, step: Exclude<SetUp
   if (step === 'identity') return missingIdentity(await identityOf(system, config, now())).length === 0 ? 1 : 0
   const { rows } = await sql<{ there: number }>`
     select count(*)::int as there from (select 1 from ${sql.table(TABLES[step])} limit 100) as counted`.execute(system)
-  return rows[0]!.there
+  return firstOf(rows).there
 }
 
 /** A channel is there when every text of it that may be sent is registered. */

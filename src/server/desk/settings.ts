@@ -12,6 +12,7 @@ import {
 } from '#domain/desk/settings.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
 import { defaultsOf, forgetSettings } from '../settings/store.ts'
@@ -115,6 +116,7 @@ async function isWishOfTwo(
 }
 
 function checkTogether(set: Map<string, Row>, defaults: Settings): void {
-  const amount = (name: 'TOPUP_LEAST' | 'TOPUP_MOST') => settingFrom(name, toRow(name, set, defaults).value)!
+  const amount = (name: 'TOPUP_LEAST' | 'TOPUP_MOST') =>
+    present(settingFrom(name, toRow(name, set, defaults).value), `value of ${name}`)
   if (amount('TOPUP_LEAST') > amount('TOPUP_MOST')) throw new Failure('desk.setting', { fields: { value: 'invalid' } })
 }

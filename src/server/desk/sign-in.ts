@@ -39,21 +39,21 @@ async function signIn({ staffid, password }: { staffid: string; password: string
   await countTry(system, 'address', address, now())
   await countTry(system, 'account', `staff ${staffid.toUpperCase()}`, now())
   const staff = await findStaff(system, staffid)
-  if (!(await isPassword(staff?.password_hash ?? null, password)) || staff!.status !== 'ACTIVE')
+  if (!(await isPassword(staff?.password_hash ?? null, password)) || staff?.status !== 'ACTIVE')
     throw new Failure('login.refused')
-  await forgiveTries(system, 'account', `staff ${staff!.staffid}`)
+  await forgiveTries(system, 'account', `staff ${staff.staffid}`)
   await uncountTry(system, 'address', address)
-  const next = nextStep(staff!.totp_sealed !== null, config.production)
+  const next = nextStep(staff.totp_sealed !== null, config.production)
   const token = context.newToken()
   await context.writeFor(DESK)(async (tx, note) => {
     // whoever signs in anew leaves what this browser had before
     await tx.deleteFrom('staff_session').where('token_hash', '=', sha256(context.givenToken)).execute()
-    await insertStaffSession(tx, staff!.staffid, { token, whole: next === 'done', now: now() })
-    await tx.updateTable('staff').set({ last_login: now() }).where('staffid', '=', staff!.staffid).execute()
-    note({ what: 'sign-in', target: staff!.staffid, after: { next } })
+    await insertStaffSession(tx, staff.staffid, { token, whole: next === 'done', now: now() })
+    await tx.updateTable('staff').set({ last_login: now() }).where('staffid', '=', staff.staffid).execute()
+    note({ what: 'sign-in', target: staff.staffid, after: { next } })
   })
   context.setSessionToken(token)
-  return toStaff(staff!, next, staff!.totp_sealed !== null)
+  return toStaff(staff, next, staff.totp_sealed !== null)
 }
 
 async function giveCode({ code }: { code: string }, context: DeskContext) {

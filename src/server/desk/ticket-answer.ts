@@ -4,7 +4,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 
 import { announceNotice } from '../notices/tell.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { answerIn, assignIn, lockOpenTicket } from '../tickets/at-desk.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -38,7 +38,7 @@ const mayHelp = ({ status, roles, regions }: Person): boolean =>
 /** Somebody who is here, may answer, and has to do with this operator. */
 async function helperOf(tx: Tx, lcoid: string, typed: string): Promise<string> {
   const person = await findPerson(tx, typed)
-  const { region } = (await findOperator(tx, lcoid))!
+  const { region } = await readOperator(tx, lcoid)
   if (!person || !mayHelp(person) || !serves(person, region))
     throw new Failure('input.invalid', { fields: { body: 'unknown' } })
   return person.staffid

@@ -62,7 +62,7 @@ export async function listDeskTickets(
   const at = waits ? ('next_due' as const) : ('created' as const)
   const rows = await ticketsOfAll(system)
     .$if(query !== '', (found) => found.where(named ? named.finds(query) : withWords(query)))
-    .$if(status !== undefined, (found) => found.where('t.status', '=', sql.lit(status!)))
+    .$call((found) => (status === undefined ? found : found.where('t.status', '=', sql.lit(status))))
     .$if(waits, (found) => found.where(NOT_CLOSED))
     .$if(assigned !== '', (found) => found.where('t.assigned', '=', assigned.toUpperCase()))
     .$call(inOrder(waits, { after, at: `t.${at}`, id: 't.ticketid', idType: 'text' }))

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { firstOf } from '#domain/lists.ts'
+
 import type { Db } from '../db/connect.ts'
 
 export type Waiting = { waiting: number; late: number }
@@ -18,5 +20,5 @@ export async function lateAndWaiting(
     select count(*)::int as waiting, (count(*) filter (where since < ${before}))::int as late from (${rows}) as queue`.execute(
     db,
   )
-  return counted[0]!
+  return firstOf(counted)
 }

@@ -1,10 +1,13 @@
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 
+import { MOST_SKEW_MS } from '../clock.ts'
+import { countLeft, totalLeft } from '../keys/reseal.ts'
 import { readingMuchAtDesk } from '../reading.ts'
+import { listServers as serversOf, type ServerRow } from '../servers/presence.ts'
 import { searchAudit } from './audit.ts'
 import { checkBooks, listBookRuns } from './books.ts'
 import { adjustWallet, decideConsent, listConsents, withdrawConsent } from './consents.ts'
-import type { DeskHandlers } from './context.ts'
+import type { DeskHandlers, DeskContext } from './context.ts'
 import { closeDifference, listDifferences } from './differences.ts'
 import { getFigures } from './figures.ts'
 import { getHealth } from './health.ts'
@@ -16,7 +19,15 @@ import { listDeskPayments, resolvePayment } from './payments.ts'
 import { listStaff, resetSecondFactor, saveStaff } from './people.ts'
 import { erasePersonalData } from './personal-erase.ts'
 import { exportPersonalData } from './personal-export.ts'
-import { listServers } from './servers.ts'
+
+const toRow = ({ serverid, host, started, seen, skew_ms }: ServerRow) => ({
+  serverid,
+  host,
+  started,
+  seen,
+  skewseconds: Math.round(skew_ms / 1000),
+  clock: Math.abs(skew_ms) > MOST_SKEW_MS ? ('WRONG' as const) : ('RIGHT' as const),
+})
 
 export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   listOperators,
@@ -46,4 +57,10 @@ export const watchHandlers: DeskHandlers<typeof watchCalls> = {
   resetSecondFactor,
   exportPersonalData,
   erasePersonalData,
+}
+
+async function listServers(_input: object, { system, secrets }: DeskContext) {
+  const servers = await serversOf(system)
+  const keychange = secrets.oldKeyName ? { left: totalLeft(await countLeft(system, secrets.keyName)) } : null
+  return { count: servers.length, data: servers.map(toRow), next: null, keychange }
 }

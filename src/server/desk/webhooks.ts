@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { webhookCalls } from '#domain/desk/webhook-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import { newWebhookSecret, webhookUrl } from '../adapters/webhook-post.ts'
 import type { Db } from '../db/connect.ts'
@@ -64,7 +65,7 @@ function saveWebhook({ webhookid = '', ...wanted }: Input<Calls['saveWebhook']>,
         .values({ ...made, ...change })
         .execute()
     note({ what: 'webhook', target: id, ...(before && { before: noted(before) }), after: change })
-    return { ...(await listed(tx, id))[0]!, secret }
+    return { ...firstOf(await listed(tx, id)), secret }
   })
 }
 
@@ -88,7 +89,7 @@ const renewWebhookSecret = ({ webhookid }: { webhookid: string }, { writeFor, se
     const sealed = { secret_sealed: secrets.seal(secret) }
     await tx.updateTable('webhook').set(sealed).where('webhookid', '=', webhookid).execute()
     note({ what: 'webhook', target: webhookid, after: { secret: 'new' } })
-    return { ...(await listed(tx, webhookid))[0]!, secret }
+    return { ...firstOf(await listed(tx, webhookid)), secret }
   })
 
 async function listWebhookDeliveries({ state, after }: Input<Calls['listWebhookDeliveries']>, { system }: DeskContext) {
@@ -97,7 +98,7 @@ async function listWebhookDeliveries({ state, after }: Input<Calls['listWebhookD
     .innerJoin('webhook as w', 'w.webhookid', 'd.webhookid')
     .selectAll('d')
     .select('w.name as webhook')
-    .$if(state !== undefined, (query) => query.where('d.state', '=', sql.lit(state!)))
+    .$call((query) => (state === undefined ? query : query.where('d.state', '=', sql.lit(state))))
     .$call(newestAfter(after, { at: 'd.created', id: 'd.id', idType: 'bigint' }))
     .execute()
   return pageFrom(

@@ -31,7 +31,7 @@ export async function* copyRows(pieces: AsyncIterable<Buffer>): AsyncGenerator<C
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 const escaped = (cell: Cell): string =>
-  cell === null ? '\\N' : cell.replaceAll(/[\\\n\r\t]/g, (letter) => ESCAPES[letter]!)
+  cell === null ? '\\N' : cell.replaceAll(/[\\\n\r\t]/g, (letter) => ESCAPES[letter] ?? letter)
 
 /** Rows as COPY would have written them. */
 export async function* asCopied(

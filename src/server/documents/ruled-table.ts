@@ -1,3 +1,5 @@
+import { itemAt } from '#domain/lists.ts'
+
 import { drawLines, frame, heightOf, linesOf, needs, rule, shade, type Sheet } from './paper.ts'
 
 const PAD = 4
@@ -14,7 +16,7 @@ export function drawTable(sheet: Sheet, columns: readonly RuledColumn[], rows: r
   const widths = columns.map(({ share }) => (share / whole) * sheet.width)
   const laidOut = ({ cells, bold = false }: RuledRow): Laid => {
     const style = { size, bold }
-    const lines = cells.map((cell, place) => linesOf(sheet, cell, widths[place]! - 2 * PAD, style))
+    const lines = cells.map((cell, place) => linesOf(sheet, cell, itemAt(widths, place) - 2 * PAD, style))
     return { lines, bold, height: Math.max(...lines.map((one) => heightOf(one, style))) + 2 * PAD }
   }
   const head = laidOut({ cells: columns.map(({ title }) => title), bold: true })
@@ -35,11 +37,11 @@ function drawRow(sheet: Sheet, { lines, height, bold }: Laid, { columns, widths,
   if (shaded) shade(sheet, { x: left, y, width, height })
   let x = left
   for (const [place, cell] of lines.entries()) {
-    const room = widths[place]! - 2 * PAD
-    const align = columns[place]!.align ?? 'left'
+    const room = itemAt(widths, place) - 2 * PAD
+    const align = itemAt(columns, place).align ?? 'left'
     drawLines(sheet, cell, { x: x + PAD, width: room, y: y + PAD, align }, { size, bold })
     if (place > 0) rule(sheet, { x, y }, { x, y: y + height })
-    x += widths[place]!
+    x += itemAt(widths, place)
   }
   frame(sheet, { x: left, y, width, height })
   sheet.y = y + height

@@ -1,3 +1,4 @@
+import { itemAt, lastOf } from '#domain/lists.ts'
 import type { ColumnKind } from '#domain/reports/declaration.ts'
 
 import type { Cell, Table } from './table.ts'
@@ -29,15 +30,15 @@ const LOOKED_AT = 200
 
 /** Every column gets at least its longest word, in the largest letters that allow it; what is left goes to those that want more. */
 export function layoutOf({ columns }: Table, rows: readonly (readonly string[])[], room: Room): Layout {
-  const looked = [...rows.slice(0, LOOKED_AT), rows.at(-1)!]
+  const looked = [...rows.slice(0, LOOKED_AT), lastOf(rows)]
   const needs = columns.map(({ title, kind }, place) => {
-    const cells = looked.map((row) => row[place]!)
+    const cells = looked.map((row) => itemAt(row, place))
     const words = [title, ...(kind === 'text' ? cells : [])].flatMap((text) => text.split(' '))
     const whole = kind === 'text' ? [] : cells
     const least = Math.max(Math.min(LONGEST_WORD, widest(words, room)), widest(whole, room))
     return { least, wanted: Math.max(least, Math.min(WIDEST, widest(cells, room))) }
   })
-  const size = room.sizes.find((one) => widthAt(needs, one, room) <= room.room) ?? room.sizes.at(-1)!
+  const size = room.sizes.find((one) => widthAt(needs, one, room) <= room.room) ?? lastOf(room.sizes)
   return { size, widths: sharedOut(needs, size, room) }
 }
 
@@ -54,5 +55,5 @@ function sharedOut(needs: readonly Need[], size: number, room: Room): number[] {
   const all = wishes.reduce((sum, wish) => sum + wish, 0)
   const least = needs.map((need) => need.least * size + 2 * room.pad + 1)
   if (left < 0) return least.map((width) => (width * room.room) / (room.room - left))
-  return least.map((width, place) => width + (left * wishes[place]!) / all)
+  return least.map((width, place) => width + (left * itemAt(wishes, place)) / all)
 }

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 
 import Pdf from 'pdfkit'
 
+import { firstOf, itemAt, lastOf } from '#domain/lists.ts'
+
 import { registerFonts } from './fonts.ts'
 import { drawLine, widthOf, wrapped, type Paper, type Style } from './pdf-text.ts'
 import { layoutOf, shown } from './table-layout.ts'
@@ -75,7 +77,7 @@ async function readAll({ columns, words }: Table, rows: Rows): Promise<{ body: s
 const titlesOf = ({ columns }: Table): string[] => columns.map(({ title }) => title)
 
 function laidOut({ paper, widths, style }: Sheet, cells: readonly string[], bold: boolean): Row {
-  const lines = cells.map((cell, place) => wrapped(paper, cell, widths[place]! - 2 * PAD, { ...style, bold }))
+  const lines = cells.map((cell, place) => wrapped(paper, cell, itemAt(widths, place) - 2 * PAD, { ...style, bold }))
   const most = Math.max(1, ...lines.map(({ length }) => length))
   return { lines, bold, height: most * style.size * LINE + 2 * PAD }
 }
@@ -84,7 +86,7 @@ async function paginated(sheet: Sheet, body: readonly string[][], foot: readonly
   const head = laidOut(sheet, titlesOf(sheet.table), true)
   const bottom = sheet.doc.page.height - MARGIN - FOOTER
   const pages: Page[] = [{ rows: [head], top: MARGIN + titleHeight(sheet) }]
-  let y = pages[0]!.top + head.height
+  let y = firstOf(pages).top + head.height
   for (const [n, cells] of [...body, ...foot].entries()) {
     const row = laidOut(sheet, cells, n >= body.length)
     if (y + row.height > bottom) {
@@ -92,7 +94,7 @@ async function paginated(sheet: Sheet, body: readonly string[][], foot: readonly
       y = MARGIN + head.height
       await setImmediate()
     }
-    pages.at(-1)!.rows.push(row)
+    lastOf(pages).rows.push(row)
     y += row.height
   }
   return pages
@@ -136,9 +138,9 @@ function drawRow(sheet: Sheet, { lines, height, bold }: Row, y: number): void {
       .fillColor('black')
   let x = MARGIN
   for (const [place, cell] of lines.entries()) {
-    const isNumber = ['money', 'count'].includes(table.columns[place]!.kind)
-    drawCell(sheet, cell, { x, y: y + PAD, width: widths[place]!, bold, isNumber })
-    x += widths[place]!
+    const isNumber = ['money', 'count'].includes(itemAt(table.columns, place).kind)
+    drawCell(sheet, cell, { x, y: y + PAD, width: itemAt(widths, place), bold, isNumber })
+    x += itemAt(widths, place)
   }
   doc
     .moveTo(MARGIN, y + height)

@@ -44,13 +44,14 @@ function wordedCondition(
 /** Adds up as the rows go by; a column that is not added up stays `null`. */
 export function totalsOf(columns: readonly TableColumn[]) {
   const added = columns.flatMap(({ total, totalIf }, place) => (total ? [{ place, totalIf }] : []))
-  const sums = columns.map(({ total }) => (total ? 0 : null))
+  const sums = columns.map(({ total }): number | null => (total ? 0 : null))
   return {
     sums,
     add: (row: readonly Cell[]) => {
       for (const { place, totalIf } of added) {
         const cell = row[place]
-        if (cell && (totalIf === null || row[totalIf.place] === totalIf.is)) sums[place]! += Number(cell)
+        if (cell && (totalIf === null || row[totalIf.place] === totalIf.is))
+          sums[place] = (sums[place] ?? 0) + Number(cell)
       }
     },
   }

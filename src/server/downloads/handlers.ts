@@ -15,9 +15,9 @@ export const downloadHandlers: Handlers<typeof downloadCalls> = {
       .selectAll()
       .where('hidden', '=', false)
       .where('type', '=', type ?? (category ? 'MP4' : 'PDF'))
-      .$if(category !== undefined, (query) => query.where('category', '=', category!))
-      .$if(Boolean(q), (query) =>
-        query.where(sql`lower(name || ' ' || header || ' ' || description)`, 'like', like(q!)),
+      .$call((query) => (category === undefined ? query : query.where('category', '=', category)))
+      .$call((query) =>
+        q ? query.where(sql`lower(name || ' ' || header || ' ' || description)`, 'like', like(q)) : query,
       )
       .orderBy('place')
       .orderBy('created', 'desc')

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 import { LINK_SECONDS } from '#domain/downloads/calls.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import type { Services } from '../context.ts'
 import { sameBytes } from '../secrets.ts'
@@ -52,7 +53,7 @@ export async function signLink(file: LinkedFile, { secrets, config, storage, now
   const expires = new Date(now().getTime() + LINK_SECONDS * 1000)
   const facts: z.output<typeof Said> = [kind, fileid, lcoid, expires.getTime(), filename]
   const said = Buffer.from(JSON.stringify(facts)).toString('base64url')
-  const token = `${KEY_IDS[0]!}.${said}.${signatureOf(secrets, KEY_IDS[0]!, said)}`
+  const token = `${firstOf(KEY_IDS)}.${said}.${signatureOf(secrets, firstOf(KEY_IDS), said)}`
   const base = config.API_BASE_URL ? new URL(config.API_BASE_URL).origin : config.PUBLIC_URL.replace(/\/$/, '')
   return { url: `${base}/files/${token}`, expires }
 }

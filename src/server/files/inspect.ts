@@ -1,4 +1,5 @@
-import { fileKind, MOST_FILE_BYTES, TYPES_FOR, type FilePurpose } from '#domain/files/rules.ts'
+import { MOST_FILE_BYTES } from '#domain/endpoint.ts'
+import { fileKind, TYPES_FOR, type FilePurpose } from '#domain/files/rules.ts'
 
 import { jpegProblem } from './jpeg.ts'
 import { pngProblem } from './png.ts'

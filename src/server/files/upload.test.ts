@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { FILE_PURPOSES, MOST_FILE_BYTES } from '#domain/files/rules.ts'
+import { MOST_FILE_BYTES } from '#domain/endpoint.ts'
+import { FILE_PURPOSES } from '#domain/files/rules.ts'
 
 import { sweep } from '../retention/sweep.ts'
 import { clerkWith } from '../testing/clerk.ts'

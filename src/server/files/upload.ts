@@ -4,6 +4,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { fileCalls } from '#domain/files/calls.ts'
 import { fileKind } from '#domain/files/rules.ts'
+import { present } from '#domain/lists.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { checkOfDay } from '../settings/daily-use.ts'
@@ -27,7 +28,7 @@ export async function upload<Reply>(
   const kept = {
     fileid: randomBytes(16).toString('base64url'),
     filename: shownName(file.name),
-    type: fileKind(file.name, bytes)!.type,
+    type: present(fileKind(file.name, bytes), 'kind of file').type,
     bytes: bytes.length,
   }
   await storage.keep(kept.fileid, bytes)

@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import type { boxMoveCalls } from '#domain/hardware/box-move-calls.ts'
 import { boxCan, leavesCustomer } from '#domain/hardware/box-moves.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
+import { present } from '#domain/lists.ts'
 import type { ReportCall } from '#domain/reports/declarations.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
 
@@ -83,7 +84,11 @@ async function leave(tx: Tx, { lcoid, stbno, subscriberid }: BoxRow, asked: Aske
   const ended = goAlong ? { refund: ZERO, commands: [] } : await endBoxPacks(tx, { box, today, ...by }, asked.reason)
   if (asked.refund !== undefined && asked.refund !== ended.refund)
     throw new Failure('refund.changed', { old: formatRupees(asked.refund), new: formatRupees(ended.refund) })
-  await leaveContracts(tx, { lcoid, stbno, subscriberid: subscriberid! }, { today, goAlong })
+  await leaveContracts(
+    tx,
+    { lcoid, stbno, subscriberid: present(subscriberid, 'customer of the box') },
+    { today, goAlong },
+  )
   return ended
 }
 

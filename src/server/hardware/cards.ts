@@ -6,6 +6,7 @@ import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { cardCalls, ListedCard } from '#domain/hardware/card-calls.ts'
 import { cardChangesOf, type CardState } from '#domain/hardware/card-moves.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
+import { lastOf } from '#domain/lists.ts'
 
 import { exchangeCard, lockCard, moveCard, notePairing, type CardRow } from '../boxes/cards.ts'
 import { lockBox, type BoxRow, type Mover } from '../boxes/move.ts'
@@ -71,7 +72,10 @@ function cardsOf({ change, newvc, old }: Change) {
   const takes = change !== 'TAKE_OUT'
   if (takes && !newvc) throw missing('newvc')
   if (change === 'REPLACE' && !old) throw missing('old')
-  return { out: change === 'INSERT' ? null : { state: old ?? ('STOCK' as const) }, into: takes ? newvc! : null }
+  return {
+    out: change === 'INSERT' ? null : { state: old ?? ('STOCK' as const) },
+    into: takes ? (newvc ?? null) : null,
+  }
 }
 
 /** A card that is given up must not go on opening what the customer pays for. */
@@ -126,13 +130,13 @@ export const cardHandlers: Handlers<Calls> = {
       .selectFrom('card')
       .selectAll()
       .where('lcoid', '=', session.lcoid)
-      .$if(state !== undefined, (query) => query.where('state', '=', state!))
-      .$if(Boolean(castype), (query) => query.where('castype', '=', castype!))
+      .$call((query) => (state === undefined ? query : query.where('state', '=', state)))
+      .$call((query) => (castype ? query.where('castype', '=', castype) : query))
       .where('vcno', '>', after)
       .orderBy('vcno')
       .limit(PAGE_ROWS + 1)
       .execute()
     const data = rows.slice(0, PAGE_ROWS).map(toListed)
-    return { count: data.length, data, next: rows.length > PAGE_ROWS ? data.at(-1)!.vcno : null }
+    return { count: data.length, data, next: rows.length > PAGE_ROWS ? lastOf(data).vcno : null }
   },
 }

@@ -9,6 +9,7 @@ import { lockBox } from '../boxes/move.ts'
 import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { nextId } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
@@ -74,7 +75,7 @@ export const deviceHandlers: Omit<Handlers<typeof deviceCalls>, ReportCall> = {
       await refuseSecondRequest(tx, lcoid, stbno)
       const row = {
         lcoid,
-        requestid: await nextRequestId(tx),
+        requestid: await nextId(tx, 'REQ', 'replacement_request_number'),
         stbno,
         reason,
         comments,
@@ -102,6 +103,3 @@ async function refuseSecondRequest(tx: Tx, lcoid: string, stbno: string): Promis
     .executeTakeFirst()
   if (open) throw new Failure('replacement.open', { requestid: open.requestid })
 }
-
-const nextRequestId = async (tx: Tx): Promise<string> =>
-  (await sql<{ id: string }>`select 'REQ' || nextval('replacement_request_number') as id`.execute(tx)).rows[0]!.id

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
+import { lastOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import { toCommand } from '../cas/commands.ts'
@@ -47,7 +48,7 @@ export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
       .limit(PAGE_ROWS + 1)
       .execute()
     const data = rows.slice(0, PAGE_ROWS)
-    return { count: data.length, data, next: rows.length > PAGE_ROWS ? data.at(-1)!.stbno : null }
+    return { count: data.length, data, next: rows.length > PAGE_ROWS ? lastOf(data).stbno : null }
   },
 
   listCommands: async ({ stbno, after }, { db, session }) => {

@@ -9,6 +9,7 @@ import { canCarry, canSwapTo } from '#domain/hardware/device-rules.ts'
 import { moveBox, type BoxRow, type Mover } from '../boxes/move.ts'
 import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
+import { nextId } from '../db/rows.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { toSwap } from './device-reports.ts'
@@ -27,7 +28,7 @@ export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { sessi
     await checkPlansFit(tx, old, fresh, dayOf(now()))
     const contracts = await moveHome(tx, old, fresh, { actor: by.actor, at: now(), reason })
     const { subscriberid } = old
-    const replacementno = await nextReplacementNo(tx)
+    const replacementno = await nextId(tx, 'RPL', 'replacement_number')
     const row = { ...by, replacementno, subscriberid, oldstb: stbno, newstb: newstbno, reason, created: now() }
     await tx.insertInto('box_swap').values(row).execute()
     told = [
@@ -106,9 +107,6 @@ async function moveHome(tx: Tx, old: InHome, fresh: BoxRow, by: Mover & { reason
     .execute()
   return Number(numUpdatedRows)
 }
-
-const nextReplacementNo = async (tx: Tx): Promise<string> =>
-  (await sql<{ no: string }>`select 'RPL' || nextval('replacement_number') as no`.execute(tx)).rows[0]!.no
 
 async function nameOf(tx: Tx, { lcoid, subscriberid }: InHome): Promise<string> {
   const { fname, lname } = await tx

@@ -1,10 +1,11 @@
-import { sql, type Selectable } from 'kysely'
+import { type Selectable } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { hardwareCalls } from '#domain/hardware/calls.ts'
 import { orderTotal } from '#domain/hardware/rules.ts'
 import { splitGst } from '#domain/gst.ts'
+import { present } from '#domain/lists.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ReportCall } from '#domain/reports/declarations.ts'
 
@@ -12,7 +13,7 @@ import { actorOf, type Context } from '../context.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { payUrlFor } from '../payments/order.ts'
 import { insertPayment } from '../payments/start.ts'
 import { checkDailyLimit } from '../wallet/daily-limit.ts'
@@ -20,6 +21,7 @@ import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { downloadBoxInvoice } from './invoice.ts'
 import { nextOrderId, NOTHING_MOVED, payOrder, toBoxPayment, type OrderRow } from '../boxorders/orders.ts'
+import { nextId } from '../db/rows.ts'
 
 type PayForBoxInput = Input<typeof hardwareCalls.payForBox>
 
@@ -45,7 +47,7 @@ async function placeOrder(tx: Tx, asked: PayForBoxInput, context: Context): Prom
   if (asked.gateway === 'WALLET') {
     await checkDailyLimit(tx, session, order.totalprice, now())
     await tx.insertInto('box_order').values(order).execute()
-    return (await payOrder(tx, order, { actor: order.actor, now: now() }))!
+    return present(await payOrder(tx, order, { actor: order.actor, now: now() }), 'order that was paid')
   }
   const payment = await insertPayment(tx, context, {
     amount: order.totalprice,
@@ -73,7 +75,7 @@ async function pricedOrder(
   if (type.price !== boxprice) {
     throw new Failure('price.changed', { old: formatRupees(boxprice), new: formatRupees(type.price) })
   }
-  const operator = await findOperator(tx, session.lcoid)
+  const operator = await readOperator(tx, session.lcoid)
   const totalprice = orderTotal(type.price, quantity)
   return {
     lcoid: session.lcoid,
@@ -83,7 +85,7 @@ async function pricedOrder(
     comments,
     boxprice,
     totalprice,
-    ...splitGst(totalprice, operator!.region === config.PROVIDER_REGION),
+    ...splitGst(totalprice, operator.region === config.PROVIDER_REGION),
     model: type.model,
     gateway: 'WALLET',
     state: 'CREATED',
@@ -105,10 +107,9 @@ export const hardwareHandlers: Omit<Handlers<typeof hardwareCalls>, ReportCall> 
 
   requestAndroidBoxes: async ({ quantity, subscribers = '', comments = '' }, { session, write, now }) =>
     write(async (tx, note) => {
-      const { rows } = await sql<{ id: string }>`select 'AND' || nextval('android_request_number') as id`.execute(tx)
       const row = {
         lcoid: session.lcoid,
-        requestid: rows[0]!.id,
+        requestid: await nextId(tx, 'AND', 'android_request_number'),
         quantity,
         subscribers,
         comments,

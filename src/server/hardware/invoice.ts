@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { taxFile } from '../invoices/handlers.ts'
 import { hardwarePaper } from '../invoices/papers.ts'
 import { providerNow } from '../invoices/parties.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import type { FileReply } from '../replies.ts'
 
 export async function downloadBoxInvoice(
@@ -20,7 +20,7 @@ export async function downloadBoxInvoice(
   if (!order) throw new Failure('not.found')
   const { invoiceno, paid } = order
   if (!invoiceno || !paid) throw new Failure('invoice.missing')
-  const operator = await findOperator(db, session.lcoid)
+  const operator = await readOperator(db, session.lcoid)
   const provider = await providerNow(db, config, now())
-  return taxFile(hardwarePaper({ ...order, invoiceno, paid }, { provider, operator: operator! }))
+  return taxFile(hardwarePaper({ ...order, invoiceno, paid }, { provider, operator }))
 }

@@ -12,6 +12,7 @@ import {
   type ImportKind,
 } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
+import { itemAt, present } from '#domain/lists.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -144,7 +145,7 @@ export const mapColumns = (mover: Mover, importid: string, given: string): Promi
       const allowed = mapHeaders(job.kind, chosen, { known: new Map(), isOperators })
       if (missing.length > 0 || new Set(chosen).size < chosen.length || allowed.some((name, n) => name !== chosen[n]))
         throw new Failure('import.columns', { fields: { columns: 'invalid' } })
-      const named = job.headers.map((header, n) => ({ header: plainName(header), name: columns[n]! }))
+      const named = job.headers.map((header, n) => ({ header: plainName(header), name: itemAt(columns, n) }))
       await rememberColumns(tx, job, uniqueHeaders(named))
       await changeImport(tx, job, { columns, state: 'CHECKING' })
       await enqueue(tx, importWork, { lcoid: job.lcoid, importid: job.importid }, mover.now())
@@ -179,7 +180,7 @@ export const decide = (mover: Mover, importid: string, { decision, check }: Ruli
     action: 'allow',
     what: 'import-decided',
     change: async (tx, job) => {
-      await check(tx, job.started_by!)
+      await check(tx, present(job.started_by, 'first of two people'))
       if (decision === 'APPROVE') await begin(tx, job, mover, { allowed_by: mover.actor })
       else await changeImport(tx, job, { state: 'CANCELLED', finished: mover.now() })
     },

@@ -3,6 +3,7 @@ import { keysOf } from '#domain/imports/keys.ts'
 import { IMPORT_ROWS_MOST } from '#domain/imports/kinds.ts'
 import { wrongRow } from '#domain/imports/reasons.ts'
 import { Failure } from '#domain/errors.ts'
+import { lastOf, present } from '#domain/lists.ts'
 
 import type { Services } from '../context.ts'
 import type { Tx } from '../write.ts'
@@ -46,7 +47,7 @@ export async function checkFile(services: Needs, key: ImportKey, stopping?: Abor
 }
 
 async function readRows(services: Needs, job: ImportJobRow, stopping?: AbortSignal): Promise<void> {
-  const bytes = Buffer.from(await services.storage.read(job.fileid!))
+  const bytes = Buffer.from(await services.storage.read(present(job.fileid, 'file of an import')))
   await services.system.transaction().execute((tx) => deleteRows(tx, job))
   const read = rowReader(job.kind, job.columns)
   let batch: Numbered[] = []
@@ -88,7 +89,7 @@ async function keepRows({ system, secrets, now }: Needs, job: ImportJobRow, batc
   })
   await system.transaction().execute(async (tx) => {
     await insertRows(tx, job, rows)
-    await changeImport(tx, job, { rows: batch.at(-1)!.rowno })
+    await changeImport(tx, job, { rows: lastOf(batch).rowno })
   })
 }
 
@@ -106,5 +107,5 @@ async function giveUpFile({ system, storage, now }: Needs, job: ImportJobRow, pr
     await deleteRows(tx, job)
     await changeImport(tx, job, { state: 'UNREADABLE', problem, rows: 0, fileid: null, finished: now() })
   })
-  await storage.drop(job.fileid!)
+  await storage.drop(present(job.fileid, 'file of an import'))
 }

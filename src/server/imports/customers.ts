@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongRow, type Reason } from '#domain/imports/reasons.ts'
+import { valueFor } from '#domain/lists.ts'
 
 import type { Mover } from '../boxes/move.ts'
 import type { Tx } from '../write.ts'
@@ -81,7 +82,7 @@ export const customerImport: ImportWriter<'CUSTOMERS', Accepted> = {
       ...(await insertNew(tx, unnumbered, now)),
     ])
     const numberOf = ({ rowno, subscriberid, row }: Accepted): string =>
-      subscriberid ?? made.get(first.get(row.accountno ?? '')?.rowno ?? rowno)!
+      subscriberid ?? valueFor(made, first.get(row.accountno ?? '')?.rowno ?? rowno)
     const boxes = accepted.flatMap((one) =>
       one.row.stbno ? [{ lcoid: one.lcoid, stbno: one.row.stbno, subscriberid: numberOf(one) }] : [],
     )

@@ -4,6 +4,7 @@ import { MOST_AMOUNT } from '#domain/collections/rules.ts'
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
+import { present } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import { postMoves } from '../collections/entries.ts'
@@ -49,7 +50,14 @@ export const duesImport: ImportWriter<'DUES', Accepted> = {
       const { subscriberid } = known
       if (opened.has(subscriberid)) return wrongRow('dues.known')
       opened.add(subscriberid)
-      return { rowno, lcoid: judging.own!, subscriberid, amount: row.amount, day: row.day ?? today, row }
+      return {
+        rowno,
+        lcoid: present(judging.own, 'operator of the file'),
+        subscriberid,
+        amount: row.amount,
+        day: row.day ?? today,
+        row,
+      }
     })
   },
 

@@ -5,6 +5,7 @@ import type { ImportLine } from '#domain/imports/shapes.ts'
 import type { FullLanguage } from '#domain/words.ts'
 
 import { BOM, csvLine } from '#domain/csv-cells.ts'
+import { lastOf } from '#domain/lists.ts'
 import type { Db } from '../db/connect.ts'
 import { PAGE_ROWS } from '../paging.ts'
 import type { FileReply } from '../replies.ts'
@@ -39,7 +40,7 @@ export async function listLines(db: Db, key: ImportKey, { state, after = '0' }: 
   return {
     count: shown.length,
     data: shown.map(toLine),
-    next: rows.length > PAGE_ROWS ? String(shown.at(-1)!.rowno) : null,
+    next: rows.length > PAGE_ROWS ? String(lastOf(shown).rowno) : null,
   }
 }
 
@@ -58,7 +59,7 @@ export async function mendFile(db: Db, key: ImportKey, { language, secrets }: As
     for (let after = 0; ;) {
       const rows = await rowsOf(db, key, { states: ['REFUSED', 'FAILED'], after, most: FILE_ROWS })
       if (rows.length === 0) return
-      after = rows.at(-1)!.rowno
+      after = lastOf(rows).rowno
       yield rows.map((row) => csvLine([...cellsOf(row, names, secrets), say(row.reason)])).join('')
     }
   }

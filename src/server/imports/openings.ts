@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongRow } from '#domain/imports/reasons.ts'
+import { valueFor } from '#domain/lists.ts'
 import { paise, type Paise } from '#domain/money.ts'
 
 import { post } from '../wallet/ledger.ts'
@@ -38,7 +39,7 @@ export const openingImport: ImportWriter<'OPENINGS', Accepted> = {
     return judgeEach(rows, ({ rowno, row }) => {
       const operator = operatorOf(row.operator)
       if (typeof operator === 'string') return operator
-      const wallet = wallets.get(operator.lcoid)!
+      const wallet = valueFor(wallets, operator.lcoid)
       if (wallet.opened) return wrongRow('opening.done')
       if (wallet.balance + row.amount < wallet.floor) return wrongRow('opening.floor')
       wallet.opened = true

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { columnTitle, importColumns, type ImportRow } from '#domain/imports/columns.ts'
 import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
+import { valueFor } from '#domain/lists.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { AgreementType } from '#domain/operators/rules.ts'
 
@@ -69,7 +70,7 @@ export const operatorFieldsImport: ImportWriter<'OPERATOR_FIELDS', Accepted> = {
     return judgeEach(rows, ({ rowno, row }) => {
       const operator = operatorOf(row.operator)
       if (typeof operator === 'string') return operator
-      const { lcoid, lconame: _name, balance, ...before } = kept.get(operator.lcoid)!
+      const { lcoid, lconame: _name, balance, ...before } = valueFor(kept, operator.lcoid)
       const after = changedBy(before, row)
       if (after.floor < 0) return wrongCell('floor', 'amount')
       if (after.floor !== before.floor && after.floor > balance) return wrongRow('floor.balance')

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { serves } from '#domain/desk/roles.ts'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import { hashPassword } from '../credentials/password.ts'
 import { judgeEach, type Given, type ImportWriter, type Judging } from './writer.ts'
@@ -33,7 +34,7 @@ async function findRegisters({ db }: Judging) {
     select array(select region from region) as regions, array(select headendid from headend) as headends, array(select employee from employee) as employees`.execute(
     db,
   )
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /** Operators who work already: let in at once. Each sets a password of his own by "forgot password". */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { MOST_AMOUNT } from '#domain/collections/rules.ts'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
+import { present } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import { findCustomers } from './find-customers.ts'
@@ -35,7 +36,12 @@ export const ownPriceImport: ImportWriter<'PRICES', Accepted> = {
       if (!known) return wrongCell('customer', 'unknown')
       if (row.price < 0 || row.price > MOST_AMOUNT) return wrongCell('price', 'amount')
       const plancode = codeOf(row)
-      const accepted = { rowno, lcoid: judging.own!, subscriberid: known.subscriberid, price: row.price }
+      const accepted = {
+        rowno,
+        lcoid: present(judging.own, 'operator of the file'),
+        subscriberid: known.subscriberid,
+        price: row.price,
+      }
       if (plancode === '') return { ...accepted, stbno: '', plancode }
       if (!plans.has(plancode)) return wrongRow('plan.unknown')
       if (known.stbno === null || known.stbs > 1) return wrongRow('price.stb')

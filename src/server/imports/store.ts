@@ -2,9 +2,11 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 import type { ImportKind, ImportRowState } from '#domain/imports/kinds.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { nextId } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { PAGE_ROWS } from '../paging.ts'
 import type { Tx } from '../write.ts'
@@ -32,10 +34,10 @@ type New = Pick<
 >
 
 export async function insertImport(tx: Tx, job: New): Promise<ImportJobRow> {
-  const { rows } = await sql<{ importid: string }>`select 'IMP' || nextval('import_number') as importid`.execute(tx)
+  const importid = await nextId(tx, 'IMP', 'import_number')
   return tx
     .insertInto('import_job')
-    .values({ ...job, importid: rows[0]!.importid, started_by: null, allowed_by: null, finished: null })
+    .values({ ...job, importid, started_by: null, allowed_by: null, finished: null })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -103,7 +105,7 @@ export async function countRows(tx: Tx, { lcoid, importid }: ImportKey): Promise
   const { rows } = await sql<Counts>`
     select count(*)::int as rows, count(*) filter (where state = 'REFUSED')::int as refused
     from import_row where lcoid = ${lcoid} and importid = ${importid}`.execute(tx)
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /** The next rows to be moved in, in the order of the file. */

@@ -93,7 +93,7 @@ export const integrationHandlers: KeyHandlers = {
 
   apiListTickets: async ({ status, after }, { system }) => {
     const rows = await tickets(system)
-      .$if(status !== undefined, (query) => query.where('t.status', '=', sql.lit(status!)))
+      .$call((query) => (status === undefined ? query : query.where('t.status', '=', sql.lit(status))))
       .$call(newestAfter(after, { at: 't.created', id: 't.ticketid', idType: 'text' }))
       .execute()
     return pageFrom(

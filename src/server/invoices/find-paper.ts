@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { present } from '#domain/lists.ts'
 import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { BillLine } from '#domain/reports/bill-rules.ts'
 import { movedByService, type PartPrice } from '#domain/services/parts.ts'
@@ -51,7 +52,7 @@ async function findOrder(db: Db, lcoid: string, invoiceno: string): Promise<Paid
     .where('lcoid', '=', lcoid)
     .where('invoiceno', '=', invoiceno)
     .executeTakeFirst()
-  return order ? { ...order, invoiceno, paid: order.paid! } : null
+  return order ? { ...order, invoiceno, paid: present(order.paid, 'day on which an invoiced order was paid') } : null
 }
 
 async function findCancelledOrder(db: Db, lcoid: string, creditnoteno: string): Promise<CancelledOrder | null> {

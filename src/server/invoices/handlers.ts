@@ -5,7 +5,7 @@ import { numberInName } from '#domain/invoices/rules.ts'
 import { taxPaperPdf, type TaxPaper } from '../documents/tax-paper.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { pageFrom } from '../paging.ts'
 import type { FileReply } from '../replies.ts'
 import { findPaper } from './find-paper.ts'
@@ -18,8 +18,8 @@ const place = ({ at, invoiceno }: TaxRow) => ({ at, id: invoiceno })
 
 export const taxDocumentHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
   listTaxDocuments: async (asked, { db, session, config }) => {
-    const operator = await findOperator(db, session.lcoid)
-    const sameState = operator!.region === config.PROVIDER_REGION
+    const operator = await readOperator(db, session.lcoid)
+    const sameState = operator.region === config.PROVIDER_REGION
     const rows = await findTaxDocuments(db, session.lcoid, asked)
     return pageFrom(rows, place, (row) => toTaxDocument(row, sameState))
   },
@@ -29,8 +29,8 @@ export const taxDocumentHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
 
 /** The paper with this number; '' has none. */
 export async function taxFileOf(invoiceno: string, { db, session, config, now }: Context): Promise<FileReply> {
-  const operator = await findOperator(db, session.lcoid)
-  const paper = await findPaper(db, invoiceno, { provider: await providerNow(db, config, now()), operator: operator! })
+  const operator = await readOperator(db, session.lcoid)
+  const paper = await findPaper(db, invoiceno, { provider: await providerNow(db, config, now()), operator })
   if (!paper) throw new Failure('not.found')
   return taxFile(paper)
 }

@@ -2,6 +2,7 @@ import { addDays, dayOf, indianDay, type Day } from '#domain/dates.ts'
 import { serviceOf, splitGst, splitLines, type GstSplit } from '#domain/gst.ts'
 import { BOX_HSN } from '#domain/hardware/rules.ts'
 import { hsnOf } from '#domain/invoices/rules.ts'
+import { itemAt } from '#domain/lists.ts'
 import { type Paise, indianRupees } from '#domain/money.ts'
 import type { BillLine } from '#domain/reports/bill-rules.ts'
 
@@ -151,7 +152,7 @@ export const creditNotePaper = (note: CreditNote, between: Between): TaxPaper =>
     lines: lines.map((line, n) => ({
       ...line,
       description: `${lineName(note, n)}, box ${note.stbno}${unusedDays(note)}`,
-      code: serviceOf(note.services[n]!.service).sac,
+      code: serviceOf(itemAt(note.services, n).service).sac,
       quantity: 1,
       unit: 'Plan',
     })),
@@ -164,7 +165,7 @@ export const creditNotePaper = (note: CreditNote, between: Between): TaxPaper =>
 
 /** A pack of one service is its name; of several, each is named. */
 const lineName = ({ planname, services }: CreditNote, n: number): string =>
-  services.length === 1 ? planname : `${planname}, ${serviceOf(services[n]!.service).name}`
+  services.length === 1 ? planname : `${planname}, ${serviceOf(itemAt(services, n).service).name}`
 
 const originalOf = ({ invoiceno, invoicedate, sold }: CreditNote): string =>
   invoiceno && invoicedate

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
+import { present } from '#domain/lists.ts'
+
 import type { Db } from '../db/connect.ts'
 import { inSpan, traceparent } from '../traces.ts'
 import type { Tx } from '../write.ts'
@@ -127,7 +129,10 @@ export async function runDue(db: Db, jobs: readonly Job[], now: Date): Promise<n
   const claimed: Claimed[] = []
   for (const { kind } of jobs) claimed.push(...(await claim(db, { kind, most: BATCH, now, inOrder: true })))
   for (const row of claimed.toSorted((a, b) => a.id - b.id)) {
-    const job = jobs.find(({ kind }) => kind === row.kind)!
+    const job = present(
+      jobs.find(({ kind }) => kind === row.kind),
+      `job ${row.kind}`,
+    )
     // should it not be renewed, another may begin the work again: what it does, it does once
     const renew = () => void leaseUntil(db, [row], soon(LEASE_SECONDS)).catch(() => undefined)
     const lease = setInterval(renew, (LEASE_SECONDS / 3) * 1000)

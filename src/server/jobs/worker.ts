@@ -1,5 +1,7 @@
 import { Counter, register } from 'prom-client'
 
+import { itemAt, present } from '#domain/lists.ts'
+
 import type { Services } from '../context.ts'
 import { hideNumbers, type Log } from '../log.ts'
 import type { Lane } from './lanes.ts'
@@ -52,7 +54,7 @@ export function startLane(services: Needs, work: Work): Worker {
     more = free() <= 0
     for (let n = 0; n < jobs.length && free() > 0 && !stopping.signal.aborted; n++) {
       // turn about, so that no kind of a lane waits for the end of another
-      const { kind } = jobs[(turn + n) % jobs.length]!
+      const { kind } = itemAt(jobs, (turn + n) % jobs.length)
       const wanted = { kind, most: free(), now: services.now(), inOrder: lane.inOrder ?? false }
       const claimed = await claim(services.system, wanted)
       for (const row of claimed) begin(row)
@@ -89,7 +91,10 @@ function performer(services: Needs, { jobs, log }: Work, stopping: AbortSignal) 
     return ended
   })
   return async (row: Claimed): Promise<void> => {
-    const job = jobs.find(({ kind }) => kind === row.kind)!
+    const job = present(
+      jobs.find(({ kind }) => kind === row.kind),
+      `job ${row.kind}`,
+    )
     const ended = await attempt(job, row, services.now, stopping)
     // not its fault: it begins again where a server runs
     if (stopping.aborted && !ended.over) return leaseUntil(services.system, [row], null)

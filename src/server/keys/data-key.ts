@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { present } from '#domain/lists.ts'
+
 import type { Config } from '../config.ts'
 import type { DataKeys } from '../secrets.ts'
 
@@ -22,5 +24,5 @@ export function readOrMakeDataKeys(settings: Settings, dataDir: string): DataKey
   const found = readDataKeys(settings, dataDir)
   if (found) return found
   writeFileSync(fileIn(dataDir), randomBytes(32).toString('base64'), { mode: 0o600 })
-  return readDataKeys(settings, dataDir)!
+  return present(readDataKeys(settings, dataDir), 'key just written')
 }

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { firstOf, lastOf } from '#domain/lists.ts'
+
 import type { Db } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
@@ -27,7 +29,7 @@ export const countLeft = (db: Db, keyName: string): Promise<Left[]> =>
     SEALED_COLUMNS.map(async (column: SealedColumn) => {
       const { rows } = await sql<{ left: number }>`
         select count(*) as left from ${sql.table(column.table)} where ${isLeft(column, keyName)}`.execute(db)
-      return { column: `${column.table}.${column.column}`, left: rows[0]!.left }
+      return { column: `${column.table}.${column.column}`, left: firstOf(rows).left }
     }),
   )
 
@@ -80,7 +82,7 @@ async function resealBatch(tx: Tx, column: SealedColumn, { secrets, after }: Bat
     update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${resealed(column, sql`again.sealed`)}
     from jsonb_to_recordset(${JSON.stringify(again)}::jsonb) as again (key text, sealed text)
     where ${sql.ref(`${column.table}.${column.key}`)}::text = again.key`.execute(tx)
-  return { done: again.length, shut: rows.length - again.length, last: rows.at(-1)!.key }
+  return { done: again.length, shut: rows.length - again.length, last: lastOf(rows).key }
 }
 
 function openOrNull(secrets: Secrets, sealed: string): string | null {

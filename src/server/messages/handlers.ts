@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 
 import { dayOf, startOf } from '#domain/dates.ts'
+import { firstOf } from '#domain/lists.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
 import { languageOf, QUOTA_EVENTS } from '#domain/messages/events.ts'
 import { SMS_TEMPLATES } from '#domain/messages/templates.ts'
 import type { ReportCall } from '#domain/reports/declarations.ts'
 
 import type { Handlers } from '../http.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { listAutomaticReminders, saveAutomaticReminder } from './automatic.ts'
 import { previewOutage, sendOutage } from './outage.ts'
 import { helplineOf } from './queue.ts'
@@ -28,17 +29,17 @@ export const messageHandlers: Omit<Handlers<typeof messageCalls>, ReportCall> = 
         count(*) filter (where state = 'FAILED')::int as failed
       from message where lcoid = ${session.lcoid} and created >= ${startOf(dayOf(now()))}
         and subscriberid is not null and event = any(${[...QUOTA_EVENTS]}::text[])`.execute(db)
-    return rows[0]!
+    return firstOf(rows)
   },
 
   listSmsTemplates: async (_input, context) => {
     const { db, session } = context
-    const { smstype, lcoportalnumber } = (await findOperator(db, session.lcoid))!
+    const { smstype, lcoportalnumber } = await readOperator(db, session.lcoid)
     const language = languageOf(smstype)
     const data = []
     for (const { smsid, displayText } of SMS_TEMPLATES) {
       const texts = await templatesOf(db, smsid, 'SMS')
-      const { text: content, status } = texts.find((text) => text.language === language) ?? texts[0]!
+      const { text: content, status } = texts.find((text) => text.language === language) ?? firstOf(texts)
       data.push({ smsid, displayText, content, language, active: status === 'ON' ? ('YES' as const) : ('NO' as const) })
     }
     return { count: data.length, helpline: await helplineOf(db, context, lcoportalnumber), data }

@@ -4,7 +4,7 @@ import { smsSendsAt } from '#domain/messages/templates.ts'
 import { indianRupees, ZERO, type Paise } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { helplineOf, queueMessage } from './queue.ts'
@@ -29,7 +29,7 @@ export async function sendReceipt(tx: Tx, taken: Taken, needs: Pick<Services, 'c
   const whatsapp = home.whatsapp === 'YES'
   const { SMS_QUOTA: quota } = await settingsOf(tx, needs.config, needs.now())
   if (!whatsapp && (await quotaLeft(tx, lcoid, { day: dayOf(needs.now()), quota })) === 0) return
-  const operator = (await findOperator(tx, lcoid))!
+  const operator = await readOperator(tx, lcoid)
   const values = {
     name: home.fname,
     amount: indianRupees(amount),

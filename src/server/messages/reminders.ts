@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf, present } from '#domain/lists.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
 import { languageOf, QUOTA_EVENTS, type MessageEvent } from '#domain/messages/events.ts'
 import { SMS_TEMPLATES, smsSendsAt, type SmsId } from '#domain/messages/templates.ts'
@@ -10,7 +11,7 @@ import { add, type Paise, ZERO } from '#domain/money.ts'
 
 import { actorOf, type Context, type Services } from '../context.ts'
 import { enqueueAll } from '../jobs/queue.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { chatComposerOf, type Composed } from './compose.ts'
@@ -52,7 +53,10 @@ type Asked = { smsid: SmsId; asked: string[] | null }
 async function prepare(db: Tx | Context['db'], { smsid, asked }: Asked, context: Context) {
   const { session, config, now } = context
   const { lcoid } = session
-  const { days } = SMS_TEMPLATES.find((known) => known.smsid === smsid)!
+  const { days } = present(
+    SMS_TEMPLATES.find((known) => known.smsid === smsid),
+    `reminder ${smsid}`,
+  )
   const sendsat = smsSendsAt(now())
   const day = dayOf(sendsat)
   const homes = await findExpiring(db, lcoid, { event: smsid, days, asked, day })
@@ -86,7 +90,7 @@ export async function quotaLeft(tx: Tx | Context['db'], lcoid: string, { day, qu
       and state <> 'FAILED' and channel = 'SMS' and event in (${sql.join(QUOTA_EVENTS.map((event) => sql.lit(event)))})`.execute(
     tx,
   )
-  return Math.max(0, quota - rows[0]!.used)
+  return Math.max(0, quota - firstOf(rows).used)
 }
 
 export type Reminder = Composed & Pick<Home, 'subscriberid' | 'recipient'> & { cost: Paise }
@@ -100,7 +104,7 @@ export async function composeReminders(
 ): Promise<Reminder[]> {
   const { config, now } = needs
   const compose = await chatComposerOf(tx, event, config)
-  const operator = (await findOperator(tx, lcoid))!
+  const operator = await readOperator(tx, lcoid)
   const prices = await settingsOf(tx, config, now())
   const shared = { operator: operator.lconame, helpline: await helplineOf(tx, needs, operator.lcoportalnumber) }
   return homes.map(({ subscriberid, recipient, language, whatsapp, values }) => {

@@ -1,5 +1,6 @@
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { valueFor } from '#domain/lists.ts'
 import type { noticeCalls } from '#domain/notices/calls.ts'
 
 import { actorOf, type Context } from '../context.ts'
@@ -74,7 +75,7 @@ async function judge(tx: Tx, answers: Given) {
   if (questions.length !== answers.length || !questions.every(({ key }) => given.has(key)))
     throw new Failure('quiz.incomplete')
   return questions.map(({ key, right_answer }) => {
-    const answer = given.get(key)!
+    const answer = valueFor(given, key)
     return { key, answer, is_right: answer === right_answer }
   })
 }

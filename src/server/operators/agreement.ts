@@ -2,6 +2,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { AGREEMENT_TEXTS } from '#domain/operators/agreement.ts'
 import type { operatorCalls } from '#domain/operators/calls.ts'
+import type { AgreementType } from '#domain/operators/rules.ts'
 
 import type { Context } from '../context.ts'
 import { finished, newSheet, write as writeOn } from '../documents/paper.ts'
@@ -29,21 +30,24 @@ export const acceptAgreement = async (
 
 export async function downloadAgreement(_input: object, { db, session }: Context): Promise<FileReply> {
   const operator = await findOperator(db, session.lcoid)
-  if (!operator?.agreement_type) throw new Failure('agreement.missing')
+  if (!operator?.agreement_type || !operator.agreement_at) throw new Failure('agreement.missing')
+  const { agreement_type, agreement_at } = operator
   return {
-    filename: `agreement-${operator.lcoid}-${operator.agreement_type}.pdf`,
+    filename: `agreement-${operator.lcoid}-${agreement_type}.pdf`,
     type: 'application/pdf',
-    body: await agreementPdf(operator),
+    body: await agreementPdf({ ...operator, agreement_type, agreement_at }),
   }
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 const BODY = { size: 11 }
 
-async function agreementPdf(operator: OperatorRow): Promise<Buffer> {
-  const { title, clauses } = AGREEMENT_TEXTS[operator.agreement_type!]
+type Accepted = OperatorRow & { agreement_type: AgreementType; agreement_at: Date }
+
+async function agreementPdf(operator: Accepted): Promise<Buffer> {
+  const { title, clauses } = AGREEMENT_TEXTS[operator.agreement_type]
   const { lconame, lcoid, frcan, addrline1, city, region, zipcode, agreement_at } = operator
-  const sheet = newSheet(title, agreement_at!)
+  const sheet = newSheet(title, agreement_at)
   const paragraph = (text: string) => {
     writeOn(sheet, text, BODY)
     sheet.y += 8
@@ -55,6 +59,6 @@ async function agreementPdf(operator: OperatorRow): Promise<Buffer> {
   )
   for (const [n, clause] of clauses.entries()) paragraph(`${n + 1}. ${clause}`)
   paragraph(`Accepted by: ${operator.agreement_name}`)
-  paragraph(`Accepted on: ${day.format(agreement_at!)} IST`)
+  paragraph(`Accepted on: ${day.format(agreement_at)} IST`)
   return finished(sheet, title)
 }

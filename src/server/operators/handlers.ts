@@ -8,6 +8,7 @@ import type { PublicContext, Session } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Handlers } from '../http.ts'
 import { hashPassword } from '../credentials/password.ts'
+import { nextId } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { acceptAgreement, downloadAgreement } from './agreement.ts'
 import { readOperatorInfo } from './store.ts'
@@ -24,7 +25,7 @@ export async function registerOperator(
     const franchise = await claimFranchise(tx, registration.frcan)
     await checkNamed(tx, registration)
     const { password: _, panno, gstin = '', employee = '', ...given } = registration
-    const lcoid = await nextOperatorId(tx)
+    const lcoid = await nextId(tx, 'LCO', 'operator_number')
     const row = { ...given, gstin, employee, lcoid, password_hash, ...franchise, status: 'PENDING' as const }
     await tx
       .insertInto('operator')
@@ -37,9 +38,6 @@ export async function registerOperator(
 }
 
 const NO_AGREEMENT = { agreement_type: null, agreement_name: null, agreement_at: null }
-
-const nextOperatorId = async (tx: Tx): Promise<string> =>
-  (await sql<{ lcoid: string }>`select 'LCO' || nextval('operator_number') as lcoid`.execute(tx)).rows[0]!.lcoid
 
 /** The lock makes two registrations of one franchise take turns; the second is told that it is taken. */
 async function claimFranchise(tx: Tx, frcan: string) {

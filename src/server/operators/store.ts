@@ -16,6 +16,10 @@ export type OperatorRow = Selectable<Database['operator']>
 export const findOperator = (db: Db | Tx, lcoid: string) =>
   db.selectFrom('operator').selectAll().where('lcoid', '=', lcoid).executeTakeFirst()
 
+/** Of one who is known to be there: of a session, or of a row of his. */
+export const readOperator = (db: Db | Tx, lcoid: string) =>
+  db.selectFrom('operator').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
+
 type Reader = { secrets: Secrets; session: Pick<Session, 'subuserid' | 'looker' | 'permissions'> }
 
 /** The operator as the contract names him. A sub-user sees the PAN masked; one who has nothing to do with payments sees neither it nor the wallet. */

@@ -1,3 +1,4 @@
+import { present } from '#domain/lists.ts'
 import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
 import { RELEASES, type Release } from '#domain/payments/refunds.ts'
 
@@ -39,7 +40,7 @@ export const paymentCommands: Record<string, Command> = {
     const payment = await paymentOf(desk, paymentid)
     const { captured } = await resolveHeld(servicesOf(desk), payment, release as Release, TERMINAL)
     const how = release === 'credit' ? 'credited to the wallet' : 'sent back'
-    return `${formatRupees(captured!)} of ${payment.paymentid} ${release === 'credit' ? 'is' : 'will be'} ${how}.`
+    return `${formatRupees(present(captured, 'amount that was captured'))} of ${payment.paymentid} ${release === 'credit' ? 'is' : 'will be'} ${how}.`
   },
 
   refund: async ([paymentid, rupees = ''], { part = '1', reason = 'asked for at the desk' }, desk) => {

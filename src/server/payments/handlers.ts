@@ -6,7 +6,7 @@ import type { ReportCall } from '#domain/reports/declarations.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Handlers } from '../http.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { pageFrom } from '../paging.ts'
 import { takeOfDay } from '../settings/daily-use.ts'
 import { settingsOf } from '../settings/store.ts'
@@ -16,7 +16,7 @@ import { giveUp, settlePayment } from './settle.ts'
 import { insertPayment } from './start.ts'
 import { findPayment, listPaymentRows, toPayment, type PaymentRow } from './store.ts'
 
-const frcodeOf = async ({ db, session }: Context): Promise<string> => (await findOperator(db, session.lcoid))!.frcode
+const frcodeOf = async ({ db, session }: Context): Promise<string> => (await readOperator(db, session.lcoid)).frcode
 
 async function ownPayment({ db }: Context, transactionid: string): Promise<PaymentRow> {
   const payment = await findPayment(db, { transactionid })

@@ -1,3 +1,4 @@
+import { present } from '#domain/lists.ts'
 import { mayRelease, type Release } from '#domain/payments/refunds.ts'
 
 import type { Services } from '../context.ts'
@@ -66,7 +67,13 @@ async function releaseHeld(tx: Tx, row: PaymentRow, { release, actor, now }: Rel
     await tellOfLateCredit(tx, after, now)
     return after
   }
-  const refund = { part: 1, amount: row.captured!, reason: `held: ${row.held_reason}`, actor, from_wallet: false }
+  const refund = {
+    part: 1,
+    amount: present(row.captured, 'amount that was captured'),
+    reason: `held: ${row.held_reason}`,
+    actor,
+    from_wallet: false,
+  }
   await askBack(tx, row, { ...refund, asked: now })
   await cancelOrder(tx, row)
   return after

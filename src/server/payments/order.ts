@@ -1,4 +1,5 @@
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 
 import type { Context } from '../context.ts'
 import { findPayment, type PaymentRow } from './store.ts'
@@ -8,7 +9,7 @@ import { findPayment, type PaymentRow } from './store.ts'
  * have been lost: the gateway gives the same order for the same transaction id.
  */
 export async function payUrlFor(context: Context, transactionid: string): Promise<string> {
-  const payment = (await findPayment(context.db, { transactionid }))!
+  const payment = present(await findPayment(context.db, { transactionid }), `payment ${transactionid}`)
   const gatewayOrder = payment.gateway_order ?? (await createOrder(context, payment))
   return context.gateway.payUrl({ transactionid, gatewayOrder })
 }

@@ -1,3 +1,4 @@
+import { present } from '#domain/lists.ts'
 import { compareCapture, type OwnPayment } from '#domain/payments/differences.ts'
 
 import type { ListedPayment, Range } from '../adapters/payment/port.ts'
@@ -44,7 +45,7 @@ async function reconcileOne(
   const verdict = compareCapture(own ? toOwn(own) : null, listed)
   if (!verdict) return null
   if (verdict !== 'settle') return differenceOf(verdict, listed, own)
-  const after = await settlePayment(services, own!, 'reconciliation')
+  const after = await settlePayment(services, present(own, 'payment to settle'), 'reconciliation')
   if (after.state === 'PAID') return 'credited'
   return after.state === 'HELD' ? null : differenceOf('capture-uncredited', listed, after)
 }
@@ -101,7 +102,7 @@ async function missing({ system, gateway }: Services, { from, to }: Range, seen:
     .where('settled', '<', new Date(to.getTime() - FRESH_MS))
     .execute()
   return credited
-    .filter(({ gateway_payment }) => !seen.has(gateway_payment!))
+    .filter(({ gateway_payment }) => !seen.has(gateway_payment ?? ''))
     .map(({ lcoid, paymentid, gateway_payment, captured, amount }) => ({
       kind: 'capture-missing',
       reference: paymentid,

@@ -39,7 +39,7 @@ async function notePayouts(db: Db, page: readonly PaidOut[]): Promise<Difference
 
 const differenceOf = (kind: Difference['kind'], row: PaymentRow, theirs: Difference['theirs']): Difference => ({
   kind,
-  reference: row.gateway_payment!,
+  reference: row.gateway_payment ?? '',
   lcoid: row.lcoid,
   paymentid: row.paymentid,
   gateway_payment: row.gateway_payment,

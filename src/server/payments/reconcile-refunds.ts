@@ -58,7 +58,7 @@ async function ownersOf(db: Db, page: readonly ListedRefund[]): Promise<Map<stri
       page.map(({ gatewayPayment }) => gatewayPayment),
     )
     .execute()
-  return new Map(rows.map(({ gateway_payment, ...owner }) => [gateway_payment!, owner]))
+  return new Map(rows.map(({ gateway_payment, ...owner }) => [gateway_payment ?? '', owner]))
 }
 
 /** Done by our books, and nowhere in the gateway's. */
@@ -88,10 +88,10 @@ async function missing(
     .where('payment_refund.done', '<', new Date(to.getTime() - FRESH_MS))
     .execute()
   return done
-    .filter(({ gateway_refund }) => !seen.has(gateway_refund!))
+    .filter(({ gateway_refund }) => !seen.has(gateway_refund ?? ''))
     .map(({ lcoid, paymentid, amount, gateway_refund, gateway_payment }) => ({
       kind: 'refund-missing',
-      reference: gateway_refund!,
+      reference: gateway_refund ?? '',
       lcoid,
       paymentid,
       gateway_payment,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { refundable, refundRefusal } from '#domain/payments/refunds.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
@@ -131,7 +132,7 @@ export const giveBackJob = ({ system, gateway, now }: Services): Job<typeof give
       .executeTakeFirstOrThrow()
     if (done) return
     const { refundId } = await gateway.refund({
-      gatewayPayment: gateway_payment!,
+      gatewayPayment: present(gateway_payment, 'payment at the gateway'),
       amount,
       dedupe: `refund-${paymentid}-${part}`,
     })

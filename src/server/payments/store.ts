@@ -5,14 +5,14 @@ import type { Payment } from '#domain/payments/calls.ts'
 import type { PaymentState } from '#domain/payments/rules.ts'
 
 import type { Db } from '../db/connect.ts'
+import { nextId } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { daysBounds, newestAfter } from '../paging.ts'
 import type { Tx } from '../write.ts'
 
 export type PaymentRow = Selectable<Database['payment']>
 
-export const nextPaymentId = async (tx: Tx): Promise<string> =>
-  (await sql<{ id: string }>`select 'PAY' || nextval('payment_number') as id`.execute(tx)).rows[0]!.id
+export const nextPaymentId = (tx: Tx): Promise<string> => nextId(tx, 'PAY', 'payment_number')
 
 type Name = { transactionid: string } | { gateway_order: string } | { paymentid: string }
 
@@ -98,7 +98,7 @@ function inRange(db: Db, lcoid: string, { status, ...range }: Filter) {
     .where('lcoid', '=', lcoid)
     .where('created', '>=', since)
     .where('created', '<', until)
-    .$if(status !== undefined, (query) => query.where('state', '=', status!))
+    .$call((query) => (status === undefined ? query : query.where('state', '=', status)))
 }
 
 export const toPayment = (row: PaymentRow, frcode: string): Payment => ({

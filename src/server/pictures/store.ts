@@ -38,6 +38,6 @@ const OWN = /^\/(?:promo|shop|help)(?:\/[\w-]+)*\/[\w-]+\.(?:svg|png|jpe?g|webp)
 /** One that came with the portal, or one that was uploaded and is there. */
 export async function isPicture(db: Db | Tx, path: string): Promise<boolean> {
   if (OWN.test(path)) return true
-  const uploaded = /^\/promo\/u\/([\w-]{22})$/.exec(path)
-  return uploaded !== null && (await findPicture(db, uploaded[1]!)) !== undefined
+  const [, uploaded] = /^\/promo\/u\/([\w-]{22})$/.exec(path) ?? []
+  return uploaded !== undefined && (await findPicture(db, uploaded)) !== undefined
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { valueFor } from '#domain/lists.ts'
 import type { planCalls } from '#domain/plans/calls.ts'
 import { findSets, type FoundSet } from '#domain/plans/finder.ts'
 
@@ -23,7 +24,7 @@ export async function findBestPacks({ channels: wanted, stb_type }: FindBestPack
   const sets = findSets(offers, { channels, stb_type, ncfSlabs: slabs })
   const byCode = new Map((await presentPlans(db, market, plans)).map((plan) => [plan.plancode, plan]))
   const data = sets.map((set) => {
-    const inSet = set.plancodes.map((code) => byCode.get(code)!)
+    const inSet = set.plancodes.map((code) => valueFor(byCode, code))
     return { ...pricesOf(set), plans: inSet, numchannels: countOf(inSet, packs), missing: set.missing }
   })
   return { count: data.length, data }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/lists.ts'
 import { subtract } from '#domain/money.ts'
 import type { DiscontinuedPack } from '#domain/plans/calls.ts'
 

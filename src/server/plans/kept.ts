@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { firstOf } from '#domain/lists.ts'
+
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 
@@ -7,7 +9,7 @@ import type { Tx } from '../write.ts'
 export const CATALOGUE_VERSION = sql<string>`(select version::text from catalogue_version)`
 
 export const catalogueVersion = async (db: Db | Tx): Promise<string> =>
-  (await sql<{ version: string }>`select ${CATALOGUE_VERSION} as version`.execute(db)).rows[0]!.version
+  firstOf((await sql<{ version: string }>`select ${CATALOGUE_VERSION} as version`.execute(db)).rows).version
 
 /** Regions times a day or two, for one catalogue and the one before. */
 const MOST_KEPT = 200

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { canCarry, FIBER } from '#domain/hardware/device-rules.ts'
+import { lastOf } from '#domain/lists.ts'
 import type { planCalls } from '#domain/plans/calls.ts'
 
 import type { Context } from '../context.ts'
@@ -70,7 +71,7 @@ async function pageOfPlans(db: Db, market: Market, { after, ...filters }: Filter
     order by p.planname, p.plancode limit ${sql.lit(PAGE_ROWS + 1)}`.execute(db)
   const page = rows.slice(0, PAGE_ROWS)
   const data = await presentPlans(db, market, page)
-  return { count: data.length, data, next: rows.length > PAGE_ROWS ? keyOf(page.at(-1)!) : null }
+  return { count: data.length, data, next: rows.length > PAGE_ROWS ? keyOf(lastOf(page)) : null }
 }
 
 export async function listPlans(filters: Filters, { db, session, now }: Context) {

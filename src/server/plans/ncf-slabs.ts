@@ -1,5 +1,5 @@
 import type { Day } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/lists.ts'
 import type { NcfSlab } from '#domain/plans/ncf.ts'
 
 import type { Db } from '../db/connect.ts'

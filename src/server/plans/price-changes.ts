@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/lists.ts'
 import { paise, subtract, type Paise } from '#domain/money.ts'
 import { renewableUntil } from '#domain/subscriptions/quote.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
+import { itemAt } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import { periodNcf } from '#domain/plans/ncf.ts'
 import type { Tariff } from '#domain/plans/tariff.ts'
@@ -19,7 +20,7 @@ type On = { lcoid: string; today: Day }
 export async function renewalFees(db: Db, { lcoid, today }: On, codes?: readonly string[]) {
   const { ncf, ...market } = await marketOf(db, lcoid, today)
   const known = ncf ? await slabDays(db, market) : []
-  const days = known.filter((_, n) => known[n + 1] === undefined || known[n + 1]!.from > today)
+  const days = known.filter((_, n) => known[n + 1] === undefined || itemAt(known, n + 1).from > today)
   if (days.every(({ slabs }) => slabs.length < 2)) return []
   const all = await keptPart(`channel counts ${market.version}`, async () => (await CHANNELS.execute(db)).rows)
   const rows = codes ? all.filter(({ plancode }) => codes.includes(plancode)) : all

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { sql, type Selectable } from 'kysely'
+import { type Selectable } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
@@ -9,13 +9,14 @@ import type { invoiceCalls, Proforma } from '#domain/invoices/calls.ts'
 import { numberInName } from '#domain/invoices/rules.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import { nextId } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { taxPaperPdf } from '../documents/tax-paper.ts'
 import { signLink } from '../downloads/links.ts'
 import { keepOnce } from '../downloads/store.ts'
 import type { Handlers } from '../http.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { findHome } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
@@ -69,11 +70,11 @@ export const proformaHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
     return write(async (tx, note) => {
       const at = now()
       const home = await findHome(tx, { lcoid: session.lcoid, subscriberid: wanted.customerid })
-      const operator = await findOperator(tx, session.lcoid)
-      const content = proformaContent(operator!, home, await pricedLines(tx, wanted, context))
+      const operator = await readOperator(tx, session.lcoid)
+      const content = proformaContent(operator, home, await pricedLines(tx, wanted, context))
       const row = {
         lcoid: session.lcoid,
-        id: await nextId(tx),
+        id: await nextId(tx, '', 'proforma_number'),
         number: await nextInvoiceNo(tx, SERIES, dayOf(at)),
         subscriberid: wanted.customerid,
         stbno: wanted.stbno,
@@ -105,9 +106,6 @@ export const proformaHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
     return signLink({ kind: 'proforma', fileid, lcoid: session.lcoid, filename }, context)
   },
 }
-
-const nextId = async (tx: Tx): Promise<string> =>
-  (await sql<{ id: string }>`select nextval('proforma_number')::text as id`.execute(tx)).rows[0]!.id
 
 /** All of them or none: a paper with fewer lines than were asked for would be another offer. */
 async function pricedLines(tx: Tx, wanted: Wanted, context: Context): Promise<PricedLine[]> {

@@ -1,6 +1,7 @@
 import { addDays, dayOf, indianDay } from '#domain/dates.ts'
 import { serviceOf, splitLines, type GstSplit } from '#domain/gst.ts'
 import { PROFORMA_DAYS } from '#domain/invoices/rules.ts'
+import { itemAt } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 
 import type { Party, TaxLine, TaxPaper } from '../documents/tax-paper.ts'
@@ -36,7 +37,7 @@ export function proformaContent(operator: OperatorRow, home: Home, priced: reado
     lines: priced.flatMap(({ planname, services, starts, validity }) => {
       const split = linesOf(services.map(({ amount }) => amount))
       return services.map(({ service }, n) => ({
-        ...split[n]!,
+        ...itemAt(split, n),
         description: `${planname}${services.length > 1 ? `, ${serviceOf(service).name}` : ''}\n${indianDay(starts)} to ${indianDay(validity)}`,
         code: serviceOf(service).sac,
         quantity: 1,

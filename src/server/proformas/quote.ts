@@ -11,7 +11,7 @@ import type { PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Party } from '../documents/tax-paper.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import type { PricedPlan } from '../plans/catalogue.ts'
 import { settingsOf } from '../settings/store.ts'
 import { findHome } from '../subscribers/store.ts'
@@ -55,9 +55,9 @@ function servicesOf(plan: PricedPlan, terms: PlanTerms, { mrptariff, days, fulld
 export async function quoteProforma(wanted: Wanted, context: Asking & { db: Db }): Promise<ProformaQuote> {
   const { db, session, now } = context
   const home = await findHome(db, { lcoid: session.lcoid, subscriberid: wanted.customerid })
-  const operator = await findOperator(db, session.lcoid)
+  const operator = await readOperator(db, session.lcoid)
   const quoted = await quoteWanted(db, wanted, context)
-  const content = proformaContent(operator!, home, quoted.flatMap(pricedOf))
+  const content = proformaContent(operator, home, quoted.flatMap(pricedOf))
   return {
     supplier: partyOf(content.supplier),
     recipient: partyOf(content.recipient),
@@ -79,10 +79,9 @@ const toLine = ({ wanted: { plancode }, plan, quote }: QuotedPlan): ProformaQuot
   refusal: quote.ok ? '' : quote.reason,
 })
 
-const TAXES = ['taxable', 'cgst', 'sgst', 'igst'] as const
-
 /** What the lines come to. */
 export function sumsOf({ lines }: Pick<ProformaContent, 'lines'>) {
-  const [taxable, cgst, sgst, igst] = TAXES.map((key) => add(ZERO, ...lines.map((line) => line[key])))
-  return { taxable: taxable!, cgst: cgst!, sgst: sgst!, igst: igst!, total: add(taxable!, cgst!, sgst!, igst!) }
+  const sumOf = (key: 'taxable' | 'cgst' | 'sgst' | 'igst') => add(ZERO, ...lines.map((line) => line[key]))
+  const sums = { taxable: sumOf('taxable'), cgst: sumOf('cgst'), sgst: sumOf('sgst'), igst: sumOf('igst') }
+  return { ...sums, total: add(sums.taxable, sums.cgst, sums.sgst, sums.igst) }
 }

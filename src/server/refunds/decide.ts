@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { indianDay } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
@@ -123,7 +124,10 @@ export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Prom
     ],
     ruling.at,
   )
-  return close(tx, request, ruling, { status: 'APPROVED', creditnoteno: recorded!.creditnoteno })
+  return close(tx, request, ruling, {
+    status: 'APPROVED',
+    creditnoteno: present(recorded, 'event of the refund').creditnoteno,
+  })
 }
 
 /** Meanwhile it may have been cancelled or taken back, and its money given. */

@@ -26,8 +26,8 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
       .where('r.lcoid', '=', lcoid)
       .where('r.created', '>=', since)
       .where('r.created', '<', until)
-      .$if(status !== undefined, (found) => found.where('r.status', '=', status!))
-      .$if(contractno !== undefined, (found) => found.where('r.contractno', '=', contractno!))
+      .$call((found) => (status === undefined ? found : found.where('r.status', '=', status)))
+      .$call((found) => (contractno === undefined ? found : found.where('r.contractno', '=', contractno)))
       .$call(newestAfter(after, { at: 'r.created', id: 'r.refundid', idType: 'text' }))
       .execute()
     return pageFrom(

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import type { Dark } from '#domain/refunds/rules.ts'
 
@@ -46,7 +47,10 @@ export async function madeGoodOf(db: Db | Tx, lcoid: string, contractno: string)
     .where('status', '=', 'APPROVED')
     .where('reason', '=', 'NO_SIGNAL')
     .execute()
-  return rows.map(({ darkfrom, darkto }) => ({ from: darkfrom!, to: darkto! }))
+  return rows.map(({ darkfrom, darkto }) => ({
+    from: present(darkfrom, 'first dark day'),
+    to: present(darkto, 'last dark day'),
+  }))
 }
 
 export const requests = (db: Db | Tx) =>

@@ -1,5 +1,6 @@
 import type { FieldCode } from '#domain/fields.ts'
 import type { CsvRow } from '#domain/csv.ts'
+import { firstOf } from '#domain/lists.ts'
 import {
   REGISTER_ROWS_MOST,
   rowKey,
@@ -72,7 +73,7 @@ function* readingLines(name: RegisterName, lines: readonly CsvRow[], { places, n
       continue
     }
     const key = rowKey(register, checked.row)
-    if (seen.has(key)) refused.push({ line, field: register.key[0]!, code: 'twice' })
+    if (seen.has(key)) refused.push({ line, field: firstOf(register.key), code: 'twice' })
     else good.push(checked.row)
     seen.add(key)
   }

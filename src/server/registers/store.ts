@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 
 import { fieldCodes, type FieldCode } from '#domain/fields.ts'
+import { firstOf, lastOf } from '#domain/lists.ts'
 import { wrongInTemplate } from '#domain/messages/variables.ts'
 import { rowKey, rowSchema, type Register, type RegisterName, type RegisterRow } from '#domain/registers/declaration.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
@@ -87,7 +88,7 @@ export async function putRows(tx: Tx, name: RegisterName, rows: readonly Registe
 /** Whether anything still names it; else it is gone. */
 export async function removeRow(tx: Tx, name: RegisterName, row: RegisterRow): Promise<'removed' | 'used'> {
   const register = REGISTERS[name]
-  const column = register.key.at(-1)!
+  const column = lastOf(register.key)
   for (const table of TABLES[name].usedBy) {
     const { rows } = await sql`
       select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${row[column]} limit 1`.execute(tx)
@@ -103,7 +104,7 @@ export async function readNamed(db: Db | Tx, name: RegisterName): Promise<Map<st
   const named = new Map<string, Set<string>>()
   for (const { key, of } of REGISTERS[name].columns) {
     if (!of) continue
-    const theirs = REGISTERS[of.register].key[0]!
+    const theirs = firstOf(REGISTERS[of.register].key)
     const { rows } = await sql<{ value: string }>`
       select ${sql.ref(theirs)} as value from ${tableOf(of.register)}`.execute(db)
     named.set(key, new Set([...rows.map(({ value }) => value), ...(of.also ? [of.also] : [])]))
@@ -125,9 +126,11 @@ export function checkRow(
   const read = z.safeDecode(rowSchema(register), typed)
   if (!read.success) return { wrong: fieldCodes(read.error) }
   const row = textsOf(register, read.data)
-  const unknown = [...named].filter(([key, known]) => !known.has(row[key]!)).map(([key]) => [key, 'unknown'] as const)
+  const unknown = [...named]
+    .filter(([key, known]) => !known.has(row[key] ?? ''))
+    .map(([key]) => [key, 'unknown'] as const)
   if (unknown.length > 0) return { wrong: Object.fromEntries(unknown) }
-  if (name === 'schemes' && row['ends']! < row['starts']!) return { wrong: { ends: 'date' } }
+  if (name === 'schemes' && (row['ends'] ?? '') < (row['starts'] ?? '')) return { wrong: { ends: 'date' } }
   const inTemplate = name === 'templates' ? wrongInTemplate(row) : {}
   return Object.keys(inTemplate).length > 0 ? { wrong: inTemplate } : { row }
 }

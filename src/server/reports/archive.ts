@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { lastOf } from '#domain/lists.ts'
 import type { Column } from '#domain/reports/declaration.ts'
 
 import type { Services } from '../context.ts'
@@ -96,7 +97,7 @@ async function* papersOf({ db, storage, lcoid, wrote }: Archiving): AsyncGenerat
       wrote?.(1)
     }
     if (page.length < PAGE) return
-    after = page.at(-1)!
+    after = lastOf(page)
   }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Column, ColumnKind, Words } from '#domain/reports/declaration.ts'
 
 import { FORMULA_SIGNS } from '#domain/csv-cells.ts'
+import { firstOf } from '#domain/lists.ts'
 import type { Db } from '../db/connect.ts'
 import { orderOf } from './place.ts'
 import { wholeOf, type Select } from './source.ts'
@@ -93,5 +94,5 @@ export async function countRows(db: Db, { where, ...selected }: Select, most: nu
     select count(*) from (select from ${wholeOf(selected)} where ${sql.join([...where], sql` and `)} limit ${most}) counted`.execute(
     db,
   )
-  return rows[0]!.count
+  return firstOf(rows).count
 }

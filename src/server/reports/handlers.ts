@@ -4,10 +4,9 @@ import { REPORTS, type ReportCall } from '#domain/reports/declarations.ts'
 
 import type { Handlers } from '../http.ts'
 import { readingMuch } from '../reading.ts'
-import { checkMaySee } from './access.ts'
+import { checkMaySee, queueHandlers } from './queue.ts'
 import { fileOf } from './file.ts'
 import { pageOf } from './page.ts'
-import { queueHandlers } from './queue.ts'
 import { sourceOf } from './sources.ts'
 import { viewHandlers } from './views.ts'
 

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { calls, type CallName } from '#domain/calls.ts'
 import { dayOf } from '#domain/dates.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
+import { lastOf } from '#domain/lists.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -87,7 +88,7 @@ async function readRows(db: Db, selected: Select, wanted: Wanted) {
   const shown = rows.slice(0, PAGE_ROWS)
   return {
     rows: shown.map((row) => present(row, fields)),
-    next: rows.length > PAGE_ROWS ? keyOf(shown.at(-1)!) : null,
+    next: rows.length > PAGE_ROWS ? keyOf(lastOf(shown)) : null,
   }
 }
 

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { type reportCalls, type ReportJob, REPORT_NAMES } from '#domain/reports/calls.ts'
+import { fileNameOf, REPORT_NAMES, type reportCalls, type ReportJob } from '#domain/reports/calls.ts'
+import { REPORTS } from '#domain/reports/declarations.ts'
 import { OPEN_REPORTS_MOST } from '#domain/reports/filters.ts'
-import { fileNameOf } from '#domain/reports/names.ts'
 
-import { actorOf, type Context } from '../context.ts'
+import { actorOf, holds, type Context, type Session } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { nextId } from '../db/rows.ts'
 import { signLink } from '../downloads/links.ts'
 import type { Handlers } from '../http.ts'
 import { DESK_FILES } from '../imports/store.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx, Write } from '../write.ts'
-import { checkMaySee, maySee } from './access.ts'
 import { checkSize } from './file.ts'
 import { reportKind } from './job.ts'
 import { findReport, toReportJob, type ReportRow } from './store.ts'
@@ -40,8 +40,7 @@ type Queued = Pick<ReportRow, 'report' | 'format' | 'language' | 'filters'>
 
 /** Waits to be made from here on. */
 async function addReport(tx: Tx, asked: Queued & Pick<ReportRow, 'lcoid' | 'actor' | 'created'>): Promise<ReportRow> {
-  const { rows } = await sql<{ id: string }>`select 'RPT' || nextval('report_number') as id`.execute(tx)
-  const reportid = rows[0]!.id
+  const reportid = await nextId(tx, 'RPT', 'report_number')
   const filename = fileNameOf(asked.report, asked.format, dayOf(asked.created))
   const added = await tx
     .insertInto('report_job')
@@ -134,4 +133,12 @@ export async function linkToArchiveOfAll(db: Db, reportid: string, services: Par
   if (report.fileid === null) throw new Failure('report.unready')
   const { fileid, filename } = report
   return signLink({ kind: 'report', fileid, lcoid: DESK_FILES, filename }, services)
+}
+
+/** Whoever may not see the rows on a screen may not have them as a file. */
+export const maySee = (report: ReportJob['report'], session: Session): boolean =>
+  report === 'archive' ? session.subuserid === null : holds(session, REPORTS[report].permission ?? 'reports')
+
+export function checkMaySee(report: ReportJob['report'], session: Session): void {
+  if (!maySee(report, session)) throw new Failure('permission.denied')
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { firstOf } from '#domain/lists.ts'
 import { paise, type Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -10,7 +11,7 @@ const sumOf = async (db: Db, from: RawBuilder<unknown>): Promise<Paise> => {
   const { rows } = await sql<{ total: number }>`select coalesce(sum(amount), 0)::bigint as total from ${from}`.execute(
     db,
   )
-  return paise(rows[0]!.total)
+  return paise(firstOf(rows).total)
 }
 
 type Range = Parameters<typeof amongDays>[1]
@@ -173,7 +174,7 @@ const margins: Source<'listMargins'> = {
       select coalesce(sum(charged), 0)::bigint as charged, coalesce(sum(collected), 0)::bigint as collected,
         coalesce(sum(debits), 0)::bigint as debits, coalesce(sum(margin), 0)::bigint as margin
       from ${marginRows(range, lcoid)} m`.execute(db)
-    return rows[0]!
+    return firstOf(rows)
   },
 }
 

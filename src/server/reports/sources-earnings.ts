@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { firstOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import { earned } from '../subscriptions/earned.ts'
@@ -33,7 +34,7 @@ const earnings: Source<'listEarnings'> = {
     const sums = SUMS.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`)
     const { rows } = await sql<Record<(typeof SUMS)[number], Paise>>`
       select ${sql.join(sums)} from ${earned(lcoid, range, per)} g`.execute(db)
-    return rows[0]!
+    return firstOf(rows)
   },
 }
 

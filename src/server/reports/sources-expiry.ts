@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
+import { itemAt } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 import { OTP_AFTER_DAYS, renewableUntil } from '#domain/subscriptions/quote.ts'
 
@@ -128,7 +129,7 @@ async function priceEnding(ending: Ending, by: By): Promise<Priced[]> {
   const counted = await countEnding(ending, by)
   const { db, lcoid, today } = by
   const prices = await listedPrices(db, { lcoid, today, lateFee: await lateFeeOf(by) }, counted)
-  return counted.map(({ boxes }, n) => ({ boxes, price: prices[n]! }))
+  return counted.map(({ boxes }, n) => ({ boxes, price: itemAt(prices, n) }))
 }
 
 /** How many boxes, and what their renewal costs today. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { firstOf } from '#domain/lists.ts'
 import { CUSTOMER_EVENTS, declarationOf } from '#domain/messages/events.ts'
 
 import { hasStatus, statusOfBox } from '../boxes/status.ts'
@@ -111,7 +112,7 @@ const ekyc: Source<'getEkycReport'> = {
         (select count(*) from subscriber s where ${dated(EKYC_AT.NO)} and s.ekyc_at is null)::int as missing`.execute(
       db,
     )
-    const { done, missing } = rows[0]!
+    const { done, missing } = firstOf(rows)
     return { done, missing, count: verified === 'YES' ? done : verified === 'NO' ? missing : done + missing }
   },
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 
 import { lineUpDocuments, lineUpKinds } from '../lineups/documents.ts'
@@ -43,7 +44,7 @@ const activation: Source<'getActivationReport'> = {
     const { rows } = await sql<{ total: number; packs: number }>`
       select coalesce(sum(f.amount), 0)::bigint as total, coalesce(sum(f.packs), 0)::int as packs
       from ${saleFigures(lcoid, range)} f where ${sql.join(where, sql` and `)}`.execute(db)
-    return { count: rows[0]!.packs, total: paise(rows[0]!.total) }
+    return { count: firstOf(rows).packs, total: paise(firstOf(rows).total) }
   },
 }
 
@@ -62,7 +63,7 @@ const packsales: Source<'listPackSales'> = {
       select coalesce(sum(f.packs), 0)::int as packs, coalesce(sum(f.amount), 0)::bigint as total,
         count(distinct f.plancode)::int as count
       from ${saleFigures(lcoid, range)} f`.execute(db)
-    return { packs: rows[0]!.packs, total: paise(rows[0]!.total), count: rows[0]!.count }
+    return { packs: firstOf(rows).packs, total: paise(firstOf(rows).total), count: firstOf(rows).count }
   },
 }
 

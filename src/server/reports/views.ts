@@ -17,7 +17,7 @@ export const viewHandlers: Pick<Handlers<typeof reportCalls>, Views> = {
       .select(['viewid', 'report', 'name', 'filters'])
       .where('lcoid', '=', session.lcoid)
       .where('actor', '=', actorOf(session))
-      .$if(report !== undefined, (query) => query.where('report', '=', report!))
+      .$call((query) => (report === undefined ? query : query.where('report', '=', report)))
       .orderBy('report')
       .orderBy('name')
       .execute()

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 
+import { present } from '#domain/lists.ts'
 import type { PartService } from '#domain/services/parts.ts'
 
 import type { ServiceKind } from '#domain/services/orders.ts'
@@ -57,5 +58,5 @@ async function passwordOf({ system, secrets }: Needs, { lcoid, account }: Found)
     .where('lcoid', '=', lcoid)
     .where('username', '=', account)
     .executeTakeFirstOrThrow()
-  return secrets.open(password_sealed!)
+  return secrets.open(present(password_sealed, `password of ${account}`))
 }

@@ -2,7 +2,7 @@ import { languageOf } from '#domain/messages/events.ts'
 
 import type { Services } from '../context.ts'
 import { helplineOf, queueCode } from '../messages/queue.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import type { Tx } from '../write.ts'
 
 /** A phone that is off for longer than this gets it by another reset. */
@@ -27,7 +27,7 @@ export async function queueLogin(tx: Tx, login: Login & { isAsked: boolean }, ne
     .where('b.username', '=', account)
     .executeTakeFirst()
   if (!home) return
-  const operator = (await findOperator(tx, lcoid))!
+  const operator = await readOperator(tx, lcoid)
   const values = {
     name: home.fname,
     username: account,

@@ -20,12 +20,11 @@ type Credentials = Input<typeof sessionCalls.logIn>
 async function logIn(credentials: Credentials, context: PublicContext) {
   const { system } = context
   await countTries(credentials, context)
-  const operator = await findOperator(system, credentials.userid)
-  await checkPassword(operator, credentials, context)
-  if (operator!.status === 'PENDING') throw new Failure('login.pending')
-  if (operator!.status === 'REFUSED') throw new Failure('login.refused-registration')
-  if (operator!.status === 'BLOCKED') throw new Failure('user.invalid')
-  const person = { lcoid: operator!.lcoid, subuserid: null }
+  const operator = await withPassword(await findOperator(system, credentials.userid), credentials, context)
+  if (operator.status === 'PENDING') throw new Failure('login.pending')
+  if (operator.status === 'REFUSED') throw new Failure('login.refused-registration')
+  if (operator.status === 'BLOCKED') throw new Failure('user.invalid')
+  const person = { lcoid: operator.lcoid, subuserid: null }
   await openSession(person, credentials, context)
   return readOperatorInfo(system, person.lcoid, { ...context, session: { ...person, permissions: [] } })
 }
@@ -33,10 +32,9 @@ async function logIn(credentials: Credentials, context: PublicContext) {
 async function logInSubUser(credentials: Credentials, context: PublicContext) {
   const { system, now } = context
   await countTries(credentials, context)
-  const subuser = await findSubUserAnywhere(system, credentials.userid)
-  await checkPassword(subuser, credentials, context)
-  if (subuser!.status === 'BLOCKED' || subuser!.operator_status !== 'ACTIVE') throw new Failure('user.invalid')
-  const person = { lcoid: subuser!.lcoid, subuserid: subuser!.lcosubuserid }
+  const subuser = await withPassword(await findSubUserAnywhere(system, credentials.userid), credentials, context)
+  if (subuser.status === 'BLOCKED' || subuser.operator_status !== 'ACTIVE') throw new Failure('user.invalid')
+  const person = { lcoid: subuser.lcoid, subuserid: subuser.lcosubuserid }
   await openSession(person, credentials, context)
   await system
     .updateTable('subuser')
@@ -44,7 +42,7 @@ async function logInSubUser(credentials: Credentials, context: PublicContext) {
     .where('lcoid', '=', person.lcoid)
     .where('lcosubuserid', '=', person.subuserid)
     .execute()
-  const own = toSubUser({ ...subuser!, last_login: now() })
+  const own = toSubUser({ ...subuser, last_login: now() })
   const seesWallet = holds({ ...person, permissions: own.permissions }, 'payments')
   return { ...own, credit: seesWallet ? await creditOf(system, person.lcoid) : null }
 }
@@ -54,14 +52,17 @@ async function countTries({ userid }: Credentials, { system, address, now }: Pub
   await countTry(system, 'account', userid, now())
 }
 
-async function checkPassword(
-  user: { password_hash: string } | undefined,
+/** The user, if it is his password; where there is no such user it takes as long to say no. */
+async function withPassword<User extends { password_hash: string }>(
+  user: User | undefined,
   { userid, password }: Credentials,
   { system, address }: PublicContext,
-) {
-  if (!(await isPassword(user?.password_hash ?? null, password))) throw new Failure('login.refused')
+): Promise<User> {
+  const isHis = await isPassword(user?.password_hash ?? null, password)
+  if (!user || !isHis) throw new Failure('login.refused')
   await forgiveTries(system, 'account', userid)
   await uncountTry(system, 'address', address)
+  return user
 }
 
 /** Always a new token, and an end of what this browser had before: one that was planted before the log-in is worth nothing after it. */

@@ -5,7 +5,7 @@ import type { sessionCalls } from '#domain/session/calls.ts'
 
 import type { PublicContext } from '../context.ts'
 import { queueCode } from '../messages/queue.ts'
-import { findOperator } from '../operators/store.ts'
+import { findOperator, readOperator } from '../operators/store.ts'
 import { findSubUserAnywhere } from '../subusers/store.ts'
 import { CODE_MINUTES, saveCode, useCode } from '../credentials/one-time-code.ts'
 import { hashPassword } from '../credentials/password.ts'
@@ -89,5 +89,5 @@ export async function findOwner({ system }: Pick<PublicContext, 'system'>, useri
   const subuser = await findSubUserAnywhere(system, userid)
   if (!subuser || subuser.status === 'BLOCKED') return null
   const { lcoid, lcosubuserid: subuserid, mobileno, email } = subuser
-  return { lcoid, subuserid, mobileno, email, smstype: (await findOperator(system, lcoid))!.smstype }
+  return { lcoid, subuserid, mobileno, email, smstype: (await readOperator(system, lcoid)).smstype }
 }

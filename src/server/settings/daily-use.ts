@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayOf } from '#domain/dates.ts'
 import type { Settings } from '#domain/desk/settings.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 
 import type { Services } from '../context.ts'
 import { settingsOf } from './store.ts'
@@ -28,7 +29,7 @@ export async function takeOfDay({ system, config, now }: Using, { lcoid, what, a
     on conflict (lcoid, day, what) do update set used = known.used + excluded.used
       where known.used + excluded.used <= ${most}
     returning used`.execute(system)
-  return rows.length > 0 && rows[0]!.used <= most
+  return rows.length > 0 && firstOf(rows).used <= most
 }
 
 export async function checkOfDay(using: Using, use: Use): Promise<void> {

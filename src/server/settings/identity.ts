@@ -1,9 +1,9 @@
 import { IDENTITY_NAMES, type Identity } from '#domain/desk/identity.ts'
+import { gstinChecksum, stateCode } from '#domain/gstin.ts'
 
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
-import { exampleIdentity } from './example-identity.ts'
 
 const KEPT_MS = 1000
 const UNNAMED = 'LCO Portal'
@@ -36,4 +36,22 @@ export const forgetIdentity = (config: From): void => void kept.delete(config)
 export async function portalTitle(db: Db | Tx): Promise<string> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', 'PORTAL_TITLE').executeTakeFirst()
   return row?.value || UNNAMED
+}
+
+/** Who stands there in the demo, where nobody has said who the provider is. Production never reads it. */
+function exampleIdentity(region: string): Identity {
+  const first14 = `${stateCode(region)}AAGCS4321M1Z`
+  return {
+    PORTAL_TITLE: 'LCO Portal',
+    PROVIDER_NAME: 'Sahyadri Digital Networks Private Limited',
+    PROVIDER_ADDRESS: '2nd Floor, Lotus Chambers, 17 Station Road, Mumbai 400069',
+    PROVIDER_GSTIN: first14 + gstinChecksum(first14),
+    HELPLINE: '1800 123 4567',
+    SUPPORT_HOURS: 'Every day, 9 am to 9 pm',
+    SUPPORT_MAIL: 'support@example.in',
+    GRIEVANCE_OFFICER: 'Grievance officer',
+    GRIEVANCE_MAIL: 'grievance@example.in',
+    COLOUR: '',
+    LOGO: '',
+  }
 }

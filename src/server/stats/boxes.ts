@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { firstOf } from '#domain/lists.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import { ENDED_DAYS, STAT_DAYS } from '#domain/stats/rules.ts'
 
@@ -26,7 +27,7 @@ export async function getStats(_input: object, { db, session, now }: Context) {
     ...inHomes,
     faulty: of('FAULTY'),
     stock: of('STOCK'),
-    opentickets: tickets.rows[0]!.open,
+    opentickets: firstOf(tickets.rows).open,
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { firstOf } from '#domain/lists.ts'
 import { add, ZERO, type Paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import { lastDays, monthsSoFar, STAT_DAYS } from '#domain/stats/rules.ts'
@@ -18,7 +19,7 @@ export async function listEarnStats(
   const today = dayOf(now())
   const shown = lastDays(today, days)
   const { thismonth, lastmonth } = monthsSoFar(today)
-  const from = lastmonth[0] < shown[0]! ? lastmonth[0] : shown[0]!
+  const from = lastmonth[0] < firstOf(shown) ? lastmonth[0] : firstOf(shown)
   const range = earned(session.lcoid, { from, to: today }, 'day')
   const { rows } = await sql<Earned>`select key, packs, mrp, lcoprice, earned from ${range} g`.execute(db)
   const within = ([first, last]: [Day, Day]) =>

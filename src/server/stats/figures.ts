@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { firstOf, lastOf } from '#domain/lists.ts'
 import { paise, subtract, type Paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import { lastDays, monthsSoFar, STAT_DAYS } from '#domain/stats/rules.ts'
@@ -41,10 +42,10 @@ const netOf = (figures: readonly Figure[]): Paise =>
 /** Counted back from what is in the wallet now. */
 export async function listCreditStats({ days = STAT_DAYS }: ListCreditStatsInput, { db, session, now }: Context) {
   const shown = lastDays(dayOf(now()), days)
-  const { rows } = await creditQuery(session.lcoid, shown[0]!).execute(db)
-  const credit = rows[0]!.balance
+  const { rows } = await creditQuery(session.lcoid, firstOf(shown)).execute(db)
+  const credit = firstOf(rows).balance
   const figures = rows.filter(({ day }) => day !== null)
-  let closing = subtract(credit, netOf(figures.filter(({ day }) => day > shown.at(-1)!)))
+  let closing = subtract(credit, netOf(figures.filter(({ day }) => day > lastOf(shown))))
   const data = shown.toReversed().map((day) => {
     const moved = figures.filter((one) => one.day === day)
     const row = { day, ...creditOn(moved), closing }
@@ -63,7 +64,7 @@ export async function listRevenueStats({ days = STAT_DAYS }: ListCreditStatsInpu
   const today = dayOf(now())
   const shown = lastDays(today, days)
   const { thismonth, lastmonth } = monthsSoFar(today)
-  const from = lastmonth[0] < shown[0]! ? lastmonth[0] : shown[0]!
+  const from = lastmonth[0] < firstOf(shown) ? lastmonth[0] : firstOf(shown)
   const { rows } = await figureQuery(session.lcoid, from).execute(db)
   const within = ([first, last]: [Day, Day]) => revenueOf(rows.filter(({ day }) => day >= first && day <= last))
   return {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { firstOf } from '#domain/lists.ts'
+
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 
@@ -47,7 +49,7 @@ const foldSome = (db: Db, { counts, changes, key, figure }: Fold): Promise<numbe
         returning ${keys}, ${n})
       select (select count(*) from taken)::int as taken,
         coalesce((select jsonb_agg(to_jsonb(folded)) from folded where ${n} = 0), '[]') as empty`.execute(tx)
-    const { taken, empty } = rows[0]!
+    const { taken, empty } = firstOf(rows)
     if (empty.length > 0)
       await sql`
         delete from ${into} using jsonb_populate_recordset(null::${sql.id('public', counts)}, ${JSON.stringify(empty)}::jsonb) as gone

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { firstOf, grouped } from '#domain/lists.ts'
 import { add, paise, type Paise } from '#domain/money.ts'
 import { paceOf, RUNWAY_DAYS } from '#domain/wallet/runway.ts'
 
@@ -63,7 +63,7 @@ export async function dueRenewals(db: Db, lcoid: string, today: Day): Promise<Du
   const costOf = ({ plancode, day, packs, price }: DuePacks) => paise(packs * add(price, feeOn(fees, plancode, day)))
   const together = grouped(rows, ({ validity, day }) => `${day} ${validity}`)
   return [...together.values()].map((ofDay) => {
-    const { validity, day } = ofDay[0]!
+    const { validity, day } = firstOf(ofDay)
     return { validity, day, amount: add(...ofDay.map(costOf)) }
   })
 }
@@ -74,7 +74,7 @@ export async function comingCosts(db: Db, lcoid: string, today: Day, due?: reado
   const renewals = (due ?? (await dueRenewals(db, lcoid, today))).filter(({ day }) => day < until)
   if (renewals.length > 0) return { basis: 'RENEWALS', costs: renewals }
   const { rows } = await spentQuery(lcoid, today).execute(db)
-  const amount = paceOf(rows[0]!.spent, RUNWAY_DAYS)
+  const amount = paceOf(firstOf(rows).spent, RUNWAY_DAYS)
   return { basis: 'PACE', costs: Array.from({ length: RUNWAY_DAYS }, (_, n) => ({ day: addDays(today, n), amount })) }
 }
 

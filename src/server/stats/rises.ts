@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { valueFor } from '#domain/lists.ts'
 import { add, paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import { renewableUntil } from '#domain/subscriptions/quote.ts'
@@ -30,7 +31,7 @@ export async function findRises({ db, lcoid, today }: Asking): Promise<Found[]> 
   const packs = new Map(rows.map(({ plancode, packs: count }) => [plancode, count]))
   const plans = await pricedPlans(db, await marketOf(db, lcoid, today), [...packs.keys()])
   const rising = plans.filter(isRising).filter((plan) => canRenew(plan, today))
-  const savings = rising.map((plan) => paise((plan.newlcoprice - chargedPrice(plan)) * packs.get(plan.plancode)!))
+  const savings = rising.map((plan) => paise((plan.newlcoprice - chargedPrice(plan)) * valueFor(packs, plan.plancode)))
   const [first = null] = rising.map(({ effectivedate }) => effectivedate).toSorted()
   return [{ task: 'pricechanges', count: rising.length, day: first, amount: add(...savings) }]
 }

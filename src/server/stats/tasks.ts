@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { firstOf } from '#domain/lists.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import {
@@ -112,7 +113,7 @@ async function findFailed({ db, lcoid, today, now, config }: Asking): Promise<Fo
 }
 
 async function findTickets({ db, lcoid, now }: Asking): Promise<Found[]> {
-  const { overdue, answered } = (await ticketQuery(lcoid, now).execute(db)).rows[0]!
+  const { overdue, answered } = firstOf((await ticketQuery(lcoid, now).execute(db)).rows)
   return [
     { task: 'overduetickets', count: overdue, day: null, amount: null },
     { task: 'answeredtickets', count: answered, day: null, amount: null },
@@ -127,7 +128,7 @@ const papersQuery = (lcoid: string) => sql<Papers>`
   from operator where lcoid = ${lcoid}`
 
 async function findPapers({ db, lcoid, today }: Asking): Promise<Found[]> {
-  const { agreed, licence_till, quiz_complete, questions } = (await papersQuery(lcoid).execute(db)).rows[0]!
+  const { agreed, licence_till, quiz_complete, questions } = firstOf((await papersQuery(lcoid).execute(db)).rows)
   const ends = licence_till !== null && licence_till <= addDays(today, LICENCE_DAYS)
   return [
     { task: 'agreement', count: agreed ? 0 : 1, day: null, amount: null },

@@ -25,7 +25,9 @@ export async function recordChange(
   const actor = actorOf(session)
   await tx
     .insertInto('customer_change')
-    .values(fields.map((field) => ({ ...key, field, before: was[field]!, after: is[field]!, actor, at: now() })))
+    .values(
+      fields.map((field) => ({ ...key, field, before: was[field] ?? '', after: is[field] ?? '', actor, at: now() })),
+    )
     .execute()
   note({ what: 'subscriber', target: key.subscriberid, before: was, after: is })
   return fields

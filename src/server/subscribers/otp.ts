@@ -9,7 +9,7 @@ import { CODE_MINUTES, fitsCode, saveCode, takeCode, type CodeFor } from '../cre
 import { countTry } from '../credentials/throttle.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { queueCode } from '../messages/queue.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { checkOfDay } from '../settings/daily-use.ts'
 import type { Tx } from '../write.ts'
 import { moveApps } from './apps-number.ts'
@@ -44,13 +44,13 @@ export async function sendOtp(
   return write(async (tx, note) => {
     const code = newCode()
     const expires = await saveCode(tx, codeFor(purpose, key, to), { code, link: newToken() }, now())
-    const operator = await findOperator(tx, key.lcoid)
+    const operator = await readOperator(tx, key.lcoid)
     const message = {
       ...key,
       event: `OTP_${purpose}`,
       recipient: to,
       actor: actorOf(session),
-      language: languageOf(home.language, operator!.smstype),
+      language: languageOf(home.language, operator.smstype),
       values: { code, minutes: String(CODE_MINUTES) },
     } as const
     await queueCode(tx, message, { expires, secret: [code], isAsked: true }, context)

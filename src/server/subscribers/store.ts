@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import type { Cpe } from '#domain/subscribers/calls.ts'
 import { boxStatus, presentContracts } from '#domain/subscribers/rules.ts'
 
@@ -105,4 +106,4 @@ const NEXT = {
 }
 
 export const nextNumber = async (tx: Tx, sequence: keyof typeof NEXT): Promise<string> =>
-  (await sql<{ next: string }>`select ${NEXT[sequence]} as next`.execute(tx)).rows[0]!.next
+  firstOf((await sql<{ next: string }>`select ${NEXT[sequence]} as next`.execute(tx)).rows).next

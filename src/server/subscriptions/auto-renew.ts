@@ -1,4 +1,5 @@
 import { Failure, type FailureCode } from '#domain/errors.ts'
+import { valueFor } from '#domain/lists.ts'
 import { add } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 
@@ -99,7 +100,7 @@ export async function autoRenewRefusal(db: Db | Tx, target: Target, autorenew: b
     .select('region')
     .where('lcoid', '=', box.lcoid)
     .executeTakeFirstOrThrow()
-  const plan = (await knownPlans(db, { region, today }, [contract.plancode])).get(contract.plancode)!
+  const plan = valueFor(await knownPlans(db, { region, today }, [contract.plancode]), contract.plancode)
   const { plancode, recommended } = plan
   if (!isSold(plan, today)) return { code: 'plan.discontinued', details: { plancode, recommended } }
   if (plan.undelivered.length > 0) return { code: 'plan.undelivered', details: { plancode } }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, dayOf, daysBetween, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf, itemAt, valueFor } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 import { periodEnd } from '#domain/plans/tariff.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
@@ -149,7 +150,7 @@ function boxOf(sight: Sight) {
   const counted = renewalsOf(box, today)
   const base = counted.find(({ plantype }) => plantype === 'BASE')
   const quotes = quotesOf(sight, counted)
-  const planlist = counted.map((contract, n) => toPlanOnBox(sight, contract, quotes[n]!))
+  const planlist = counted.map((contract, n) => toPlanOnBox(sight, contract, itemAt(quotes, n)))
   return {
     nonrenewable: planlist.filter(({ renewrefusal }) => NEVER.includes(renewrefusal)).map(({ plancode }) => plancode),
     customertag: base && isLong(base, today) ? ('OTP' as const) : ('REGULAR' as const),
@@ -171,14 +172,14 @@ const isLong = ({ validity }: Contract, today: Day): boolean => daysBetween(vali
 /** As if all were renewed now, together and with the subscriber's code: what the cart would say. */
 function quotesOf({ box, plans, channels, today, lateFee, ncfSlabs: slabs }: Sight, counted: readonly Contract[]) {
   const wanted = counted.map(({ plancode, packagecode }) => ({
-    plan: toTerms(plans.get(plancode)!, channels.get(packagecode), today),
+    plan: toTerms(valueFor(plans, plancode), channels.get(packagecode), today),
   }))
   return quoteAll({ ...box, confirmed: true }, wanted, { today, lateFee, ncfSlabs: slabs })
 }
 
 function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): PlanOnBox {
   const { box, today, channels, operator, schedule, undo } = sight
-  const plan = sight.plans.get(contract.plancode)!
+  const plan = valueFor(sight.plans, contract.plancode)
   const { contractno, starts, validity, autorenew, provision } = contract
   const isBase = contract.plantype === 'BASE'
   return {
@@ -221,7 +222,7 @@ async function channelCount(db: Db | Tx, { box, today }: Sight): Promise<number>
     select count(distinct channelid)::int as count from pack_channel where packagecode = any(${packs}::text[])`.execute(
     db,
   )
-  return rows[0]!.count
+  return firstOf(rows).count
 }
 
 const findPending = (db: Db | Tx, { lcoid, stbno }: BoxKey) =>

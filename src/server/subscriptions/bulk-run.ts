@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { dayOf } from '#domain/dates.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped, itemAt } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
 
@@ -120,7 +120,7 @@ async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, servi
   }
   const lines = sellable(quoted.filter(({ wanted: one }) => !short.has(one.rowno)))
   const sold = await sell(tx, lines, { source: 'BULK', actor: job.actor }, now)
-  const numbers = new Map(sold.map(({ contractno }, n) => [lines[n]!.wanted.rowno, contractno]))
+  const numbers = new Map(sold.map(({ contractno }, n) => [itemAt(lines, n).wanted.rowno, contractno]))
   return quoted.map(({ wanted: one, quote }): Outcome => {
     if (!quote.ok) return failedWith(quote.reason)(one)
     const contractno = numbers.get(one.rowno)

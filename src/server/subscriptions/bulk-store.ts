@@ -7,7 +7,7 @@ import type { BulkJob, BulkRow } from '#domain/subscriptions/bulk-calls.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
-import { insertAll } from '../db/rows.ts'
+import { insertAll, nextId } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import type { Checked } from './bulk-check.ts'
 
@@ -29,8 +29,7 @@ export type Outcome = {
 const HOPELESS = ['row.duplicate', 'row.number', 'row.reason', 'row.switch']
 
 export async function insertJob(tx: Tx, job: Omit<JobRow, 'jobid'>, lines: readonly Checked[]): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select 'JOB' || nextval('bulk_job_number') as id`.execute(tx)
-  const jobid = rows[0]!.id
+  const jobid = await nextId(tx, 'JOB', 'bulk_job_number')
   await tx
     .insertInto('bulk_job')
     .values({ ...job, jobid })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
+import { itemAt } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import type { PlanTerms } from '#domain/subscriptions/quote.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
@@ -85,7 +86,7 @@ export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at:
 async function numbered(tx: Tx, events: readonly ContractEvent[], at: Date) {
   const withNote = events.filter(({ creditNote, amount = ZERO }) => creditNote && amount < 0)
   const numbers = await nextInvoiceNos(tx, { series: 'CN', day: dayOf(at) }, withNote.length)
-  const numberOf = new Map(withNote.map((event, n) => [event, numbers[n]!]))
+  const numberOf = new Map(withNote.map((event, n) => [event, itemAt(numbers, n)]))
   return events.map((event) => ({ ...event, creditnoteno: numberOf.get(event) ?? null }))
 }
 

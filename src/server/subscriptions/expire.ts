@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
+import { valueFor } from '#domain/lists.ts'
 
 import { orderCommands } from '../cas/commands.ts'
 import type { Services } from '../context.ts'
@@ -91,5 +92,5 @@ async function darkBoxes(tx: Tx, ended: readonly Ended[], today: Day): Promise<D
         and c.starts <= ${today}::date and c.validity >= ${today}::date)
     order by b.lcoid, b.stbno`.execute(tx)
   const plans = new Map(ended.map(({ lcoid, stbno, plancode }) => [`${lcoid} ${stbno}`, plancode]))
-  return rows.map((box) => ({ ...box, detail: plans.get(`${box.lcoid} ${box.stbno}`)! }))
+  return rows.map((box) => ({ ...box, detail: valueFor(plans, `${box.lcoid} ${box.stbno}`) }))
 }

@@ -1,6 +1,7 @@
 import { dayOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { splitGst, type GstSplit } from '#domain/gst.ts'
+import { valueFor } from '#domain/lists.ts'
 import { add, ZERO } from '#domain/money.ts'
 import { presentContracts } from '#domain/subscribers/rules.ts'
 import type { Preview } from '#domain/subscriptions/calls.ts'
@@ -94,7 +95,7 @@ async function previewAll({ customerid, stbno }: Asked, context: Context, effect
   if (keys.length === 0 && stbno !== undefined) throw new Failure('not.found')
   const boxes = await loadBoxes(db, keys, { today, lock: false })
   const data = keys.flatMap((key) => {
-    const box = boxes.get(key.stbno)!
+    const box = valueFor(boxes, key.stbno)
     return shownOn(box, today).map((contract) => toPreview({ box, contract, today }, effectOf))
   })
   return { count: data.length, data }

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { firstOf, grouped, itemAt, present, valueFor } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 import type { NcfSlab } from '#domain/plans/ncf.ts'
 import { PLAN_TYPES } from '#domain/plans/tariff.ts'
@@ -80,11 +80,11 @@ export function quoteFrom<W extends WantedPlan>(shelf: Shelf, wanted: readonly W
   const open = found.filter(({ refusal }) => refusal === null)
   for (const ofBox of grouped(open, ({ wanted: { stbno } }) => stbno).values()) {
     const quotes = quoteTogether(shelf, ofBox)
-    ofBox.forEach((one, n) => answers.set(one, quotes[n]!))
+    ofBox.forEach((one, n) => answers.set(one, itemAt(quotes, n)))
   }
   return found.map((one) => {
     const { refusal, ...rest } = one
-    return { ...rest, quote: refusal ?? answers.get(one)! }
+    return { ...rest, quote: refusal ?? valueFor(answers, one) }
   })
 }
 
@@ -129,11 +129,14 @@ function refusalOf(
 }
 
 function quoteTogether<W extends WantedPlan>({ stalls, today, lateFee }: Shelf, ofBox: readonly Found<W>[]) {
-  const { wanted, box } = ofBox[0]!
+  const { wanted, box } = firstOf(ofBox)
   const confirmed = ofBox.some((one) => one.wanted.confirmed)
-  const terms = { today, lateFee, ncfSlabs: stalls.get(wanted.lcoid)!.slabs }
-  const plans = ofBox.map((one) => ({ plan: one.terms!, atEnd: one.wanted.atEnd ?? false }))
-  return quoteAll({ ...box!, confirmed }, plans, terms)
+  const terms = { today, lateFee, ncfSlabs: valueFor(stalls, wanted.lcoid).slabs }
+  const plans = ofBox.map((one) => ({
+    plan: present(one.terms, `plan ${one.wanted.plancode}`),
+    atEnd: one.wanted.atEnd ?? false,
+  }))
+  return quoteAll({ ...present(box, `box ${wanted.stbno}`), confirmed }, plans, terms)
 }
 
 const distinctBoxes = (wanted: readonly WantedPlan[]): BoxKey[] => [

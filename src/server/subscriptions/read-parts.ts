@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/lists.ts'
 import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
 
 import type { Db } from '../db/connect.ts'

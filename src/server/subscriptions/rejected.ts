@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
+import { firstOf } from '#domain/lists.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
@@ -58,7 +59,7 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     if (sales.length === 0) continue
     const restored = await affordable(tx, box, sales)
     await giveBack(tx, box, sales, why)
-    await restore(tx, box, restored, { ...why, sale: sales[0]!.contractno })
+    await restore(tx, box, restored, { ...why, sale: firstOf(sales).contractno })
     await handBack(tx, box, sales, at)
     await switchOnAgain(tx, box, restored, command)
     const after = await loadBox(tx, box, { today: dayOf(at), lock: false })

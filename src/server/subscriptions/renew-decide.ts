@@ -1,6 +1,6 @@
 import type { Day } from '#domain/dates.ts'
 import type { FailureCode } from '#domain/errors.ts'
-import { grouped } from '#domain/grouped.ts'
+import { firstOf, grouped } from '#domain/lists.ts'
 
 import type { QuotedPlan, WantedPlan } from './quote-boxes.ts'
 import type { SaleLine } from './sell.ts'
@@ -48,7 +48,7 @@ export function decideRenewals(
   const days = new Map(purses)
   const decided: Decided = { sold: [], failed: [] }
   for (const ofBox of grouped(quoted, ({ wanted: { lcoid, stbno } }) => `${lcoid} ${stbno}`).values()) {
-    const { lcoid } = ofBox[0]!.wanted
+    const { lcoid } = firstOf(ofBox).wanted
     const sales = ofBox.flatMap(saleOf)
     const need = sales.reduce((sum, { quote }) => sum + quote.due, 0)
     const refusal = need <= (left.get(lcoid) ?? 0) ? spendOfDay(days, sales) : 'wallet.insufficient'

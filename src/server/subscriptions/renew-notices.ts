@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { firstOf, grouped } from '#domain/lists.ts'
 import { languageOf, type MessageEvent } from '#domain/messages/events.ts'
 import { smsDate, smsSendsAt } from '#domain/messages/templates.ts'
 import { add, subtract, ZERO, type Paise, indianRupees, rupeesInText } from '#domain/money.ts'
@@ -151,10 +151,10 @@ const failedToday = (today: Day) => sql<Line>`
 async function needsOf(db: Db, kind: Kind, operators: readonly Line[][], today: Day): Promise<Told[]> {
   const lines = operators.flat().map((line) => ({ ...line, atEnd: true }))
   const quoted = await quoteBoxes(db, lines, { today, lateFee: ZERO, lock: false })
-  const wealth = new Map(operators.map(([line]) => [line!.lcoid, Infinity]))
+  const wealth = new Map(operators.map((ofOne) => [firstOf(ofOne).lcoid, Infinity]))
   const priceOf = new Map(decideRenewals(quoted, wealth).sold.map(({ wanted, quote }) => [keyOf(wanted), quote.due]))
   return operators.flatMap((ofOne) => {
-    const { lcoid, mobileno, smstype, whatsapp, balance } = ofOne[0]!
+    const { lcoid, mobileno, smstype, whatsapp, balance } = firstOf(ofOne)
     const meant = kind === 'DUE' ? ofOne.filter((line) => priceOf.has(keyOf(line))) : ofOne
     const paid = kind === 'DUE' ? meant : meant.filter(({ reason }) => reason === 'wallet.insufficient')
     const need = add(...paid.map((line) => priceOf.get(keyOf(line)) ?? ZERO))

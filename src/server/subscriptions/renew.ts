@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { firstOf, grouped, itemAt } from '#domain/lists.ts'
 import { ZERO } from '#domain/money.ts'
 
 import { heldBack } from '../collections/auto-renew-rule.ts'
@@ -49,7 +49,7 @@ function lanesOf(boxes: readonly DueBox[]): DueBox[][] {
   const lanes = Array.from({ length: LANES }, (): DueBox[] => [])
   const laneOf = new Map<string, DueBox[]>()
   for (const box of boxes) {
-    const lane = laneOf.get(box.lcoid) ?? lanes[laneOf.size % LANES]!
+    const lane = laneOf.get(box.lcoid) ?? itemAt(lanes, laneOf.size % LANES)
     laneOf.set(box.lcoid, lane)
     lane.push(box)
   }
@@ -75,8 +75,8 @@ async function renewLane(services: Needs, boxes: readonly DueBox[], failures: un
 /** As many boxes as have so many contracts due, at least one. */
 function chunkFrom(boxes: readonly DueBox[], start: number, together: number): DueBox[] {
   let [end, size] = [start, 0]
-  while (end < boxes.length && (end === start || size + boxes[end]!.contracts <= together))
-    size += boxes[end++]!.contracts
+  while (end < boxes.length && (end === start || size + itemAt(boxes, end).contracts <= together))
+    size += itemAt(boxes, end++).contracts
   return boxes.slice(start, end)
 }
 
@@ -128,7 +128,7 @@ export async function renewBoxes(tx: Tx, boxes: readonly BoxKey[], now: Date): P
 async function sellOrdered(tx: Tx, sold: readonly Renewal[], now: Date): Promise<void> {
   const orders = grouped(sold, ({ wanted: { scheduleid, orderedby } }) => `${scheduleid === null} ${orderedby ?? ''}`)
   for (const lines of orders.values()) {
-    const { scheduleid, orderedby } = lines[0]!.wanted
+    const { scheduleid, orderedby } = firstOf(lines).wanted
     const source = scheduleid === null ? 'AUTORENEW' : 'SCHEDULE'
     await sell(tx, lines, { source, actor: orderedby ?? SYSTEM_ACTOR }, now)
   }

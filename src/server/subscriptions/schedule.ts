@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import { statusOn, type ContractStatus } from '#domain/subscriptions/contract.ts'
 
+import { nextId } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { loadBox, type BoxKey, type Contract, type LoadedBox } from './load.ts'
 import { quoteBoxes } from './quote-boxes.ts'
@@ -36,13 +38,12 @@ export async function scheduleChange(tx: Tx, wanted: Wanted, now: Date): Promise
   const base = runningBase(await loadBox(tx, wanted, { today, lock: true }), today)
   if (base.plancode === plancode) throw new Failure('schedule.same')
   const asked = [{ lcoid, stbno, plancode, atEnd: true }]
-  const [quoted] = await quoteBoxes(tx, asked, { today, lateFee: ZERO, lock: false })
-  const { plan, quote } = quoted!
+  const { plan, quote } = firstOf(await quoteBoxes(tx, asked, { today, lateFee: ZERO, lock: false }))
   if (plan && plan.plantype !== 'BASE') throw new Failure('plan.unknown')
   if (!quote.ok) throw new Failure(quote.reason)
-  if (plan!.discontinued_on !== null && plan!.discontinued_on < quote.starts) throw new Failure('plan.discontinued')
+  if (plan?.discontinued_on && plan.discontinued_on < quote.starts) throw new Failure('plan.discontinued')
   await endPending(tx, { lcoid, stbno, contractno: base.contractno }, 'REPLACED', now)
-  const scheduled = { scheduleid: await nextScheduleId(tx), contractno: base.contractno, plancode }
+  const scheduled = { scheduleid: await nextId(tx, 'SCH', 'schedule_number'), contractno: base.contractno, plancode }
   await tx
     .insertInto('scheduled_change')
     .values({ ...scheduled, lcoid, stbno, state: 'PENDING', actor, created: now, updated: now })
@@ -77,6 +78,3 @@ async function endPending(
     .execute()
   return ended.map(({ scheduleid }) => scheduleid)
 }
-
-const nextScheduleId = async (tx: Tx): Promise<string> =>
-  (await sql<{ id: string }>`select 'SCH' || nextval('schedule_number') as id`.execute(tx)).rows[0]!.id

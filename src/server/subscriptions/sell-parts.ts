@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, startOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped, valueFor } from '#domain/lists.ts'
 import { subtract, type Paise } from '#domain/money.ts'
 import { partPrices, type PartService } from '#domain/services/parts.ts'
 import type { PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
@@ -42,7 +42,7 @@ async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at
   const fresh = await openConnections(tx, parts)
   const accounts = await accountsOf(tx, parts, at)
   const rows = parts.map((part): Placed => {
-    const { username, mobile, elsewhere, watched } = accounts.get(homeOf(part))!
+    const { username, mobile, elsewhere, watched } = valueFor(accounts, homeOf(part))
     if (part.service === 'BROADBAND' && elsewhere) throw new Failure('service.taken', { username })
     return { part, account: part.service === 'BROADBAND' ? username : mobile, kind: kindOf(part, { fresh, watched }) }
   })

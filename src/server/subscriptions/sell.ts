@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { itemAt, present } from '#domain/lists.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { Credit, PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
@@ -89,7 +90,7 @@ async function insertContracts(
       from numbered where tv group by lcoid, stbno),
     ${writeOrdered(created)}
     select contractno from numbered order by n`.execute(tx)
-  return lines.map((line, n) => ({ ...line, contractno: numbers[n]!.contractno }))
+  return lines.map((line, n) => ({ ...line, contractno: itemAt(numbers, n).contractno }))
 }
 
 /** Base packs that a change ends, and add-ons that it cuts short. */
@@ -113,7 +114,10 @@ async function endCredited(tx: Tx, lines: readonly SaleLine[]): Promise<void> {
 }
 
 function creditEvent({ box, contractno, plan }: Numbered, credit: Credit, actor: string): ContractEvent {
-  const held = box.contracts.find((contract) => contract.contractno === credit.contractno)!
+  const held = present(
+    box.contracts.find((contract) => contract.contractno === credit.contractno),
+    `contract ${credit.contractno} on the box`,
+  )
   return {
     lcoid: box.lcoid,
     contractno: credit.contractno,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
+import { firstOf } from '#domain/lists.ts'
 import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
@@ -49,7 +50,7 @@ export async function giveBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Co
       before: { status: sale.contractstatus, validity: sale.validity },
       after: { status: 'C', validity },
       reason,
-      causedBy: sale === sales[0] ? null : sales[0]!.contractno,
+      causedBy: sale === sales[0] ? null : firstOf(sales).contractno,
       actor,
       comment: `${what === 'UNDONE' ? OPENINGS.takenBack : OPENINGS.refused}${sale.planname}, ${stbno}`,
     })),

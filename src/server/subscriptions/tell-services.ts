@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
-import { grouped } from '#domain/grouped.ts'
+import { firstOf, grouped, lastOf } from '#domain/lists.ts'
 import type { ServiceTerms } from '#domain/services/orders.ts'
 import type { PartService } from '#domain/services/parts.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
@@ -56,8 +56,8 @@ const byAccount = <R extends PartRow>(rows: readonly R[]) =>
 
 const byLastDay = (a: Standing, b: Standing): number => a.validity.localeCompare(b.validity)
 
-export const accountOf = ([first]: readonly PartRow[]) => {
-  const { lcoid, stbno, service, account } = first!
+export const accountOf = (rows: readonly PartRow[]) => {
+  const { lcoid, stbno, service, account } = firstOf(rows)
   return { lcoid, stbno, service, account }
 }
 
@@ -75,14 +75,14 @@ export function termsOn(live: readonly PartRow[], today: Day): ServiceTerms | nu
   const running = begun.at(-1) ?? live[0]
   if (!running) return null
   const apps = [...new Set([running, ...begun].flatMap(({ terms }) => terms.apps))]
-  return { ...running.terms, apps, expires: live.at(-1)!.validity }
+  return { ...running.terms, apps, expires: lastOf(live).validity }
 }
 
 function changeOf(was: readonly Standing[], is: readonly Standing[]): OrderedService['kind'] | null {
   if (is.length === 0) return was.length > 0 ? 'END' : null
   if (was.length === 0) return 'CREATE'
   if (runs(was) !== runs(is)) return runs(is) ? 'RESUME' : 'SUSPEND'
-  const [before, now] = [was.at(-1)!, is.at(-1)!]
+  const [before, now] = [lastOf(was), lastOf(is)]
   return before.contractno === now.contractno && before.validity === now.validity ? null : 'CHANGE'
 }
 

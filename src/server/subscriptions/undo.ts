@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { subtract } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 
@@ -59,5 +60,5 @@ export async function undoRule(
     select count(*)::int as undone from contract c join contract_event e using (lcoid, contractno)
     where c.lcoid = ${lcoid} and c.stbno = ${stbno} and e.what = 'UNDONE' and e.caused_by is null
       and e.at >= ${startOf(`${dayOf(now()).slice(0, 7)}-01`)}`.execute(db)
-  return { now: now(), minutes, left: aMonth - rows[0]!.undone }
+  return { now: now(), minutes, left: aMonth - firstOf(rows).undone }
 }

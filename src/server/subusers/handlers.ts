@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf, lastOf } from '#domain/lists.ts'
 import type { subuserCalls } from '#domain/subusers/calls.ts'
 
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
-import { findOperator } from '../operators/store.ts'
+import { readOperator } from '../operators/store.ts'
 import { hashPassword } from '../credentials/password.ts'
 import { endPushesTo, endSessionsOf } from '../credentials/sessions.ts'
+import { nextId } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { findSubUser, listSubUsersAfter, lockSubUser, toSubUser } from './store.ts'
 
@@ -91,13 +93,13 @@ export const subuserHandlers: Handlers<typeof subuserCalls> = {
       .executeTakeFirst()
     const { rows } = await sql<{ next: number }>`
       select case when is_called then last_value + 1 else last_value end as next from subuser_number`.execute(db)
-    return { lastid: last?.id ?? '', nextid: subuserId(rows[0]!.next) }
+    return { lastid: last?.id ?? '', nextid: subuserId(firstOf(rows).next) }
   },
 
   listSubUsers: async ({ after = '' }, { db, session }) => {
     const rows = await listSubUsersAfter(db, session.lcoid, after, PAGE + 1)
     const data = rows.slice(0, PAGE).map(toSubUser)
-    return { count: data.length, data, next: rows.length > PAGE ? data.at(-1)!.lcosubuserid : null }
+    return { count: data.length, data, next: rows.length > PAGE ? lastOf(data).lcosubuserid : null }
   },
 
   createSubUser: async ({ name, mobileno, email = '', permissions, dailylimit, password }, { session, write, now }) => {
@@ -117,13 +119,12 @@ export const subuserHandlers: Handlers<typeof subuserCalls> = {
         last_login: null,
       }
       await tx.insertInto('subuser').values(row).execute()
-      const operator = await findOperator(tx, session.lcoid)
-      const created = toSubUser({ ...row, lconame: operator!.lconame })
+      const operator = await readOperator(tx, session.lcoid)
+      const created = toSubUser({ ...row, lconame: operator.lconame })
       note({ what: 'subuser', target: row.lcosubuserid, after: created })
       return created
     })
   },
 }
 
-const nextSubUserId = async (tx: Tx): Promise<string> =>
-  subuserId((await sql<{ next: number }>`select nextval('subuser_number') as next`.execute(tx)).rows[0]!.next)
+const nextSubUserId = async (tx: Tx): Promise<string> => subuserId(Number(await nextId(tx, '', 'subuser_number')))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 import type { ticketCalls } from '#domain/tickets/calls.ts'
 
 import type { Context } from '../context.ts'
@@ -41,10 +42,13 @@ function withWords(found: Tickets, { typed, lcoid, status, after }: Asked): Tick
 }
 
 export function ticketsFound(db: Db, lcoid: string, { query, status, after }: ListTicketsInput, now: Date) {
-  const search = SEARCHES.find(({ fits }) => fits.test(query))!
+  const search = present(
+    SEARCHES.find(({ fits }) => fits.test(query)),
+    'search that fits',
+  )
   return search
     .narrow(tickets(db).where('t.lcoid', '=', lcoid), { typed: query, lcoid, status, after, now })
-    .$if(status !== undefined, (found) => found.where('t.status', '=', status!))
+    .$call((found) => (status === undefined ? found : found.where('t.status', '=', status)))
     .$call(newestAfter(after, { at: 't.created', id: 't.ticketid', idType: 'text' }))
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/lists.ts'
 import type { Ticket, TicketMessage } from '#domain/tickets/calls.ts'
 
 import type { Db } from '../db/connect.ts'

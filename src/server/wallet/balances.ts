@@ -16,10 +16,10 @@ export async function movedIn(db: Db, lcoid: string, { from, to, inward, reasons
     .selectFrom('day_figure')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
     .where('lcoid', '=', lcoid)
-    .$if(from !== undefined, (query) => query.where('day', '>=', from!))
-    .$if(to !== undefined, (query) => query.where('day', '<=', to!))
-    .$if(inward !== undefined, (query) => query.where('inward', '=', inward!))
-    .$if(reasons !== undefined, (query) => query.where('reason', 'in', [...reasons!]))
+    .$call((query) => (from === undefined ? query : query.where('day', '>=', from)))
+    .$call((query) => (to === undefined ? query : query.where('day', '<=', to)))
+    .$call((query) => (inward === undefined ? query : query.where('inward', '=', inward)))
+    .$call((query) => (reasons === undefined ? query : query.where('reason', 'in', [...reasons])))
     .executeTakeFirstOrThrow()
   return { total: paise(total) }
 }

@@ -1,8 +1,8 @@
-import { noticeCalls } from '#domain/notices/calls.ts'
-import { operatorCalls } from '#domain/operators/calls.ts'
+import { alertCalls, pushCalls } from '#domain/notices/alert-calls.ts'
+import { ownCalls } from '#domain/operators/own-calls.ts'
 import { sessionCalls } from '#domain/session/calls.ts'
 import { statCalls } from '#domain/stats/calls.ts'
-import { walletCalls } from '#domain/wallet/calls.ts'
+import { runwayCalls } from '#domain/wallet/runway-calls.ts'
 
 /** What the shell and the dashboard ask: in their download. All other calls come with the first screen that makes one. */
-export const nearCalls = { ...sessionCalls, ...operatorCalls, ...walletCalls, ...statCalls, ...noticeCalls }
+export const nearCalls = { ...sessionCalls, ...ownCalls, ...runwayCalls, ...statCalls, ...alertCalls, ...pushCalls }

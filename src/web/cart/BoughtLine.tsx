@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { boughtTexts } from './cart-texts.ts'
 import { ProvisionBadge, provisionOf } from './ProvisionBadge.tsx'
 import type { Undo } from './use-undo.ts'
-import { useReason } from '#web/ui/use-reason.ts'
+import { useReason } from '#web/i18n/reasons.ts'
 
 type Ordered = CheckoutResult['order'][number]
 type Line = CheckoutResult['result'][number]

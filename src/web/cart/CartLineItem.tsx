@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { lineTexts } from './cart-texts.ts'
 import { NewDates } from './NewDates.tsx'
 import { Prices } from './Prices.tsx'
-import { useReason } from '#web/ui/use-reason.ts'
+import { useReason } from '#web/i18n/reasons.ts'
 
 import './cart-line.css'
 

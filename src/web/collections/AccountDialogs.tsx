@@ -5,7 +5,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DayField, MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { accountTexts } from './account-texts.ts'
 import { useGivenUp } from './use-given-up.ts'

@@ -26,7 +26,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
 import { receiptTexts } from './receipt-texts.ts'

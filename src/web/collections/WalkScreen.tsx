@@ -23,7 +23,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { Owed } from './Owed.tsx'
 import { useWaiting } from './receipt-queue.ts'

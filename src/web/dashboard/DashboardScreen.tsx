@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect } from 'react'
 
 import { hourInIndia } from '#domain/dates.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { idle } from '#web/shell/idle.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, type Session, useSession } from '#web/shell/session.ts'
+import { stored } from '#web/shell/storage.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
@@ -12,12 +14,13 @@ import { now } from '#web/ui/clock.ts'
 
 import { Counts } from './Counts.tsx'
 import { CreditCard } from './CreditCard.tsx'
-import { isPopupWanted } from './popup-wanted.ts'
 import { TasksCard } from './TasksCard.tsx'
 import { dashboardTexts } from './texts.ts'
-import { useIdle } from './use-idle.ts'
 
 import './dashboard.css'
+
+/** Log-in says YES, closing the popup says NO, the end of the session forgets it. */
+const isPopupWanted = (): boolean => stored('showDashboardPopup') === 'YES'
 
 // nobody looks at these first, so the first look does not wait for their code
 const Below = lazy(() => loadChunk(() => import('./Below.tsx'), 'dashboard').then((room) => ({ default: room.Below })))
@@ -75,4 +78,11 @@ function useGreeting(name: string): string {
   const [hour] = useState(() => hourInIndia(now()))
   if (hour < 12) return morning(name)
   return hour < 17 ? afternoon(name) : evening(name)
+}
+
+/** Whether the browser has had a moment to itself since this was first shown. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => void idle().then(() => setIsIdle(true)), [])
+  return isIdle
 }

@@ -13,7 +13,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { shortDay } from '#web/i18n/format.ts'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { wholeMoney } from '#web/ui/whole-money.ts'
+import { wholeMoney } from '#web/ui/Money.tsx'
 
 import { taskTexts } from './task-texts.ts'
 import { type Task, wayTo } from './task-ways.ts'

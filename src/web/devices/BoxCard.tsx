@@ -12,7 +12,7 @@ import { BoxBadge } from './BoxBadge.tsx'
 import { boxTexts } from './box-texts.ts'
 import { CommandTimeline } from './CommandTimeline.tsx'
 import { deviceTexts } from './device-texts.ts'
-import { HomeOf } from './HomeOf.tsx'
+import { HomeOf } from './HomeLink.tsx'
 import { RetrackButton } from './RetrackButton.tsx'
 import { TestOsdButton } from './TestOsdButton.tsx'
 

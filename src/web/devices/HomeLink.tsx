@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
+import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Value } from '#web/ui/Empty.tsx'
+import { EMPTY, Value } from '#web/ui/Empty.tsx'
+
+import { boxTexts } from './box-texts.ts'
 
 /** Whose it is; for whoever may see subscribers, the way to them. */
 export function HomeLink({ subscriberid, name }: { subscriberid: string; name: string }) {
@@ -14,4 +18,11 @@ export function HomeLink({ subscriberid, name }: { subscriberid: string; name: s
       {name || subscriberid}
     </Link>
   )
+}
+
+/** The home of a box; one that is faulty, lost or at the provider has none and waits in no stock. */
+export function HomeOf({ box }: { box: DeviceDetails }) {
+  const words = useText(boxTexts)
+  if (box.subscriberid !== '') return <HomeLink {...box} />
+  return box.state === 'STOCK' ? words.noHome : EMPTY
 }

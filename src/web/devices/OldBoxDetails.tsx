@@ -4,7 +4,7 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 
 import { boxTexts } from './box-texts.ts'
-import { HomeOf } from './HomeOf.tsx'
+import { HomeOf } from './HomeLink.tsx'
 
 /** Enough of a box to be sure that it is the right one. */
 export function OldBoxDetails({ box }: { box: DeviceDetails }) {

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { type Command, deviceCalls } from '#domain/hardware/device-calls.ts'
 import { OSD_LONGEST } from '#domain/hardware/device-rules.ts'
-import { useWrite } from '#web/api/hooks.ts'
+import { useWrite, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -24,9 +25,8 @@ import { CommandItem } from './CommandItem.tsx'
 import { Lookup } from './Lookup.tsx'
 import { NumberQuestion } from './NumberQuestion.tsx'
 import { osdTexts } from './osd-texts.ts'
-import { useCommand } from './use-command.ts'
-
 import { boxSearch } from './search.ts'
+import { ASK_EVERY_MS, isPending } from './use-boxes.ts'
 
 import './devices.css'
 import './osd.css'
@@ -150,4 +150,15 @@ function Sent({ command }: { command: Command }) {
       </ol>
     </section>
   )
+}
+
+/** A command that was just sent, followed until the headend has answered. */
+function useCommand(sent: Command): Command {
+  const now = (rows: readonly Command[] | undefined) => rows?.find(({ id }) => id === sent.id) ?? sent
+  const { data } = useQuery({
+    ...read('listCommands', { stbno: sent.stbno }),
+    enabled: isPending(sent),
+    refetchInterval: ({ state }) => (isPending(now(state.data?.data)) ? ASK_EVERY_MS : false),
+  })
+  return now(data?.data)
 }

@@ -3,7 +3,7 @@ import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useSecondsUntil } from '#web/ui/use-seconds-until.ts'
+import { useSecondsUntil } from '#web/ui/use-time.ts'
 
 import { commandTexts } from './command-texts.ts'
 

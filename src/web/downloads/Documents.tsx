@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/lists.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { bytesText } from '#web/ui/bytes-text.ts'

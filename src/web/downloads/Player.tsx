@@ -1,11 +1,14 @@
+import type { KeyboardEvent } from 'react'
+
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 
-import { stepByKeys } from './step-by-keys.ts'
 import { usePlayer } from './use-player.ts'
 import { videoTexts } from './video-texts.ts'
+
+const STEPS_S: Record<string, number> = { ArrowLeft: -5, ArrowRight: 5 }
 
 type PlayerProps = { video: DownloadableFile; onEnded: () => void }
 
@@ -48,4 +51,14 @@ function Broken({ onAgain }: { onAgain: () => void }) {
       <EmptyState icon={InboxIcon} title={words.broken} hint={words.brokenHint} action={again} />
     </div>
   )
+}
+
+/** Five seconds back or forward: a browser's own step is a hundredth of the film. Alt and an arrow stay the browser's. */
+function stepByKeys(event: KeyboardEvent<HTMLVideoElement>): void {
+  const step = STEPS_S[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const video = event.currentTarget
+  const end = Number.isFinite(video.duration) ? video.duration : Infinity
+  video.currentTime = Math.min(Math.max(video.currentTime + step, 0), end)
 }

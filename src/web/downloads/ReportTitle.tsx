@@ -4,7 +4,6 @@ import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 
-import { daysAsked } from './days-asked.ts'
 import { downloadTexts } from './download-texts.ts'
 
 /** Which report, as what, and over which days. */
@@ -25,4 +24,10 @@ export function ReportTitle({ job }: { job: ReportJob }) {
       )}
     </span>
   )
+}
+
+/** The days that a report was asked for, where it is one over days. */
+function daysAsked(filters: string): { from: string; to: string } {
+  const asked = new URLSearchParams(filters)
+  return { from: asked.get('from') ?? '', to: asked.get('to') ?? '' }
 }

@@ -23,7 +23,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { useAddress } from '#web/ui/use-address.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { boxStateTexts, stockTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
-import { wholeMoney } from '#web/ui/whole-money.ts'
+import { wholeMoney } from '#web/ui/Money.tsx'
 
 import { day, moment, money, monthWord, number, shortDay, shortMoney } from './format.ts'
 

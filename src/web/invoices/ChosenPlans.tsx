@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { proformaTexts } from './proforma-texts.ts'
 import { chosenCodes, type InvoiceSearch, invoiceCheckoutSearch } from './search.ts'
-import { useProformaQuote } from './use-proforma-quote.ts'
+import { useProformaQuote } from './use-proforma.ts'
 
 type ChosenPlansProps = { box: BoxPlans; search: InvoiceSearch; onTakeOut: (plancode: string) => void }
 

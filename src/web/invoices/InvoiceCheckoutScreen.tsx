@@ -16,7 +16,7 @@ import { MadeProforma } from './MadeProforma.tsx'
 import { ProformaPaper } from './ProformaPaper.tsx'
 import { proformaTexts } from './proforma-texts.ts'
 import { type CheckoutSearch, chosenCodes, invoiceCheckoutSearch } from './search.ts'
-import { useProformaQuote } from './use-proforma-quote.ts'
+import { useProformaQuote } from './use-proforma.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Result } from '#web/ui/Result.tsx'
 
 import { proformaTexts } from './proforma-texts.ts'
-import { useOpenProforma } from './use-open-proforma.ts'
+import { useOpenProforma } from './use-proforma.ts'
 
 /** The paper is there. The address names it, so a reload makes no second one. */
 export function MadeProforma({ id }: { id: string }) {

@@ -17,7 +17,7 @@ import { useFilters } from '#web/ui/use-filters.ts'
 
 import { proformaTexts } from './proforma-texts.ts'
 import { proformaSearch } from './search.ts'
-import { useOpenProforma } from './use-open-proforma.ts'
+import { useOpenProforma } from './use-proforma.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/choice.css'

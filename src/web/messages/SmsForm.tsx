@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { addDays } from '#domain/dates.ts'
+import type { Failure } from '#domain/errors.ts'
 import { SMS_TEMPLATES, smsDate, smsSize, type SmsId } from '#domain/messages/templates.ts'
 import { fillTemplate } from '#domain/messages/variables.ts'
 import { read } from '#web/api/hooks.ts'
+import { wordsOf } from '#web/i18n/failures.ts'
+import { number } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { session as signedIn, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -12,10 +16,9 @@ import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { customersIn } from './customers.ts'
-import { QuotaShort } from './QuotaShort.tsx'
 import { SendToAll } from './SendToAll.tsx'
 import { smsTexts } from './sms-texts.ts'
 import { templateTexts } from './template-texts.ts'
@@ -138,4 +141,17 @@ function SendButton() {
   const count = customersIn(useFieldValue('numbers')).numbers.length
   if (to === 'all') return <SubmitButton>{words.sendAll}</SubmitButton>
   return <SubmitButton>{count === 0 ? words.send : words.sendTo(count)}</SubmitButton>
+}
+
+/** Why nothing went out, with the numbers where the server names them. */
+function QuotaShort({ failure }: { failure: Failure }) {
+  const words = useText(smsTexts)
+  const language = useLanguage()
+  const { need, left } = failure.details
+  const isNamed = typeof need === 'number' && typeof left === 'number'
+  return (
+    <p className="sms-refusal" role="alert">
+      {isNamed ? words.quotaShort(number(need), number(left)) : wordsOf(failure, language)}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Alert } from '#domain/notices/calls.ts'
+import type { Alert } from '#domain/notices/alert-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Banner } from '#domain/notices/calls.ts'
+import type { Banner } from '#domain/notices/alert-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { PromoLink } from './PromoLink.tsx'

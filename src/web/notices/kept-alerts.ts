@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import type { Reply } from '#domain/endpoint.ts'
-import { noticeCalls } from '#domain/notices/calls.ts'
+import { alertCalls } from '#domain/notices/alert-calls.ts'
 import type { AlertType } from '#domain/notices/rules.ts'
 import type { FullLanguage } from '#domain/words.ts'
 import { forget, store, stored } from '#web/shell/storage.ts'
 import { currentUser } from '#web/subscribers/current-user.ts'
 
-export type Alerts = Reply<typeof noticeCalls.listAlerts>
+export type Alerts = Reply<typeof alertCalls.listAlerts>
 
-const Kept = z.object({ owner: z.string(), lists: z.record(z.string(), noticeCalls.listAlerts.reply) })
+const Kept = z.object({ owner: z.string(), lists: z.record(z.string(), alertCalls.listAlerts.reply) })
 
 const nameOf = (type: AlertType, language: FullLanguage): string => `${type}.${language}`
 

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { wholeMoney } from '#web/ui/whole-money.ts'
+import { wholeMoney } from '#web/ui/Money.tsx'
 import { topUpFor } from '#web/wallet/top-up-for.ts'
 
 import { useTopUpLimits } from './limits.ts'

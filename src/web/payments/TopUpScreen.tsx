@@ -14,7 +14,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 import { useLeaveFor } from '#web/ui/use-leave-for.ts'
-import { wholeMoney } from '#web/ui/whole-money.ts'
+import { wholeMoney } from '#web/ui/Money.tsx'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
 import { topUpFor } from '#web/wallet/top-up-for.ts'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { grouped } from '#domain/lists.ts'
 import type { Channel } from '#domain/plans/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -9,8 +10,16 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
-import { byGenre } from './by-genre.ts'
 import { useKindWord } from './kind-word.ts'
+
+/** Genres by their name, in each the channels by their number. */
+const byGenre = (channels: readonly Channel[]): [genre: string, channels: Channel[]][] =>
+  [
+    ...grouped(
+      channels.toSorted((a, b) => a.lcn - b.lcn),
+      ({ genre }) => genre,
+    ),
+  ].toSorted(([a], [b]) => a.localeCompare(b))
 
 /** Every channel of a plan, genre by genre, as the remote counts them. */
 export function ChannelList({ plancode }: { plancode: string }) {

@@ -4,7 +4,7 @@ import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { discontinuedTexts } from './discontinued-texts.ts'
 import { planTexts } from './plan-texts.ts'

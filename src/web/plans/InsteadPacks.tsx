@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/icons.tsx'
-import { wholeMoney } from '#web/ui/whole-money.ts'
+import { wholeMoney } from '#web/ui/Money.tsx'
 
 import { discontinuedTexts } from './discontinued-texts.ts'
 import { planTexts } from './plan-texts.ts'

@@ -12,9 +12,10 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
-import { boxesIn } from './boxes-in.ts'
 import { discontinuedTexts } from './discontinued-texts.ts'
 import type { Instead } from './InsteadPacks.tsx'
+
+const MOST = 500
 
 export type Moved = { scheduled: number; refused: { stbno: string; reason: string }[] }
 
@@ -85,4 +86,14 @@ export function MoveBoxes({ pack, instead, onMoved }: MoveBoxesProps) {
       </ReviewDialog>
     </Card>
   )
+}
+
+/** Box numbers as people paste them: one a line, with commas, with spaces inside. */
+function boxesIn(pasted: string): { boxes: string[]; isWrong: boolean } {
+  const pieces = pasted
+    .split(/[,;\n\t]+/)
+    .map((piece) => piece.replaceAll(/[\s-]/g, ''))
+    .filter((piece) => piece !== '')
+  const boxes = [...new Set(pieces)]
+  return { boxes, isWrong: boxes.length > MOST || boxes.some((piece) => !/^\d{16}$/.test(piece)) }
 }

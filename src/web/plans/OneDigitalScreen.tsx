@@ -16,7 +16,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { More } from '#web/ui/More.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useReason } from '#web/ui/use-reason.ts'
+import { useReason } from '#web/i18n/reasons.ts'
 
 import { oneDigitalTexts } from './one-digital-texts.ts'
 import { PlanBadges, PriceToCome } from './PlanBadges.tsx'

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { shortDay } from '#web/i18n/format.ts'
-import { wholeMoney } from '#web/ui/whole-money.ts'
+import { wholeMoney } from '#web/ui/Money.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
 

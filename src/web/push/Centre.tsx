@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '#web/i18n/texts.ts'
 import { useMarkRead } from '#web/notices/use-alerts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Drawer } from '#web/shell/Drawer.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
@@ -15,30 +16,32 @@ import { PushSwitch } from './PushSwitch.tsx'
 import './push.css'
 
 /** Everything that was told to this person, newest first, and whether this device is told at once. */
-export function Centre({ onLeave }: { onLeave: () => void }) {
+export function Centre({ title, onLeave }: { title: string; onLeave: () => void }) {
   const words = useText(pushTexts)
   const messages = useMessages()
   return (
-    <div className="centre">
-      <PushSwitch />
-      <div className="centre-actions">
-        <MarkAllRead isNeeded={messages.some(({ isNew }) => isNew)} />
-        <Link to={PATHS.alert} className="row-action" onClick={onLeave}>
-          {words.allAlerts}
-        </Link>
+    <Drawer side="right" label={title} title={<h2>{title}</h2>} isOpen onClose={onLeave}>
+      <div className="centre">
+        <PushSwitch />
+        <div className="centre-actions">
+          <MarkAllRead isNeeded={messages.some(({ isNew }) => isNew)} />
+          <Link to={PATHS.alert} className="row-action" onClick={onLeave}>
+            {words.allAlerts}
+          </Link>
+        </div>
+        {messages.length === 0 ? (
+          <EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />
+        ) : (
+          <ul className="notifications">
+            {messages.map((message) => (
+              <li key={message.key} data-new={message.isNew}>
+                <Line message={message} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {messages.length === 0 ? (
-        <EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />
-      ) : (
-        <ul className="notifications">
-          {messages.map((message) => (
-            <li key={message.key} data-new={message.isNew}>
-              <Line message={message} onLeave={onLeave} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </Drawer>
   )
 }
 

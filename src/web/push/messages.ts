@@ -1,4 +1,4 @@
-import type { Alert } from '#domain/notices/calls.ts'
+import type { Alert } from '#domain/notices/alert-calls.ts'
 import { useAlerts } from '#web/notices/use-alerts.ts'
 
 import { type Notification, useNotifications } from './list.ts'

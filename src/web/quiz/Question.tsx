@@ -4,8 +4,15 @@ import type { QuizQuestion } from '#domain/notices/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-import { answersOf, CHOICES } from './choices.ts'
 import { quizTexts } from './quiz-texts.ts'
+
+const CHOICES = ['1', '2', '3'] as const
+
+const answersOf = ({ ans1, ans2, ans3 }: QuizQuestion): readonly string[] => [ans1, ans2, ans3]
+
+/** An answer in its own words. */
+export const answerText = (question: QuizQuestion, chosen: string | undefined): string | undefined =>
+  answersOf(question)[Number(chosen) - 1]
 
 type QuestionProps = {
   question: QuizQuestion

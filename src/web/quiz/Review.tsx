@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 
-import { answerText } from './choices.ts'
+import { answerText } from './Question.tsx'
 import { quizTexts } from './quiz-texts.ts'
 import type { Answers } from './use-answers.ts'
 

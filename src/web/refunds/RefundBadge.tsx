@@ -1,8 +1,8 @@
-import type { RefundStatus } from '#domain/refunds/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 
 import { refundTexts } from './refund-texts.ts'
+import type { RefundStatus } from '#domain/states.ts'
 
 const TONES: Record<RefundStatus, Tone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }
 

@@ -15,7 +15,7 @@ import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { askTexts } from './ask-texts.ts'
 import { DECIDED_DAYS } from './decided-by.ts'

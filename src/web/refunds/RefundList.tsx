@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
-import { REFUND_STATUSES } from '#domain/refunds/rules.ts'
+import { REFUND_STATUSES } from '#domain/states.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { day } from '#web/i18n/format.ts'

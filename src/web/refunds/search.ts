@@ -1,6 +1,6 @@
-import { REFUND_STATUSES, type RefundStatus } from '#domain/refunds/rules.ts'
 import { isAsked, oneOf, textLike } from '#web/search-values.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
+import { REFUND_STATUSES, type RefundStatus } from '#domain/states.ts'
 
 /** The list and its filters, one request, or the sale that a new one is about and where it was found. */
 export type RefundSearch = DayRange & {

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import type { StbRow } from '#domain/subscribers/calls.ts'
+import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { goTo } from '#web/shell/navigate.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { listTexts } from '#web/subscribers/list-texts.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
@@ -12,7 +14,6 @@ import { ChevronIcon, DebitIcon, ListIcon, RefundIcon, SmsIcon, StopIcon } from 
 import { Menu } from '#web/ui/Menu.tsx'
 
 import { LeftOut } from './LeftOut.tsx'
-import { useAutoRenewOf } from './use-auto-renew-of.ts'
 import { useRenewals } from './use-renewals.ts'
 
 import '#web/ui/quiet-button.css'
@@ -116,4 +117,14 @@ function MoreFor({ session, rows }: { session: Session; rows: readonly StbRow[] 
       </Suspense>
     </>
   )
+}
+
+/** On or off for all of them, through the check that shows which of them can be: its page asks before it starts. */
+function useAutoRenewOf(boxes: readonly string[]): (to: 'ON' | 'OFF') => void {
+  const { mutate } = useWrite('bulkAutoRenew', { refreshes: ['listBulkJobs'] })
+  return (to) => {
+    const csv = ['stb_number,auto_renew', ...boxes.map((stb) => `${stb},${to}`)].join('\n')
+    const file = new File([csv], 'auto-renew.csv', { type: 'text/csv' })
+    mutate({ file, dryrun: 'YES' }, { onSuccess: (jobid) => goTo(`${PATHS.reportjobmonitor}?jobid=${jobid}`) })
+  }
 }

@@ -6,7 +6,7 @@ import { PATHS } from '#web/paths.ts'
 import { WithSession } from '#web/shell/WithSession.tsx'
 import type { Session } from '#web/shell/session.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { EndingReport } from './EndingReport.tsx'
 import { daysBack, quickBack } from './quick-days.ts'

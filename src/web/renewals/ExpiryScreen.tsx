@@ -6,7 +6,7 @@ import { PATHS } from '#web/paths.ts'
 import { WithSession } from '#web/shell/WithSession.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { NativeSelect } from '#web/ui/controls.tsx'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { EndingReport } from './EndingReport.tsx'
 import { daysAhead, quickAhead } from './quick-days.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/lists.ts'
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { rowName } from '#web/subscribers/list-columns.tsx'

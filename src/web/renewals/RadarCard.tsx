@@ -8,7 +8,7 @@ import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { shortDay } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { wholeMoney } from '#web/ui/whole-money.ts'
+import { wholeMoney } from '#web/ui/Money.tsx'
 
 import { LeftOut } from './LeftOut.tsx'
 import { radarTexts } from './radar-texts.ts'

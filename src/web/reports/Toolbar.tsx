@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 import type { ReportFormat, ReportName } from '#domain/reports/calls.ts'
+import { REPORTS } from '#domain/reports/declarations.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
 
 import { ExportMenu } from './ExportMenu.tsx'
-import { filtersText } from './filters-text.ts'
 import { rememberUse } from './last-used.ts'
 import { Making } from './Making.tsx'
 import { PrintHead } from './PrintHead.tsx'
@@ -61,4 +61,13 @@ export function Toolbar({ report, filters, kept = filters }: ToolbarProps) {
       <PrintHead report={report} of={session.lconame} filters={filters} />
     </>
   )
+}
+
+/** What is filtered now, as the query string of the report's own call. */
+function filtersText(report: ReportName, filters: object): string {
+  const given = new Map<string, unknown>(Object.entries(filters))
+  const named = REPORTS[report].filters
+    .map((field) => [field, given.get(field)] as const)
+    .filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(named.map(([field, value]) => [field, String(value)])).toString()
 }

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import type { ReportFormat, ReportName } from '#domain/reports/calls.ts'
-import { fileNameOf } from '#domain/reports/names.ts'
+import { fileNameOf, type ReportFormat, type ReportName } from '#domain/reports/calls.ts'
 import { call } from '#web/api/call.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -12,7 +11,6 @@ import { showBanner } from '#web/shell/banner.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { now } from '#web/ui/clock.ts'
 
-import { readStream } from './read-stream.ts'
 import { toolTexts } from './tool-texts.ts'
 
 /** Fetches a report as a file into the browser's downloads. Stopped or left, the server stops reading, too. */
@@ -48,4 +46,18 @@ export function useExport(report: ReportName, filters: string) {
     },
   })
   return { start: mutate, stop, making: isPending && variables ? { format: variables, bytes } : null }
+}
+
+/** All of it as one file; tells how many bytes are there. */
+async function readStream(stream: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void): Promise<Blob> {
+  const reader = stream.getReader()
+  const pieces: BlobPart[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Blob(pieces)
+    pieces.push(value as Uint8Array<ArrayBuffer>)
+    bytes += value.byteLength
+    onBytes(bytes)
+  }
 }

@@ -7,7 +7,7 @@ import type { ReportName } from '#domain/reports/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { textIn } from '#web/search-values.ts'
 import { type DayRange, presetRange, rangeOf } from '#web/ui/day-range.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 const LONGEST = 60
 

@@ -2,9 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { BellIcon } from '#web/ui/icons.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-import { Drawer } from './Drawer.tsx'
 import { lazyAtIdle } from './lazy-at-idle.ts'
 import { loadChunk } from './load-chunk.ts'
 import { shellTexts } from './texts.ts'
@@ -18,7 +16,6 @@ const Centre = lazy(async () => ({
 export function Notifications() {
   const { notifications } = useText(shellTexts)
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
   return (
     <>
       <button
@@ -34,11 +31,7 @@ export function Notifications() {
           <BellCount />
         </Suspense>
       </button>
-      <Drawer side="right" label={notifications} title={<h2>{notifications}</h2>} isOpen={isOpen} onClose={close}>
-        <Suspense fallback={<Skeleton />}>
-          <Centre onLeave={close} />
-        </Suspense>
-      </Drawer>
+      <Suspense fallback={null}>{isOpen && <Centre title={notifications} onLeave={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

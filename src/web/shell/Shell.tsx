@@ -1,16 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 
 import { loadCalls } from '#web/api/call.ts'
 import { useSpokenLanguage } from '#web/i18n/lent-words.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
 import { useText } from '#web/i18n/texts.ts'
+import { useIsWide } from '#web/ui/use-narrow.ts'
 
 import { Banner } from './Banner.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { begun, idle } from './idle.ts'
 import { Inside } from './Inside.tsx'
 import { lazyAtIdle } from './lazy-at-idle.ts'
-import { useLive } from './live.ts'
+import { loadChunk } from './load-chunk.ts'
 import { Loader } from './Loader.tsx'
 import { LookBanner } from './LookBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -19,7 +21,6 @@ import { useIsCompact, useSideNavOpen } from './remembered.ts'
 import { SideNav } from './SideNav.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './TopBar.tsx'
-import { useIsWide } from './wide.ts'
 
 import '#web/ui/ui.css'
 import './shell.css'
@@ -32,6 +33,25 @@ async function fetchAhead() {
   await idle()
   // a failure here is nobody's concern: the screen that needs them asks again
   await Promise.allSettled([loadCalls(), import('#web/ui/fields.tsx')])
+}
+
+/** What the server announces is heard once the window has a moment for it. */
+function useLive(): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    let isGone = false
+    const listening = idle()
+      .then(() => loadChunk(() => import('./live.ts'), 'live'))
+      .then(({ hearLive }) => (isGone ? undefined : hearLive(cache)))
+    listening.catch(console.warn)
+    return () => {
+      isGone = true
+      void listening.then(
+        (stop) => stop?.(),
+        () => undefined,
+      )
+    }
+  }, [cache])
 }
 
 /** Everything below /lcoportal stands inside this. */

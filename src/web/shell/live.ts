@@ -1,11 +1,9 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 
 import type { LiveEvent } from '#domain/session/calls.ts'
 import { listen } from '#web/api/listen.ts'
 import { nearCalls } from '#web/api/near-calls.ts'
 
-import { idle } from './idle.ts'
 import { refreshSession } from './refresh-session.ts'
 import { takeCredit } from './session.ts'
 import { forget } from './storage.ts'
@@ -77,28 +75,18 @@ const tellOfReport = (cache: QueryClient, event: Extract<LiveEvent, { kind: 'rep
     () => undefined,
   )
 
-/** Keeps the open window up to date with what the server announces. */
-export function useLive(): void {
-  const cache = useQueryClient()
-  useEffect(() => {
-    const hear = (event: LiveEvent) => {
-      if (event.kind === 'credit') return takeCredit(event.credit)
-      if (event.kind === 'command') return refreshCommands(cache)
-      if (event.kind === 'contracts') return refreshContracts(cache)
-      if (event.kind === 'bulk') return refreshBulk(cache, event.status === 'RUNNING')
-      if (event.kind === 'report') return tellOfReport(cache, event)
-      if (event.kind === 'alert') return refreshAlerts(cache)
-      if (event.kind === 'ticket') return refresh(cache, OF_TICKETS)
-      if (event.kind === 'refund') return refresh(cache, OF_REFUNDS)
-      if (event.kind === 'boxes') return refresh(cache, OF_BOXES)
-      // whether the session has ended or may go on through maintenance is the server's to say: ask
-      return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
-    }
-    let isGone = false
-    const listening = idle().then(() => (isGone ? undefined : listen(nearCalls.listenLive, hear)))
-    return () => {
-      isGone = true
-      void listening.then((stop) => stop?.())
-    }
-  }, [cache])
-}
+/** Keeps the open window up to date with what the server announces, until the returned function is called. */
+export const hearLive = (cache: QueryClient): (() => void) =>
+  listen(nearCalls.listenLive, (event) => {
+    if (event.kind === 'credit') return takeCredit(event.credit)
+    if (event.kind === 'command') return refreshCommands(cache)
+    if (event.kind === 'contracts') return refreshContracts(cache)
+    if (event.kind === 'bulk') return refreshBulk(cache, event.status === 'RUNNING')
+    if (event.kind === 'report') return tellOfReport(cache, event)
+    if (event.kind === 'alert') return refreshAlerts(cache)
+    if (event.kind === 'ticket') return refresh(cache, OF_TICKETS)
+    if (event.kind === 'refund') return refresh(cache, OF_REFUNDS)
+    if (event.kind === 'boxes') return refresh(cache, OF_BOXES)
+    // whether the session has ended or may go on through maintenance is the server's to say: ask
+    return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
+  })

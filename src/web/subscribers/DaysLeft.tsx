@@ -1,7 +1,7 @@
 import { type Day } from '#domain/dates.ts'
 import { daysLeft } from '#domain/subscribers/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { boxTexts } from './box-texts.ts'
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { FILE_PURPOSES, type FilePurpose } from '#domain/files/rules.ts'
 import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -9,14 +10,19 @@ import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-
 import { bytesText } from '#web/ui/bytes-text.ts'
 import { DocumentIcon } from '#web/ui/icons.tsx'
+
 import { homeTexts } from './home-texts.ts'
-import { purposeText } from './purpose-text.ts'
 
 import '#web/ui/report.css'
 import './documents.css'
+
+const isPurpose = (word: string): word is FilePurpose => FILE_PURPOSES.some((purpose) => purpose === word)
+
+/** What a document is for; a purpose that this portal does not know is shown as it came. */
+const purposeText = (purpose: string, words: Record<FilePurpose, string>): string =>
+  isPurpose(purpose) ? words[purpose] : purpose
 
 type Document = SubscriberInfo['documents'][number]
 

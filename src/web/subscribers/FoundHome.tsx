@@ -4,9 +4,14 @@ import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 
-import { Highlighted } from './Highlighted.tsx'
+import { highlight } from './highlight.ts'
 import { nameOf } from './name-of.ts'
 import { searchTexts } from './search-texts.ts'
+
+const Highlighted = ({ text, typed }: { text: string; typed: string }) =>
+  highlight(text, typed).map(({ text: piece, isHit }, place) =>
+    isHit ? <mark key={place}>{piece}</mark> : <span key={place}>{piece}</span>,
+  )
 
 /** One home that was found: who it is, by what, and how its boxes are. */
 export function FoundHome({ hit, typed }: { hit: Hit; typed: string }) {

@@ -9,7 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { FilterLine } from '#web/ui/FilterLine.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
 
 import { EXPIRY_PRESETS, expiryRange, type ExpiryPreset, presetOf } from './expiry-presets.ts'

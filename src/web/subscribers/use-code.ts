@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Calls } from '#domain/calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { useWrite } from '#web/api/hooks.ts'
-import { useSecondsUntil } from '#web/ui/use-seconds-until.ts'
+import { useSecondsUntil } from '#web/ui/use-time.ts'
 import { now } from '#web/ui/clock.ts'
 
 const PAUSE_MS = 30_000

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import { MOST_FILE_BYTES } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import { fileKind, type FilePurpose, MOST_FILE_BYTES } from '#domain/files/rules.ts'
+import { fileKind, type FilePurpose } from '#domain/files/rules.ts'
 import { newKey } from '#web/api/request.ts'
 import { upload } from '#web/api/upload.ts'
 import { draftOf, keepDraft } from '#web/ui/drafts.ts'

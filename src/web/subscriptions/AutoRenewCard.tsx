@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
-import { useReason } from '#web/ui/use-reason.ts'
+import { useReason } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'

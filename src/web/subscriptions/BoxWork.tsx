@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { ASK_EVERY_MS } from '#web/devices/use-boxes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -12,7 +15,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { BoxHead } from './BoxHead.tsx'
 import { workSearch } from './search.ts'
-import { useBox } from './use-box.ts'
 import { workTexts } from './work-texts.ts'
 
 import '#web/ui/actions.css'
@@ -97,3 +99,13 @@ const WorkBones = () => (
     <Skeleton height="220px" />
   </div>
 )
+
+/** What runs on a box, asked again every few seconds while the headend has not answered. */
+function useBox(customerid: string, stbno: string | undefined) {
+  const { data, error, refetch } = useQuery({
+    ...read('getBoxPlans', { customerid, ...(stbno && { stbno }) }),
+    refetchInterval: ({ state }) =>
+      state.data?.planlist.some(({ provision }) => provision === 'PENDING') ? ASK_EVERY_MS : false,
+  })
+  return { box: data, error: data ? null : error, again: () => void refetch() }
+}

@@ -9,7 +9,7 @@ import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'

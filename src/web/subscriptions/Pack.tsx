@@ -9,7 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx'
 import { PackActions } from './PackActions.tsx'

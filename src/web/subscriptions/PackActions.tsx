@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { Day } from '#domain/dates.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
-import { useReason } from '#web/ui/use-reason.ts'
+import { useReason } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'

@@ -8,7 +8,7 @@ import { useVendorReason } from '#web/devices/vendor-reason.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 const partTexts = words({
   label: ['Services in this pack', 'इस पैक की सेवाएँ'],

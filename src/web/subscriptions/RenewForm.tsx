@@ -13,7 +13,7 @@ import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { Period } from './Period.tsx'
 import { RenewalCode } from './RenewalCode.tsx'

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { chargedPrice } from '#web/plans/PlanPrices.tsx'
 import { showBanner } from '#web/shell/banner.ts'
-import { useToday } from '#web/ui/use-today.ts'
+import { useToday } from '#web/ui/use-time.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 

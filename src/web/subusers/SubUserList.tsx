@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 
+import type { Failure } from '#domain/errors.ts'
 import type { SubUser } from '#domain/subusers/sub-user.ts'
+import { call } from '#web/api/call.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { NativeSelect } from '#web/ui/controls.tsx'
@@ -13,10 +15,24 @@ import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
-import { allSubUsers } from './all-sub-users.ts'
 import { fits, type SubUserSearch, subUserSearch } from './search.ts'
 import { SubUserTable } from './SubUserTable.tsx'
 import { subUserTexts } from './texts.ts'
+
+/** Page after page until the last: a search over a part of them would say "nobody" of people who are there. */
+const allSubUsers = queryOptions<SubUser[], Failure>({
+  queryKey: ['listSubUsers', 'all'],
+  queryFn: async ({ signal }) => {
+    const all: SubUser[] = []
+    let after: string | null = null
+    do {
+      const page: { data: SubUser[]; next: string | null } = await call('listSubUsers', after ? { after } : {}, signal)
+      all.push(...page.data)
+      after = page.next
+    } while (after !== null)
+    return all
+  },
+})
 
 export function SubUserList({ filters }: { filters: SubUserSearch }) {
   const words = useText(subUserTexts)

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/Card.tsx'
 
 import { MessageForm, type OneTicket } from './MessageForm.tsx'
 import { threadTexts } from './thread-texts.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../ui/use-time.ts'
 
 const SAID = { REPLY: 'sent', CLOSE: 'closed', REOPEN: 'isOpenAgain' } as const
 

@@ -5,7 +5,7 @@ import { NoteIcon } from '#web/ui/icons.tsx'
 
 import { ticketTexts } from './ticket-texts.ts'
 import { lengthText, nextTimer, type Timer, timersOf } from './timers.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../ui/use-time.ts'
 
 /** The promise that comes next, in words that change as time goes by. */
 export function Due({ ticket }: { ticket: Ticket }) {

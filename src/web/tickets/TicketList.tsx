@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
+import { TICKET_STATUSES } from '#domain/states.ts'
 import type { Ticket } from '#domain/tickets/calls.ts'
-import { TICKET_STATUSES } from '#domain/tickets/rules.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'

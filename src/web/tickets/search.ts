@@ -1,9 +1,5 @@
-import {
-  TICKET_CATEGORY_NAMES,
-  TICKET_STATUSES,
-  type TicketCategory,
-  type TicketStatus,
-} from '#domain/tickets/rules.ts'
+import { TICKET_STATUSES, type TicketStatus } from '#domain/states.ts'
+import { TICKET_CATEGORY_NAMES, type TicketCategory } from '#domain/tickets/rules.ts'
 import { isAsked, oneOf, textIn, textLike } from '#web/search-values.ts'
 
 /** What is looked for, the ticket that is open, or the new one and what is known of it already. */

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
 
-import './copy-button.css'
+import './kit.css'
 
 const copyButtonTexts = words({
   copied: ['Copied', 'कॉपी हो गया'],

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 
 import { TextInput } from './controls.tsx'
 import { type DayRange, PRESETS, presetRange, rangeOf } from './day-range.ts'
-import { useToday } from './use-today.ts'
+import { useToday } from './use-time.ts'
 
 import './choice.css'
 import './date-range.css'

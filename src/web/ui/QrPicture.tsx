@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-import './qr.css'
+import './kit.css'
 
 /** As a reader wants it: a margin of four, and enough to read over a smudge. */
 const LOOK = { border: 4, ecc: 'M' } as const

@@ -1,6 +1,6 @@
-import { useReason } from './use-reason.ts'
+import { useReason } from '../i18n/reasons.ts'
 
-import './refusal.css'
+import './kit.css'
 
 /** Why something cannot be done, in words; a code this portal does not know is shown as it came. */
 export function Refusal({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-import './result.css'
+import './kit.css'
 
 /** What a write came to, in the place of or above its form: it takes the focus, so that it is seen and read out. */
 export function Result({ title, children }: { title: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Textarea } from './controls.tsx'
 import { type FieldProps, useInput } from './fields.tsx'
 
-import './text-area.css'
+import './kit.css'
 
 const textAreaFieldTexts = words({
   left: [(left: number) => `${left} characters left`, (left) => `${left} अक्षर बचे हैं`],

@@ -8,7 +8,7 @@ import { Checkbox, type Choice, NativeSelect, TextInput } from './controls.tsx'
 import { useField, useInsideForm } from './Form.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
-import './new-password.css'
+import './kit.css'
 
 const fieldsTexts = words({
   show: ['Show password', 'पासवर्ड दिखाएँ'],

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts'
 import { words } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { wholeMoney } from '#web/ui/whole-money.ts'
+import { wholeMoney } from '#web/ui/Money.tsx'
 
 import { topUpFor } from './top-up-for.ts'
 

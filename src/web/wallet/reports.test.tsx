@@ -6,13 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
+import { NamedReportScreen } from '#web/reports/NamedReportScreen.tsx'
 import { startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { stubCalls } from '#web/testing/stub-calls.ts'
 
 import { AccountStatementScreen } from './AccountStatementScreen.tsx'
-import { CommissionScreen } from './CommissionScreen.tsx'
-import { WalletDebitScreen } from './WalletDebitScreen.tsx'
 
 const LEDGER = samples.getLedgerReport.reply
 const ROW = LEDGER.data[0]!
@@ -84,13 +83,13 @@ it('names a reason it does not know as the server does', async () => {
 
 it('says what was debited in all, above the list and at its foot', async () => {
   stubCalls({ listWalletDebits: () => ({ ...samples.listWalletDebits.reply, total: paise(77_700) }) })
-  await openShellScreen(WalletDebitScreen, PATHS.reportwalletdebit)
+  await openShellScreen(NamedReportScreen, PATHS.reportwalletdebit)
   expect(await screen.findAllByText('₹777.00')).toHaveLength(2)
 })
 
 it('offers a longer period where there is nothing', async () => {
   stubCalls({ listCommission: () => ({ count: 0, data: [], next: null, total: paise(0) }) })
-  const { href } = await openShellScreen(CommissionScreen, PATHS.reportrefund)
+  const { href } = await openShellScreen(NamedReportScreen, PATHS.reportrefund)
   await user.click(await screen.findByRole('button', { name: 'Show this financial year' }))
   await waitFor(() => expect(href()).toContain('from=2026-04-01'))
 })

@@ -1,7 +1,6 @@
 import { PATHS } from '#web/paths.ts'
 
-import { inTime } from './in-time.ts'
-import { isRoute } from './routes.ts'
+import { inTime, isRoute } from './routes.ts'
 
 const PREFIX = 'files-'
 const CACHE = PREFIX + BUILD

@@ -1,8 +1,7 @@
 import { PATHS, safeNext } from '#web/paths.ts'
 import { type FromWorker, keepPushed, notificationOf, type Pushed, readPushed } from '#web/push/pushed.ts'
 
-import { inTime } from './in-time.ts'
-import { isRoute } from './routes.ts'
+import { inTime, isRoute } from './routes.ts'
 
 type Worker = Pick<ServiceWorkerGlobalScope, 'clients' | 'registration'>
 

@@ -1,11 +1,9 @@
+import { escapedHtml } from '../../identity-pages.ts'
 import type { Letter } from './port.ts'
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter]!)
 
 /** An address that stands in the text can be tapped. */
 const linked = (text: string): string =>
-  escaped(text).replaceAll(
+  escapedHtml(text).replaceAll(
     /https?:\/\/[^\s<]+/g,
     (address) => `<a href="${address}" style="color:#0b5cad">${address}</a>`,
   )
@@ -16,10 +14,10 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${linked
 export function letterHtml({ subject, text }: Letter): string {
   const paragraphs = text.split(/\n{2,}/).map(paragraph)
   return `<!doctype html>
-<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>
 <body style="margin:0;background:#f3f5f8">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;color:#1b2330;font:16px/1.5 'Noto Sans',Arial,sans-serif;overflow-wrap:anywhere">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapedHtml(subject)}</h1>
 ${paragraphs.join('\n')}
 </div></body></html>`
 }

@@ -1,4 +1,5 @@
 import type { LinkAnswer } from '#domain/collections/online.ts'
+import { present } from '#domain/lists.ts'
 
 import type { Db } from '../../db/connect.ts'
 import { LINK_PREFIX, SANDBOX_PATH } from '../payment/sandbox-orders.ts'
@@ -36,7 +37,13 @@ export const sandboxLinks = (db: Db, now: () => Date): PaymentLinks => ({
       .executeTakeFirstOrThrow()
     const { state, captures_at, gateway_payment, amount, reference } = order
     if (state === 'captured' || (captures_at !== null && captures_at <= now()))
-      return { kind: 'captured', gatewayPayment: gateway_payment!, amount, currency: 'INR', reference }
+      return {
+        kind: 'captured',
+        gatewayPayment: present(gateway_payment, 'payment that was captured'),
+        amount,
+        currency: 'INR',
+        reference,
+      }
     return { kind: state === 'cancelled' ? 'closed' : 'open' }
   },
 

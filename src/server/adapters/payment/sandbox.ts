@@ -1,3 +1,4 @@
+import { present } from '#domain/lists.ts'
 import { add } from '#domain/money.ts'
 import type { GatewayAnswer } from '#domain/payments/rules.ts'
 
@@ -47,7 +48,7 @@ export const sandboxGateway = (db: Db, now: () => Date): PaymentGateway => ({
     if (captured) {
       return {
         kind: 'captured',
-        gatewayPayment: gateway_payment!,
+        gatewayPayment: present(gateway_payment, 'payment that was captured'),
         amount,
         currency: 'INR',
         order: gatewayOrder,

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 
-import { read } from '#web/api/hooks.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { openLink } from '#web/downloads/open-link.ts'
 
 type Asked = { customerid: string; stbno: string; codes: readonly string[] }
 
@@ -12,4 +14,13 @@ export function useProformaQuote({ customerid, stbno, codes }: Asked) {
     placeholderData: keepPreviousData,
   })
   return { quote: codes.length > 0 ? data : undefined, hasFailed: isError, again: () => void refetch() }
+}
+
+/** Fetches a fresh link to the paper, and hands it to the browser's downloads. */
+export function useOpenProforma() {
+  const { mutate, isPending, variables } = useWrite('getProforma')
+  return {
+    open: useCallback((id: string) => mutate({ id }, { onSuccess: ({ url }) => openLink(url) }), [mutate]),
+    opening: isPending ? variables.id : null,
+  }
 }

@@ -1,3 +1,0 @@
-import { ReportScreen } from '#web/reports/ReportScreen.tsx'
-
-export const WalletDebitScreen = () => <ReportScreen name="walletdebit" />
