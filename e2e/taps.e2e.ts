@@ -113,9 +113,9 @@ test('many renewals, reminders, a top-up, a ticket and a swap take no more taps 
 
   const reminders = hand()
   await page.goto('/lcoportal/device/sms')
-  await reminders.press(page.locator('label', { hasText: 'Expiring tomorrow' }).first())
+  await reminders.press(page.locator('label', { hasText: /^Expired/ }).first())
   await reminders.press(button(page, 'Send to all matching customers'))
-  await expect(inDialog(page, 'Send now')).toBeVisible()
+  await expect(inDialog(page, /^Send/)).toBeVisible()
   expect(reminders.taps() + 1, 'reminders').toBeLessThanOrEqual(3)
 
   const money = hand()
