@@ -25,14 +25,15 @@ export function LinesFile({ name }: { name: string }) {
   const { value, change } = useField(name)
   const id = useId()
   const [error, setError] = useState<unknown>(null)
-  const add = (file: File) =>
-    linesOf(file).then(
-      (lines) => {
-        setError(null)
-        change([value.trim(), lines].filter(Boolean).join('\n'))
-      },
-      (failure: unknown) => setError(failure),
-    )
+  async function add(file: File) {
+    try {
+      const lines = await linesOf(file)
+      setError(null)
+      change([value.trim(), lines].filter(Boolean).join('\n'))
+    } catch (failure) {
+      setError(failure)
+    }
+  }
   return (
     <span className="desk-file-picker">
       <input

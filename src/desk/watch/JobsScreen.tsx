@@ -62,7 +62,10 @@ export function JobsScreen() {
 }
 
 /** A kind that is newer than these words is called by its own name. */
-const kindWord = (words: object, kind: string): string => String((words as Record<string, unknown>)[kind] ?? kind)
+const kindWord = (words: Partial<Record<string, unknown>>, kind: string): string => {
+  const word = words[kind]
+  return typeof word === 'string' ? word : kind
+}
 
 type Down = Reply<typeof watchCalls.listStuckJobs>['vendorsdown'][number]
 

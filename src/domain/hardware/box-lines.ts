@@ -14,14 +14,20 @@ export function boxLines(typed: string, { alone = false } = {}): { boxes: Number
   const wrong: Wrong[] = []
   const seen = new Set<string>()
   for (const { line, text } of joined(typed)) {
-    const [, stbno = '', vcno = ''] = LINE.exec(text) ?? []
-    if (!stbno || (!vcno && !alone)) wrong.push({ line, reason: 'FORM' })
-    else if (seen.has(stbno) || seen.has(vcno)) wrong.push({ line, reason: 'TWICE' })
-    else boxes.push({ line, stbno, vcno })
-    if (stbno) seen.add(stbno)
-    if (vcno) seen.add(vcno)
+    const box = readLine(text)
+    const numbers = [box.stbno, box.vcno].filter(Boolean)
+    if (numbers.length < (alone ? 1 : 2)) wrong.push({ line, reason: 'FORM' })
+    else if (numbers.some((number) => seen.has(number))) wrong.push({ line, reason: 'TWICE' })
+    else boxes.push({ line, ...box })
+    for (const number of numbers) seen.add(number)
   }
   return { boxes, wrong }
+}
+
+/** '' for what is not there; nobody has a card without a box. */
+function readLine(text: string): NewBox {
+  const [, stbno = '', vcno = ''] = LINE.exec(text) ?? []
+  return { stbno, vcno }
 }
 
 function joined(typed: string): { line: number; text: string }[] {

@@ -31,8 +31,8 @@ export async function handOutBoxes(
     since: at,
     warranty: await warrantyOf(tx, look.model, dayOf(at)),
   }
-  const { other } = await matchDepot(tx, look, boxes)
-  const free = (await notOnTheirWay(tx, boxes)).filter(({ stbno }) => !other.has(stbno))
+  const { other: otherwise } = await matchDepot(tx, look, boxes)
+  const free = (await notOnTheirWay(tx, boxes)).filter(({ stbno }) => !otherwise.has(stbno))
   if (free.length === 0) return new Set()
   const handedOut = await tx
     .insertInto('box')
