@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 
-import type { Db } from '../db/connect.ts'
 import { cpeOf } from '../subscribers/store.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
@@ -41,11 +40,8 @@ const ending = (days: number, more: Partial<Parameters<typeof homeWith>[2]> = {}
 
 const contractsOf = (stbno: string) =>
   server.db.selectFrom('contract').selectAll().where('stbno', '=', stbno).orderBy('contractno').execute()
-const contractsUpdated = async (db: Db | Tx): Promise<number> => {
-  const { rows } = await sql<{ updated: number }>`
-    select pg_stat_get_xact_tuples_updated('contract'::regclass)::int as updated`.execute(db)
-  return rows[0]!.updated
-}
+const UPDATED = sql<{ updated: number }>`select pg_stat_get_xact_tuples_updated('contract'::regclass)::int as updated`
+const contractsUpdated = async (tx: Tx) => (await UPDATED.execute(tx)).rows[0]!.updated
 const tryOf = (contractno: string) =>
   server.db.selectFrom('renewal_try').selectAll().where('contractno', '=', contractno).executeTakeFirst()
 
@@ -126,8 +122,7 @@ describe('a pack that renews itself', () => {
     await server.db.updateTable('contract').set({ status: 'D' }).where('contractno', '=', off.contractno).execute()
     const early = await ending(1)
     await sweep()
-    const [{ contractno: first } = { contractno: '' }] = await contractsOf(early.stbno)
-    expect(first).toBe(early.contractno)
+    expect((await contractsOf(early.stbno))[0]?.contractno).toBe(early.contractno)
     expect(await contractsOf(early.stbno)).toHaveLength(2)
     expect(await sweep()).toBe(0)
     expect([await contractsOf(off.stbno)].flat()).toHaveLength(1)
