@@ -87,13 +87,23 @@ function useColumns(renew: ((boxes: readonly string[]) => void) | null, isPendin
       {
         key: 'reason',
         header: words.reason,
-        cell: ({ reason, refusal }) => <Refusal code={refusal === '' ? reason : refusal} />,
+        cell: ({ reason, refusal }) => (
+          <span className="renewal-reason">
+            <Refusal code={refusal === '' ? reason : refusal} />
+          </span>
+        ),
       },
-      { key: 'tries', header: words.tries, align: 'right', cell: ({ tries }) => tries },
       {
         key: 'next',
         header: words.next,
-        cell: ({ nexttry }) => (nexttry ? <DateText at={nexttry} withTime /> : words.noNext),
+        cell: ({ nexttry, tries }) => (
+          <span className="stacked">
+            {nexttry ? <DateText at={nexttry} withTime /> : words.noNext}
+            <small>
+              {words.tries}: {tries}
+            </small>
+          </span>
+        ),
       },
       { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
       {

@@ -68,7 +68,8 @@ function Notes({ pack }: { pack: PlanOnBox }) {
   const { numchannels, paid, newlcoprice, effectivedate, discontinuedon } = pack
   return (
     <p className="card-hint">
-      {words.channels(numchannels)} · {words.paid(money(paid))}
+      {numchannels > 0 && `${words.channels(numchannels)} · `}
+      {words.paid(money(paid))}
       {newlcoprice !== null && effectivedate !== null && (
         <> · {words.priceRises(money(newlcoprice), onDay(effectivedate))}</>
       )}

@@ -46,7 +46,8 @@ function Offer({ plan, box, cart }: PlanOfferProps) {
           <strong>{plan.planname}</strong> <PlanBadges plan={plan} />
           {plan.hardwaretype === 'HD' && <Badge tone="plain">HD</Badge>}
           <small>
-            {words.channels(plan.numchannels)} · {periodWord(plan, nouns)} · {plan.description}
+            {plan.numchannels > 0 && `${words.channels(plan.numchannels)} · `}
+            {periodWord(plan, nouns)} · {plan.description}
           </small>
         </p>
         <AddButton plan={plan} box={box} cart={cart} isPossible={plainRefusal(box.hardwaretype, plan) === null} />
