@@ -206,7 +206,7 @@ function useHandoverColumns(): readonly Column<Handover>[] {
         header: words.collector,
         isTitle: true,
         cell: ({ name, handoverid }) => (
-          <span className="stacked">
+          <span className="stacked handover-of">
             {name}
             <small>{handoverid}</small>
           </span>
@@ -233,7 +233,7 @@ function useHandoverColumns(): readonly Column<Handover>[] {
         key: 'status',
         header: words.status,
         cell: (handover) => (
-          <span className="stacked">
+          <span className="stacked handover-state">
             <Badge tone={TONES[handover.status]}>{words[handover.status]}</Badge>
             <ConfirmButton handover={handover} />
             {handover.note && <small>{handover.note}</small>}

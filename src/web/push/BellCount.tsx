@@ -12,9 +12,7 @@ export function BellCount() {
   if (count === 0) return null
   return (
     <>
-      <span className="bell-count" aria-hidden>
-        {count}
-      </span>
+      <span className="bell-count">{count}</span>
       <span id="bell-count" hidden>
         {unread(count)}
       </span>

@@ -21,12 +21,12 @@ export function Notifications() {
       <button
         type="button"
         className="icon-button bell"
-        aria-label={notifications}
         aria-describedby="bell-count"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <BellIcon />
+        <span className="only-heard">{notifications}</span>
         <Suspense fallback={null}>
           <BellCount />
         </Suspense>
