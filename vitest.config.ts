@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'screens',
           include: sharing.filter(isScreen),
           isolate: false,
-          setupFiles: ['src/server/testing/on-that-day.ts', 'src/web/testing/fresh-address.ts'],
+          setupFiles: 'src/web/testing/fresh-address.ts',
         },
       },
       {

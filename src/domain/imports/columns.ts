@@ -222,16 +222,21 @@ export function mapHeaders(
     taken.add(name)
     return name
   }
-  const remembered = headers.map((header) => take(how.known.get(plainName(header))))
-  const named = headers.map((header, n) => remembered[n] || take(byOwnName(ours, plainName(header))))
-  return headers.map((header, n) => named[n] || take(byOtherName(ours, plainName(header))))
+  const plain = headers.map(plainName)
+  const own = columnsBy(ours, (name, { title, titleHi }) => [name, title, titleHi])
+  const other = columnsBy(ours, (_name, { also }) => also)
+  const remembered = plain.map((header) => take(how.known.get(header)))
+  const named = plain.map((header, n) => remembered[n] || take(own.get(header)))
+  return plain.map((header, n) => named[n] || take(other.get(header)))
 }
 
 type Ours = readonly (readonly [string, ImportColumn])[]
-const byOwnName = (ours: Ours, header: string) =>
-  ours.find(([name, { title, titleHi }]) => [name, title, titleHi].some((own) => plainName(own) === header))?.[0]
-const byOtherName = (ours: Ours, header: string) =>
-  ours.find(([, { also }]) => also.some((other) => plainName(other) === header))?.[0]
+
+/** Which column is meant by a heading; the first of two that go by one name. */
+const columnsBy = (ours: Ours, spellings: (name: string, own: ImportColumn) => readonly string[]) =>
+  new Map(
+    ours.toReversed().flatMap(([name, own]) => spellings(name, own).map((one) => [plainName(one), name] as const)),
+  )
 
 export const missingColumns = (kind: ImportKind, mapped: readonly string[], isOperators: boolean): string[] =>
   importColumns(kind, isOperators)
