@@ -91,6 +91,9 @@ try {
   await fillCarts(postgres.url, connections.system)
   const owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
+  // an account is opened once in a life: as every renewal finds it, or FIRST=yes as the first sale does
+  if (!process.env['FIRST'])
+    await owner.query('insert into home_account (lcoid, subscriberid) select lcoid, subscriberid from subscriber')
   await owner.query('vacuum analyze')
   await owner.end()
   // planned and compiled

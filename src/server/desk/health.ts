@@ -7,7 +7,7 @@ import { firstOf } from '#domain/lists.ts'
 
 import { lastRuns } from '../books/runs.ts'
 import type { Db } from '../db/connect.ts'
-import { slowestStatements } from '../db/statements.ts'
+import { slowestStatements } from '../db/slow-statements.ts'
 import { LANES } from '../jobs/lanes.ts'
 import { listVendorsDown } from '../jobs/vendor-state.ts'
 import { lastBackup } from '../servers/keep-up.ts'

@@ -91,7 +91,7 @@ export function keptMs({ after }: RunsOut, config: Config): number {
 export const TAKEN_AWAY_BY = {
   'servers/presence.ts': ['server'],
   'servers/share-calls.ts': ['call_count'],
-  'db/statements.ts': ['slow_statement'],
+  'db/slow-statements.ts': ['slow_statement'],
   'stats/fold.ts': ['box_count', 'box_count_change', 'due_count', 'due_count_change'],
   'imports/store.ts': ['import_row'],
   'subscriptions/renew.ts': ['renewal_try'],

@@ -3,7 +3,7 @@ import { Gauge, register } from 'prom-client'
 
 import type { ClockWatch } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
-import { saveSlowStatements } from '../db/statements.ts'
+import { saveSlowStatements } from '../db/slow-statements.ts'
 import { LANES } from '../jobs/lanes.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
