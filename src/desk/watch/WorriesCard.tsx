@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 
 import { hrefOf, read } from '#desk/api.ts'
 import { WORRY_DAYS, type worryCalls } from '#domain/desk/worry-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { money as moneyText, number as numberText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { money, number } from '#web/ui/columns.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -19,9 +21,6 @@ import { worryTexts } from './worry-texts.ts'
 import './watch.css'
 
 type Worry = Reply<typeof worryCalls.listWorries>['data'][number]
-
-const COUNTS = ['boxes', 'lost', 'expired', 'overdue'] as const
-const AMOUNTS = ['sales', 'salesbefore', 'topups', 'credit'] as const
 
 /** Operators by what should worry a manager, the worst first. */
 export function WorriesCard() {
@@ -62,21 +61,40 @@ export function WorriesCard() {
   )
 }
 
+/** What explains a figure stands below it: a column for each would not fit on a laptop. */
 function useColumns(): readonly Column<Worry>[] {
   const words = useText(worryTexts)
   return useMemo(
     () => [
       operatorColumn(words.operator),
-      ...(['score', ...COUNTS] as const).map((key) => number<Worry>(key, words[key])),
-      {
-        key: 'idledays',
-        header: words.idledays,
-        align: 'right',
-        cell: ({ idledays }) => idledays ?? words.never,
-        sortBy: ({ idledays }) => idledays ?? Infinity,
-      },
-      ...AMOUNTS.map((key) => money<Worry>(key, words[key])),
+      number('score', words.score),
+      number('boxes', words.boxes, {
+        cell: ({ boxes, lost }) => <Explained figure={numberText(boxes)} by={lost > 0 && words.lost(lost)} />,
+      }),
+      number('expired', words.expired),
+      number('overdue', words.overdue),
+      money('sales', words.sales, {
+        cell: ({ sales, salesbefore }) => (
+          <Explained figure={<Money amount={sales} />} by={words.salesbefore(moneyText(salesbefore))} />
+        ),
+      }),
+      money('topups', words.topups),
+      money('credit', words.credit, {
+        cell: ({ credit, idledays }) => (
+          <Explained
+            figure={<Money amount={credit} />}
+            by={idledays === null ? words.never : idledays > 0 && words.idledays(idledays)}
+          />
+        ),
+      }),
     ],
     [words],
   )
 }
+
+const Explained = ({ figure, by }: { figure: ReactNode; by: string | false }) => (
+  <span className="stacked">
+    <span>{figure}</span>
+    {by && <small>{by}</small>}
+  </span>
+)

@@ -59,7 +59,7 @@ export const walletTexts = words({
   alone: ['immediately, within the limit', 'तुरंत, सीमा के अंदर'],
   own: [
     'You requested this yourself. A second person has to approve or reject it; until then you can withdraw it.',
-    'यह आपने ही माँगा है। मंज़ूरी या रिजेक्टी दूसरा व्यक्ति देगा; तब तक आप इसे वापस ले सकते हैं।',
+    'यह आपने ही माँगा है। मंज़ूर या रिजेक्ट दूसरा व्यक्ति करेगा; तब तक आप इसे वापस ले सकते हैं।',
   ],
   withdraw: ['Withdraw', 'वापस लें'],
   withdrawn: [(id: string) => `Change ${id} withdrawn`, (id) => `बदलाव ${id} वापस लिया गया`],

@@ -71,7 +71,7 @@ const hardware = { access: 'session', permission: 'hardware' } as const
 export const boxMoveCalls = {
   listBoxes: endpoint({
     ...hardware,
-    summary: 'STBs of the operator that are with no customer, by where they are',
+    summary: 'STBs of the operator that are with no customer, or those of one state, also with customers',
     method: 'GET',
     path: '/boxes',
     input: () =>

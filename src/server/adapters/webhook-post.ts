@@ -3,20 +3,24 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 
+import type { FieldCode } from '#domain/fields.ts'
+
 import type { Config } from '../config.ts'
 import { askedOfVendor, traceHeaders } from './fetch-bounded.ts'
 import { isInside, outsideOnly } from './push/endpoint.ts'
 
 const TIMEOUT_MS = 5000
 
+/** Why it may not lead there, as a field is called wrong. */
+type WrongAddress = Extract<FieldCode, 'https' | 'plainAddress' | 'privateAddress'>
 type Rules = Pick<Config, 'production' | 'WEBHOOK_PRIVATE_ADDRESSES'>
 
 /** Where a webhook may lead: https in production, and not into the provider's own network unless the setting says so. */
-export function webhookUrl(text: string, { production, WEBHOOK_PRIVATE_ADDRESSES }: Rules): URL | null {
+export function webhookUrl(text: string, { production, WEBHOOK_PRIVATE_ADDRESSES }: Rules): URL | WrongAddress {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || url.username + url.password !== '' || url.hash !== '') return null
-  if (!(production ? /^https:$/ : /^https?:$/).test(url.protocol)) return null
-  return WEBHOOK_PRIVATE_ADDRESSES || !leadsInside(url) ? url : null
+  if (!url || !(production ? /^https:$/ : /^https?:$/).test(url.protocol)) return 'https'
+  if (url.username + url.password !== '' || url.hash !== '') return 'plainAddress'
+  return WEBHOOK_PRIVATE_ADDRESSES || !leadsInside(url) ? url : 'privateAddress'
 }
 
 /** By what its name says; where the name leads is seen when it is dialled. */

@@ -172,9 +172,18 @@ describe('a change above the limit', () => {
     expect(await credit()).toBe(0)
   })
 
-  it('waits on when the wallet does not cover the debit', async () => {
+  it('is refused to who asks for a debit that the wallet does not cover, and nobody else is asked', async () => {
     await leaveIn(server, lcoid, 300)
+    const reply = await ask(asker, { direction: 'DEBIT', amount: paise(LIMIT + 1) })
+    expect(reply.json()).toMatchObject({ code: 'wallet.insufficient', need: '10000.01', have: '3.00' })
+    const asked = server.db.selectFrom('consent').select('consentid').where('lcoid', '=', lcoid)
+    expect(await asked.execute()).toEqual([])
+  })
+
+  it('waits on when the wallet was spent before the debit is allowed', async () => {
+    await leaveIn(server, lcoid, LIMIT + 1)
     const consentid = await waiting(paise(LIMIT + 1), 'DEBIT')
+    await leaveIn(server, lcoid, 300)
     expect((await decide(other, consentid)).json()).toMatchObject({ code: 'wallet.insufficient', have: '3.00' })
     await leaveIn(server, lcoid, LIMIT + 1)
     expect((await decide(other, consentid)).json()).toMatchObject({ state: 'DONE' })

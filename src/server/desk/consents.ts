@@ -12,7 +12,7 @@ import { newestAfter, pageFrom } from '../paging.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { settingsOf } from '../settings/store.ts'
 import { carryOut, type Consent } from '../wallet/carry-out.ts'
-import { creditOf } from '../wallet/ledger.ts'
+import { checkCovered, creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { checkTwoPeople, countCode, forgiveCodes, useFactor } from './two-people.ts'
@@ -59,6 +59,7 @@ export async function adjustWallet(asked: AdjustWalletInput, context: Adjuster) 
   const limit = await limitOf(context)
   const made = await spendFor(lcoid)(async (tx, note) => {
     const alone = add(asked.amount, await movedAlone(tx, { lcoid, asked_by: staff.staffid }, now())) <= limit
+    if (asked.direction === 'DEBIT') await checkCovered(tx, lcoid, asked.amount)
     const row = await insert(tx, { ...asked, asked_by: staff.staffid, alone }, now())
     note({ what: 'wallet', target: lcoid, after: { ...asked, consentid: row.consentid, state: row.state } })
     if (alone) await carryOut(tx, row, now())

@@ -50,7 +50,7 @@ function saveWebhook({ webhookid = '', ...wanted }: Input<Calls['saveWebhook']>,
   const { staff, writeFor, now, config, secrets, newReference } = context
   const { name, events, regions = [], status } = wanted
   const url = webhookUrl(wanted.url, config)
-  if (!url) throw wrong('url', 'invalid')
+  if (typeof url === 'string') throw wrong('url', url)
   return writeFor(DESK)(async (tx, note) => {
     await checkRegions(tx, regions)
     const before = webhookid ? await find(tx, webhookid) : null

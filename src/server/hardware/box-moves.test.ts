@@ -284,4 +284,7 @@ it('the stock says how many are where, and what runs low', async () => {
   expect(stock.types).toEqual([{ stb_type: 'HD', stock: 1, handedout: 0, onorder: 0, low: false }])
   const faulty = (await lco.send('/lco/v1/boxes?state=FAULTY')).json<{ data: { stbno: string }[] }>().data
   expect(faulty.map((box) => box.stbno)).toEqual([stbno])
+  const home = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 1 })
+  const given = (await lco.send('/lco/v1/boxes?state=ASSIGNED')).json<{ data: { stbno: string }[] }>().data
+  expect(given.map((box) => box.stbno)).toEqual([home.stbno])
 })

@@ -72,7 +72,7 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
       if (row?.state !== 'WAITING') return
       const url = row.status === 'ON' ? webhookUrl(row.url, config) : null
       const barred = row.status === 'ON' ? 'the address is not allowed' : 'switched off'
-      if (url) await send(delivery, row, url)
+      if (url instanceof URL) await send(delivery, row, url)
       else await save(delivery, { state: 'FAILED', failure: barred })
     },
     giveUp: async (delivery) => void (await save(delivery, { state: 'FAILED' })),

@@ -16,7 +16,7 @@ const boxstock: Source<'listBoxes'> = {
     // written out, as the index has it
     where: [
       sql`b.lcoid = ${lcoid}`,
-      sql`b.state <> 'ASSIGNED'`,
+      ...(state === 'ASSIGNED' ? [] : [sql`b.state <> 'ASSIGNED'`]),
       ...equals(sql`b.state`, state),
       ...equals(sql`b.model`, model || undefined),
     ],

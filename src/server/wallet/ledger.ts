@@ -86,6 +86,12 @@ export const creditOf = async (db: Db | Tx, lcoid: string): Promise<Paise> =>
 export const lockWallet = (tx: Tx, lcoid: string) =>
   tx.selectFrom('wallet').selectAll().where('lcoid', '=', lcoid).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** Refuses now what would be refused once it is carried out. */
+export async function checkCovered(tx: Tx, lcoid: string, amount: Paise): Promise<void> {
+  const { balance, floor } = await lockWallet(tx, lcoid)
+  if (balance - amount < floor) throw shortOf(balance, amount)
+}
+
 async function findPosted(tx: Tx, transfer: Transfer) {
   const earlier = await tx
     .selectFrom('transfer')
