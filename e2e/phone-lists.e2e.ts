@@ -40,6 +40,29 @@ for (const path of LISTS) {
   })
 }
 
+test('lines of the bank and what customers say they paid are rows of two lines, and a tap on an open one decides it', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/collections/upi')
+  const claims = page.getByRole('list', { name: 'Customers who say they paid' })
+  await claims.getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Refuse' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /^statement-\d{4}-\d\d\.csv$/ }).click()
+  const lines = page.getByRole('list', { name: 'Payments' })
+  await expect(lines.getByRole('listitem').first()).toBeVisible()
+  await lines.evaluate((list) => list.scrollIntoView())
+  const { whole, tallest, sideways } = await inSight(page)
+  expect(whole).toBeGreaterThanOrEqual(5)
+  expect(tallest).toBeLessThanOrEqual(90)
+  expect(sideways).toBe(0)
+  await lines.getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Not a customer' })).toBeVisible()
+})
+
 for (const path of ['/lcoportal/report/expiry', '/lcoportal/customer/subscriberlist']) {
   test(`${path} shows six rows at 1366 × 768, and none of them moves at the first tick`, async ({ page, portal }) => {
     await page.setViewportSize({ width: 1366, height: 768 })

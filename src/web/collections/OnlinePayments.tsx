@@ -7,10 +7,12 @@ import { usePages } from '#web/api/hooks.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { badge, moment, money } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -32,9 +34,36 @@ export function OnlinePayments() {
         columns={useColumns()}
         pages={pages}
         keyOf={({ reference }) => reference}
+        line={lineOf}
         empty={<EmptyState icon={StatementIcon} title={words.paymentsNone} hint={words.paymentsNoneHint} />}
       />
     </section>
+  )
+}
+
+const lineOf = (payment: OnlinePayment) => <PaymentLine payment={payment} />
+
+/** On a phone: from whom, how much, when and what came of it; with a receipt it leads there. */
+function PaymentLine({ payment }: { payment: OnlinePayment }) {
+  const words = useText(onlineTexts)
+  const { subscriberid, name, amount, created, state, receiptno, heldreason, captured } = payment
+  return (
+    <ListRow
+      title={
+        receiptno ? (
+          <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+            {name}
+          </Link>
+        ) : (
+          <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+            {name}
+          </Link>
+        )
+      }
+      end={moneyText(amount)}
+      detail={heldreason ? words.held(moneyText(captured ?? ZERO), heldreason) : <DateText at={created} withTime />}
+      detailEnd={<Badge tone={TONES[state]}>{words[state]}</Badge>}
+    />
   )
 }
 

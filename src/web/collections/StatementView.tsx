@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 
 import { statementCalls, type Statement, type StatementLine } from '#domain/collections/statement-calls.ts'
 import { LINE_STATES, type LineState } from '#domain/collections/upi.ts'
@@ -9,7 +9,7 @@ import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -74,6 +75,7 @@ function Known({ statement, state }: { statement: Statement; state: LineState | 
   const { statementid } = statement
   const filter = useFilters({ statementid, ...(state && { state }) }, upiSearch)
   const [asked, setAsked] = useState<StatementLine | null>(null)
+  const line = useCallback((one: StatementLine) => <Line line={one} onAssign={setAsked} />, [])
   const shown = LINE_STATES.filter((one) => countOf(statement, one) > 0)
   const choices = [
     { value: undefined, word: words.all, count: String(statement.lines) },
@@ -88,6 +90,7 @@ function Known({ statement, state }: { statement: Statement; state: LineState | 
         columns={useColumns(statementid, setAsked)}
         pages={usePages('listStatementLines', { statementid, ...(state && { state }) })}
         keyOf={({ lineno }) => String(lineno)}
+        line={line}
         empty={<EmptyState icon={StatementIcon} title={words.noLines} hint={words.noLinesHint} />}
       />
       {asked && <AssignDialog statementid={statementid} line={asked} onClose={() => setAsked(null)} />}
@@ -169,6 +172,51 @@ function useColumns(statementid: string, onAssign: (line: StatementLine) => void
   )
 }
 
+type LineProps = { line: StatementLine; onAssign: (line: StatementLine) => void }
+
+/** On a phone: whose it is, how much, when and from where; what waits for a decision opens it. */
+function Line({ line, onAssign }: LineProps) {
+  const words = useText(statementTexts)
+  const { state, amount, day, narration } = line
+  return (
+    <ListRow
+      title={<LineTitle line={line} onAssign={onAssign} />}
+      end={inWords(amount)}
+      detail={
+        <>
+          <DateText at={day} /> · {narration}
+        </>
+      }
+      detailEnd={<Badge tone={TONES[state]}>{words[state]}</Badge>}
+    />
+  )
+}
+
+function LineTitle({ line, onAssign }: LineProps) {
+  const words = useText(statementTexts)
+  const { state, name, narration, receiptno, subscriberid } = line
+  if (isOpen(state))
+    return (
+      <button type="button" onClick={() => onAssign(line)}>
+        {name ? words.perhaps(name) : words.whose}
+      </button>
+    )
+  if (receiptno)
+    return (
+      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+        {name || receiptno}
+      </Link>
+    )
+  if (!subscriberid) return <span>{narration}</span>
+  return (
+    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+      {name}
+    </Link>
+  )
+}
+
+const isOpen = (state: LineState): boolean => state === 'LIKELY' || state === 'NONE'
+
 type WaysProps = { statementid: string; line: StatementLine; onAssign: (line: StatementLine) => void }
 
 function Ways({ statementid, line, onAssign }: WaysProps) {
@@ -181,7 +229,7 @@ function Ways({ statementid, line, onAssign }: WaysProps) {
         {receiptno}
       </Link>
     )
-  if (state !== 'LIKELY' && state !== 'NONE') return null
+  if (!isOpen(state)) return null
   return (
     <span className="due-ways">
       <button type="button" className="row-action" onClick={() => onAssign(line)}>
@@ -204,13 +252,14 @@ type AssignProps = { statementid: string; line: StatementLine; onClose: () => vo
 function AssignDialog({ statementid, line, onClose }: AssignProps) {
   const words = useText(statementTexts)
   const book = useWrite('bookStatementLine', { refreshes: [...STALE.refreshes] })
-  const { lineno, subscriberid, name, narration, amount } = line
+  const ignore = useWrite('ignoreStatementLine', { refreshes: [...STALE.refreshes] })
+  const { lineno, subscriberid, name, day, narration, amount } = line
   const form = `statement-line-${statementid}-${lineno}`
   useGivenUp(form)
   return (
-    <Dialog title={words.assign} isPending={book.isPending} onClose={onClose}>
+    <Dialog title={words.assign} isPending={book.isPending || ignore.isPending} onClose={onClose}>
       <p className="statement-words">
-        <strong>{inWords(amount)}</strong> · {narration}
+        <strong>{inWords(amount)}</strong> · <DateText at={day} /> · {narration}
       </p>
       <Form
         name={form}
@@ -228,6 +277,13 @@ function AssignDialog({ statementid, line, onClose }: AssignProps) {
         </Suspense>
         <div className="form-actions">
           <SubmitButton>{words.assign}</SubmitButton>
+          <Button
+            variant="default"
+            loading={ignore.isPending}
+            onClick={() => ignore.mutate({ statementid, lineno }, { onSuccess: onClose })}
+          >
+            {words.ignore}
+          </Button>
         </div>
       </Form>
     </Dialog>

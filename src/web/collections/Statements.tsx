@@ -7,13 +7,16 @@ import { text as typed } from '#domain/fields.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { moment, number } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
 import { ImportPicker } from '#web/ui/imports/ImportList.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -45,6 +48,7 @@ export function Statements() {
         columns={useColumns()}
         pages={usePages('listStatements', {})}
         keyOf={({ statementid }) => statementid}
+        line={lineOf}
         empty={<EmptyState icon={StatementIcon} title={words.none} hint={words.noneHint} />}
       />
     </>
@@ -86,6 +90,29 @@ function Mapping({ file, headers, write, onDone }: MappingProps) {
         <SubmitButton>{words.read}</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+const lineOf = (statement: Statement) => <StatementRow statement={statement} />
+
+/** On a phone: the file, how many payments are in it, and what is still to be looked at. */
+function StatementRow({
+  statement: { statementid, filename, created, lines, sure, likely },
+}: {
+  statement: Statement
+}) {
+  const words = useText(statementTexts)
+  return (
+    <ListRow
+      title={
+        <Link to={PATHS.collectionsupi} search={{ statementid }}>
+          {filename}
+        </Link>
+      }
+      end={words.payments(lines)}
+      detail={<DateText at={created} withTime />}
+      detailEnd={sure + likely > 0 && <Badge tone="wait">{words.open(sure + likely)}</Badge>}
+    />
   )
 }
 

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 
 import { payCalls, type Claim, type Payee } from '#domain/collections/pay-calls.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
+import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useSession } from '#web/shell/session.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { badge, moment, money } from '#web/ui/columns.tsx'
@@ -19,6 +20,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -29,6 +31,7 @@ import { Statements } from './Statements.tsx'
 import { StatementView } from './StatementView.tsx'
 import { upiTexts } from './upi-texts.ts'
 
+import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './collections.css'
 
@@ -140,6 +143,7 @@ function Claims() {
   const words = useText(upiTexts)
   const pages = usePages('listClaims', {})
   const [refusing, setRefusing] = useState<Claim | null>(null)
+  const line = useCallback((claim: Claim) => <ClaimLine claim={claim} onRefuse={setRefusing} />, [])
   return (
     <section aria-label={words.claims}>
       <header className="list-head">
@@ -150,6 +154,7 @@ function Claims() {
         columns={useClaimColumns(setRefusing)}
         pages={pages}
         keyOf={({ reference }) => reference}
+        line={line}
         empty={<EmptyState icon={StatementIcon} title={words.claimsNone} hint={words.claimsNoneHint} />}
       />
       {refusing && <RefuseDialog claim={refusing} onClose={() => setRefusing(null)} />}
@@ -158,6 +163,44 @@ function Claims() {
 }
 
 const TONES: Record<Claim['state'], Tone> = { SHOWN: 'plain', SAID_PAID: 'wait', MATCHED: 'good', EXPIRED: 'bad' }
+
+type ClaimLineProps = { claim: Claim; onRefuse: (claim: Claim) => void }
+
+/** On a phone: who, how much, by which UTR and what became of it; what waits for a decision opens it. */
+function ClaimLine({ claim, onRefuse }: ClaimLineProps) {
+  const words = useText(upiTexts)
+  const { amount, utr, state } = claim
+  return (
+    <ListRow
+      title={<ClaimTitle claim={claim} onRefuse={onRefuse} />}
+      end={moneyText(amount)}
+      detail={<span className="number">{utr}</span>}
+      detailEnd={<Badge tone={TONES[state]}>{words[state]}</Badge>}
+    />
+  )
+}
+
+function ClaimTitle({ claim, onRefuse }: ClaimLineProps) {
+  const isOperator = useSession()?.subuser === null
+  const { state, subscriberid, name, receiptno } = claim
+  if (isOperator && state === 'SAID_PAID')
+    return (
+      <button type="button" onClick={() => onRefuse(claim)}>
+        {name}
+      </button>
+    )
+  if (receiptno)
+    return (
+      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+        {name}
+      </Link>
+    )
+  return (
+    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+      {name}
+    </Link>
+  )
+}
 
 function useClaimColumns(onRefuse: (claim: Claim) => void): readonly Column<Claim>[] {
   const words = useText(upiTexts)
@@ -201,7 +244,8 @@ function useClaimColumns(onRefuse: (claim: Claim) => void): readonly Column<Clai
   )
 }
 
-function RefuseDialog({ claim: { reference, name }, onClose }: { claim: Claim; onClose: () => void }) {
+function RefuseDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+  const { reference, subscriberid, name, amount, utr, said } = claim
   const words = useText(upiTexts)
   const refuse = useWrite('refuseClaim', { refreshes: ['listClaims'] })
   const done = () => {
@@ -210,11 +254,21 @@ function RefuseDialog({ claim: { reference, name }, onClose }: { claim: Claim; o
   }
   return (
     <Dialog title={words.refuseAsk(name)} isPending={refuse.isPending} onClose={onClose}>
+      <Details>
+        <Detail label={words.amount}>{moneyText(amount)}</Detail>
+        <Detail label={words.utr}>{utr}</Detail>
+        <Detail label={words.when}>
+          <DateText at={said ?? ''} withTime />
+        </Detail>
+      </Details>
       <p className="card-hint">{words.refuseHint}</p>
       <Actions>
         <Button isDanger loading={refuse.isPending} onClick={() => refuse.mutate({ reference }, { onSuccess: done })}>
           {words.refuse}
         </Button>
+        <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} className="quiet-button">
+          {words.account}
+        </Link>
       </Actions>
     </Dialog>
   )

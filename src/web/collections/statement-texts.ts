@@ -12,6 +12,8 @@ export const statementTexts = words({
   noneHint: ['Select a file above.', 'ऊपर फ़ाइल चुनें।'],
   file: ['File', 'फ़ाइल'],
   lines: ['Payments', 'पेमेंट'],
+  payments: [(count: number) => (count === 1 ? '1 payment' : `${count} payments`), (count) => `${count} पेमेंट`],
+  open: [(count: number) => `${count} to decide`, (count) => `${count} पर फ़ैसला बाकी`],
   when: common.dateAndTime,
   columns: ['Which columns are these?', 'ये कौन से कॉलम हैं?'],
   columnsHint: [
@@ -43,6 +45,7 @@ export const statementTexts = words({
   status: common.status,
   action: common.action,
   perhaps: [(name: string) => `Perhaps ${name}`, (name) => `शायद ${name}`],
+  whose: ['Whose payment is it?', 'यह किसका पेमेंट है?'],
   assign: ['Make receipt', 'रसीद बनाएँ'],
   assignHint: ['Whose payment is it? The receipt is made at once.', 'यह किसका पेमेंट है? रसीद तुरंत बनेगी।'],
   ignore: ['Not a customer', 'ग्राहक का नहीं'],

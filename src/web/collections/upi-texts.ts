@@ -54,6 +54,7 @@ export const upiTexts = words({
     'ग्राहक के पेज पर रकम फिर बाकी दिखेगी और UTR नंबर दोबारा डाला जा सकेगा।',
   ],
   refused: ['Claim refused', 'दावा रिजेक्ट हुआ'],
+  account: ['Customer account', 'ग्राहक का खाता'],
   link: ['Payment link', 'पेमेंट लिंक'],
   linkOf: [(name: string) => `Payment link: ${name}`, (name) => `पेमेंट लिंक: ${name}`],
   linkHint: [
