@@ -6,6 +6,7 @@ import { common } from '#web/i18n/common.ts'
 export const placeTexts = words({
   ...BOX_STATE_WORDS,
   DEPOT: ['New, in stock', 'नया, स्टॉक में'],
+  PACKED: ['Packed, not sent', 'पैक, भेजा नहीं'],
   SENT: ['On its way', 'रास्ते में'],
 })
 

@@ -7,15 +7,15 @@ import { AddedLines } from './set-calls.ts'
 
 const shop = { access: 'staff', staff: 'shop' } as const
 
-/** New and handed to nobody; or back from an operator. */
-export const DEPOT_STATES = ['DEPOT', 'AT_PROVIDER', 'REPAIRED'] as const
+/** New and handed to nobody; packed for an operator and not sent; or back from one. */
+export const DEPOT_STATES = ['DEPOT', 'PACKED', 'AT_PROVIDER', 'REPAIRED'] as const
 
 const Difference = z.object({
   stbno: z.string(),
   model: z.string(),
   /** Of an STB that is not in the file: where it should be. */
   state: z.string(),
-  /** Of one that is in the file and should not be here: whose it is; '' where nobody knows it. */
+  /** Of one that is in the file and should not be here: whose it is; of a packed one that is missing: for whom; '' where nobody knows it. */
   lcoid: z.string(),
 })
 

@@ -5,13 +5,12 @@ import { xlsxOf } from '../documents/xlsx.ts'
 import { HOSTILE_WORDS } from '../testing/hostile.ts'
 import { newHome } from '../testing/homes.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
-import { testServer, type TestServer } from '../testing/server.ts'
-import { newOperator } from '../testing/shop.ts'
+import { leaveIn, newOperator, openShop, type Shop } from '../testing/shop.ts'
 
-let server: TestServer
+let server: Shop
 let desk: DeskWindow
 beforeAll(async () => {
-  server = await testServer()
+  server = await openShop()
   desk = await staffWith(server, 'catalogue')
 })
 afterAll(() => server.close())
@@ -58,6 +57,30 @@ it('new STBs lie in the provider’s own stock until they are handed out', async
   ])
   expect((await desk.call('writeOffDepot', { boxes: stb(13), reason: 'Not found' })).json()).toEqual({ removed: 1 })
   expect((await take(stb(12))).missing.map(({ stbno }) => stbno)).not.toContain(stb(13))
+})
+
+it('a packed STB lies at the provider until its parcel is sent', async () => {
+  const operator = await newOperator(server)
+  await leaveIn(server, operator.lcoid, 1_000_000)
+  const form = { boxtype: 'HD', boxprice: '1299.00', gateway: 'WALLET', quantity: '1' }
+  const { payboxid } = (await operator.send('/lco/v1/payment/payforbox', { form })).json<{ payboxid: string }>()
+  await desk.call('addToDepot', { ...KIND, boxes: line(61) })
+  const shop = await staffWith(server, 'support')
+  const packed = await shop.call('packParcel', { payboxid, boxes: line(61), ...KIND })
+  const { parcelid } = packed.json<{ parcels: { parcelid: string }[] }>().parcels[0]!
+  const groups = (await desk.call('getDepot', {})).json<{ data: Group[] }>().data
+  expect(groups).toContainEqual(expect.objectContaining({ model: KIND.model, state: 'PACKED', boxes: 1 }))
+  expect(await take(stb(61))).toMatchObject({ counted: 1, agreed: 1, unexpected: [] })
+  expect((await take(stb(99))).missing).toContainEqual({
+    stbno: stb(61),
+    model: KIND.model,
+    state: 'PACKED',
+    lcoid: operator.lcoid,
+  })
+  await shop.call('dispatchParcel', { parcelid, courier: 'DTDC', tracking: 'D1' })
+  const away = await take(stb(61))
+  expect(away.unexpected).toMatchObject([{ stbno: stb(61), state: 'SENT', lcoid: operator.lcoid }])
+  expect(away.missing.map(({ stbno }) => stbno)).not.toContain(stb(61))
 })
 
 it.each(HOSTILE_WORDS)('why STBs were written off stands in the audit trail as it was written: %s', async (words) => {

@@ -19,11 +19,15 @@ const MOST_SHOWN = 500
 type Calls = typeof depotCalls
 type Group = { model: string; stb_type: string; state: (typeof DEPOT_STATES)[number]; boxes: number; oldest: Date }
 
-/** All that should lie at the provider: new, or back from an operator. */
+/** All that should lie at the provider: new, back from an operator, or packed for one and not sent yet. */
 const AT_PROVIDER = sql`
-  select stbno, model, stb_type, 'DEPOT' as state, since from depot_box
+  select stbno, model, stb_type, 'DEPOT' as state, since, '' as lcoid from depot_box
   union all
-  select stbno, model, stb_type, state, since from box where state in ('AT_PROVIDER', 'REPAIRED')`
+  select stbno, model, stb_type, state, since, '' from box where state in ('AT_PROVIDER', 'REPAIRED')
+  union all
+  select p.stbno, p.model, m.stb_type, 'PACKED', parcel.packed, p.lcoid
+  from parcel_box p join parcel using (lcoid, parcelid) join box_model m on m.model = p.model
+  where p.state = 'SENT' and parcel.state = 'PACKED'`
 
 async function getDepot(_input: object, { system }: DeskContext) {
   const { rows: data } = await sql<Group>`
@@ -79,7 +83,7 @@ async function takeStock({ file }: Input<Calls['takeStock']>, { system }: DeskCo
   const { stbnos, unread, twice } = await countedIn(Buffer.from(await file.arrayBuffer()))
   const counted = [...stbnos]
   const { rows: missing } = await sql<Difference>`
-    select stbno, model, state, '' as lcoid from (${AT_PROVIDER}) as here
+    select stbno, model, state, lcoid from (${AT_PROVIDER}) as here
     where stbno <> all(${counted}::text[]) order by model, stbno`.execute(system)
   const { rows: unexpected } = await sql<Difference>`
     select c.stbno, coalesce(b.model, p.model, '') as model, coalesce(b.state, 'SENT') as state,

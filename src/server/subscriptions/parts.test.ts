@@ -165,39 +165,42 @@ describe('a pack of TV, broadband and OTT', () => {
     expect(charged).toBeGreaterThan((lcoprice - SHARES.BROADBAND) / 32)
   })
 
-  it('keeps the apps of another STB on the same mobile number, whatever happens to one of them', async () => {
-    const [first, second] = [await newHome(server, lco.lcoid, { daysLeft: null }), await bought()]
-    await server.deliver()
-    const { account } = (await partsOf(second.contractno)).find(({ service }) => service === 'OTT')!
-    await server.db
-      .updateTable('subscriber')
-      .set({ mobilephone: account })
-      .where('subscriberid', '=', first.subscriberid)
-      .execute()
-    heard()
-    // three months on the first STB are not cut by a second month on the other one
-    const long = await buy(first, 'ONE599-3M')
-    const month = await buy(second.home)
-    // one after the other, for it is one account
-    for (let n = 0; n < 2; n++) await server.deliver()
-    const { validity } = await server.db
-      .selectFrom('contract')
-      .select('validity')
-      .where('contractno', '=', long)
-      .executeTakeFirstOrThrow()
-    expect(server.ott.sent.map(({ kind, terms }) => [kind, terms?.expires])).toEqual([
-      ['CHANGE', validity],
-      ['RENEW', validity],
-    ])
-    heard()
-    for (const contractno of [month, second.contractno]) await act('plan/cancel', contractno, 'Customer Request')
-    for (let n = 0; n < 2; n++) await server.deliver()
-    expect(server.ott.sent.map(({ kind }) => kind)).not.toContain('END')
-    heard()
-    await act('plan/cancel', long, 'Customer Request')
-    await server.deliver()
-    expect(server.ott.sent.map(({ kind }) => kind)).toEqual(['END'])
-  })
+  it.each(['mobilephone', 'ott_mob'])(
+    'keeps the apps of another STB on the same number (%s), whatever happens to one',
+    async (field) => {
+      const [first, second] = [await newHome(server, lco.lcoid, { daysLeft: null }), await bought()]
+      await server.deliver()
+      const { account } = (await partsOf(second.contractno)).find(({ service }) => service === 'OTT')!
+      await server.db
+        .updateTable('subscriber')
+        .set({ [field]: account })
+        .where('subscriberid', '=', first.subscriberid)
+        .execute()
+      heard()
+      // three months on the first STB are not cut by a second month on the other one
+      const long = await buy(first, 'ONE599-3M')
+      const month = await buy(second.home)
+      // one after the other, for it is one account
+      for (let n = 0; n < 2; n++) await server.deliver()
+      const { validity } = await server.db
+        .selectFrom('contract')
+        .select('validity')
+        .where('contractno', '=', long)
+        .executeTakeFirstOrThrow()
+      expect(server.ott.sent.map(({ kind, terms }) => [kind, terms?.expires])).toEqual([
+        ['CHANGE', validity],
+        ['RENEW', validity],
+      ])
+      heard()
+      for (const contractno of [month, second.contractno]) await act('plan/cancel', contractno, 'Customer Request')
+      for (let n = 0; n < 2; n++) await server.deliver()
+      expect(server.ott.sent.map(({ kind }) => kind)).not.toContain('END')
+      heard()
+      await act('plan/cancel', long, 'Customer Request')
+      await server.deliver()
+      expect(server.ott.sent.map(({ kind }) => kind)).toEqual(['END'])
+    },
+  )
 
   it('is not sold twice to one customer', async () => {
     const { home } = await bought()

@@ -100,7 +100,12 @@ async function liveApps(tx: Tx, rows: readonly Placed[], today: Day): Promise<Ma
       from subscriber s join box on box.lcoid = s.lcoid and box.subscriberid = s.subscriberid
       join contract on contract.lcoid = box.lcoid and contract.stbno = box.stbno and contract.validity >= ${today}::date
       where not asked.whole and s.lcoid = asked.lcoid and s.mobilephone = asked.account and box.stbno <> asked.stbno
-      union all
+      union
+      select contract.contractno
+      from subscriber s join box on box.lcoid = s.lcoid and box.subscriberid = s.subscriberid
+      join contract on contract.lcoid = box.lcoid and contract.stbno = box.stbno and contract.validity >= ${today}::date
+      where not asked.whole and s.lcoid = asked.lcoid and s.ott_mob = asked.account and s.ott_mob <> '' and box.stbno <> asked.stbno
+      union
       select contractno from contract_part
       where asked.whole and lcoid = asked.lcoid and account = asked.account and service = 'OTT') as held
     join contract_part p on p.lcoid = asked.lcoid and p.contractno = held.contractno and p.account = asked.account
