@@ -35,6 +35,8 @@ export const Account = z.object({
   /** The day of the oldest charge that is not paid whole. */
   duesince: z.nullable(Day),
   lastpaid: z.nullable(Day),
+  /** What he says he paid by UPI and no statement of the bank shows yet. */
+  claimed: Rupees,
 })
 export type Account = z.output<typeof Account>
 

@@ -132,7 +132,8 @@ export const payCalls = {
     method: 'POST',
     path: '/paylinks/send',
     input: () => z.object({ subscriberid: SubscriberId }),
-    reply: () => z.object({ to: z.string() }),
+    /** `sendsat`: when, if it is night and the SMS waits for the morning. */
+    reply: () => z.object({ to: z.string(), sendsat: z.nullable(Instant) }),
   }),
 
   printPayStickers: endpoint({

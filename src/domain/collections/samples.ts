@@ -12,6 +12,7 @@ export const accountSample: Account = {
   balance: paise(45_000),
   duesince: '2026-05-16',
   lastpaid: '2026-05-02',
+  claimed: paise(0),
 }
 const entry: AccountEntry = {
   id: '71',

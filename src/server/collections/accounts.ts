@@ -40,6 +40,11 @@ export const accounts = (db: Db) =>
       sql<Day | null>`(select max((r.taken at time zone 'Asia/Kolkata')::date) from home_receipt r where r.lcoid = a.lcoid
       and r.subscriberid = a.subscriberid and r.reversed is null)`.as('lastpaid'),
     )
+    .select(claimedBy('a').as('claimed'))
+
+const claimedBy = (of: 'a' | 's') => sql<Paise>`(
+  select coalesce(sum(q.amount), 0)::bigint from pay_request q
+  where q.lcoid = ${sql.ref(`${of}.lcoid`)} and q.subscriberid = ${sql.ref(`${of}.subscriberid`)} and q.state = 'SAID_PAID')`
 
 type Listing = Input<typeof collectionCalls.listAccounts>
 
@@ -101,9 +106,9 @@ type Of = { lcoid: string; subscriberid: string }
 
 /** Nothing was sold to him since the book is kept. */
 async function notCharged(db: Db, { lcoid, subscriberid }: Of): Promise<Account> {
-  const { rows } = await sql<Pick<Account, 'name' | 'mobilephone' | 'address'>>`
-    select trim(fname || ' ' || lname) as name, mobilephone, addrline1 || ', ' || city as address
-    from subscriber where lcoid = ${lcoid} and subscriberid = ${subscriberid}`.execute(db)
+  const { rows } = await sql<Pick<Account, 'name' | 'mobilephone' | 'address' | 'claimed'>>`
+    select trim(fname || ' ' || lname) as name, mobilephone, addrline1 || ', ' || city as address, ${claimedBy('s')} as claimed
+    from subscriber s where lcoid = ${lcoid} and subscriberid = ${subscriberid}`.execute(db)
   const nothing = { areaid: '', area: '', place: 0, balance: 0 as Paise, duesince: null, lastpaid: null }
   return { subscriberid, ...firstOf(rows), ...nothing }
 }

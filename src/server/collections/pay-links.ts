@@ -91,9 +91,10 @@ export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
     const values = { name: fname, amount: indianRupees(balance), link, operator: operator.lconame, helpline }
     const spoken = languageOf(language, operator.smstype)
     const to = { lcoid, subscriberid, recipient: mobilephone, language: spoken, whatsapp, actor: actorOf(session) }
-    await queueMessage(tx, { event: 'PAY_LINK', ...to, values }, { ...context, at: smsSendsAt(now()) })
+    const sendsat = smsSendsAt(now())
+    await queueMessage(tx, { event: 'PAY_LINK', ...to, values }, { ...context, at: sendsat })
     note({ what: 'pay-link', target: subscriberid })
-    return { to: `XXXXXX${mobilephone.slice(-4)}` }
+    return { to: `XXXXXX${mobilephone.slice(-4)}`, sendsat: sendsat > now() ? sendsat : null }
   })
 
 /** On paper the first name and the link as a picture: what hangs on a door is read by everybody. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Claim, PayPage } from '#domain/collections/pay-calls.ts'
 import { upiLink } from '#domain/collections/upi.ts'
-import { dayOf } from '#domain/dates.ts'
+import { dayOf, startOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { counterOf, type Counter, type OnWire } from '../testing/counter.ts'
@@ -132,6 +132,8 @@ it('the name of the payee is on the page as it was written, and never part of th
 })
 
 describe('a claim', () => {
+  const claimedOf = async (subscriberid: string) =>
+    (await lco.send(`/lco/v1/collections/accounts/${subscriberid}`)).json<{ claimed: string }>().claimed
   const claimBy = async (utr: string) =>
     (await lco.send('/lco/v1/paylinks/claims')).json<{ data: OnWire<Claim>[] }>().data.find((one) => one.utr === utr)
 
@@ -140,10 +142,12 @@ describe('a claim', () => {
     const token = await tokenOf(subscriberid)
     await claim(token, (await open(token)).request!.reference, '612300000011')
     expect(await claimBy('612300000011')).toMatchObject({ state: 'SAID_PAID', amount: '120.00' })
+    expect(await claimedOf(subscriberid)).toBe('120.00')
     const receipt = { subscriberid, amount: '120', mode: 'UPI', reference: '612300000011' }
     const { receiptno } = await post<{ receiptno: string }>('/collections/receipts', receipt)
     expect(await claimBy('612300000011')).toMatchObject({ state: 'MATCHED', receiptno })
     expect(await open(token)).toMatchObject({ balance: '0.00', said: '0.00' })
+    expect(await claimedOf(subscriberid)).toBe('0.00')
 
     const liar = await tokenOf(await owing())
     const { reference } = (await open(liar)).request!
@@ -167,6 +171,17 @@ describe('a link', () => {
       .where('subscriberid', '=', subscriberid)
     return () => message.executeTakeFirstOrThrow()
   }
+
+  it('waits for the morning at night, and says so', async () => {
+    const before = server.clock.now()
+    const hourOf = (hour: number) => startOf(dayOf(before)).getTime() + hour * 3_600_000
+    const sentAt = async (hour: number) => {
+      server.clock.pass(hourOf(hour) - server.clock.now().getTime())
+      return (await post<{ sendsat: string | null }>('/paylinks/send', { subscriberid: await owing() })).sendsat
+    }
+    expect([await sentAt(12), await sentAt(22)]).toEqual([null, new Date(hourOf(24 + 9)).toISOString()])
+    server.clock.pass(before.getTime() - server.clock.now().getTime())
+  })
 
   it('goes out by SMS in the words of the register, to who owes and has not paid meanwhile', async () => {
     const subscriberid = await owing()

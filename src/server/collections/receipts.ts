@@ -124,7 +124,6 @@ async function insertReceipt(
   const move = { lcoid, subscriberid, kind: 'RECEIPT' as const, amount: subtract(ZERO, amount), receiptno, day, note }
   const balance = await postMoves(tx, [{ ...move, actor: collector }], at)
   const outcome = balance > 0 ? 'PART_PAID' : 'PAID'
-  await insertVisit(tx, { session, at: taken }, { subscriberid, outcome, promised: null, note: '' })
   await tx
     .insertInto('home_receipt')
     .values({
@@ -142,6 +141,7 @@ async function insertReceipt(
       at,
     })
     .execute()
+  await insertVisit(tx, { session, at: taken }, { subscriberid, outcome, promised: null, note: '', receiptno })
 }
 
 /** With the customer, who took it, and what was owed after it. */

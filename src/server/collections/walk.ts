@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { VisitOutcome } from '#domain/collections/rules.ts'
 import type { walkCalls } from '#domain/collections/walk-calls.ts'
 import { dayOf, type Day } from '#domain/dates.ts'
@@ -31,6 +33,10 @@ export async function getWalk({ areaid }: { areaid: string }, { db, session }: C
           .select(['v.outcome', 'v.promised', 'v.at as visited'])
           .whereRef('v.lcoid', '=', 'a.lcoid')
           .whereRef('v.subscriberid', '=', 'a.subscriberid')
+          // a receipt that was reversed is no payment at the door
+          .where(
+            sql<boolean>`not exists (select from home_receipt r where r.lcoid = v.lcoid and r.receiptno = v.receiptno and r.reversed is not null)`,
+          )
           .orderBy('v.id', 'desc')
           .limit(1)
           .as('visit'),
@@ -69,6 +75,7 @@ type Visit = {
   promised: Day | null
   note: string
   key?: string | null
+  receiptno?: string
 }
 
 /** A key that comes again brings the same. */

@@ -45,6 +45,7 @@ export type CollectionTables = {
     actor: string
     at: Date
     key: Generated<string | null>
+    receiptno: Generated<string | null>
   }
   handover: HandoverTable
   collector_entry: {

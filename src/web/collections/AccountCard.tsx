@@ -12,7 +12,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { accountTexts } from './account-texts.ts'
-import { Owed } from './Owed.tsx'
+import { Claimed, Owed } from './Owed.tsx'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { upiTexts } from './upi-texts.ts'
@@ -50,6 +50,7 @@ export function AccountCard({ customerid }: { customerid: string }) {
               {collection.since} <DateText at={account.duesince} />
             </p>
           )}
+          <Claimed amount={account.claimed} />
           <div className="start-ways">
             <Button onClick={() => setAsked('take')}>{collection.take}</Button>
             <Button variant="default" onClick={() => setAsked('link')}>

@@ -27,7 +27,7 @@ import type { Column } from '#web/ui/Table.tsx'
 
 import { accountTexts } from './account-texts.ts'
 import { DiscountDialog, OpeningDialog } from './AccountDialogs.tsx'
-import { Owed } from './Owed.tsx'
+import { Claimed, Owed } from './Owed.tsx'
 import { Prices } from './Prices.tsx'
 import { accountSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
@@ -127,13 +127,14 @@ function Ways({ account }: { account: WholeAccount }) {
   )
 }
 
-function OpenDues({ account: { balance, dues } }: { account: WholeAccount }) {
+function OpenDues({ account: { balance, dues, claimed } }: { account: WholeAccount }) {
   const words = useText(accountTexts)
   return (
     <Card title={words.openDues}>
       <p className="account-balance" data-owes={balance > 0 || undefined}>
         <Owed balance={balance} />
       </p>
+      <Claimed amount={claimed} />
       {dues.length === 0 ? (
         <p className="card-hint">{words.openNone}</p>
       ) : (

@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
-import { Owed } from './Owed.tsx'
+import { Claimed, Owed } from './Owed.tsx'
 import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { MOVED } from './use-take-money.ts'
@@ -194,7 +194,7 @@ function useColumns({ onTake, onLink }: Ask): readonly Column<Account>[] {
 /** On a phone a row is pressed to take money; the account is opened from there. */
 function DueLine({ account, onTake }: { account: Account; onTake: () => void }) {
   const words = useText(collectionTexts)
-  const { name, area, address, balance, duesince, mobilephone } = account
+  const { name, area, address, balance, duesince, mobilephone, claimed } = account
   return (
     <ListRow
       title={
@@ -203,19 +203,20 @@ function DueLine({ account, onTake }: { account: Account; onTake: () => void }) 
         </button>
       }
       end={<Owed balance={balance} />}
-      detail={area || address}
+      detail={claimed ? <Claimed amount={claimed} /> : area || address}
       detailEnd={duesince && <DateText at={duesince} />}
       call={{ name, mobile: mobilephone }}
     />
   )
 }
 
-const Customer = ({ account: { subscriberid, name, address, area } }: { account: Account }) => (
+const Customer = ({ account: { subscriberid, name, address, area, claimed } }: { account: Account }) => (
   <span className="stacked">
     <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
       {name}
     </Link>
     <small>{area ? `${area} · ${address}` : address}</small>
+    <Claimed amount={claimed} />
   </span>
 )
 

@@ -5,6 +5,13 @@ import { Money } from '#web/ui/Money.tsx'
 
 import { collectionTexts } from './texts.ts'
 
+/** What he says he paid: whoever stands before him asks for the UTR, not for the money once more. */
+export function Claimed({ amount }: { amount: Paise | undefined }) {
+  const words = useText(collectionTexts)
+  // a walk that the phone kept from before it was known has none
+  return amount ? <small className="owed-claimed">{words.claimed(money(amount))}</small> : null
+}
+
 /** A due, nothing, or what was paid in advance: told by words, not by a sign. */
 export function Owed({ balance }: { balance: Paise }) {
   const words = useText(collectionTexts)

@@ -7,7 +7,8 @@ import type { Reply } from '#domain/endpoint.ts'
 import type { Failure } from '#domain/errors.ts'
 import { call } from '#web/api/call.ts'
 import { useWrite } from '#web/api/hooks.ts'
-import { money } from '#web/i18n/format.ts'
+import { money, moment } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -59,6 +60,7 @@ function Shared({ of, given: { link, expires } }: { of: Of; given: Given }) {
   const words = useText(upiTexts)
   const { subscriberid, name, mobilephone, balance } = of
   const operator = useSession()?.lconame ?? ''
+  const language = useLanguage()
   const cache = useQueryClient()
   const send = useWrite('sendPayLink')
   const renew = useWrite('renewPayLink')
@@ -67,6 +69,8 @@ function Shared({ of, given: { link, expires } }: { of: Of; given: Given }) {
     cache.setQueryData(linkOf(subscriberid).queryKey, next)
     showBanner('success', words.renewed)
   }
+  const sent = ({ to, sendsat }: Reply<typeof payCalls.sendPayLink>) =>
+    showBanner('success', sendsat ? words.smsLater(to, moment(sendsat, language)) : words.smsSent(to))
   return (
     <>
       <QrPicture text={link} label={words.qr} />
@@ -88,9 +92,7 @@ function Shared({ of, given: { link, expires } }: { of: Of; given: Given }) {
             <Button
               variant="default"
               loading={send.isPending}
-              onClick={() =>
-                send.mutate({ subscriberid }, { onSuccess: ({ to }) => showBanner('success', words.smsSent(to)) })
-              }
+              onClick={() => send.mutate({ subscriberid }, { onSuccess: sent })}
             >
               {words.sms}
             </Button>

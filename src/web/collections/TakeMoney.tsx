@@ -15,6 +15,7 @@ import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 
+import { Claimed } from './Owed.tsx'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
 import { dropRefused } from './receipt-queue.ts'
 import type { QueuedReceipt } from './receipt-store.ts'
@@ -26,7 +27,7 @@ import { useTakeMoney } from './use-take-money.ts'
 /** The phone refuses it too: without a line the server is asked only in the evening. */
 const Taking = collectionCalls.takeMoney.input.check(z.refine(hasRightUtr, { error: 'utr', path: ['reference'] }))
 
-type From = Pick<Account, 'subscriberid' | 'name' | 'mobilephone' | 'balance'>
+type From = Pick<Account, 'subscriberid' | 'name' | 'mobilephone' | 'balance'> & Partial<Pick<Account, 'claimed'>>
 
 /**
  * Three taps: take, the amount is filled in, receive. Then the receipt, to be shared or printed. One that the server refused is changed
@@ -57,6 +58,7 @@ export function TakeMoney({ from, again, onClose }: { from: From; again?: Queued
           setReceipt(taken)
         }}
       >
+        <Claimed amount={from.claimed} />
         <MoneyField name="amount" label={words.amount} />
         <ModeField />
         <ReferenceField />

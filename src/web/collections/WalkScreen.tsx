@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
-import { Owed } from './Owed.tsx'
+import { Claimed, Owed } from './Owed.tsx'
 import { useWaiting } from './receipt-queue.ts'
 import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
@@ -186,6 +186,7 @@ function StopItem({ stop, onAsk }: { stop: Stop; onAsk: (what: Asked['what']) =>
         }
         call={{ name, mobile: mobilephone }}
       />
+      <Claimed amount={stop.claimed} />
       <Met stop={stop} />
     </li>
   )

@@ -56,6 +56,10 @@ export const collectionTexts = words({
   ],
   goBack: common.goBack,
   started: ['The collection book is started', 'वसूली का खाता शुरू हो गया'],
+  claimed: [
+    (amount: string) => `Says ${amount} paid by UPI. Not seen at the bank yet.`,
+    (amount) => `कहा UPI से ${amount} दिए। बैंक में अभी नहीं दिखे।`,
+  ],
   nothingDue: ['Nothing due', 'कुछ बकाया नहीं'],
   ahead: [(amount: string) => `${amount} in advance`, (amount) => `${amount} एडवांस`],
 })

@@ -66,6 +66,10 @@ export const upiTexts = words({
   copy: ['Copy', 'कॉपी करें'],
   whatsapp: ['WhatsApp', 'WhatsApp'],
   sms: ['Send SMS', 'SMS भेजें'],
+  smsLater: [
+    (to: string, when: string) => `No SMS goes out at night: the link goes to ${to} on ${when}`,
+    (to, when) => `रात में SMS नहीं जाते: लिंक ${to} पर ${when} को जाएगा`,
+  ],
   smsSent: [(to: string) => `Link is being sent to ${to}`, (to) => `${to} पर लिंक भेजा जा रहा है`],
   renew: ['New link', 'नया लिंक'],
   renewed: ['New link made. The old one opens nothing.', 'नया लिंक बना। पुराना अब नहीं खुलेगा।'],
