@@ -8,6 +8,7 @@ import type { ReportName } from '#domain/reports/calls.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 
 import type { Context } from '../context.ts'
+import { listDiscontinued } from '../plans/discontinued.ts'
 import { buffersOfCall } from '../testing/buffers.ts'
 import { growBook } from '../testing/large-book.ts'
 import { growHomes, settleHomes } from '../testing/many-homes.ts'
@@ -106,3 +107,17 @@ it.each(ASKED)(
     }
   },
 )
+
+it('the list of discontinued packs costs no more with all 8,000 customers on one of them', async () => {
+  const ofMany = server.db.selectFrom('contract').select('plancode').where('lcoid', '=', many).distinct()
+  await server.db
+    .updateTable('plan')
+    .set({ discontinued_on: dayOf(server.clock.now()) })
+    .where('plancode', 'in', ofMany)
+    .execute()
+  const context = contextOf(many)
+  const { data } = await listDiscontinued({}, context)
+  expect(data.reduce((sum, { boxes }) => sum + boxes, 0)).toBeGreaterThan(MANY / 2)
+  const pages = await buffersOfCall(context.db, (db) => listDiscontinued({}, { ...context, db }))
+  expect(pages).toBeLessThanOrEqual(COUNTED_FROM_AN_INDEX)
+})
