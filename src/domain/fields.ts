@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { FIELD_MESSAGES } from './field-messages.ts'
-
-export type FieldCode = keyof typeof FIELD_MESSAGES
+import type { FieldCode } from './field-messages.ts'
 
 export const says = (error: FieldCode) => ({ error })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { FIELD_MESSAGES } from '#domain/field-messages.ts'
+import { fieldMessage } from '#domain/field-messages.ts'
 import { fieldCodes } from '#domain/fields.ts'
 
 import type { Connections } from './db/connect.ts'
@@ -31,6 +31,6 @@ export function inputOf<S extends z.ZodMiniType>(schema: S, words: readonly stri
   const given = words.map((word) => /^(\w+)=(.*)$/s.exec(word)?.slice(1) ?? [word, ''])
   const read = schema.safeParse({ ...Object.fromEntries(given), ...more })
   if (read.success) return read.data
-  const wrong = Object.entries(fieldCodes(read.error)).map(([field, code]) => `${field}: ${FIELD_MESSAGES[code]}`)
+  const wrong = Object.entries(fieldCodes(read.error)).map(([field, code]) => `${field}: ${fieldMessage(code)}`)
   throw new Error(wrong.join('\n'))
 }

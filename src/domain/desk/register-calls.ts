@@ -5,7 +5,7 @@ import { Instant, says, text } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { pageOf } from '../paging.ts'
 import { YesOrNo } from './shapes.ts'
-import type { FieldCode } from '../fields.ts'
+import type { FieldCode } from '../field-messages.ts'
 import { REGISTER_BYTES_MOST, REGISTER_NAMES } from '../registers/declaration.ts'
 
 const registers = { access: 'staff', staff: 'registers' } as const

@@ -2,11 +2,8 @@ import * as z from 'zod/mini'
 
 import { isAadhaar } from '../aadhaar.ts'
 import { Day } from '../dates.ts'
-import { MESSAGE_LANGUAGES, type MessageLanguage } from '../messages/events.ts'
 import { parseRupees, type Paise } from '../money.ts'
 import type { ReasonCode } from './reasons.ts'
-
-const LANGUAGE_NAMES: Record<string, MessageLanguage> = { ENGLISH: 'en', HINDI: 'hi', MARATHI: 'mr' }
 
 const says = (error: ReasonCode) => ({ error })
 
@@ -33,19 +30,15 @@ export const line = (longest: number) =>
     z.refine((cell) => !cell.includes('\0'), says('invalid')),
   )
 
-const numberOf = (pattern: RegExp, code: ReasonCode) =>
-  z.pipe(
-    from(digits),
-    z.string().check(
-      z.refine((cell) => !isCut(cell), { ...says('cut'), abort: true }),
-      z.regex(pattern, says(code)),
-    ),
-  )
+/** Spaces and dashes are left out of it. */
+export const numberCell = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(z.pipe(from(digits), z.string().check(z.refine((cell) => !isCut(cell), says('cut')))), schema)
+
+const numberOf = (pattern: RegExp, code: ReasonCode) => numberCell(z.string().check(z.regex(pattern, says(code))))
 
 export const StbNumber = numberOf(/^\d{16}$/, 'stb')
 export const CardNumber = numberOf(/^\d{10}$/, 'card')
 export const AccountNumber = numberOf(/^\d{6,15}$/, 'account')
-export const LandlineNumber = numberOf(/^0?\d{6,11}$/, 'landline')
 
 /** A helpline: with its area code, signs between as people write them. */
 export const CellPhone = z.string().check(z.regex(/^\+?\d[\d -]{5,18}$/, says('landline')))
@@ -65,23 +58,17 @@ export const CellDay = z.pipe(from(isoDay), Day)
 
 export const choice = <const V extends readonly [string, ...string[]]>(
   values: V,
-  also: Record<string, V[number]> = {},
+  also: Readonly<Record<string, V[number]>> = {},
 ) =>
   z.pipe(
     from((cell) => {
       const typed = cell.toUpperCase()
-      return also[typed] ?? typed
+      return also[typed] ?? values.find((value) => value.toUpperCase() === typed) ?? typed
     }),
     z.enum(values, says('choice')),
   )
 
 export const CellYesNo = choice(['YES', 'NO'], { Y: 'YES', N: 'NO', TRUE: 'YES', FALSE: 'NO', '1': 'YES', '0': 'NO' })
-
-/** As this program, or as people write it. */
-export const CellLanguage = z.pipe(
-  from((cell) => LANGUAGE_NAMES[cell.toUpperCase()] ?? cell.toLowerCase()),
-  z.enum(MESSAGE_LANGUAGES, says('choice')),
-)
 
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/
 

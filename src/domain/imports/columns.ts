@@ -11,30 +11,18 @@ import {
   CardNumber,
   CellAmount,
   CellDay,
-  CellLanguage,
   CellPhone,
   CellYesNo,
   choice,
   hiddenAadhaar,
   isFormula,
-  LandlineNumber,
   line,
   plainCell,
   StbNumber,
 } from './cells.ts'
+import { customerColumns, type ImportColumn } from './customer-columns.ts'
 import type { ImportKind } from './kinds.ts'
 import { reasonWords, wrongCell, wrongRow, type Reason, type ReasonCode } from './reasons.ts'
-
-export type ImportColumn = {
-  title: string
-  titleHi: string
-  /** What others call it. */
-  also: readonly string[]
-  example: string
-  schema: z.ZodMiniType
-  /** Kept sealed, or of it the last four digits alone. */
-  kept?: 'sealed' | 'last4'
-}
 
 type Words = readonly [title: string, titleHi: string, example: string, ...also: string[]]
 
@@ -111,32 +99,11 @@ const columns = {
       z.optional(AccountNumber),
     ),
     stbno: column(STB, z.optional(StbNumber)),
-    fname: column(
-      ['First name', 'पहला नाम', 'Savita', 'name', 'customername', 'firstname', 'fname', 'subscribername'],
-      line(60),
-    ),
-    lname: column(['Last name', 'उपनाम', 'Kulkarni', 'lastname', 'surname', 'lname'], z.optional(line(60))),
-    mobilephone: column(['Mobile', 'मोबाइल', '9822012345', 'mobileno', 'mobilenumber', 'phone', 'mobilephone'], Mobile),
-    landline: column(['Landline', 'लैंडलाइन', '', 'telephone'], z.optional(LandlineNumber)),
-    email: column(['E-mail', 'ईमेल', '', 'emailid', 'mail'], z.optional(Email)),
+    ...customerColumns,
     aadhar: {
       ...column(['Aadhaar', 'आधार', '', 'aadhar', 'uid', 'aadhaarno', 'aadharno'], z.optional(Aadhaar)),
       kept: 'last4' as const,
     },
-    addrline1: column(['Address', 'पता', 'Flat 4, Shanti Niwas', 'address1', 'addressline1', 'addrline1'], line(120)),
-    addrline2: column(['Address line 2', 'पता (दूसरी लाइन)', '', 'address2', 'addrline2'], z.optional(line(120))),
-    street: column(['Street', 'सड़क', 'Tilak Road', 'road'], z.optional(line(80))),
-    area: column(['Area', 'इलाका', 'Sadashiv Peth', 'locality'], z.optional(line(80))),
-    city: column(['City', 'शहर', 'Pune', 'town'], line(60)),
-    district: column(['District', 'ज़िला', 'Pune'], z.optional(line(60))),
-    state: column(['State', 'राज्य', 'Maharashtra'], z.optional(line(60))),
-    zipcode: column(['PIN code', 'पिन कोड', '411030', 'pin', 'pincode', 'zip'], PinCode),
-    type: column(
-      ['Connection type', 'कनेक्शन टाइप', 'RESIDENTIAL', 'type'],
-      z.optional(choice(['RESIDENTIAL', 'COMMERCIAL'], { HOME: 'RESIDENTIAL', SHOP: 'COMMERCIAL' })),
-    ),
-    language: column(['Language of messages', 'मैसेज की भाषा', '', 'language', 'smslanguage'], z.optional(CellLanguage)),
-    whatsapp: column(['WhatsApp agreed', 'WhatsApp की सहमति', '', 'whatsapp', 'optin'], z.optional(CellYesNo)),
   },
   CONTRACTS: {
     stbno: column(STB, StbNumber),

@@ -1,5 +1,6 @@
 import { DELIVERY_STEPS } from '../hardware/delivery-words.ts'
 import { CUSTOMER_EVENTS, declarationOf } from '../messages/events.ts'
+import { CUSTOMER_WORDS } from '../subscribers/fields.ts'
 import type { Values, Words } from './declaration.ts'
 
 const words = (en: string, hi: string): Words => ({ en, hi })
@@ -186,8 +187,7 @@ export const SWAP_REASONS: Values = {
   Other: words('Other', 'अन्य'),
 }
 
-/** The fields of a customer as people call them. */
-/** What some of them hold, as it is kept. */
+/** What some fields of a customer hold, as it is kept. */
 export const CUSTOMER_VALUES: Values = {
   ...YES_NO,
   VERIFIED: words('Verified', 'वेरिफ़ाई'),
@@ -198,30 +198,9 @@ export const CUSTOMER_VALUES: Values = {
   COMMERCIAL: words('Commercial', 'कमर्शियल'),
 }
 
-export const CUSTOMER_FIELDS: Values = {
-  fname: words('First name', 'नाम'),
-  lname: words('Last name', 'सरनेम'),
-  mobilephone: words('Mobile', 'मोबाइल'),
-  landline: words('Landline', 'लैंडलाइन'),
-  email: words('E-mail', 'ई-मेल'),
-  language: words('Language of messages', 'मैसेज की भाषा'),
-  whatsapp: words('WhatsApp', 'WhatsApp'),
-  addrline1: words('House and building', 'मकान और बिल्डिंग'),
-  addrline2: words('Address, second line', 'पते की दूसरी लाइन'),
-  street: words('Street', 'गली / सड़क'),
-  area: words('Area', 'इलाका'),
-  city: words('City', 'शहर'),
-  district: words('District', 'ज़िला'),
-  state: words('State', 'राज्य'),
-  zipcode: words('PIN code', 'पिन कोड'),
-  type: words('Connection type', 'कनेक्शन टाइप'),
-  ott_mob: words('OTT mobile', 'OTT मोबाइल'),
-  ekyc: words('eKYC', 'eKYC'),
-  aadhar: words('Aadhaar', 'आधार'),
-  documents: words('Documents', 'दस्तावेज़'),
-  crf: words('CRF', 'CRF'),
-  stbno: words('STB', 'STB'),
-}
+export const CUSTOMER_FIELDS: Values = Object.fromEntries(
+  Object.entries(CUSTOMER_WORDS).map(([field, [en, hi]]) => [field, words(en, hi)]),
+)
 
 /** The catalogue names genres and languages in English; one that is not known here stays as the provider wrote it. */
 const inHindi = (pairs: Readonly<Record<string, string>>): Values =>

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Email, Instant, Mobile, optionalText, PinCode, says, text, YesNo } from '../fields.ts'
-import { MESSAGE_LANGUAGES } from '../messages/events.ts'
+import { Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { careCalls } from './care-calls.ts'
+import { customerInput, customerReply } from './fields.ts'
 import { Otp, SubscriberId } from './ids.ts'
 import { BOX_STATUSES } from './rules.ts'
 
@@ -48,40 +48,14 @@ const Document = z.object({
   created: Instant,
 })
 
-const address = {
-  addrline1: text(120),
-  addrline2: optionalText(text(120)),
-  street: optionalText(text(80)),
-  area: optionalText(text(80)),
-  city: text(60),
-  district: optionalText(text(60)),
-  state: text(60),
-  zipcode: PinCode,
-}
-
 /** The subscriber info of the specification. Of the Aadhaar only `XXXX XXXX 1234` is ever there. */
 export const SubscriberInfo = z.object({
   subscriberid: z.string(),
   accountno: z.string(),
-  fname: z.string(),
-  lname: z.string(),
   frcode: z.string(),
-  email: z.string(),
-  landline: z.string(),
-  mobilephone: z.string(),
-  language: z.enum(['', ...MESSAGE_LANGUAGES]),
-  whatsapp: YesNo,
+  ...customerReply,
   aadhar: z.string(),
-  addrline1: z.string(),
-  addrline2: z.string(),
-  street: z.string(),
-  area: z.string(),
-  city: z.string(),
-  district: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
   country: z.string(),
-  type: z.enum(['RESIDENTIAL', 'COMMERCIAL']),
   ott_mob: z.string(),
   /** When it was last changed. */
   update: Instant,
@@ -266,19 +240,9 @@ export const subscriberCalls = {
     input: () =>
       z.object({
         subscriberid: z.optional(SubscriberId),
-        fname: text(60),
-        lname: optionalText(text(60)),
-        mobilephone: Mobile,
+        ...customerInput,
         /** The code sent to the new number: a changed mobile is confirmed by it. */
         otp: optionalText(Otp),
-        landline: optionalText(z.string().check(z.trim(), z.regex(/^0?\d{6,11}$/, says('landline')))),
-        email: optionalText(Email),
-        /** Of his messages; '' is that of his operator. */
-        language: z.optional(z.enum(['', ...MESSAGE_LANGUAGES], says('unknown'))),
-        /** Whether he has agreed to get them by WhatsApp. */
-        whatsapp: z.optional(z.enum(['YES', 'NO'], says('unknown'))),
-        ...address,
-        type: z.enum(['RESIDENTIAL', 'COMMERCIAL'], says('required')),
         /** For a new home: a box of this operator's stock. */
         stbno: optionalText(z.string().check(z.trim(), z.regex(/^\d{16}$/, says('stb')))),
         /** YES: he gets a broadband connection of his own, which needs no STB. */

@@ -1,26 +1,9 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
 import type { Cpe, Hit, StbRow, SubscriberInfo, subscriberCalls } from './calls.ts'
+import { customerExample } from './fields.ts'
 
 const CUSTOMER = { customerid: '2000000001' }
-const home = {
-  fname: 'Savita',
-  lname: 'Kulkarni',
-  mobilephone: '9822098220',
-  landline: '02532345678',
-  email: 'savita.kulkarni@example.in',
-  language: '' as const,
-  whatsapp: 'NO' as const,
-  addrline1: '12 Godavari Niwas',
-  addrline2: '',
-  street: 'Gangapur Road',
-  area: 'Panchavati',
-  city: 'Nashik',
-  district: 'Nashik',
-  state: 'Maharashtra',
-  zipcode: '422003',
-  type: 'RESIDENTIAL' as const,
-}
 const contract = {
   contractno: '5000000012',
   plancode: 'PARIVAR-30D',
@@ -52,7 +35,7 @@ export const subscriberSample: SubscriberInfo = {
   subscriberid: '2000000001',
   accountno: '1000000001',
   frcode: 'FR27001',
-  ...home,
+  ...customerExample,
   aadhar: 'XXXX XXXX 1234',
   country: 'India',
   ott_mob: '',
@@ -150,7 +133,7 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
     input: {},
     reply: { ACTIVE: 249, EXPIRING: 19, EXPIRED: 35, DISCONNECTED: 16, INACTIVE: 1, FAULTY: 6 },
   },
-  saveSubscriber: { input: home, reply: subscriberSample },
+  saveSubscriber: { input: customerExample, reply: subscriberSample },
   verifyEkyc: {
     // invented, with a check digit that fits
     input: { ...CUSTOMER, aadhar: '234567890124', consent: 'YES' },

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 
-import type { FieldCode } from '#domain/fields.ts'
+import type { FieldCode } from '#domain/field-messages.ts'
 
 import type { Config } from '../config.ts'
 import { askedOfVendor, traceHeaders } from './fetch-bounded.ts'

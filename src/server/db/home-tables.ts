@@ -4,11 +4,11 @@ import type { Day } from '#domain/dates.ts'
 import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
 import type { AutomaticEvent } from '#domain/messages/automatic.ts'
-import type { MessageLanguage } from '#domain/messages/events.ts'
 import type { CommandKind } from '#domain/hardware/device-rules.ts'
 import type { Paise } from '#domain/money.ts'
 import type { ServiceTerms } from '#domain/services/orders.ts'
 import type { PartService, Service } from '#domain/services/parts.ts'
+import type { BlankField, CustomerField, CustomerValues } from '#domain/subscribers/fields.ts'
 
 type ReadOnly<T> = ColumnType<T, never, never>
 
@@ -32,36 +32,23 @@ export type HomeTables = {
   document: DocumentTable
 }
 
-type SubscriberTable = {
+type CustomerColumns = {
+  [F in CustomerField]: F extends BlankField ? Generated<CustomerValues[F]> : CustomerValues[F]
+}
+
+type SubscriberTable = CustomerColumns & {
   lcoid: string
   subscriberid: string
   accountno: string
-  fname: string
-  lname: Generated<string>
   name_key: GeneratedAlways<string>
   search_key: GeneratedAlways<string>
-  mobilephone: string
-  landline: Generated<string>
-  email: Generated<string>
-  /** Of his messages; '' is that of his operator. */
-  language: Generated<MessageLanguage | ''>
-  whatsapp: Generated<'YES' | 'NO'>
   /** Who said so, and when. */
   whatsapp_source: Generated<'' | 'OPERATOR' | 'IMPORT' | 'CUSTOMER'>
   whatsapp_at: Generated<Date | null>
   /** When he wrote to us last. */
   whatsapp_heard: Generated<Date | null>
   aadhar_last4: Generated<string>
-  addrline1: string
-  addrline2: Generated<string>
-  street: Generated<string>
-  area: Generated<string>
-  city: string
-  district: Generated<string>
-  state: string
-  zipcode: string
   country: Generated<string>
-  type: Generated<'RESIDENTIAL' | 'COMMERCIAL'>
   ott_mob: Generated<string>
   ekyc_verified: Generated<Date | null>
   ekyc_at: Date | null

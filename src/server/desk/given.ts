@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import type { FieldCode } from '#domain/fields.ts'
+import type { FieldCode } from '#domain/field-messages.ts'
 import { REGION_NAMES } from '#domain/gstin.ts'
 import { isNoticeUrl } from '#domain/notices/rules.ts'
 

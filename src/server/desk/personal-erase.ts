@@ -5,6 +5,7 @@ import { ERASED_PARTS, type ErasedPart } from '#domain/desk/people-calls.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { CUSTOMER_FIELDS, type CustomerValues } from '#domain/subscribers/fields.ts'
 
 import type { Services } from '../context.ts'
 import { lockHome, type Home, type Key } from '../subscribers/store.ts'
@@ -15,20 +16,14 @@ import { eraseAlerts, eraseCollections, eraseOnScreen, eraseRequests, eraseTicke
 
 /** The town stays: it is the place of supply on what the law wants kept. */
 const NOBODY = {
+  ...(Object.fromEntries(
+    Object.entries(CUSTOMER_FIELDS).flatMap(([name, field]) =>
+      field.stays ? [] : [[name, 'blank' in field ? field.blank : '']],
+    ),
+  ) as Partial<CustomerValues>),
   fname: 'Erased',
-  lname: '',
-  mobilephone: '',
-  landline: '',
-  email: '',
   aadhar_last4: '',
-  addrline1: '',
-  addrline2: '',
-  street: '',
-  area: '',
-  zipcode: '',
   ott_mob: '',
-  language: '',
-  whatsapp: 'NO',
   whatsapp_heard: null,
   crf: null,
 } as const

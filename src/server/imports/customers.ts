@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongRow, type Reason } from '#domain/imports/reasons.ts'
 import { valueFor } from '#domain/lists.ts'
+import { CUSTOMER_FIELD_NAMES, CUSTOMER_FIELDS } from '#domain/subscribers/fields.ts'
 
 import type { Mover } from '../boxes/move.ts'
 import type { Tx } from '../write.ts'
@@ -91,22 +92,33 @@ export const customerImport: ImportWriter<'CUSTOMERS', Accepted> = {
   },
 }
 
+/** Of what a row of a file leaves out. */
+const BLANK = {
+  aadhar: '',
+  ...Object.fromEntries(
+    Object.entries(CUSTOMER_FIELDS).flatMap(([name, field]) => ('blank' in field ? [[name, field.blank]] : [])),
+  ),
+}
+
 async function insertNew(tx: Tx, rows: readonly Accepted[], now: Date): Promise<Map<number, string>> {
   if (rows.length === 0) return new Map()
-  const asked = rows.map(({ rowno, lcoid, region, row }) => ({ ...row, n: rowno, lcoid, state: row.state ?? region }))
+  const asked = rows.map(({ rowno, lcoid, region, row }) => ({
+    ...BLANK,
+    ...row,
+    n: rowno,
+    lcoid,
+    state: row.state ?? region,
+  }))
+  const fields = CUSTOMER_FIELD_NAMES.map((field) => sql.ref(field))
   const { rows: made } = await sql<{ n: number; subscriberid: string }>`
     with numbered as materialized (
       select nextval('subscriber_number')::text as subscriberid, coalesce(asked.accountno, free_account_number()) as account, asked.*
-      from (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (n int, lcoid text, accountno text, fname text,
-        lname text, mobilephone text, landline text, email text, aadhar text, addrline1 text, addrline2 text, street text, area text,
-        city text, district text, state text, zipcode text, type text, language text, whatsapp text) order by n) as asked),
+      from (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (n int, lcoid text, accountno text, aadhar text,
+        ${sql.join(fields.map((field) => sql`${field} text`))}) order by n) as asked),
     made as (
-      insert into subscriber (lcoid, subscriberid, accountno, fname, lname, mobilephone, landline, email, aadhar_last4, addrline1,
-        addrline2, street, area, city, district, state, zipcode, type, language, whatsapp, whatsapp_source, whatsapp_at, created, updated)
-      select lcoid, subscriberid, account, fname, coalesce(lname, ''), mobilephone, coalesce(landline, ''), coalesce(email, ''),
-        coalesce(aadhar, ''), addrline1, coalesce(addrline2, ''), coalesce(street, ''), coalesce(area, ''), city,
-        coalesce(district, ''), state, zipcode, coalesce(type, 'RESIDENTIAL'),
-        coalesce(language, ''), coalesce(whatsapp, 'NO'), case whatsapp when 'YES' then 'IMPORT' else '' end,
+      insert into subscriber (lcoid, subscriberid, accountno, ${sql.join(fields)}, aadhar_last4, whatsapp_source, whatsapp_at,
+        created, updated)
+      select lcoid, subscriberid, account, ${sql.join(fields)}, aadhar, case whatsapp when 'YES' then 'IMPORT' else '' end,
         case whatsapp when 'YES' then ${now}::timestamptz end, ${now}, ${now}
       from numbered order by n)
     select n, subscriberid from numbered`.execute(tx)

@@ -1,4 +1,4 @@
-import type { FieldCode } from '#domain/fields.ts'
+import type { FieldCode } from '#domain/field-messages.ts'
 import type { CsvRow } from '#domain/csv.ts'
 import { firstOf } from '#domain/lists.ts'
 import {

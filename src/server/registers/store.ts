@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 
-import { fieldCodes, type FieldCode } from '#domain/fields.ts'
+import type { FieldCode } from '#domain/field-messages.ts'
+import { fieldCodes } from '#domain/fields.ts'
 import { firstOf, lastOf } from '#domain/lists.ts'
 import { wrongInTemplate } from '#domain/messages/variables.ts'
 import { rowKey, rowSchema, type Register, type RegisterName, type RegisterRow } from '#domain/registers/declaration.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { Failure } from '#domain/errors.ts'
-import { FIELD_MESSAGES } from '#domain/field-messages.ts'
+import { fieldMessage } from '#domain/field-messages.ts'
 import { REGISTER_NAMES, rowKey, type RegisterName } from '#domain/registers/declaration.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
 
@@ -37,7 +37,7 @@ export const registerCommands: Record<string, Command> = {
       await readFile(file),
       await readNamed(desk.system, name),
     )
-    const lines = refused.map(({ line, field, code }) => `line ${line} ${field}: ${FIELD_MESSAGES[code]}`)
+    const lines = refused.map(({ line, field, code }) => `line ${line} ${field}: ${fieldMessage(code)}`)
     if (options['dry-run'])
       return [`${rows} rows, ${good.length} of them good. Nothing was changed.`, ...lines].join('\n')
     const done = await writerAt(desk, TERMINAL)((tx, note) => importRows(tx, name, good, note))

@@ -1,4 +1,5 @@
 import type { ColumnKind } from '#domain/reports/declaration.ts'
+import { CUSTOMER_FIELD_NAMES } from '#domain/subscribers/fields.ts'
 
 export type Kept = {
   /** Its rows; every table in it is named, the one with `lcoid` first. */
@@ -20,23 +21,8 @@ export const FILES: Record<string, Kept> = {
     cells: {
       subscriberid: 't.subscriberid',
       accountno: 't.accountno',
-      fname: 't.fname',
-      lname: 't.lname',
-      mobilephone: 't.mobilephone',
-      landline: 't.landline',
-      email: 't.email',
-      language: 't.language',
-      whatsapp: 't.whatsapp',
+      ...Object.fromEntries(CUSTOMER_FIELD_NAMES.map((field) => [field, `t.${field}`])),
       aadhar_last4: 't.aadhar_last4',
-      addrline1: 't.addrline1',
-      addrline2: 't.addrline2',
-      street: 't.street',
-      area: 't.area',
-      city: 't.city',
-      district: 't.district',
-      state: 't.state',
-      zipcode: 't.zipcode',
-      type: 't.type',
       created: moment,
     },
   },

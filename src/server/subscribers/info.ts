@@ -2,6 +2,7 @@ import { maskAadhaar } from '#domain/aadhaar.ts'
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import type { Cpe, subscriberCalls, SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { customerValues } from '#domain/subscribers/fields.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -34,24 +35,9 @@ export async function readInfo(db: Db | Tx, key: Key, today: Day): Promise<Subsc
 const personOf = (home: Home) => ({
   subscriberid: home.subscriberid,
   accountno: home.accountno,
-  fname: home.fname,
-  lname: home.lname,
-  email: home.email,
-  landline: home.landline,
-  mobilephone: home.mobilephone,
-  language: home.language,
-  whatsapp: home.whatsapp,
+  ...customerValues(home),
   aadhar: maskAadhaar(home.aadhar_last4),
-  addrline1: home.addrline1,
-  addrline2: home.addrline2,
-  street: home.street,
-  area: home.area,
-  city: home.city,
-  district: home.district,
-  state: home.state,
-  zipcode: home.zipcode,
   country: home.country,
-  type: home.type,
   ott_mob: home.ott_mob,
   update: home.updated,
   created: home.created,

@@ -1,13 +1,13 @@
 import type { Activity } from '#domain/activity/calls.ts'
 import { BOX_MOVE_WORDS, CARD_MOVE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { CUSTOMER_VALUES } from '#domain/reports/values.ts'
+import { customerTexts } from '#domain/subscribers/fields.ts'
 import { words } from '#domain/words.ts'
 import { accountTexts } from '#web/collections/account-texts.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { smsTexts } from '#web/messages/sms-texts.ts'
 import { templateTexts } from '#web/messages/template-texts.ts'
-import { fieldName, homeFieldTexts } from '#web/subscribers/field-texts.ts'
 import { actionTexts } from '#web/subscriptions/action-texts.ts'
 import { contractEventTexts } from '#web/subscriptions/event-texts.ts'
 import { EMPTY } from '#web/ui/Empty.tsx'
@@ -40,7 +40,7 @@ export function useActivityWords({ kind, what, subject, detail }: Activity): Sai
   const categories = useText(categoryTexts)
   const messages = useText(templateTexts)
   const states = useText(smsTexts)
-  const fields = useText(homeFieldTexts)
+  const fields = useText(customerTexts)
   const language = useFullLanguage()
   const value = (kept: string) => CUSTOMER_VALUES[kept]?.[language] ?? (kept || EMPTY)
   switch (kind) {
@@ -64,6 +64,6 @@ export function useActivityWords({ kind, what, subject, detail }: Activity): Sai
       return { what: what === 'OPEN' ? own.askedRefund : wordIn(own, what), subject, detail: wordIn(own, detail) }
     case 'CHANGE':
     default:
-      return { what: fieldName(what, fields), subject: value(subject), detail: own.was(value(detail)) }
+      return { what: wordIn(fields, what), subject: value(subject), detail: own.was(value(detail)) }
   }
 }

@@ -1,7 +1,5 @@
 import type { Failure, FailureCode, FirstFailureCode } from '#domain/errors.ts'
 import { FIELD_MESSAGES } from '#domain/field-messages.ts'
-import type { FieldCode } from '#domain/fields.ts'
-import type { FIRST_FIELDS } from '#domain/first-words.ts'
 import { type Language, type Translation, translationIn } from '#domain/words.ts'
 
 import { firstFieldText, firstWordsOf } from './first-words.ts'
@@ -156,71 +154,15 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Tra
   'idempotency.conflict': ['यह अनुरोध पहले किसी और काम के लिए भेजा जा चुका है'],
 }
 
-const FIELD_WORDS: Record<Exclude<FieldCode, keyof typeof FIRST_FIELDS>, Translation> = {
-  mobile: ['10 अंकों का मोबाइल नंबर लिखें जो 6, 7, 8 या 9 से शुरू हो'],
-  email: ['ई-मेल ऐसे लिखें: name@example.in'],
-  pincode: ['6 अंकों का पिन कोड लिखें'],
-  pan: ['PAN ऐसे लिखें: ABCDE1234F'],
-  gstin: ['15 अक्षरों का सही GSTIN लिखें'],
-  amount: ['रकम रुपये में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक', 'रक्कम रुपयांत लिहा, दशांशानंतर जास्तीत जास्त दोन अंक'],
-  collected: ['शून्य से ज़्यादा, ₹1,00,000 तक की रकम लिखें'],
-  notYet: ['आज या पहले की तारीख लिखें'],
-  discount: ['छूट बकाया से ज़्यादा नहीं हो सकती'],
-  feeOfCheque: ['फ़ीस सिर्फ़ लौटे हुए चेक पर लगती है'],
-  number: ['पूरी संख्या लिखें'],
-  date: ['तारीख लिखें'],
-  period: ['छोटी अवधि चुनें: सभी ऑपरेटर के लिए 93 दिन, चुने हुए के लिए 366'],
-  topUp: ['उतनी रकम लिखें जितनी एक पेमेंट में हो सकती है', 'एका पेमेंटमध्ये चालेल एवढी रक्कम लिहा'],
-  quantity: ['1 से 100 के बीच संख्या लिखें'],
-  samePassword: ['अभी वाले पासवर्ड से अलग पासवर्ड चुनें'],
-  wrongPassword: ['अभी वाला पासवर्ड सही नहीं है'],
-  name: ['सिर्फ़ अक्षर, अंक और खाली जगह लिखें'],
-  permission: ['ऐसी कोई अनुमति नहीं है'],
-  vpa: ['UPI ID लिखें, जैसे name@bank', 'UPI ID लिहा, जसे name@bank'],
-  utr: ['UTR नंबर के 12 अंक लिखें', 'UTR नंबरचे 12 अंक लिहा'],
-  gatewayKey: ['Key ID वैसी ही लिखें जैसी गेटवे दिखाता है: rzp_live_…', 'Key ID गेटवे दाखवतो तशीच लिहा: rzp_live_…'],
-  gatewayRefused: ['गेटवे इस Key ID और secret को नहीं पहचानता', 'गेटवे ही Key ID आणि secret ओळखत नाही'],
-  otp: ['कोड के छह अंक लिखें', 'कोडचे सहा अंक लिहा'],
-  otpNeeded: ['कोड मँगाकर लिखें: उससे नया मोबाइल नंबर कन्फ़र्म होता है'],
-  landline: ['एरिया कोड के साथ लैंडलाइन नंबर लिखें'],
-  stb: ['बॉक्स के 16 अंक लिखें'],
-  customers: ['10 अंकों के ग्राहक नंबर लिखें, ज़्यादा से ज़्यादा 500'],
-  aadhaar: ['आधार के 12 अंक लिखें; जाँच अंक सही होना चाहिए'],
-  consent: ['ग्राहक की सहमति ज़रूरी है'],
-  https: ['पूरा पता लिखें, जो https:// से शुरू हो'],
-  plainAddress: ['पते में यूज़र नेम, पासवर्ड और # के बाद का हिस्सा न लिखें'],
-  privateAddress: ['यह पता प्राइवेट नेटवर्क के अंदर का है। वह पता लिखें जो इंटरनेट से खुले'],
-  link: ['यहाँ लिंक नहीं लिख सकते'],
-  taken: ['यह पहले से इस्तेमाल में है'],
-  noSerials: ['इस फ़ाइल के पहले कॉलम में 16 अंकों का कोई STB नंबर नहीं है'],
-  tooMany: ['ये ज़रूरत से ज़्यादा हैं'],
-  depot: ['आपके स्टॉक में इनका मॉडल, CAS या कार्ड दूसरा है, या इनका कार्ड पता नहीं'],
-  otherKind: ['ऑर्डर दूसरे प्रकार के STB का है'],
-  serials: ['जो STB नहीं मिले या खराब हैं, उनके नंबर दें; गिनती नहीं चलती'],
-  aboveCustomer: ['ऑपरेटर का दाम ग्राहक के दाम से ज़्यादा नहीं हो सकता'],
-  example: ['यह सिर्फ़ उदाहरण है। अपना लिखें'],
-  colour: ['रंग ऐसे लिखें: #0b6b64, जिस पर सफ़ेद अक्षर पढ़े जा सकें'],
-  floor: ['वॉलेट में इससे कम है'],
-  code: ['सिर्फ़ अक्षर, अंक और डैश लिखें'],
-  frcan: ['6 से 12 अक्षरों और अंकों का FRCAN लिखें'],
-  phone: ['एरिया कोड के साथ फ़ोन नंबर लिखें'],
-  degrees: ['डिग्री ऐसे लिखें: 19.0760'],
-  column: ['फ़ाइल में यह कॉलम नहीं है'],
-  twice: ['फ़ाइल में यह दो बार है'],
-  rows: ['फ़ाइल में 50,000 से ज़्यादा लाइनें हैं'],
-  sheet: ['यह फ़ाइल पढ़ी नहीं जा सकती: CSV (UTF-8) या XLSX दें'],
-  template: ['कोष्ठक में सिर्फ़ इस इवेंट के वेरिएबल, हर एक एक बार, और कोड कभी न छूटे'],
-  formula: ['फ़ाइल में फ़ॉर्मूले हैं। सिर्फ़ वैल्यू पेस्ट करें'],
-  belowFewer: ['ज़्यादा चैनलों का शुल्क कम चैनलों के शुल्क से कम नहीं हो सकता। इस दिन के बाकी शुल्क देखें'],
-}
-
 export function wordsOf(failure: Failure, language: Language): string {
   const rows: Partial<Record<string, Translation>> = FAILURE_WORDS
   return translationIn(rows[failure.code], language) ?? firstWordsOf(failure, language)
 }
 
 export function fieldText(code: string, language: Language): string {
-  const rows: Partial<Record<string, Translation>> = FIELD_WORDS
-  const english: Partial<Record<string, string>> = FIELD_MESSAGES
-  return translationIn(rows[code], language) ?? (rows[code] && english[code]) ?? firstFieldText(code, language)
+  const rows: Partial<Record<string, readonly [en: string, ...Translation]>> = FIELD_MESSAGES
+  const row = rows[code]
+  if (!row) return firstFieldText(code, language)
+  const [english, ...other] = row
+  return translationIn(other, language) ?? english
 }

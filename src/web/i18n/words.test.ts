@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
+import { CUSTOMER_WORDS } from '#domain/subscribers/fields.ts'
 import { LANGUAGES } from '#domain/words.ts'
 
 import { common } from './common.ts'
@@ -49,7 +50,12 @@ const rows = files.flatMap(({ file, source }) =>
     }),
 )
 
-const said: Said[] = rows.flatMap(({ at, cells }) =>
+const fieldRows = Object.entries(CUSTOMER_WORDS).map(([name, cells]) => ({
+  at: `fields.ts ${name}`,
+  cells: cells.flatMap((cell) => cell ?? []),
+}))
+
+const said: Said[] = [...rows, ...fieldRows].flatMap(({ at, cells }) =>
   cells.map((text, column) => ({ at, language: LANGUAGES[column]!.code, text })),
 )
 

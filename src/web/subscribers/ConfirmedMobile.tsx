@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 import { Mobile } from '#domain/fields.ts'
+import { customerTexts } from '#domain/subscribers/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MobileField, TextField } from '#web/ui/fields.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
 
-import { homeFieldTexts } from './field-texts.ts'
 import { homeFormTexts } from './home-form-texts.ts'
 import { serviceTexts } from './service-texts.ts'
 import { useCode } from './use-code.ts'
@@ -14,7 +14,7 @@ import { useCode } from './use-code.ts'
 /** The mobile of a home. Another one than the present is confirmed by a code, right here. */
 export function ConfirmedMobile({ customerid, present }: { customerid: string; present: string }) {
   const words = useText(homeFormTexts)
-  const fields = useText(homeFieldTexts)
+  const fields = useText(customerTexts)
   const typed = z.safeDecode(Mobile, useFieldValue('mobilephone'))
   const isNew = typed.success && typed.data !== present
   return (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 
 import { subscriberCalls, type SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { customerValues } from '#domain/subscribers/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Form } from '#web/ui/Form.tsx'
@@ -44,7 +45,7 @@ function EditForm({ home }: { home: SubscriberInfo }) {
         name={form}
         schema={schema}
         write={save}
-        initial={textsOf(home)}
+        initial={customerValues(home)}
         fixed={{ subscriberid }}
         onDone={handleDone}
       >
@@ -61,25 +62,3 @@ const confirmedUnless = (present: string) =>
   subscriberCalls.saveSubscriber.input.check(
     z.refine(({ mobilephone, otp }) => mobilephone === present || Boolean(otp), { error: 'otpNeeded', path: ['otp'] }),
   )
-
-const EDITED = [
-  'fname',
-  'lname',
-  'mobilephone',
-  'landline',
-  'email',
-  'language',
-  'whatsapp',
-  'addrline1',
-  'addrline2',
-  'street',
-  'area',
-  'city',
-  'district',
-  'state',
-  'zipcode',
-  'type',
-] as const satisfies (keyof SubscriberInfo)[]
-
-const textsOf = (home: SubscriberInfo): Record<string, string> =>
-  Object.fromEntries(EDITED.map((field) => [field, home[field]]))

@@ -1,4 +1,5 @@
 import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { customerTexts } from '#domain/subscribers/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -27,27 +28,28 @@ function EkycBadge({ home: { ekyc, ekycverified } }: { home: SubscriberInfo }) {
 
 function Who({ home }: { home: SubscriberInfo }) {
   const words = useText(homeTexts)
+  const fields = useText(customerTexts)
   return (
     <Details>
-      <Detail label={words.mobile}>
+      <Detail label={fields.mobilephone}>
         <Phone number={home.mobilephone} prefix="+91" />
       </Detail>
-      <Detail label={words.landline}>
+      <Detail label={fields.landline}>
         <Phone number={home.landline} />
       </Detail>
       <Detail label={words.address} isWide>
         <Value>{addressOf(home)}</Value>
       </Detail>
-      <Detail label={words.email}>
+      <Detail label={fields.email}>
         <Value>{home.email}</Value>
       </Detail>
       <Detail label={words.messages}>
         {words[home.language || 'operatorLanguage']} · {home.whatsapp === 'YES' ? words.byWhatsApp : words.bySms}
       </Detail>
-      <Detail label={words.aadhaar}>
+      <Detail label={fields.aadhar}>
         <Value>{home.aadhar}</Value>
       </Detail>
-      <Detail label={words.type}>{words[home.type]}</Detail>
+      <Detail label={fields.type}>{words[home.type]}</Detail>
       <Detail label={words.since}>
         <DateText at={home.created} />
       </Detail>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import { MESSAGE_LANGUAGES } from '#domain/messages/events.ts'
+import { CUSTOMER_FIELDS, customerTexts, type CustomerField } from '#domain/subscribers/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailField, SelectField, TextField } from '#web/ui/fields.tsx'
 
-import { homeFieldTexts } from './field-texts.ts'
 import { homeFormTexts } from './home-form-texts.ts'
 
 /** Who and where. The mobile is the caller's: a changed one is confirmed, a new one is not. */
@@ -18,19 +18,35 @@ export function HomeFields({ mobile }: { mobile: ReactNode }) {
   )
 }
 
+type LineProps = { name: CustomerField; inputMode?: 'text' | 'tel' | 'numeric' }
+
+function Line({ name, inputMode = 'text' }: LineProps) {
+  const fields = useText(customerTexts)
+  const field = CUSTOMER_FIELDS[name]
+  return (
+    <TextField
+      name={name}
+      label={fields[name]}
+      inputMode={inputMode}
+      {...(field.longest && { maxLength: field.longest })}
+      optional={'blank' in field}
+    />
+  )
+}
+
 function PersonFields({ mobile }: { mobile: ReactNode }) {
   const words = useText(homeFormTexts)
-  const fields = useText(homeFieldTexts)
+  const fields = useText(customerTexts)
   return (
     <Card title={words.person}>
       <div className="form">
         <div className="form-row">
-          <TextField name="fname" label={fields.fname} maxLength={60} />
-          <TextField name="lname" label={fields.lname} maxLength={60} optional />
+          <Line name="fname" />
+          <Line name="lname" />
         </div>
         {mobile}
         <div className="form-row">
-          <TextField name="landline" label={fields.landline} inputMode="tel" maxLength={12} optional />
+          <Line name="landline" inputMode="tel" />
           <SelectField
             name="type"
             label={fields.type}
@@ -65,23 +81,22 @@ function PersonFields({ mobile }: { mobile: ReactNode }) {
 
 function PlaceFields() {
   const words = useText(homeFormTexts)
-  const fields = useText(homeFieldTexts)
   return (
     <Card title={words.place}>
       <div className="form">
-        <TextField name="addrline1" label={fields.addrline1} maxLength={120} />
-        <TextField name="addrline2" label={fields.addrline2} maxLength={120} optional />
+        <Line name="addrline1" />
+        <Line name="addrline2" />
         <div className="form-row">
-          <TextField name="street" label={fields.street} maxLength={80} optional />
-          <TextField name="area" label={fields.area} maxLength={80} optional />
+          <Line name="street" />
+          <Line name="area" />
         </div>
         <div className="form-row">
-          <TextField name="city" label={fields.city} maxLength={60} />
-          <TextField name="zipcode" label={fields.zipcode} inputMode="numeric" maxLength={6} />
+          <Line name="city" />
+          <Line name="zipcode" inputMode="numeric" />
         </div>
         <div className="form-row">
-          <TextField name="district" label={fields.district} maxLength={60} optional />
-          <TextField name="state" label={fields.state} maxLength={60} />
+          <Line name="district" />
+          <Line name="state" />
         </div>
       </div>
     </Card>

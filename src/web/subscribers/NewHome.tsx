@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { subscriberCalls, type SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { customerTexts } from '#domain/subscribers/fields.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -10,7 +11,6 @@ import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
 import { DocumentsAndBox } from './DocumentsAndBox.tsx'
-import { homeFieldTexts } from './field-texts.ts'
 import { homeFormTexts } from './home-form-texts.ts'
 import { HomeFields } from './HomeFields.tsx'
 import { HomeFormEnd } from './HomeFormEnd.tsx'
@@ -23,7 +23,7 @@ const FORM = 'new-home'
 
 export function NewHome() {
   const words = useText(homeFormTexts)
-  const fields = useText(homeFieldTexts)
+  const fields = useText(customerTexts)
   const { save, uploads, isUploading, toHome, toSearch } = useHomeForm(FORM)
   const { place, isLoading } = usePlaceOfOperator()
 
