@@ -1,11 +1,12 @@
 /**
- * The portal as a cheap phone on slow 4G sees it: every screen of a day's work, cold (nothing kept) and warm (files kept), on the built
- * product with the demonstration's data. The floor beside it: a page of our size that the same browser fetches over the same line.
+ * The portal as a cheap phone on slow 4G sees it: every screen of a day's work, cold (nothing kept), with its files kept by the browser
+ * alone, and warm (the worker of a visit before keeps them, as on any phone from the second visit on), on the built product with the
+ * demonstration's data.
  * Run after the build; `tsx bench/web.ts renew` measures the screens with that word.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -19,6 +20,8 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 /** What Lighthouse and the browser's own tools call slow 4G. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 * 0.9) / 8, uploadThroughput: 750e3 / 8 }
 const SLOWER_CPU = 4
+const PHONE = { width: 360, height: 800 }
+const CHROMIUM = { executablePath: findChromium()!, args: ['--no-sandbox'] }
 const SCREENS = {
   'log-in': '/',
   dashboard: '/lcoportal',
@@ -110,40 +113,63 @@ async function lookAt(context: BrowserContext, path: string): Promise<Look> {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!
 
-/** Signed in, as on the day before; nothing else is kept. */
-async function signedIn(browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 } })
-  const page = await context.newPage()
+async function logIn(page: Page): Promise<void> {
   await page.goto(BASE)
   await page.locator('input[name=userid]').fill('LCO10001')
   await page.locator('input[name=password]').fill('Demo@2026')
   await page.keyboard.press('Enter')
   await page.waitForURL(/lcoportal/)
   await page.locator('dialog.popup button').first().click()
+}
+
+/** Signed in, as on the day before; nothing else is kept. */
+async function signedIn(browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  await logIn(await context.newPage())
   const state = await context.storageState()
   await context.close()
   return state
 }
 
+/** A browser with a disk, where the portal was used before: its worker is installed and has fetched what it keeps. */
+async function usedBefore(): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), { ...CHROMIUM, viewport: PHONE })
+  const page = await context.newPage()
+  await logIn(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await page.waitForFunction(isUsable)
+  await sleep(3000)
+  await page.close()
+  return context
+}
+
 try {
   await answers(BASE)
-  const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] })
+  const browser = await chromium.launch(CHROMIUM)
+  const used = await usedBefore()
   const state = await signedIn(browser)
   const words = process.argv.slice(2)
   const chosen = Object.entries(SCREENS).filter(([name]) => words.length === 0 || words.includes(name))
-  console.log('| screen | requests | kB | usable cold, ms | warm, ms | shift |\n|---|---|---|---|---|---|')
+  console.log(`load ${loadavg()[0]!.toFixed(1)}\n`)
+  console.log(
+    '| screen | requests | kB | usable cold, ms | files kept, ms | warm, ms | shift |\n|---|---|---|---|---|---|---|',
+  )
   for (const [name, path] of chosen) {
     const colds: Look[] = []
+    const kept: Look[] = []
     const warms: Look[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const context = await browser.newContext({
-        viewport: { width: 360, height: 800 },
+        viewport: PHONE,
         serviceWorkers: 'block',
         ...(path !== '/' && { storageState: state }),
       })
       colds.push(await lookAt(context, path))
-      warms.push(await lookAt(context, path))
+      kept.push(await lookAt(context, path))
       await context.close()
+      // who is signed in is led on from the log-in
+      if (path !== '/') warms.push(await lookAt(used, path))
     }
     const of = (looks: Look[], what: 'requests' | 'kB' | 'usableMs' | 'shift') =>
       median(looks.map((look) => look[what]))
@@ -155,12 +181,14 @@ try {
         mark(of(colds, 'requests'), MOST.requests, String(of(colds, 'requests'))),
         of(colds, 'kB').toFixed(0),
         mark(cold, MOST.coldMs, cold.toFixed(0)),
-        mark(of(warms, 'usableMs'), MOST.warmMs, of(warms, 'usableMs').toFixed(0)),
+        of(kept, 'usableMs').toFixed(0),
+        warms.length > 0 ? mark(of(warms, 'usableMs'), MOST.warmMs, of(warms, 'usableMs').toFixed(0)) : '–',
         mark(of(colds, 'shift'), MOST.shift, of(colds, 'shift').toFixed(3)),
       ].join(' | ')} |`,
     )
     if (process.env['SHOW']) for (const url of colds[0]!.asked) console.log(`    ${url}`)
   }
+  await used.close()
   await browser.close()
 } finally {
   server.kill()

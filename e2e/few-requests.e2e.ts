@@ -22,13 +22,23 @@ const askedWhenUsable = (): string[] | null => {
   return [location.href, ...before.map(({ name }) => name).filter((name) => !name.endsWith('.woff2'))]
 }
 
+/** The calls among them. */
+const callsOf = (asked: readonly string[]) =>
+  asked.filter((url) => url.includes('/lco/v1/')).map((url) => new URL(url).pathname)
+
 test(`a screen that is opened first of all is usable after ${MOST} requests`, async ({ page, portal }) => {
   await portal.enter('LCO10001')
   const tooMany: Record<string, string[]> = {}
+  const twice: Record<string, string[]> = {}
   for (const path of SCREENS) {
     await page.goto(path, { waitUntil: 'commit' })
     const asked = await (await page.waitForFunction(askedWhenUsable)).jsonValue()
     if (asked && asked.length > MOST) tooMany[path] = asked
+    // the code asks for what the page has asked for: else both would come
+    const ahead = await page.locator('link[rel=preload][as=fetch]').count()
+    const made = callsOf(asked ?? [])
+    if (ahead === 0 || new Set(made).size < made.length) twice[path] = made
   }
   expect(tooMany).toEqual({})
+  expect(twice).toEqual({})
 })

@@ -16,7 +16,7 @@ const LOADED_LATER =
 
 /** What is opened every day, without a line too. Every other chunk is kept when it is first used. */
 const DAILY =
-  /^\/lcoportal(?:$|\/(?:customer(?:\/(?:subscriberlist|ticket))?|collections.*|product(?:\/(?:renew|modify|singleactivation))?|checkout|topup|report\/(?:expiry|expired)|subscribeddetails))$/
+  /^\/lcoportal(?:$|\/(?:customer(?:\/(?:subscriberlist|ticket))?|collections.*|product(?:\/(?:renew|modify|singleactivation))?|checkout|topup|report\/(?:expiry|expired|accountstatement)|subscribeddetails))$/
 
 const readJson = (file) => JSON.parse(readFileSync(join(WEB, file), 'utf8'))
 

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { addDays, dayOf } from '#domain/dates.ts'
+
 import { buildApp } from './app.ts'
 import { servePortal } from './portal.ts'
 import { testServer, type TestServer } from './testing/server.ts'
@@ -95,6 +97,14 @@ describe('a page', () => {
     expect((await ask('/lcoportal', 'lco=token')).body).toContain(figures)
     expect((await ask('/lcoportal')).body).not.toContain(figures)
     expect((await ask('/lcoportal/topup', 'lco=token')).body).not.toContain(figures)
+  })
+
+  it('asks for the first rows of a list in the days it begins with, unless its address says others', async () => {
+    const today = dayOf(server.services.now())
+    const { body } = await ask('/lcoportal/report/expiry', 'lco=token')
+    expect(body).toContain(`href="/lco/v1/expiry.php?from=${today}&amp;to=${addDays(today, 6)}">`)
+    const others = await ask('/lcoportal/report/expiry?from=2026-11-01', 'lco=token')
+    expect(others.body).not.toContain('as="fetch"')
   })
 
   it('asks for the customer whom its address names, and for nothing that is no number', async () => {

@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { type CallName, calls } from '#domain/calls.ts'
+import { dayOf } from '#domain/dates.ts'
 import { missingIdentity } from '#domain/desk/identity.ts'
-import { fullPath } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
-import { FIRST_LOOK } from '#domain/stats/rules.ts'
 import { isLanguage, type Language, LANGUAGES } from '#domain/words.ts'
 
 import { cookieName } from './admit.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
+import { firstDataOf } from './first-data.ts'
 import { notSetUpPage, withIdentity } from './identity-pages.ts'
 import { identityOf } from './settings/identity.ts'
 
@@ -45,7 +44,7 @@ export async function servePortal(app: FastifyInstance, folder: string, services
     cacheControl: false,
     setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('/assets/') ? FOR_A_YEAR : 'no-cache'),
   })
-  const pages = readPages(folder, config)
+  const pages = readPages(folder, services)
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Record<string, unknown>
   app.get(`/${MANIFEST}`, async (_request, reply) => {
     const { PORTAL_TITLE: title } = await identityOf(system, config, now())
@@ -72,7 +71,7 @@ export const withSettings = (html: string, config: Config): string =>
     .replace('<meta name="api-base" content="">', `<meta name="api-base" content="${config.API_BASE_URL}">`)
     .replace(/<meta name="mode" content="\w*">/, `<meta name="mode" content="production">`)
 
-function readPages(folder: string, config: Config): Pages {
+function readPages(folder: string, { config, now }: Identified): Pages {
   const read = (page: string) => withSettings(readFileSync(join(folder, page), 'utf8'), config)
   const inEach = (page: string) =>
     Object.fromEntries(LANGUAGES.map(({ code }) => [code, read(`${page}.${code}.html`)])) as Record<Language, string>
@@ -81,31 +80,15 @@ function readPages(folder: string, config: Config): Pages {
     dashboard: inEach('dashboard'),
     shell: inEach('shell'),
     preloads: JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Preloads,
-    firstLook: firstLookOf(config),
+    firstLook: firstLookOf(config, now),
   }
 }
 
-/** What a screen of one customer asks first; its address names the customer and nothing else. */
-const FIRST_OF_CUSTOMER = {
-  '/lcoportal/customer': ['getSubscriberInfo', 'listCpe'],
-  '/lcoportal/product/renew': ['getBoxPlans'],
-} as const satisfies Record<string, readonly CallName[]>
-
-/** On a slow line what a screen shows first comes beside its code, not after it. */
-function firstLookOf(config: Config): Pages['firstLook'] {
-  // a back office elsewhere is asked with the credentials of its own
-  if (config.API_BASE_URL !== '') return () => ''
-  const linkTo = (name: CallName, search = '') =>
-    `<link rel="preload" as="fetch" crossorigin href="${fullPath(calls[name].path)}${search}">`
-  return ({ cookies, url }) => {
-    if (!cookies[cookieName(config.secureCookies)]) return ''
-    if (url === DASHBOARD) return FIRST_LOOK.map((name) => linkTo(name)).join('')
-    const [, path = '', search = ''] = /^([^?]+)(\?customerid=\d{10})$/.exec(url) ?? []
-    return path in FIRST_OF_CUSTOMER
-      ? FIRST_OF_CUSTOMER[path as keyof typeof FIRST_OF_CUSTOMER].map((name) => linkTo(name, search)).join('')
-      : ''
-  }
-}
+/** Only for who may be signed in; a back office elsewhere is asked with the credentials of its own. */
+const firstLookOf =
+  (config: Config, now: () => Date): Pages['firstLook'] =>
+  ({ cookies, url }) =>
+    config.API_BASE_URL === '' && cookies[cookieName(config.secureCookies)] ? firstDataOf(url, dayOf(now())) : ''
 
 const LOGIN_PATHS = new Set(['/', '/maintenancelogin'])
 const DASHBOARD = '/lcoportal'

@@ -31,9 +31,17 @@ const cache = createCache((failure, from) => {
 /** The worker, what was last seen and push: nobody waits for them. */
 const behind = () => loadChunk(() => import('./offline/start.ts'), 'offline')
 
+/** Without a line there is nothing else to show: it is read beside the screen's code, not once that waits for it. */
+const showLastSeen = () =>
+  void loadChunk(() => import('./offline/last-seen.ts'), 'last-seen').then(
+    ({ keepLastSeen }) => keepLastSeen(cache),
+    console.warn,
+  )
+
 export async function openPortal(): Promise<void> {
   // it takes a page for online until it hears otherwise, and one opened without a line never hears
   onlineManager.setOnline(navigator.onLine)
+  if (!navigator.onLine && session()) showLastSeen()
   onUserSwitch(() => {
     cache.clear()
     forgetHomes()

@@ -79,6 +79,11 @@ it('an answer that comes in time is the only one shown', async () => {
   screen.stop()
 })
 
+it('begins once, however often it is asked to', () => {
+  const cache = new QueryClient()
+  expect(keepLastSeen(cache)).toBe(keepLastSeen(cache))
+})
+
 it('keeps nothing of what money is moved by', async () => {
   const cache = await seenThenReloadedOffline('getCart')
   const screen = look(cache, 'getCart', () => 'fresh')

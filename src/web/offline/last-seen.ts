@@ -45,8 +45,16 @@ const shown = new Map<string, number>()
 const awaited = new Set<string>()
 let writing: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps the last answers of a few calls, and gives them where the line is gone. The screens need not know. */
-export async function keepLastSeen(cache: QueryClient): Promise<void> {
+const keeping = new WeakMap<QueryClient, Promise<void>>()
+
+/** Keeps the last answers of a few calls, and gives them where the line is gone. The screens need not know. Asked twice, it begins once. */
+export function keepLastSeen(cache: QueryClient): Promise<void> {
+  const begun = keeping.get(cache) ?? begin(cache)
+  keeping.set(cache, begun)
+  return begun
+}
+
+async function begin(cache: QueryClient): Promise<void> {
   const queries = cache.getQueryCache()
   await load()
   queries.subscribe((event) => {
@@ -63,7 +71,10 @@ async function load() {
   const owner = currentUser()
   const build = buildOfPage()
   const oldest = now().getTime() - DAYS * 86_400_000
-  for (const one of await readSeen().catch(() => [])) {
+  const all = await readSeen().catch(() => [])
+  // the session may have ended meanwhile
+  if (currentUser() !== owner) return
+  for (const one of all) {
     if (one.owner === owner && one.build === build && one.at > oldest) seen.set(one.hash, one)
   }
 }
