@@ -45,8 +45,8 @@ test('an STB goes from an order at the provider to a customer’s pack for a dep
   const desk = await deskAs('DESK3', '/desk/boxorders')
   await packAndDispatch(desk, order, `${STB},9055004711`, MODEL)
 
-  await page.goto('/lcoportal/device/purchasestb')
-  await page.getByRole('button', { name: `Track ${order}` }).click()
+  // as the alert of the parcel leads there
+  await page.goto(`/lcoportal/device/purchasestb?order=${order}`)
   await expect(page.getByText(STB)).toBeVisible()
   await page.getByLabel('Scan or type the STB number').fill(STB)
   await page.keyboard.press('Enter')

@@ -73,6 +73,10 @@ export const FIELD_MESSAGES = {
     'No STB number of 16 digits stands in the first column of this file',
     'इस फ़ाइल के पहले कॉलम में 16 अंकों का कोई STB नंबर नहीं है',
   ],
+  boxLine: [
+    'Each line: the 16 digits of the STB, then the 10 digits of its card',
+    'हर लाइन में: STB के 16 अंक, फिर कार्ड के 10 अंक',
+  ],
   tooMany: ['These are more than are wanted', 'ये ज़रूरत से ज़्यादा हैं'],
   depot: [
     'Your stock knows these with another model, CAS or card, or does not know their card',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { hrefOf, useWrite } from '#desk/api.ts'
 import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
+import { DeskLink } from '#desk/ui/DeskLink.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { LinesFile } from '#desk/ui/LinesFile.tsx'
 import type { RowDialogProps } from '#desk/ui/QueueScreen.tsx'
@@ -80,7 +81,12 @@ function ParcelCard({ parcel, onChange }: Part & { parcel: Parcel }) {
       {boxes.length > 0 && <p className="number">{boxes.map(({ stbno }) => stbno).join(', ')}</p>}
       {courier && <p>{[courier, tracking].join(' · ')}</p>}
       {arrived !== null && arrived < quantity && (
-        <p>{[words.arrived(arrived, quantity), words.ticket(ticketid)].join(' · ')}</p>
+        <p>
+          {words.arrived(arrived, quantity)} ·{' '}
+          <DeskLink to="tickets" search={{ id: ticketid }}>
+            {words.ticket(ticketid)}
+          </DeskLink>
+        </p>
       )}
       <p>
         <a className="row-action" href={hrefOf('downloadPackingSlip', { parcelid })}>

@@ -4,7 +4,7 @@ import { usePages } from '#desk/api.ts'
 import { OperatorCell, QueueScreen, useStates } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import type { DeskBoxOrder } from '#domain/desk/delivery-calls.ts'
-import { DELIVERY_STATES } from '#domain/hardware/delivery.ts'
+import { DELIVERY_STATES, partUnderWay } from '#domain/hardware/delivery.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { money, moment } from '#web/ui/columns.tsx'
@@ -66,9 +66,12 @@ function useColumns(): readonly Column<DeskBoxOrder>[] {
       {
         key: 'status',
         header: common.status,
-        cell: ({ delivery }) =>
-          delivery ? (
-            <Badge tone={TONES[delivery]}>{words[delivery]}</Badge>
+        cell: (order) =>
+          order.delivery ? (
+            <span className="stacked">
+              <Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>
+              {partUnderWay(order) > 0 && <small>{words.underWay(partUnderWay(order), order.quantity)}</small>}
+            </span>
           ) : (
             <Badge tone="plain">{words.CANCELLED}</Badge>
           ),

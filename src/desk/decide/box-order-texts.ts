@@ -1,4 +1,4 @@
-import { DELIVERY_STEPS } from '#domain/hardware/delivery-words.ts'
+import { DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery-words.ts'
 import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
@@ -6,6 +6,7 @@ export const boxOrderTexts = words({
   hint: ['Paid hardware, from packing to the operator’s stock.', 'जिसका पेमेंट हो चुका: पैकिंग से ऑपरेटर के स्टॉक तक।'],
   title: [(id: string) => `Order ${id}`, (id) => `ऑर्डर ${id}`],
   ...DELIVERY_STEPS,
+  ...PART_UNDER_WAY,
   CANCELLED: ['Cancelled', 'कैंसल'],
   item: ['Item', 'सामान'],
   paid: ['Paid', 'पेमेंट'],

@@ -17,6 +17,10 @@ export function deliveryOf({ status, quantity, packed, dispatched, received }: O
   return packed === quantity ? 'PACKED' : 'WAITING'
 }
 
+/** How many are on their way while the rest is still with the provider; 0 once all of it has taken a step. */
+export const partUnderWay = (order: Order): number =>
+  ['WAITING', 'PACKED'].includes(deliveryOf(order)) ? order.dispatched - order.received : 0
+
 /** Nothing of it has left the provider. */
 export const isCancellable = ({ status, dispatched }: Pick<Order, 'status' | 'dispatched'>): boolean =>
   status === 'PAID' && dispatched === 0

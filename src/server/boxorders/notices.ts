@@ -2,14 +2,15 @@ import type { Notice } from '../notices/tell.ts'
 import type { OrderRow } from './orders.ts'
 import type { ParcelRow } from './parcels.ts'
 
-const URL = '/lcoportal/device/purchasestb'
+/** Opens the order, where a parcel is taken in. */
+const urlOf = (payboxid: string) => `/lcoportal/device/purchasestb?order=${payboxid}`
 
 export const packedNotice = ({ lcoid, payboxid, parcelid, quantity }: ParcelRow): Notice => ({
   lcoid,
   alerttype: 'ALERT',
   en: { title: `Order ${payboxid}: ${quantity} packed`, message: `Parcel ${parcelid} will be handed to the courier.` },
   hi: { title: `ऑर्डर ${payboxid}: ${quantity} पैक हुए`, message: `पार्सल ${parcelid} कूरियर को दिया जाएगा।` },
-  url: URL,
+  url: urlOf(payboxid),
   reference: `parcel-packed:${parcelid}`,
 })
 
@@ -24,7 +25,7 @@ export const dispatchedNotice = ({ lcoid, payboxid, parcelid, quantity, courier,
     title: `ऑर्डर ${payboxid}: ${quantity} रास्ते में`,
     message: `पार्सल ${parcelid}, ${courier}, ट्रैकिंग नंबर ${tracking}। मिलने पर कृपया पोर्टल में बताएँ।`,
   },
-  url: URL,
+  url: urlOf(payboxid),
   reference: `parcel-dispatched:${parcelid}`,
   message: { event: 'BOX_DISPATCHED', values: { order: payboxid } },
 })
@@ -40,6 +41,6 @@ export const orderCancelledNotice = ({ lcoid, payboxid, creditnoteno, cancel_rea
     title: `ऑर्डर ${payboxid} कैंसल`,
     message: `पैसा आपके वॉलेट में वापस है, क्रेडिट नोट ${creditnoteno}। कारण: ${cancel_reason}`,
   },
-  url: URL,
+  url: urlOf(payboxid),
   reference: `order-cancelled:${payboxid}`,
 })

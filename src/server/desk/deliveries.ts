@@ -102,7 +102,7 @@ async function contentsOf(db: Db, order: BoxOrder, packing: Packing): Promise<Co
   if (!typed) throw wrong('boxes', 'required')
   const { boxes, wrong: refused } = boxLines(typed, { alone: true })
   if (refused.length > 0)
-    throw new Failure('desk.boxes', { fields: { boxes: 'invalid' }, lines: refused.map(({ line }) => line) })
+    throw new Failure('desk.boxes', { fields: { boxes: 'boxLine' }, lines: refused.map(({ line }) => line) })
   if (boxes.length > MOST_BOXES) throw wrong('boxes', 'tooLong')
   const packed = await modelNamed(db, model)
   const ordered = await db

@@ -184,7 +184,7 @@ function Line({ line, onAssign }: LineProps) {
       end={inWords(amount)}
       detail={
         <>
-          <DateText at={day} /> · {narration}
+          <DateText at={day} /> · <span className="statement-words">{narration}</span>
         </>
       }
       detailEnd={<Badge tone={TONES[state]}>{words[state]}</Badge>}

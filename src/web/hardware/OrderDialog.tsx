@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
 import { type BoxOrder, deliveryCalls, type Parcel } from '#domain/hardware/delivery-calls.ts'
 import { isCancellable } from '#domain/hardware/delivery.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -14,8 +17,11 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { CheckBoxes } from './CheckBoxes.tsx'
+import { DeliveryBadge } from './DeliveryBadge.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
+import { orderListTexts } from './order-list-texts.ts'
+import { useInvoice } from './use-invoice.ts'
 import { SHOWS_ORDER, useReceive } from './use-receive.ts'
 
 /** Where an order is: its parcels, and what the operator does when one arrives. */
@@ -37,16 +43,41 @@ function Order({ order }: { order: BoxOrder }) {
     <>
       <Details>
         <Detail label={words.item}>{`${quantity} × ${nameOf(order.boxtype, names)} · ${order.model}`}</Detail>
-        {delivery && <Detail label={words.delivery}>{words[delivery]}</Detail>}
+        {delivery && (
+          <Detail label={words.delivery}>
+            <DeliveryBadge order={order} />
+          </Detail>
+        )}
         <Detail label={words.progress}>{`${words.of(dispatched, quantity)} · ${words.of(received, quantity)}`}</Detail>
         {order.creditnoteno && <Detail label={words.creditNote}>{order.creditnoteno}</Detail>}
       </Details>
+      <Papers order={order} />
       {parcels.length === 0 && delivery && <p>{words.nothing}</p>}
       {parcels.map((parcel) => (
         <ParcelCard key={parcel.parcelid} parcel={parcel} />
       ))}
       {isCancellable(order) && <CancelForm order={order} />}
     </>
+  )
+}
+
+/** The invoice of what is paid; the payment of what is not. */
+function Papers({ order: { payboxid, invoiceno, transactionid } }: { order: BoxOrder }) {
+  const words = useText(orderListTexts)
+  const { save, isPending } = useInvoice()
+  if (invoiceno !== '')
+    return (
+      <div>
+        <Button variant="default" loading={isPending} onClick={() => save(payboxid)}>
+          {words.invoice} {invoiceno}
+        </Button>
+      </div>
+    )
+  if (transactionid === '') return null
+  return (
+    <Link to={PATHS.thankyou} search={{ transactionid }} className="row-action">
+      {words.check}
+    </Link>
   )
 }
 
@@ -60,7 +91,12 @@ function ParcelCard({ parcel }: { parcel: Parcel }) {
       </p>
       {courier && <p>{[courier, tracking].join(' · ')}</p>}
       {arrived !== null && arrived < quantity && (
-        <p>{[words.arrived(arrived, quantity), words.ticket(ticketid)].join(' · ')}</p>
+        <p>
+          {words.arrived(arrived, quantity)} ·{' '}
+          <Link to={PATHS.customerticket} search={{ ticket: ticketid }}>
+            {words.ticket(ticketid)}
+          </Link>
+        </p>
       )}
       {status !== 'DISPATCHED' && boxes.length > 0 && (
         <p className="number">{boxes.map(({ stbno }) => stbno).join(', ')}</p>

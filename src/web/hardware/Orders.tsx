@@ -2,13 +2,15 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
 import type { BoxPayment } from '#domain/hardware/calls.ts'
-import type { DeliveryState } from '#domain/hardware/delivery.ts'
 import { usePages } from '#web/api/hooks.ts'
+import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { badge, moment, money, text } from '#web/ui/columns.tsx'
@@ -16,6 +18,7 @@ import { BoxIcon } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
+import { DeliveryBadge } from './DeliveryBadge.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -26,15 +29,20 @@ import { useInvoice } from './use-invoice.ts'
 
 const TONES: Record<OrderState, Tone> = { CREATED: 'wait', PAID: 'good', CANCELLED: 'plain' }
 
-const STEPS: Record<DeliveryState, Tone> = { WAITING: 'wait', PACKED: 'wait', DISPATCHED: 'wait', RECEIVED: 'good' }
-
 /** What was ordered so far; the address holds the filters. */
 export function Orders() {
   const words = useText(orderListTexts)
-  const filters = orderSearch(useSearch({ from: '/shell/lcoportal/device/purchasestb' }))
+  const { order, ...filters } = orderSearch(useSearch({ from: '/shell/lcoportal/device/purchasestb' }))
+  const filter = useFilters<OrderSearch>(filters, orderSearch)
   const pages = usePages('listBoxPayments', filters)
   const { save } = useInvoice()
   const [tracked, setTracked] = useState<string | null>(null)
+  const line = useMemo(() => (row: BoxPayment) => <OrderLine order={row} onTrack={setTracked} />, [])
+  const opened = tracked ?? order
+  function close() {
+    setTracked(null)
+    if (order) filter({})
+  }
   return (
     <section className="shop-orders" id="orders" aria-labelledby="orders-title">
       <header className="list-head">
@@ -49,9 +57,10 @@ export function Orders() {
         columns={useColumns(save, setTracked)}
         pages={pages}
         keyOf={({ payboxid }) => payboxid}
+        line={line}
         empty={<EmptyState icon={BoxIcon} title={words.none} hint={words.noneHint} />}
       />
-      {tracked !== null && <OrderDialog payboxid={tracked} onClose={() => setTracked(null)} />}
+      {opened !== undefined && <OrderDialog payboxid={opened} onClose={close} />}
     </section>
   )
 }
@@ -68,6 +77,31 @@ function Filters({ filters }: { filters: OrderSearch }) {
       choices={ORDER_STATES.map((state) => ({ value: state, label: words[state] }))}
       chosen={filters.status}
       onChoose={(status) => filter({ status })}
+    />
+  )
+}
+
+type LineProps = { order: BoxPayment; onTrack: Save }
+
+/** On a phone: what was ordered, for how much, when, and where it is; it opens with its parcels and its invoice. */
+function OrderLine({ order, onTrack }: LineProps) {
+  const words = useText(orderListTexts)
+  const names = useText(goodsTexts)
+  const { payboxid, quantity, boxtype, totalprice, created, status } = order
+  return (
+    <ListRow
+      title={
+        <button type="button" onClick={() => onTrack(payboxid)}>
+          {quantity} × {nameOf(boxtype, names)}
+        </button>
+      }
+      end={moneyText(totalprice)}
+      detail={
+        <>
+          {payboxid} · <DateText at={created} />
+        </>
+      }
+      detailEnd={order.delivery ? <DeliveryBadge order={order} /> : <Badge tone={TONES[status]}>{words[status]}</Badge>}
     />
   )
 }
@@ -97,7 +131,7 @@ function useColumns(save: Save, onTrack: Save): readonly Column<BoxPayment>[] {
       {
         key: 'delivery',
         header: steps.delivery,
-        cell: ({ delivery }) => (delivery ? <Badge tone={STEPS[delivery]}>{steps[delivery]}</Badge> : null),
+        cell: (row) => <DeliveryBadge order={row} />,
       },
       {
         key: 'paidBy',

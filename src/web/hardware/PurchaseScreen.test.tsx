@@ -171,6 +171,26 @@ it('lists orders by the filters of the address, and nothing that is no filter', 
   await waitFor(() => expect(href()).toContain('status=CANCELLED'))
 })
 
+it('opens the order that the address names, as an alert leads there, and closes it for good', async () => {
+  stubCalls()
+  const { href } = await open('?order=BOX10001')
+  const dialog = await screen.findByRole('dialog', { name: 'Order BOX10001' })
+  expect(dialog).toBeDefined()
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(href()).not.toContain('order=')
+})
+
+it('says how many of an order are on their way while the rest is not packed', async () => {
+  const [order] = samples.listBoxPayments.reply.data
+  const part = { ...order!, quantity: 3, status: 'PAID' as const, delivery: 'WAITING' as const }
+  stubCalls({
+    listBoxPayments: () => ({ count: 1, data: [{ ...part, packed: 2, dispatched: 2, received: 0 }], next: null }),
+  })
+  await open()
+  expect(await screen.findByText('2 of 3 on the way')).toBeDefined()
+})
+
 it('is closed to a sub-user without the permission', async () => {
   startSession({ ...samples.logInSubUser.reply, permissions: ['payments'] })
   const sent = stubCalls()
