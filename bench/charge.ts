@@ -29,7 +29,7 @@ let charges = true
 
 /** The part of the statement that charges is the last one with values of its own. */
 function withoutCharge({ name, text, values = [] }: Words): Words {
-  const from = text.indexOf('home_told as (')
+  const from = text.indexOf('home_moves as (')
   if (from < 0) return { ...(name && { name }), text, values }
   const before = text.slice(0, from).trimEnd().replace(/,$/, '')
   const cut = before + text.slice(text.indexOf('select numbered.id'))

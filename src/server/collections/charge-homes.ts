@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 
 import { bookHomeMoves } from './entries.ts'
 
+/** `sales` of nothing but sales: what is given back is not looked for. */
+export type Charged = 'sales' | 'all'
+
 /**
  * The tail of the statement that records events of contracts, whose part `asked` has a row (n, lcoid, contractno, what, amount,
  * actor, and of a sale what was sold) for each: what they mean for the homes. A sale charges its home; whatever share of its price the
@@ -9,17 +12,20 @@ import { bookHomeMoves } from './entries.ts'
  * are as they are after the change, and a home's lines are written in the order of `n`. Looked up by key, whatever the planner thinks;
  * of what was sold nothing is looked up but the price agreed on.
  */
-export const chargeHomes = (at: Date) => sql`
+export const chargeHomes = (at: Date, charged: Charged) => sql`
+  ${charged === 'all' ? HOME_TOLD : sql``}
+  home_moves as (
+    select move.*, null::text as receiptno, (${at}::timestamptz at time zone 'Asia/Kolkata')::date as day, '' as note
+    from (${charged === 'all' ? sql`${CHARGE} union all ${REVERSAL}` : CHARGE}) as move
+    where move.kind = 'CHARGE' or move.amount <> 0),
+  ${bookHomeMoves(at)}`
+
+const HOME_TOLD = sql`
   home_told as (
     select min(n) as n, lcoid, contractno, bool_or(what in ('UNDONE', 'REJECTED')) as never_was, sum(amount)::bigint as taken,
       min(actor) as actor
     from asked where what <> 'SOLD' and (amount <> 0 or what in ('UNDONE', 'REJECTED'))
-    group by lcoid, contractno),
-  home_moves as (
-    select move.*, null::text as receiptno, (${at}::timestamptz at time zone 'Asia/Kolkata')::date as day, '' as note
-    from (${CHARGE} union all ${REVERSAL}) as move
-    where move.kind = 'CHARGE' or move.amount <> 0),
-  ${bookHomeMoves(at)}`
+    group by lcoid, contractno),`
 
 /** As `homeCharge` says it. */
 const CHARGE = sql`

@@ -187,8 +187,9 @@ export const boxesOf = (lcoid: string, subscriberids: readonly string[], today: 
   Hit['boxes'][number] & { subscriberid: string }
 >`
   select b.subscriberid, b.stbno, coalesce(b.vcno, '') as smcno, ${statusOfBox(today)} as status, nullif(b.expires, 'infinity') as expiry_date
-  from box_listing b cross join lateral (select b.base_status as status, b.expires as validity) base
-  where b.lcoid = ${lcoid} and b.subscriberid = any (${subscriberids}::text[]) and b.state = 'ASSIGNED'
+  from box join box_listing b on b.lcoid = box.lcoid and b.stbno = box.stbno
+  cross join lateral (select b.base_status as status, b.expires as validity) base
+  where box.lcoid = ${lcoid} and box.subscriberid = any (${subscriberids}::text[]) and b.state = 'ASSIGNED'
   order by b.stbno`
 
 const sameAs =

@@ -6,7 +6,7 @@ import { ZERO, type Paise } from '#domain/money.ts'
 import type { PlanTerms } from '#domain/subscriptions/quote.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 
-import { chargeHomes } from '../collections/charge-homes.ts'
+import { chargeHomes, type Charged } from '../collections/charge-homes.ts'
 import type { Database } from '../db/tables.ts'
 import { nextInvoiceNos } from '../invoices/numbers.ts'
 import { bookWanted, checkBooked, type Booked } from '../wallet/ledger.ts'
@@ -76,7 +76,8 @@ export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at:
     ...event.sale,
   }))
   const paying = new Set(events.flatMap(({ lcoid, amount = ZERO }) => (amount === 0 ? [] : [lcoid])))
-  const { rows: recorded } = await recording(rows, [...paying], at).execute(tx)
+  const charged = events.every(({ what }) => what === 'SOLD') ? 'sales' : 'all'
+  const { rows: recorded } = await recording(rows, [...paying], charged, at).execute(tx)
   const outcomes = new Map(recorded.flatMap((row) => (row.had === null ? [] : [[row.lcoid, row]])))
   checkBooked([...outcomes.values()], paying.size)
   return recorded.map(({ id, contractno, creditnoteno, after }) => ({ id, contractno, creditnoteno, balance: after }))
@@ -92,7 +93,7 @@ async function numbered(tx: Tx, events: readonly ContractEvent[], at: Date) {
 
 type RecordedRow = Omit<Recorded, 'balance'> & { lcoid: string } & (Booked | ({ had: null } & { after: null }))
 
-const recording = (rows: readonly object[], lcoids: readonly string[], at: Date) => sql<RecordedRow>`
+const recording = (rows: readonly object[], lcoids: readonly string[], charged: Charged, at: Date) => sql<RecordedRow>`
   with asked as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (n int, lcoid text, contractno text, what text,
       amount bigint, before_status text, after_status text, before_validity date, after_validity date, reason text,
@@ -113,6 +114,6 @@ const recording = (rows: readonly object[], lcoids: readonly string[], at: Date)
       abs(numbered.amount) as amount, -numbered.amount as change, asked.comment, numbered.actor
     from numbered join asked using (n) where numbered.amount <> 0),
   ${bookWanted(lcoids, at)},
-  ${chargeHomes(at)}
+  ${chargeHomes(at, charged)}
   select numbered.id, numbered.contractno, numbered.creditnoteno, numbered.lcoid, had, need, lowest, after, moved
   from numbered left join outcome using (lcoid) order by n`
