@@ -14,8 +14,8 @@ const LOG_IN = /node_modules\/(?:react|react-dom|scheduler)\/|src\/web\/session\
 /** What every page behind log-in needs: what makes calls, finds the screen of an address and draws its frame and the dashboard. */
 const PORTAL = new RegExp(
   [
-    String.raw`node_modules/(?:zod|@tanstack)/(?!.*(?:useQueries|queriesObserver|useBlocker))`,
-    String.raw`src/web/(?:api/(?!upload|send-upload|listen)|shell/(?!Allowed|Drawer|live|MoreSheet|PublicFrame|WithSession)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
+    String.raw`node_modules/(?:zod|@tanstack)/(?!.*(?:useQueries|queriesObserver|useBlocker|useMutation|mutationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js)`,
+    String.raw`src/web/(?:api/(?!upload|send-upload|listen|hooks|create-api)|shell/(?!Allowed|Drawer|live|LookBanner|MoreSheet|PublicFrame|WithSession)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
     String.raw`src/domain/(?:fields|money|operators/info|subusers/sub-user|subscribers/rules)\.ts`,
     String.raw`src/web/subscribers/(?:current-user|recent-homes)\.ts`,
     String.raw`src/web/ui/(?:BarChart|Card|clock|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|WhenNear)\.tsx?`,
@@ -30,7 +30,7 @@ const BEHIND =
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /useBlocker\.js$|src\/web\/(?:ui\/(?!imports\/|QrPicture)|i18n\/|shell\/|search-values|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
+  /(?:useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api)|cart\/use-cart|ui\/(?!imports\/|QrPicture)|i18n\/|shell\/|search-values|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
 
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//
@@ -48,14 +48,26 @@ const PAPERS = /src\/(?:web|domain)\/(?:downloads(?!\/(?:Newest|Report|JobState|
 /** What other screens share, by their room. */
 const roomOf = (id: string): string | null => /src\/(?:web|domain)\/([\w-]+)\//.exec(id)?.[1] ?? null
 
+const ALWAYS_THERE = /assets\/(?:index|rolldown-runtime|log-in|portal)-/
+
 export default defineConfig({
   plugins: [contractForBrowsers(), react(), pages(), deskPage()],
   css,
+  // the router's store brings along what React has had since 18
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    modulePreload: {
+      // browsers without it fetch a file when it is run
+      polyfill: false,
+      // what a screen needs besides itself and the portal around it: the names of all screens would stand in the shell twice
+      resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !ALWAYS_THERE.test(one)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

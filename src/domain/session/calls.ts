@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { idOf, NewPassword, says } from '../fields.ts'
+import { NewPassword, says } from '../fields.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { Rupees } from '../money.ts'
 import { ALERT_TYPES } from '../notices/rules.ts'
 import { OperatorInfo } from '../operators/info.ts'
 import { BULK_STATES, COMMAND_STATUSES, REFUND_STATUSES, REPORT_STATES, TICKET_STATUSES } from '../states.ts'
 import { SubUserSession } from '../subusers/sub-user.ts'
+import { leavingCalls } from './leaving-calls.ts'
 import { byCredentials, logInCalls } from './log-in-calls.ts'
 
 /** What the server tells every open window of an operator, as it happens. */
@@ -59,29 +60,7 @@ export const sessionCalls = {
     reply: () => SubUserSession,
   }),
 
-  logOut: endpoint({
-    summary: 'Log out as operator',
-    method: 'GET',
-    path: '/logout.php/{lcoid}',
-    input: () => z.object({ lcoid: idOf('operator') }),
-    reply: () => z.object({ loggedout: z.literal(true) }),
-    access: 'session',
-    permission: null,
-    writes: true,
-    duringMaintenance: true,
-  }),
-
-  logOutSubUser: endpoint({
-    summary: 'Log out as sub-user',
-    method: 'GET',
-    path: '/subuser/logout',
-    input: () => z.object({}),
-    reply: () => z.object({ loggedout: z.literal(true) }),
-    access: 'session',
-    permission: null,
-    writes: true,
-    duringMaintenance: true,
-  }),
+  ...leavingCalls,
 
   changePassword: endpoint({
     summary: 'Change the own password; every other session of this user ends',

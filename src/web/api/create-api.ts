@@ -1,25 +1,12 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import type { Endpoint, Input } from '#domain/endpoint.ts'
+import type { Input } from '#domain/endpoint.ts'
 import type { Failure } from '#domain/errors.ts'
 
+import { type Call, type Calls, createRead, type Name } from './create-read.ts'
 import type { Answer } from './send.ts'
 import { sendOnce } from './unanswered.ts'
-
-type Calls = Record<string, Endpoint>
-type Name<C extends Calls> = keyof C & string
-type Call<C extends Calls> = <N extends Name<C>>(
-  name: N,
-  input: Input<C[N]>,
-  signal?: AbortSignal,
-) => Promise<Answer<C[N]>>
 
 type Page = { data: unknown[]; next: string | null }
 type PagedCall<C extends Calls> = { [N in Name<C>]: Answer<C[N]> extends Page ? N : never }[Name<C>]
@@ -42,12 +29,7 @@ export function createApi<C extends Calls>(
     })
 
   return {
-    /** For `useQuery(read('listSubUsers', {}))` in a screen and `prefetchQuery` in its route. */
-    read: <N extends Name<C>>(name: N, input: Input<C[N]>) =>
-      queryOptions<Answer<C[N]>, Failure, Answer<C[N]>, readonly [N, Input<C[N]>]>({
-        queryKey: [name, input] as const,
-        queryFn: ({ signal }) => call(name, input, signal),
-      }),
+    read: createRead(call),
 
     /**
      * `const create = useWrite('createSubUser', { refreshes: ['listSubUsers'] })`; `done` is called before they are read again, also

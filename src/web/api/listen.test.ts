@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { sessionCalls } from '#domain/session/calls.ts'
 import { stubEvents } from '#web/testing/stub-events.ts'
 
 import { listen } from './listen.ts'
-import { nearCalls } from './near-calls.ts'
 
 let line: ReturnType<typeof stubEvents>
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('hears events as the contract reads them, and passes over what it does not know', () => {
   const heard: unknown[] = []
-  listen(nearCalls.listenLive, (event) => heard.push(event))
+  listen(sessionCalls.listenLive, (event) => heard.push(event))
   line.say({ kind: 'credit', credit: '12.50' })
   line.say({ kind: 'fireworks' })
   expect(line.opened[0]?.url).toBe('/lco/v1/events')
@@ -27,7 +27,7 @@ it('hears events as the contract reads them, and passes over what it does not kn
 })
 
 it('comes back when the line drops, later each time', () => {
-  listen(nearCalls.listenLive, () => undefined)
+  listen(sessionCalls.listenLive, () => undefined)
   line.drop()
   vi.advanceTimersByTime(1000)
   expect(line.opened).toHaveLength(2)
@@ -39,7 +39,7 @@ it('comes back when the line drops, later each time', () => {
 })
 
 it('stays away once it was told to stop', () => {
-  const stop = listen(nearCalls.listenLive, () => undefined)
+  const stop = listen(sessionCalls.listenLive, () => undefined)
   line.drop()
   stop()
   vi.advanceTimersByTime(120_000)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { read } from '#web/api/hooks.ts'
+import { read } from '#web/api/read.ts'
 import { collectionTexts } from '#web/collections/texts.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'

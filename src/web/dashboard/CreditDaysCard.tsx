@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '#domain/endpoint.ts'
 import { add, paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
-import { read } from '#web/api/hooks.ts'
+import { read } from '#web/api/read.ts'
 import { money, shortMoney } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
-import { read } from '#web/api/hooks.ts'
+import { read } from '#web/api/read.ts'
 import { number, shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'

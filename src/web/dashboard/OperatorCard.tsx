@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { OperatorInfo } from '#domain/operators/info.ts'
-import { read } from '#web/api/hooks.ts'
+import { read } from '#web/api/read.ts'
 import { useText } from '#web/i18n/texts.ts'
 import type { Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import type { Paise } from '#domain/money.ts'
-import { read } from '#web/api/hooks.ts'
+import { read } from '#web/api/read.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'

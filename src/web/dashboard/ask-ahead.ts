@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { FIRST_LOOK } from '#domain/stats/rules.ts'
-import { read } from '#web/api/hooks.ts'
+import { read } from '#web/api/read.ts'
 
 /** What the first look shows is on its way while the look is still being drawn. */
 export function askAhead(cache: QueryClient): void {

@@ -15,7 +15,8 @@ import { useFilters } from '#web/ui/use-filters.ts'
 import { AlertItem } from './AlertItem.tsx'
 import { alertTexts } from './alert-texts.ts'
 import { alertSearch } from './search.ts'
-import { useAlerts, useMarkRead } from './use-alerts.ts'
+import { useAlerts } from './use-alerts.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 import './alerts.css'
 

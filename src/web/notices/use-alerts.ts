@@ -1,13 +1,12 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { Failure } from '#domain/errors.ts'
 import type { AlertType } from '#domain/notices/rules.ts'
 import type { FullLanguage } from '#domain/words.ts'
 import { call } from '#web/api/call.ts'
-import { useWrite } from '#web/api/hooks.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 
-import { type Alerts, keepAlerts, keptAlerts, readAlertsAgain } from './kept-alerts.ts'
+import { type Alerts, keepAlerts, keptAlerts } from './kept-alerts.ts'
 
 const readAlerts = (alerttype: AlertType, language: FullLanguage) => {
   const kept = keptAlerts(alerttype, language)
@@ -27,13 +26,4 @@ const readAlerts = (alerttype: AlertType, language: FullLanguage) => {
 export const useAlerts = (type: AlertType) => {
   const language = useFullLanguage()
   return useQuery(readAlerts(type, language))
-}
-
-/** Marks one alert, or without its id all of the type. */
-export function useMarkRead(alerttype: AlertType) {
-  const cache = useQueryClient()
-  const { mutate, isPending } = useWrite('markAlertsRead')
-  const mark = (alertid?: string) =>
-    mutate({ alerttype, ...(alertid && { alertid }) }, { onSuccess: () => void readAlertsAgain(cache) })
-  return { mark, isPending }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { BannerType } from '#domain/notices/rules.ts'
-import { read } from '#web/api/hooks.ts'
+import { read } from '#web/api/read.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 
 const KEPT_MS = 10 * 60_000

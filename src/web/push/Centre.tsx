@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
-import { useMarkRead } from '#web/notices/use-alerts.ts'
+import { useMarkRead } from '#web/notices/use-mark-read.ts'
 import { PATHS } from '#web/paths.ts'
 import { Drawer } from '#web/shell/Drawer.tsx'
 import { DateText } from '#web/ui/DateText.tsx'

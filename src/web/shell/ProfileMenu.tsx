@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import { useWrite } from '#web/api/hooks.ts'
+import { write } from '#web/api/read.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { ChevronIcon, InboxIcon, ListIcon, LogOutIcon, PersonIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
@@ -62,23 +63,25 @@ export function ProfileMenu({ session }: { session: Session }) {
 }
 
 function useLogOut({ lcoid, subuser }: Session): () => void {
-  const operator = useWrite('logOut')
-  const subUser = useWrite('logOutSubUser')
-  const device = useWrite('forgetPush')
-  const done = { onSuccess: closeSession }
-  const leave = () => (subuser ? subUser.mutate({}, done) : operator.mutate({ lcoid }, done))
+  const cache = useQueryClient()
+  const leave = async () => {
+    await (subuser ? write(cache, 'logOutSubUser', {}) : write(cache, 'logOut', { lcoid }))
+    closeSession()
+  }
 
-  function forgetAndLeave() {
+  async function forgetAndLeave(token: string) {
+    // while the server still knows who asks
+    await write(cache, 'forgetPush', { token }).catch(() => undefined)
     // should log-out fail now, the browser registers anew at the next start
     forget('tokenOf')
-    leave()
+    await leave()
   }
 
   return () => {
     const token = stored('token')
-    // while the server still knows who asks
-    if (typeof token === 'string') device.mutate({ token }, { onSettled: forgetAndLeave })
-    else leave()
+    const left = typeof token === 'string' ? forgetAndLeave(token) : leave()
+    // a failure has been shown
+    left.catch(() => undefined)
   }
 }
 

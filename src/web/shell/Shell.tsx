@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import { loadCalls } from '#web/api/call.ts'
 import { useSpokenLanguage } from '#web/i18n/lent-words.ts'
@@ -14,7 +14,6 @@ import { Inside } from './Inside.tsx'
 import { lazyAtIdle } from './lazy-at-idle.ts'
 import { loadChunk } from './load-chunk.ts'
 import { Loader } from './Loader.tsx'
-import { LookBanner } from './LookBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useSession } from './session.ts'
 import { useIsCompact, useSideNavOpen } from './remembered.ts'
@@ -25,6 +24,10 @@ import { TopBar } from './TopBar.tsx'
 import '#web/ui/ui.css'
 import './shell.css'
 
+// nobody but the desk's people sees it
+const LookBanner = lazy(async () => ({
+  default: (await loadChunk(() => import('./LookBanner.tsx'), 'looking')).LookBanner,
+}))
 const Notes = lazyAtIdle(async () => (await import('#web/offline/Notes.tsx')).Notes)
 
 /** The next screen makes calls of its own and most likely holds a form: both arrive while nobody waits for them. */
@@ -76,7 +79,9 @@ export function Shell() {
         <div className="shell-page">
           <TopBar session={session} />
           <OfflineBanner />
-          {session.looker !== null && <LookBanner session={session} looker={session.looker} />}
+          <Suspense fallback={null}>
+            {session.looker !== null && <LookBanner session={session} looker={session.looker} />}
+          </Suspense>
           <Suspense fallback={null}>
             <Notes />
           </Suspense>

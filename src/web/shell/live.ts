@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { LiveEvent } from '#domain/session/calls.ts'
 import { listen } from '#web/api/listen.ts'
-import { nearCalls } from '#web/api/near-calls.ts'
 
+import { loadChunk } from './load-chunk.ts'
 import { refreshSession } from './refresh-session.ts'
 import { takeCredit } from './session.ts'
 import { forget } from './storage.ts'
@@ -76,8 +76,9 @@ const tellOfReport = (cache: QueryClient, event: Extract<LiveEvent, { kind: 'rep
   )
 
 /** Keeps the open window up to date with what the server announces, until the returned function is called. */
-export const hearLive = (cache: QueryClient): (() => void) =>
-  listen(nearCalls.listenLive, (event) => {
+export async function hearLive(cache: QueryClient): Promise<() => void> {
+  const { sessionCalls } = await loadChunk(() => import('#domain/session/calls.ts'), 'calls')
+  return listen(sessionCalls.listenLive, (event) => {
     if (event.kind === 'credit') return takeCredit(event.credit)
     if (event.kind === 'command') return refreshCommands(cache)
     if (event.kind === 'contracts') return refreshContracts(cache)
@@ -90,3 +91,4 @@ export const hearLive = (cache: QueryClient): (() => void) =>
     // whether the session has ended or may go on through maintenance is the server's to say: ask
     return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
   })
+}

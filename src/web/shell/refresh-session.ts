@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { Failure, type FailureCode } from '#domain/errors.ts'
-import { read } from '#web/api/hooks.ts'
+import { read } from '#web/api/read.ts'
 
 import { endSession, saveUser, type Session, session, type StoredOperator, type StoredSubUser } from './session.ts'
 

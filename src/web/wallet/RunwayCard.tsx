@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useId } from 'react'
 
 import type { Paise } from '#domain/money.ts'
-import { read } from '#web/api/hooks.ts'
+import { read } from '#web/api/read.ts'
 import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
