@@ -2,7 +2,7 @@ import { authorisedby, count, day, planname, RANGE, sum, text, total } from './c
 import type { Column, Report } from './declaration.ts'
 
 const figures = [
-  count('packs', 'Packs', 'पैक', { total: true }),
+  count('packs', 'Packs sold', 'बिके पैक', { total: true }),
   sum('mrp', 'MRP (₹)', 'MRP (₹)'),
   sum('lcoprice', 'LCO price (₹)', 'LCO रेट (₹)'),
   sum('earned', 'Earned (₹)', 'कमाई (₹)'),

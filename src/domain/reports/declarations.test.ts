@@ -66,6 +66,13 @@ describe.each(reports)(
       expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length)
     })
 
+    it('calls no two of its columns the same, in either language', () => {
+      for (const language of ['en', 'hi'] as const) {
+        const headings = columns.map((column) => column.title[language])
+        expect(headings).toEqual([...new Set(headings)])
+      }
+    })
+
     it('is narrowed by fields of its call’s input alone', () => {
       const input = Object.keys(callOf(call).input._zod.def.shape)
       const asked = [...filters, ...Object.keys(fixed)]

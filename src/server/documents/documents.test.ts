@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asCopied, copyRows } from './copy-rows.ts'
 import { csvOf } from './csv.ts'
 import { tableColumns, type Cell, type Rows, type Table } from './table.ts'
+import { STYLES_XML } from './xlsx-cells.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const columns = tableColumns(
@@ -59,6 +60,11 @@ describe('a workbook', () => {
       [expect.stringMatching(/^a "quoted", <b> & \n line _x005F_x0041_/), 0, null, null, null],
       ['कुल', 1917.45, null, null, 2],
     ])
+  })
+
+  it('shows its days as the screens do, such as 15 Jul 2026', () => {
+    const shown = [...STYLES_XML.matchAll(/numFmtId="(165|166)" formatCode="([^"]+)"/g)].map(([, , code]) => code)
+    expect(shown).toEqual([String.raw`dd\ mmm\ yyyy`, String.raw`dd\ mmm\ yyyy\ hh:mm:ss`])
   })
 
   it.each(['=1+1', '+91', '-1', '@sum', '\tx', '\rx'])('never runs %j', async (text) => {
