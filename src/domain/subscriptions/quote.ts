@@ -127,7 +127,6 @@ export function quoteAll(box: BoxNow, wanted: readonly Wanted[], terms: Terms): 
   for (const n of order) {
     const quote = isRepeat(wanted, order, n) ? refuse('cart.twice') : quoteOne(state, wanted[n]!, terms)
     answers[n] = quote
-    // who comes last is looked at by nobody
     if (quote.ok && n !== order.at(-1)) state = after(state, wanted[n]!, quote, `quoted-${n}`)
   }
   return answers
@@ -253,13 +252,11 @@ const isIncluded = (box: BoxNow, { packagecode, channels }: PlanTerms, day: Day)
   return channels.length > 0 && channels.every((channel) => carried.has(channel))
 }
 
-const NO_CHANNELS: ReadonlySet<string> = new Set()
-
 function priced(box: BoxNow, plan: PlanTerms, sale: Sale, { ncfSlabs }: Terms): Quote {
   const days = daysFrom(sale.starts, sale.validity)
   const fulldays = daysFrom(sale.starts, periodEnd(sale.starts, plan))
   const part = (price: Paise): Paise => partOf(price, days, fulldays)
-  const before = plan.plantype === 'BASE' ? NO_CHANNELS : carriedOn(box, sale.starts, plan.packagecode)
+  const before = plan.plantype === 'BASE' ? new Set<string>() : carriedOn(box, sale.starts, plan.packagecode)
   // a pack names each channel once
   const brought =
     before.size === 0 ? plan.channels.length : plan.channels.filter((channel) => !before.has(channel)).length
