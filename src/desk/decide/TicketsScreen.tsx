@@ -1,10 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { useAddress } from '#desk/ui/use-address.ts'
+import { read, hrefOf, useWrite } from '#desk/api.ts'
+import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import { queueTexts } from '#desk/ui/queue-texts.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { categoryTexts } from '#web/ui/ticket-categories.ts'
+import { ViewFile } from '#desk/ui/ViewFile.tsx'
+import type { TicketMessage } from '#domain/tickets/calls.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 
 import { TicketList } from './TicketList.tsx'
-import { TicketPage } from './TicketPage.tsx'
+import { AnswerTicket } from './AnswerTicket.tsx'
+import { type DeskTicket, TicketBadge } from './ticket-parts.tsx'
+import { ticketTexts } from './ticket-texts.ts'
+
+import '#web/ui/actions.css'
+import './tickets.css'
 
 /** The list, or with `?id=` one ticket of it. */
 export function TicketsScreen() {
   const [{ id }] = useAddress()
   return id ? <TicketPage key={id} ticketid={id} /> : <TicketList />
+}
+
+const EVERY_MS = 30_000
+
+/** One ticket: what was said, what can be done, how it stands. */
+function TicketPage({ ticketid }: { ticketid: string }) {
+  const words = useText(ticketTexts)
+  const { data, isError, refetch } = useQuery({ ...read('getDeskTicket', { ticketid }), refetchInterval: EVERY_MS })
+  const back = (
+    <DeskLink to="tickets" className="row-action">
+      {words.toList}
+    </DeskLink>
+  )
+  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
+  return (
+    <Page title={data ? data.subject : ticketid} hint={ticketid} actions={back}>
+      {data ? (
+        <div className="desk-ticket">
+          <div>
+            <Thread ticketid={ticketid} messages={data.thread} />
+            <AnswerTicket ticket={data} />
+          </div>
+          <About ticket={data} />
+        </div>
+      ) : (
+        <Skeleton />
+      )}
+    </Page>
+  )
+}
+
+function About({ ticket }: { ticket: DeskTicket }) {
+  const words = useText(ticketTexts)
+  const common = useText(queueTexts)
+  const categories = useText(categoryTexts)
+  const { answered, closed, reopened } = ticket
+  return (
+    <Card title={words.about} actions={<TicketBadge status={ticket.status} />}>
+      <Details>
+        <Detail label={common.operator}>{`${ticket.lconame} (${ticket.lcoid})`}</Detail>
+        <Detail label={words.category}>{categories[ticket.category]}</Detail>
+        <Detail label={words.assigned}>{ticket.assigned || words.assignedToNobody}</Detail>
+        <Detail label={words.home}>
+          <Value>{[ticket.name, ticket.subscriberid].filter(Boolean).join(' · ')}</Value>
+        </Detail>
+        <Detail label={words.box}>
+          <Value>{ticket.stbno}</Value>
+        </Detail>
+        <Detail label={words.raisedBy}>{ticket.authorisedby}</Detail>
+        <Moment label={words.raised} at={ticket.created} />
+        {!answered && <Moment label={words.answerBy} at={ticket.answerdue} />}
+        {closed ? <Moment label={words.closedOn} at={closed} /> : <Moment label={words.solveBy} at={ticket.due} />}
+        {ticket.overdue && <Detail label={common.status}>{words.overdue}</Detail>}
+        {reopened > 0 && <Detail label={words.reopened}>{words.times(reopened)}</Detail>}
+        {ticket.action && <Detail label={words.action}>{ticket.action}</Detail>}
+      </Details>
+    </Card>
+  )
+}
+
+const Moment = ({ label, at }: { label: string; at: Date }) => (
+  <Detail label={label}>
+    <DateText at={at} withTime />
+  </Detail>
+)
+
+type ThreadProps = { ticketid: string; messages: readonly TicketMessage[] }
+
+/** Like a chat: the desk to the right, the operator to the left. */
+function Thread({ ticketid, messages }: ThreadProps) {
+  const words = useText(ticketTexts)
+  return (
+    <Card title={words.thread}>
+      <ol className="desk-thread" aria-live="polite">
+        {messages.map((message) => (
+          <Message key={message.id} ticketid={ticketid} message={message} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Message({ ticketid, message }: { ticketid: string; message: TicketMessage }) {
+  const words = useText(ticketTexts)
+  const { side, event, author, body, attachments, at } = message
+  return (
+    <li className="desk-message" data-side={side}>
+      <p className="desk-message-head">
+        <strong>{words[side]}</strong>
+        <span>{author}</span>
+        <DateText at={at} withTime />
+      </p>
+      {event && <p className="desk-message-event">{event === 'CLOSED' ? words.closedEvent : words[event]}</p>}
+      {body && <p className="desk-message-body">{body}</p>}
+      {attachments.map(({ fileid, filename, type }) => (
+        <div key={fileid} className="desk-message-file">
+          <ViewFile
+            href={hrefOf('downloadDeskTicketFile', { ticketid, fileid, show: 'YES' })}
+            filename={filename}
+            type={type}
+          />
+          <FileButton ticketid={ticketid} fileid={fileid} filename={filename} />
+        </div>
+      ))}
+    </li>
+  )
+}
+
+type FileButtonProps = { ticketid: string; fileid: string; filename: string }
+
+function FileButton({ ticketid, fileid, filename }: FileButtonProps) {
+  const words = useText(ticketTexts)
+  const { mutate, isPending } = useWrite('downloadDeskTicketFile')
+  const save = () =>
+    mutate(
+      { ticketid, fileid },
+      {
+        onSuccess: (file) => {
+          saveFile(file)
+          showBanner('success', words.saved(file.filename))
+        },
+      },
+    )
+  return (
+    <button type="button" className="row-action" disabled={isPending} onClick={save}>
+      {words.download(filename)}
+    </button>
+  )
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 
-import { RegionText } from '#desk/ui/choice-fields.tsx'
-import { EditScreen } from '#desk/ui/EditScreen.tsx'
+import { RegionText, RegionField } from '#desk/ui/choice-fields.tsx'
+import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 import { useWhole } from '#desk/ui/use-whole.ts'
-import { startOf } from '#domain/dates.ts'
+import { startOf, type Day } from '#domain/dates.ts'
 import type { DeskBanner } from '#domain/desk/tell-calls.ts'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { day } from '#web/i18n/format.ts'
@@ -12,10 +12,15 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { useWrite } from '#desk/api.ts'
+import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { setCalls } from '#domain/desk/set-calls.ts'
+import { AD_TYPES } from '#domain/notices/rules.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { DayField, SelectField, TextField } from '#web/ui/fields.tsx'
 
-import { BannerDialog } from './BannerDialog.tsx'
-import { bannerState, type BannerState } from './banner-state.ts'
 import { bannerTexts } from './banner-texts.ts'
+import { PictureField } from './PictureField.tsx'
 
 import './set.css'
 
@@ -84,4 +89,75 @@ function State({ banner }: { banner: DeskBanner }) {
   const words = useText(bannerTexts)
   const state = bannerState(banner, useToday())
   return <Badge tone={TONES[state]}>{words[state]}</Badge>
+}
+
+type BannerState = 'running' | 'planned' | 'over' | 'off'
+
+/** Both days included. */
+export function bannerState({ adstatus, starts, ends }: DeskBanner, today: Day): BannerState {
+  if (adstatus === 'INACTIVE') return 'off'
+  if (ends && ends < today) return 'over'
+  return starts && starts > today ? 'planned' : 'running'
+}
+
+const NEW = { adtype: 'BANNER', weight: '10', adstatus: 'ACTIVE' }
+
+function toFields({ created: _created, promoadsid: _id, weight, starts, ends, ...words }: DeskBanner) {
+  return { ...words, weight: String(weight), starts: starts ?? '', ends: ends ?? '' }
+}
+
+function BannerDialog({ row, onClose }: EditDialogProps<DeskBanner>) {
+  const words = useText(bannerTexts)
+  const save = useWrite('saveBanner', { refreshes: ['listDeskBanners'] })
+  const statuses = (['ACTIVE', 'INACTIVE'] as const).map((value) => ({ value, label: words[value] }))
+  return (
+    <FormDialog
+      title={row ? words.changeTitle(row.title) : words.newTitle}
+      name={`desk-banner ${row?.promoadsid ?? ''}`}
+      schema={setCalls.saveBanner.input}
+      write={save}
+      initial={row ? toFields(row) : NEW}
+      {...(row && { fixed: { promoadsid: row.promoadsid } })}
+      submit={words.save}
+      onDone={({ title }) => {
+        showBanner('success', words.saved(title))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <PictureField name="filename" label={words.picture} />
+      <Words />
+      <div className="form-row">
+        <SelectField
+          name="adtype"
+          label={words.adtype}
+          choices={AD_TYPES.map((value) => ({ value, label: words[value] }))}
+        />
+        <RegionField />
+        <TextField name="weight" label={words.weight} hint={words.weightHint} inputMode="numeric" maxLength={4} />
+        <SelectField name="adstatus" label={words.adstatus} choices={statuses} />
+        <DayField name="starts" label={words.starts} hint={words.daysHint} />
+        <DayField name="ends" label={words.ends} hint={words.daysHint} />
+      </div>
+      <TextField name="url" label={words.url} hint={words.urlHint} maxLength={300} optional />
+    </FormDialog>
+  )
+}
+
+function Words() {
+  const words = useText(bannerTexts)
+  return (
+    <>
+      <fieldset className="desk-languages">
+        <legend>{words.english}</legend>
+        <TextField name="title" label={words.title} maxLength={120} />
+        <TextField name="body" label={words.body} maxLength={400} optional />
+      </fieldset>
+      <fieldset className="desk-languages">
+        <legend>{words.hindi}</legend>
+        <TextField name="title_hi" label={words.title} maxLength={120} optional />
+        <TextField name="body_hi" label={words.body} maxLength={400} optional />
+      </fieldset>
+    </>
+  )
 }

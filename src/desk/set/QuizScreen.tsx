@@ -1,12 +1,18 @@
 import { useMemo } from 'react'
 
-import { EditScreen } from '#desk/ui/EditScreen.tsx'
+import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { useWhole } from '#desk/ui/use-whole.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { useWrite } from '#desk/api.ts'
+import { YesNoField } from '#desk/ui/choice-fields.tsx'
+import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { setCalls } from '#domain/desk/set-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 
-import { QuestionDialog, type Question } from './QuestionDialog.tsx'
 import { quizTexts } from './quiz-texts.ts'
 
 import './set.css'
@@ -77,5 +83,58 @@ function Asked({ question: { key, question, ans1, ans2, ans3, rightanswer } }: {
         })}
       </ol>
     </span>
+  )
+}
+
+type Question = Reply<typeof setCalls.saveQuizQuestion>
+
+const ANSWERS = [1, 2, 3] as const
+const NEW = { place: '1', rightanswer: '1', active: 'YES' }
+
+function toFields({ place, rightanswer, answered: _answered, right: _right, ...words }: Question) {
+  return { ...words, place: String(place), rightanswer: String(rightanswer) }
+}
+
+function QuestionDialog({ row, onClose }: EditDialogProps<Question>) {
+  const words = useText(quizTexts)
+  const save = useWrite('saveQuizQuestion', { refreshes: ['listQuizQuestions'] })
+  const choices = ANSWERS.map((number) => ({ value: String(number), label: words.answer(number) }))
+  return (
+    <FormDialog
+      title={row ? words.changeTitle(row.key) : words.newTitle}
+      name={`desk-question ${row?.key ?? ''}`}
+      schema={setCalls.saveQuizQuestion.input}
+      write={save}
+      initial={row ? toFields(row) : NEW}
+      {...(row && { fixed: { key: row.key } })}
+      submit={words.save}
+      onDone={({ key }) => {
+        showBanner('success', words.saved(key))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {!row && <TextField name="key" label={words.key} hint={words.keyHint} maxLength={20} />}
+      <Wording language="english" suffix="" />
+      <Wording language="hindi" suffix="_hi" />
+      <div className="form-row">
+        <SelectField name="rightanswer" label={words.rightanswer} choices={choices} />
+        <TextField name="place" label={words.place} hint={words.placeHint} inputMode="numeric" maxLength={4} />
+        <YesNoField name="active" label={words.active} />
+      </div>
+    </FormDialog>
+  )
+}
+
+function Wording({ language, suffix }: { language: 'english' | 'hindi'; suffix: string }) {
+  const words = useText(quizTexts)
+  return (
+    <fieldset className="desk-languages">
+      <legend>{words[language]}</legend>
+      <TextField name={`question${suffix}`} label={words.question} maxLength={300} />
+      {ANSWERS.map((number) => (
+        <TextField key={number} name={`ans${number}${suffix}`} label={words.answer(number)} maxLength={150} />
+      ))}
+    </fieldset>
   )
 }

@@ -11,7 +11,7 @@ import { deskSamples } from '#domain/desk/samples.ts'
 import { chooseLanguage } from '#web/i18n/language.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
-import { bannerState } from './banner-state.ts'
+import { bannerState } from './BannersScreen.tsx'
 
 eachTestAlone()
 

@@ -1,4 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 
 import { screenList } from '#desk/screens.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
@@ -6,11 +8,11 @@ import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { shellTexts } from '#web/shell/texts.ts'
 import { useTitle } from '#web/shell/title.ts'
-import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
+import { read } from '#desk/api.ts'
+import type { QueueName } from '#domain/desk/queues.ts'
 
 import type { Group } from './screen.ts'
 import { deskTexts } from './texts.ts'
-import { useQueues, type Waiting } from './use-queues.ts'
 import { screensFor } from './who.ts'
 
 const GROUPS: readonly Exclude<Group, 'own'>[] = ['start', 'decide', 'set', 'watch']
@@ -66,4 +68,35 @@ function Count({ waiting, late }: Waiting) {
       {waiting}
     </span>
   )
+}
+
+/** Whichever page is open, its entry is among those one sees of a long list. */
+function useCurrentInView() {
+  const list = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // with the frame, which lays the page out anyway; at the desk the address begins before the path
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector(`[href$="${pathname}"]`)?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+  return list
+}
+
+const EVERY_MS = 30_000
+
+type Waiting = { waiting: number; late: number }
+
+/** What waits: asked again when the server says that it changed, after every write, and every half minute, since things also grow late. */
+function useQueues() {
+  const { data } = useQuery({ ...read('getQueues', {}), refetchInterval: EVERY_MS })
+  const of = (queues: readonly QueueName[] = []): Waiting =>
+    (data?.data ?? [])
+      .filter(({ queue }) => queues.includes(queue))
+      .reduce((sum, { waiting, late }) => ({ waiting: sum.waiting + waiting, late: sum.late + late }), {
+        waiting: 0,
+        late: 0,
+      })
+  return { isKnown: data !== undefined, of }
 }

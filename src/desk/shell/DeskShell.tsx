@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, lazy } from 'react'
 
 import { screenAt } from '#desk/screens.ts'
 import { DeskLink } from '#desk/ui/DeskLink.tsx'
@@ -18,10 +18,11 @@ import { useTitle } from '#web/shell/title.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { KeyIcon, MenuIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { loadChunk } from '#web/shell/load-chunk.ts'
+import { SearchButton } from '#web/shell/SearchButton.tsx'
 
 import { DeskBrand } from './DeskBrand.tsx'
 import { DeskNav } from './DeskNav.tsx'
-import { DeskSearch } from './DeskSearch.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
 import { deskTexts } from './texts.ts'
 import { useLive } from './use-live.ts'
@@ -134,3 +135,18 @@ function IfAllowed({ staff, children }: { staff: Staff; children: ReactNode }) {
     </Page>
   )
 }
+
+const load = () => loadChunk(() => import('#desk/search/SearchDialog.tsx'), 'search')
+const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }))
+
+/** A failure here is nobody's concern: opening the search asks again. */
+const warmUp = () => void load().catch(() => undefined)
+
+/** Operators, customers and pages from everywhere at the desk. */
+const DeskSearch = ({ staff }: { staff: Staff }) => (
+  <SearchButton
+    hint={useText(deskTexts).searchHint}
+    onSoon={warmUp}
+    renderDialog={(close) => <SearchDialog staff={staff} onClose={close} />}
+  />
+)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useQuery } from '@tanstack/react-query'
 
-import { useWrite } from '#desk/api.ts'
+import { useWrite, read } from '#desk/api.ts'
 import { may, useWho } from '#desk/shell/who.ts'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { startOf } from '#domain/dates.ts'
@@ -12,11 +13,12 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { DayField } from '#web/ui/fields.tsx'
+import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { YesNoField } from '#desk/ui/choice-fields.tsx'
+import { formatRupees } from '#domain/money.ts'
 
 import { AdjustDialog } from './AdjustDialog.tsx'
-import { FieldsDialog } from './FieldsDialog.tsx'
 import { operatorTexts } from './operator-texts.ts'
 
 /** The portal knows by this who is there; its cookie came with the reply. */
@@ -152,4 +154,37 @@ function openPortal(operator: Reply<typeof watchCalls.lookAs>): void {
   localStorage.removeItem('subUser')
   localStorage.setItem(WHO, JSON.stringify(z.encode(watchCalls.lookAs.reply, operator)))
   location.assign('/lcoportal')
+}
+
+type FieldsDialogProps = { operator: Reply<typeof watchCalls.getDeskOperator>; onClose: () => void }
+
+/** What the provider decides for one operator. */
+function FieldsDialog({ operator, onClose }: FieldsDialogProps) {
+  const words = useText(operatorTexts)
+  const save = useWrite('setOperatorFields', { refreshes: ['getDeskOperator', 'listOperators'] })
+  const { data } = useQuery(read('listDeskRegions', {}))
+  const { lcoid, lconame, lcoportalnumber, region, ncf, payment, floor } = operator
+  const regions = [...new Set([region, ...(data?.data ?? [])])]
+  return (
+    <FormDialog
+      title={words.fieldsTitle(lconame)}
+      name={`desk-operator-fields ${lcoid}`}
+      schema={watchCalls.setOperatorFields.input}
+      write={save}
+      initial={{ lcoportalnumber, region, ncf, payment, floor: formatRupees(floor) }}
+      fixed={{ lcoid }}
+      submit={words.fieldsSave}
+      onDone={() => {
+        showBanner('success', words.fieldsSaved(lconame))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextField name="lcoportalnumber" label={words.helpline} hint={words.helplineHint} maxLength={20} optional />
+      <SelectField name="region" label={words.region} choices={regions.map((value) => ({ value, label: value }))} />
+      <YesNoField name="payment" label={words.payment} />
+      <YesNoField name="ncf" label={words.ncf} />
+      <MoneyField name="floor" label={words.floor} hint={words.floorHint} />
+    </FormDialog>
+  )
 }

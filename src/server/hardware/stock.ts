@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { BoxState } from '#domain/hardware/box-moves.ts'
-import { isLowStock } from '#domain/hardware/stock.ts'
 
 import type { Context } from '../context.ts'
 
@@ -33,3 +32,7 @@ export async function getStock(_input: object, { db, session: { lcoid }, now }: 
     where coalesce(held.stock, given.handedout, ordered.onorder) is not null`.execute(db)
   return { data, types: types.map((type) => ({ ...type, low: isLowStock(type) })) }
 }
+
+/** Fewer than were handed out in the last 30 days, with what is on order counted in. */
+const isLowStock = ({ stock, handedout, onorder }: { stock: number; handedout: number; onorder: number }): boolean =>
+  stock + onorder < Math.max(1, handedout)

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useSearch, useNavigate } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
@@ -6,12 +6,18 @@ import { WithSession } from '#web/shell/WithSession.tsx'
 import { may } from '#web/shell/session.ts'
 import { rangeOf } from '#web/ui/day-range.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { BULK_KINDS, type BulkKind } from '#domain/subscriptions/bulk-rules.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { PATHS } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 
 import { bulkTexts } from './bulk-texts.ts'
 import { JobList } from './JobList.tsx'
 import { JobPage } from './JobPage.tsx'
 import { bulkSearch } from './search.ts'
-import { UploadCard } from './UploadCard.tsx'
+import { CsvDrop } from './CsvDrop.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -41,4 +47,54 @@ export const JobMonitorScreen = () => {
       }
     </WithSession>
   )
+}
+
+/** A file goes up, is checked, and its page opens with what the check found. */
+function UploadCard({ kind }: { kind: BulkKind }) {
+  const words = useText(bulkTexts)
+  const navigate = useNavigate()
+  const template = useWrite('downloadBulkTemplate')
+  const { send, isPending } = useUpload()
+  const open = (jobid: string) => void navigate({ to: PATHS.reportjobmonitor, search: { jobid } })
+  return (
+    <Card title={words.upload}>
+      <div className="bulk-upload">
+        <Choices
+          label={words.kind}
+          choices={BULK_KINDS.map((value) => ({ value, word: words[value] }))}
+          chosen={kind}
+          onChoose={(next) =>
+            void navigate({ to: PATHS.reportjobmonitor, search: { kind: next }, replace: true, resetScroll: false })
+          }
+        />
+        <p className="card-hint">
+          <span>{words[`columns${kind}`]}</span>
+          <button
+            type="button"
+            className="row-action"
+            disabled={template.isPending}
+            onClick={() => template.mutate({ kind }, { onSuccess: saveFile })}
+          >
+            {words.template}
+          </button>
+        </p>
+        <CsvDrop isPending={isPending} onFile={(file) => send(kind, file, open)} />
+      </div>
+    </Card>
+  )
+}
+
+function useUpload() {
+  const refreshes = { refreshes: ['listBulkJobs' as const] }
+  const ways = {
+    ACTIVATE: useWrite('bulkActivate', refreshes),
+    DISCONNECT: useWrite('bulkDisconnect', refreshes),
+    RECONNECT: useWrite('bulkReconnect', refreshes),
+    AUTORENEW: useWrite('bulkAutoRenew', refreshes),
+  }
+  return {
+    isPending: BULK_KINDS.some((kind) => ways[kind].isPending),
+    send: (kind: BulkKind, file: File, onSuccess: (jobid: string) => void) =>
+      ways[kind].mutate({ file, dryrun: 'YES' }, { onSuccess }),
+  }
 }

@@ -10,14 +10,21 @@ import { CartIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Confirm, ReviewDialog } from '#web/ui/Dialog.tsx'
+import { money } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
 
 import { Bought } from './Bought.tsx'
-import { cartTexts } from './cart-texts.ts'
-import { EmptyTheCart } from './EmptyTheCart.tsx'
+import { cartTexts, payTexts } from './cart-texts.ts'
 import { Lines } from './Lines.tsx'
-import { PayCard } from './PayCard.tsx'
-import { useCart } from './use-cart.ts'
-import { usePaying } from './use-paying.ts'
+import { useCart, useCartWrite } from './use-cart.ts'
+import { usePaying, type Paying } from './use-paying.ts'
+import { isPayable, Obstacle } from './Obstacle.tsx'
+import { changedLines, PriceChanges } from './PriceChanges.tsx'
+import { Summary } from './Summary.tsx'
+import { payWords } from './PayDialog.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -71,6 +78,82 @@ function NothingInIt() {
   return (
     <div className="table-empty">
       <EmptyState icon={CartIcon} title={words.empty} hint={words.emptyHint} action={ways} />
+    </div>
+  )
+}
+
+function EmptyTheCart({ count }: { count: number }) {
+  const words = useText(cartTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const empty = useCartWrite('emptyCart')
+
+  function handleYes() {
+    setIsAsking(false)
+    empty.mutate({}, { onSuccess: () => showBanner('success', words.emptied) })
+  }
+
+  return (
+    <>
+      <Button variant="default" loading={empty.isPending} onClick={() => setIsAsking(true)}>
+        {words.emptyAll}
+      </Button>
+      <Confirm
+        title={words.emptyTitle}
+        text={words.emptyText(count)}
+        yes={words.yes}
+        no={words.no}
+        isOpen={isAsking}
+        onYes={handleYes}
+        onNo={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+/** The sum beside the lines. A price that is not the one shown is asked about before anything is paid. */
+function PayCard({ cart, paying }: { cart: Cart; paying: Paying }) {
+  const words = useText(payTexts)
+  const { summary } = useText(cartTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const hasChanged = changedLines(cart).length > 0
+  const { askAgain, pay, agree, isPending, error } = paying
+
+  function handlePay() {
+    if (hasChanged) setIsAsking(true)
+    else pay(cart)
+  }
+
+  return (
+    <div className="checkout-pay">
+      <Card title={summary}>
+        <div className="pay-stack">
+          <Summary cart={cart} />
+          <Obstacle cart={cart} paying={paying} />
+          {askAgain ? (
+            <Button loading={isPending} onClick={askAgain}>
+              {words.again}
+            </Button>
+          ) : (
+            <Button loading={isPending} disabled={!isPayable(cart)} onClick={handlePay}>
+              {payWords(words, cart.total)}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <ReviewDialog
+        title={words.changedTitle}
+        yes={words.agree(money(cart.total))}
+        no={words.back}
+        isOpen={hasChanged && (isAsking || error?.code === 'price.changed')}
+        isPending={isPending}
+        onYes={() => agree(cart)}
+        onNo={() => {
+          setIsAsking(false)
+          paying.reset()
+        }}
+      >
+        {hasChanged && <PriceChanges cart={cart} />}
+      </ReviewDialog>
     </div>
   )
 }

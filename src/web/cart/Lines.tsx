@@ -5,7 +5,6 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 
 import { CartLineItem } from './CartLineItem.tsx'
 import { lineTexts } from './cart-texts.ts'
-import { homesIn } from './homes-in.ts'
 import { useCartWrite } from './use-cart.ts'
 
 /** The lines home by home, in the order in which the homes came. */
@@ -45,4 +44,17 @@ function Remove({ line: { lineid, planname } }: { line: CartLine }) {
       <CloseIcon />
     </button>
   )
+}
+
+type Home = [CartLine, ...CartLine[]]
+
+/** The lines customer by customer, in the order in which the customers came. */
+export function homesIn(lines: readonly CartLine[]): Home[] {
+  const homes = new Map<string, Home>()
+  for (const line of lines) {
+    const home = homes.get(line.subscriberid)
+    if (home) home.push(line)
+    else homes.set(line.subscriberid, [line])
+  }
+  return [...homes.values()]
 }

@@ -3,15 +3,15 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
+import { type Paise, subtract, ZERO } from '#domain/money.ts'
 
 import { CartLineItem } from './CartLineItem.tsx'
 import { payTexts } from './cart-texts.ts'
-import { homesIn } from './homes-in.ts'
 import { isPayable, Obstacle } from './Obstacle.tsx'
-import { payWords } from './pay-words.ts'
 import { changedLines, PriceChanges } from './PriceChanges.tsx'
 import { Summary } from './Summary.tsx'
 import type { Paying } from './use-paying.ts'
+import { homesIn } from './Lines.tsx'
 
 type PayDialogProps = { cart: Cart; paying: Paying; isOpen: boolean; onNo: () => void }
 
@@ -56,3 +56,9 @@ function useAgreement(cart: Cart, { askAgain, agree, pay }: Paying) {
   if (changedLines(cart).length > 0) return { yes: words.agree(money(cart.total)), onYes: () => agree(cart) }
   return { yes: payWords(words, cart.total), onYes: isPayable(cart) ? () => pay(cart) : null }
 }
+
+type Words = { pay: (amount: string) => string; receive: (amount: string) => string }
+
+/** A change of base pack may give back more than it costs. */
+export const payWords = ({ pay, receive }: Words, total: Paise): string =>
+  total < 0 ? receive(money(subtract(ZERO, total))) : pay(money(total))

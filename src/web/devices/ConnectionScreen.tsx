@@ -3,7 +3,12 @@ import { Link, useSearch } from '@tanstack/react-router'
 
 import { startOf } from '#domain/dates.ts'
 import type { Connection } from '#domain/subscriptions/service-calls.ts'
-import { CONNECTION_FINDINGS, type ConnectionFinding, examine } from '#domain/subscriptions/connection-doctor.ts'
+import {
+  CONNECTION_FINDINGS,
+  type ConnectionFinding,
+  examine,
+  type ConnectionStep,
+} from '#domain/subscriptions/connection-doctor.ts'
 import { read } from '#web/api/hooks.ts'
 import { day, moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -16,13 +21,14 @@ import { DoctorIcon, DoneIcon, NoteIcon, StopIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { may, useSession } from '#web/shell/session.ts'
 
 import { ResetMacButton, SendLoginButton } from './ConnectionActions.tsx'
-import { ConnectionStepButton } from './ConnectionStepButton.tsx'
 import { connectionFindingTexts, type ConnectionFacts, disconnectTexts } from './connection-finding-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { connectionSearch } from './search.ts'
 import { useVendorReason } from './vendor-reason.ts'
+import { RetryPartButton } from './RetryPartButton.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -151,4 +157,27 @@ function useFacts(connection: Connection): ConnectionFacts {
     limit: data_gb,
     from: usedfrom ? day(startOf(usedfrom), language) : '',
   }
+}
+
+const WAYS = {
+  activate: PATHS.singleactivation,
+  renew: PATHS.productrenew,
+  reconnect: PATHS.product,
+  change: PATHS.productmodify,
+} as const
+
+/** The next step for a finding: done here, or one tap away. */
+function ConnectionStepButton({ step, connection }: { step: ConnectionStep; connection: Connection }) {
+  const words = useText(connectionTexts)
+  const session = useSession()
+  const { customerid, contractno, stbno, retryprice } = connection
+  if (step === 'retry') return <RetryPartButton contractno={contractno} service="BROADBAND" price={retryprice} />
+  if (step === 'resetMac') return <ResetMacButton customerid={customerid} />
+  if (step === 'sendLogin') return <SendLoginButton customerid={customerid} />
+  if (!session || !may(session, 'plans')) return null
+  return (
+    <Link to={WAYS[step]} search={stbno ? { customerid, stbno } : { customerid }} className="plain-button">
+      {words[step]}
+    </Link>
+  )
 }

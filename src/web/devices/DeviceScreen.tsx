@@ -5,19 +5,25 @@ import { PATHS } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoctorIcon, SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
+import { type Symptom, SYMPTOMS } from '#domain/hardware/doctor.ts'
+import { Card } from '#web/ui/Card.tsx'
 
 import { BoxCard } from './BoxCard.tsx'
 import { BoxChoice } from './BoxChoice.tsx'
 import { deviceTexts } from './device-texts.ts'
-import { Doctor } from './Doctor.tsx'
 import { Lookup } from './Lookup.tsx'
 import { NumberQuestion } from './NumberQuestion.tsx'
 import { deviceSearch, type DeviceSearch } from './search.ts'
+import { doctorTexts } from './doctor-texts.ts'
+import { Diagnosis } from './Diagnosis.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
+import '#web/ui/choice.css'
 import './devices.css'
+import './doctor.css'
 
 export { deviceSearch as address }
 
@@ -79,5 +85,41 @@ function Found({ no, doctor }: { no: string; doctor: DeviceSearch['doctor'] }) {
         return boxes.map((box) => <BoxCard key={box.stbno} box={box} />)
       }}
     </Lookup>
+  )
+}
+
+/** From what the home says to what to do about it. */
+function Doctor({ box, symptom }: { box: DeviceDetails; symptom: Symptom | null }) {
+  const words = useText(doctorTexts)
+  return (
+    <>
+      <Card title={words.ask}>
+        <Symptoms stbno={box.stbno} chosen={symptom} />
+        {symptom === null && <p className="card-hint doctor-first">{words.chooseFirst}</p>}
+      </Card>
+      {symptom && <Diagnosis box={box} symptom={symptom} />}
+    </>
+  )
+}
+
+function Symptoms({ stbno, chosen }: { stbno: string; chosen: Symptom | null }) {
+  const words = useText(doctorTexts)
+  const navigate = useNavigate()
+  const choose = (doctor: Symptom) =>
+    void navigate({ to: PATHS.device, search: { no: stbno, doctor }, replace: true, resetScroll: false })
+  return (
+    <div className="doctor-symptoms">
+      {SYMPTOMS.map((symptom) => (
+        <button
+          key={symptom}
+          type="button"
+          className="choice"
+          aria-pressed={symptom === chosen}
+          onClick={() => choose(symptom)}
+        >
+          {words[symptom]}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
@@ -9,14 +10,14 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DoneIcon, NoteIcon, StopIcon } from '#web/ui/icons.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 
 import { commandTexts } from './command-texts.ts'
 import { doctorTexts, type Facts, findingTexts, remedyTexts } from './doctor-texts.ts'
-import { PackList } from './PackList.tsx'
 import { LastStep } from './LastStep.tsx'
 import { RetrackButton } from './RetrackButton.tsx'
 import { TestOsdButton } from './TestOsdButton.tsx'
-import { basePack, type Pack, usePacks } from './use-packs.ts'
+import { basePack, type Pack, usePacks, isRunning } from './use-packs.ts'
 
 type DiagnosisProps = { box: DeviceDetails; symptom: Symptom }
 
@@ -132,6 +133,29 @@ function Offers({ box }: { box: DeviceDetails }) {
           <TestOsdButton stbno={box.stbno} />
         </div>
       </div>
+    </section>
+  )
+}
+
+/** What runs on a box and till when. */
+function PackList({ packs }: { packs: readonly Pack[] }) {
+  const words = useText(doctorTexts)
+  const id = useId()
+  const running = packs.filter(isRunning)
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{words.packs}</h3>
+      {running.length === 0 && <p className="card-hint">{words.noPacks}</p>}
+      <ul className="pack-list">
+        {running.map(({ contractno, planname, validity, contractstatus }) => (
+          <li key={contractno}>
+            <span>
+              {planname} {contractstatus === 'D' && <small>({words.isOff})</small>}
+            </span>
+            <DateText at={validity} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,21 +1,34 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SwapIcon } from '#web/ui/icons.tsx'
+import { SwapIcon, SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import type { Reply } from '#domain/endpoint.ts'
+import type { deviceCalls } from '#domain/hardware/device-calls.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Result } from '#web/ui/Result.tsx'
+import { usePages } from '#web/api/hooks.ts'
+import { Value } from '#web/ui/Empty.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Tone } from '#web/ui/Badge.tsx'
+import { badge, moment, text } from '#web/ui/columns.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { reasonTexts, reasonWord } from '#web/ui/swap-reasons.ts'
 
 import { BoxChoice } from './BoxChoice.tsx'
 import { Lookup } from './Lookup.tsx'
 import { NumberQuestion } from './NumberQuestion.tsx'
 import { replacementTexts } from './replacement-texts.ts'
 import { RequestForm } from './RequestForm.tsx'
-import { Requests } from './Requests.tsx'
 import { replacementSearch, type ReplacementSearch } from './search.ts'
 import { SwapDesk } from './SwapDesk.tsx'
-import { SwapDone } from './SwapDone.tsx'
 import { useSwap } from './use-swap.ts'
+import { boxTexts } from './box-texts.ts'
+import { HomeLink } from './HomeLink.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/choice.css'
@@ -89,5 +102,99 @@ function OldBox({ no, search }: { no: string; search: ReplacementSearch }) {
         return <SwapDesk box={only} swap={swap} />
       }}
     </Lookup>
+  )
+}
+
+/** The number to write down, and where to go on. */
+function SwapDone({ swap }: { swap: Reply<typeof deviceCalls.swapBox> }) {
+  const words = useText(replacementTexts)
+  const { home } = useText(boxTexts)
+  const session = useSession()
+  return (
+    <Result title={words.done}>
+      <div className="form">
+        <p>
+          {words.number} <strong className="figure swap-number">{swap.replacementno}</strong>
+        </p>
+        <Details>
+          <Detail label={home}>
+            <HomeLink {...swap} />
+          </Detail>
+          <Detail label={words.goes}>{swap.oldstb}</Detail>
+          <Detail label={words.comes}>{swap.newstb}</Detail>
+        </Details>
+        <p className="card-hint">{words.doneHint}</p>
+        <div className="form-actions">
+          <Link to={PATHS.device} search={{ no: swap.newstb }} className="plain-button">
+            {words.follow}
+          </Link>
+          <Link to={PATHS.devicereplacement} search={{}} className="row-action">
+            {words.another}
+          </Link>
+          {session && may(session, 'reports') && (
+            <Link to={PATHS.reportstbreplacement} className="row-action">
+              {words.report}
+            </Link>
+          )}
+        </div>
+      </div>
+    </Result>
+  )
+}
+
+type Request = Reply<typeof deviceCalls.listReplacements>['data'][number]
+
+const TONES: Record<Request['status'], Tone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }
+
+/** What the provider was asked for, and his answers. */
+function Requests() {
+  const words = useText(replacementTexts)
+  return (
+    <section className="swap-requests" aria-labelledby="requests">
+      <h2 id="requests">{words.list}</h2>
+      <PagedTable
+        caption={words.list}
+        columns={useColumns()}
+        pages={usePages('listReplacements', {})}
+        keyOf={({ requestid }) => requestid}
+        empty={<EmptyState icon={SetTopBoxIcon} title={words.none} hint={words.noneHint} />}
+      />
+    </section>
+  )
+}
+
+function useColumns(): readonly Column<Request>[] {
+  const words = useText(replacementTexts)
+  const reasons = useText(reasonTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'box',
+        header: words.requestNo,
+        isTitle: true,
+        cell: ({ stbno, requestid }) => (
+          <span className="stacked">
+            <span className="number">{stbno}</span>
+            <small>{requestid}</small>
+          </span>
+        ),
+      },
+      moment('created', words.when),
+      badge('status', words.status, TONES, words),
+      {
+        key: 'decision',
+        header: words.decision,
+        cell: ({ decision, newstb }) => (
+          <span className="stacked">
+            <Value>{decision}</Value>
+            {newstb && <small>{words.inStock(newstb)}</small>}
+          </span>
+        ),
+      },
+      { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
+      text('comments', words.comments),
+      text('authorisedby', words.by),
+    ],
+    [words, reasons],
   )
 }

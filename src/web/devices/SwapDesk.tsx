@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { canSwapTo } from '#domain/hardware/device-rules.ts'
 import { usePages } from '#web/api/hooks.ts'
@@ -5,9 +7,11 @@ import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { PATHS } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 
 import { BoxBadge } from './BoxBadge.tsx'
-import { NoStock } from './NoStock.tsx'
 import { OldBoxDetails } from './OldBoxDetails.tsx'
 import { replacementTexts } from './replacement-texts.ts'
 import { SwapForm } from './SwapForm.tsx'
@@ -46,5 +50,25 @@ function FromStock({ box, swap }: SwapDeskProps) {
         <Skeleton height="120px" />
       )}
     </Card>
+  )
+}
+
+/** Nothing to swap to, and the two ways to get something. */
+function NoStock({ box: { stbno, castype } }: { box: DeviceDetails }) {
+  const words = useText(replacementTexts)
+  const ways = (
+    <div className="form-actions">
+      <Link to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} className="plain-button">
+        {words.request}
+      </Link>
+      <Link to={PATHS.purchasestb} className="row-action">
+        {words.toShop}
+      </Link>
+    </div>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={SetTopBoxIcon} title={words.noStock(castype)} hint={words.noStockHint} action={ways} />
+    </div>
   )
 }

@@ -6,12 +6,10 @@ import { PATHS } from '#web/paths.ts'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 
 import { descriptionTexts } from './description-texts.ts'
-import { FileFacts } from './FileFacts.tsx'
+import { FileFacts, Written, Thumbnail } from './FileFacts.tsx'
 import { FilePage } from './FilePage.tsx'
 import { OpenDocument } from './OpenButton.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
 import { useFiles } from './use-files.ts'
-import { Written } from './Written.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'

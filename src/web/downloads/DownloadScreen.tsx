@@ -9,10 +9,20 @@ import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import type { DownloadableFile } from '#domain/downloads/calls.ts'
+import { grouped } from '#domain/lists.ts'
+import { bytesText } from '#web/ui/bytes-text.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 
-import { Documents } from './Documents.tsx'
 import { downloadTexts } from './download-texts.ts'
 import { downloadSearch } from './search.ts'
+import { OpenDocument } from './OpenButton.tsx'
+import { purposeTexts, purposeWord } from './purpose-texts.ts'
+import { filesThat, useFiles } from './use-files.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -61,5 +71,77 @@ export function DownloadScreen() {
       )}
       {part === undefined && <Documents q={search.q ?? ''} onSearch={(q) => set({ q })} />}
     </Page>
+  )
+}
+
+type DocumentsProps = { q: string; onSearch: (q: string) => void }
+
+/** The provider's documents by what they are for. */
+function Documents({ q, onSearch }: DocumentsProps) {
+  const words = useText(downloadTexts)
+  const { data, isError, refetch } = useFiles('PDF')
+  return (
+    <section className="downloads" aria-label={words.documents}>
+      <search>
+        <SearchField label={words.search} value={q} onChange={onSearch} />
+      </search>
+      {isError && !data && <LoadFailed onAgain={() => void refetch()} />}
+      {!isError && !data && <Skeleton height="240px" />}
+      {data && <Purposes files={data.data} q={q} onAll={() => onSearch('')} />}
+    </section>
+  )
+}
+
+function Purposes({ files, q, onAll }: { files: readonly DownloadableFile[]; q: string; onAll: () => void }) {
+  const nouns = useText(purposeTexts)
+  const found = filesThat(files, q, ({ purpose }) => purposeWord(purpose, nouns))
+  if (found.length === 0) return <None isSearch={files.length > 0} onAll={onAll} />
+  return [...grouped(found, ({ purpose }) => purposeWord(purpose, nouns))].map(([purpose, group]) => (
+    <section key={purpose} className="card downloads-purpose" aria-label={purpose}>
+      <h2>{purpose}</h2>
+      <ul className="download-list">
+        {group.map((file) => (
+          <DocumentItem key={file.iddownloadablefiles} file={file} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function DocumentItem({ file }: { file: DownloadableFile }) {
+  const words = useText(downloadTexts)
+  return (
+    <li className="download-item">
+      <DocumentIcon size={24} />
+      <span className="download-name">
+        <Link to={PATHS.description} search={{ id: file.iddownloadablefiles }} aria-label={words.aboutOf(file.name)}>
+          {file.name}
+        </Link>
+        <small>
+          {file.type} · {bytesText(file.bytes)} · <DateText at={file.created} />
+        </small>
+      </span>
+      <OpenDocument file={file} />
+    </li>
+  )
+}
+
+function None({ isSearch, onAll }: { isSearch: boolean; onAll: () => void }) {
+  const words = useText(downloadTexts)
+  if (!isSearch)
+    return (
+      <div className="table-empty">
+        <EmptyState icon={DocumentIcon} title={words.none} hint={words.noneHint} />
+      </div>
+    )
+  const all = (
+    <button type="button" className="plain-button" onClick={onAll}>
+      {words.showAll}
+    </button>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={DocumentIcon} title={words.noneFound} hint={words.noneFoundHint} action={all} />
+    </div>
   )
 }

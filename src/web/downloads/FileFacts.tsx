@@ -1,8 +1,11 @@
+import { useState } from 'react'
+
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { bytesText } from '#web/ui/bytes-text.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
+import { AndroidIcon } from '#web/ui/icons.tsx'
 
 import { purposeTexts, purposeWord } from './purpose-texts.ts'
 import { topicTexts, topicWord } from './topic-texts.ts'
@@ -26,5 +29,32 @@ export function FileFacts({ file }: { file: DownloadableFile }) {
         <DateText at={file.created} />
       </Detail>
     </Details>
+  )
+}
+
+/** What somebody wrote of a file, in the language it is in; '' is said in other words. */
+export function Written({ file, none }: { file: DownloadableFile; none: string }) {
+  const paragraphs = file.description.split('\n').filter((line) => line.trim() !== '')
+  if (paragraphs.length === 0) return <p className="card-hint">{none}</p>
+  return (
+    <div className="written" {...(file.category && { lang: file.category === 'HINDI' ? 'hi' : 'en' })}>
+      {paragraphs.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** The still of a video; where there is none, a mark in its place. */
+export function Thumbnail({ src }: { src: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <span className="thumbnail">
+      {src === '' || isBroken ? (
+        <AndroidIcon size={40} />
+      ) : (
+        <img src={src} alt="" width={320} height={180} loading="lazy" onError={() => setIsBroken(true)} />
+      )}
+    </span>
   )
 }

@@ -1,14 +1,18 @@
-import { useSearch } from '@tanstack/react-router'
+import { useSearch, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { InboxIcon } from '#web/ui/icons.tsx'
 
-import { NoSuchFile } from './NoSuchFile.tsx'
 import { itemSearch } from './search.ts'
 import type { useFiles } from './use-files.ts'
+import { downloadTexts } from './download-texts.ts'
 
 type Lists = readonly ReturnType<typeof useFiles>[]
 type Unknown = { title: string; hint: string }
@@ -43,4 +47,18 @@ function NotYet({ lists, unknown }: { lists: Lists; unknown: Unknown }) {
   if (lists.every(({ data }) => data !== undefined)) return <NoSuchFile {...unknown} />
   if (lists.some(({ isError, data }) => isError && !data)) return <LoadFailed onAgain={again} />
   return <Skeleton height="320px" />
+}
+
+function NoSuchFile({ title, hint }: { title: string; hint: string }) {
+  const words = useText(downloadTexts)
+  const centre = (
+    <Link to={PATHS.download} className="plain-button">
+      {words.title}
+    </Link>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={InboxIcon} title={title} hint={hint} action={centre} />
+    </div>
+  )
 }

@@ -12,14 +12,15 @@ import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { AndroidIcon } from '#web/ui/icons.tsx'
 
-import { NoVideos } from './NoVideos.tsx'
 import { SPOKEN, type Spoken, videoSearch } from './search.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 import { topicTexts, topicWord } from './topic-texts.ts'
 import { filesThat, useFiles } from './use-files.ts'
 import { videoTexts } from './video-texts.ts'
 import { byTopic, otherSpoken, spokenBy } from './videos.ts'
+import { Thumbnail } from './FileFacts.tsx'
 
 import '#web/ui/quiet-button.css'
 import './downloads.css'
@@ -123,5 +124,32 @@ function VideoCard({ video }: { video: DownloadableFile }) {
         {words.about}
       </Link>
     </li>
+  )
+}
+
+type NoVideosProps = { spoken: Spoken; isSearch: boolean; onFilter: (next: Record<string, unknown>) => void }
+
+/** Nothing to watch, and the way to what there is. */
+function NoVideos({ spoken, isSearch, onFilter }: NoVideosProps) {
+  const words = useText(videoTexts)
+  const other = otherSpoken(spoken)
+  const action = (
+    <button
+      type="button"
+      className="plain-button"
+      onClick={() => onFilter(isSearch ? { q: '' } : { language: other, q: '' })}
+    >
+      {isSearch ? words.showAll : words.switchTo(words[other])}
+    </button>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState
+        icon={AndroidIcon}
+        title={isSearch ? words.noneFound : words.noneSpoken}
+        hint={isSearch ? words.noneFoundHint : words.noneSpokenHint}
+        action={action}
+      />
+    </div>
   )
 }

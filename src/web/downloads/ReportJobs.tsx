@@ -10,8 +10,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { useWrite } from '#web/api/hooks.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
 
-import { ArchiveCard } from './ArchiveCard.tsx'
 import { downloadTexts } from './download-texts.ts'
 import { JobState, ReadyReport } from './JobState.tsx'
 import { ReportTitle } from './ReportTitle.tsx'
@@ -64,5 +66,21 @@ function useColumns(): readonly Column<ReportJob>[] {
       },
     ],
     [words, open, opening],
+  )
+}
+
+/** Everything that is the operator's, to take along. It is listed among his reports until it is ready. */
+function ArchiveCard() {
+  const words = useText(downloadTexts)
+  const archive = useWrite('queueArchive', { refreshes: ['listQueuedReports'] })
+  return (
+    <Card title={words.archive}>
+      <p className="card-hint">{words.archiveHint}</p>
+      <div className="form-actions">
+        <Button variant="default" onClick={() => archive.mutate({})} loading={archive.isPending}>
+          {words.archiveMake}
+        </Button>
+      </div>
+    </Card>
   )
 }

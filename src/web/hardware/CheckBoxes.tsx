@@ -7,9 +7,11 @@ import { ScanButton } from '#web/subscribers/ScanButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
+import type { CallName } from '#domain/calls.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { showBanner } from '#web/shell/banner.ts'
 
 import { deliveryTexts } from './delivery-texts.ts'
-import { useReceive } from './use-receive.ts'
 
 /** Each STB has arrived until somebody says otherwise; once one is scanned, those that are not scanned are missing. */
 export function CheckBoxes({ parcel: { parcelid, boxes } }: { parcel: Parcel }) {
@@ -98,4 +100,18 @@ function ScanLine({ stbnos, scanned, onScan }: ScanLineProps) {
       </output>
     </div>
   )
+}
+
+export const SHOWS_ORDER: CallName[] = ['listBoxPayments', 'getBoxOrder', 'listStock']
+
+export function useReceive(parcelid: string) {
+  const words = useText(deliveryTexts)
+  return useWrite('receiveParcel', {
+    refreshes: SHOWS_ORDER,
+    done: ({ parcels }) => {
+      const { arrived = 0, ticketid = '' } = parcels.find((parcel) => parcel.parcelid === parcelid) ?? {}
+      const said = [words.confirmed(arrived ?? 0), ...(ticketid ? [words.short(ticketid)] : [])]
+      showBanner('success', said.join('. '))
+    },
+  })
 }

@@ -16,13 +16,12 @@ import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
-import { CheckBoxes } from './CheckBoxes.tsx'
+import { CheckBoxes, SHOWS_ORDER, useReceive } from './CheckBoxes.tsx'
 import { DeliveryBadge } from './DeliveryBadge.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { useInvoice } from './use-invoice.ts'
-import { SHOWS_ORDER, useReceive } from './use-receive.ts'
 
 /** Where an order is: its parcels, and what the operator does when one arrives. */
 export function OrderDialog({ payboxid, onClose }: { payboxid: string; onClose: () => void }) {

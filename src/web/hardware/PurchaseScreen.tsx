@@ -1,20 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
+import * as z from 'zod/mini'
 
-import type { BoxPayment, BoxPrice } from '#domain/hardware/calls.ts'
+import { type BoxPayment, type BoxPrice, hardwareCalls } from '#domain/hardware/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { WithSession } from '#web/shell/WithSession.tsx'
-import type { Session } from '#web/shell/session.ts'
+import { type Session, session as signedIn } from '#web/shell/session.ts'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { DoneIcon } from '#web/ui/icons.tsx'
+import { Money } from '#web/ui/Money.tsx'
 
-import { OrderForm } from './OrderForm.tsx'
 import { Orders } from './Orders.tsx'
-import { Placed } from './Placed.tsx'
 import { shopTexts } from './shop-texts.ts'
+import { Goods } from './Goods.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderReview } from './OrderReview.tsx'
+import { useOrder } from './use-order.ts'
+import { goodsTexts, nameOf } from './goods-texts.ts'
+import { useInvoice } from './use-invoice.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
@@ -65,3 +76,91 @@ const NoPrices = ({ hasFailed, onAgain }: { hasFailed: boolean; onAgain: () => v
       ))}
     </div>
   )
+
+const FORM = 'box-order'
+const FIRST = { quantity: '1', gateway: 'WALLET' }
+
+/** All but the price, which is not typed. */
+const wanted = z.omit(hardwareCalls.payForBox.input, { boxprice: true })
+
+type OrderFormProps = { prices: readonly BoxPrice[]; session: Session; onPlaced: (order: BoxPayment) => void }
+
+function OrderForm({ prices, session, onPlaced }: OrderFormProps) {
+  const order = useOrder(prices, onPlaced)
+  useGivenUpDraft(FORM, () => signedIn() !== null)
+  return (
+    <>
+      <Form
+        name={FORM}
+        schema={wanted}
+        write={{ mutate: order.look, isPending: order.isPending, error: order.error }}
+        initial={FIRST}
+        onDone={() => undefined}
+      >
+        <div className="shop">
+          <Goods prices={prices} />
+          <OrderCard prices={prices} session={session} />
+        </div>
+      </Form>
+      <OrderReview order={order} session={session} />
+    </>
+  )
+}
+
+/** The paid order with its tax as the server split it. */
+function Placed({ order, onMore }: { order: BoxPayment; onMore: () => void }) {
+  const words = useText(shopTexts)
+  const names = useText(goodsTexts)
+  const { save, isPending } = useInvoice()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { payboxid, quantity, boxtype, model, totalprice, invoiceno } = order
+  return (
+    <section className="card shop-placed" aria-labelledby="placed">
+      <header>
+        <DoneIcon size={36} />
+        <div>
+          <h2 id="placed" ref={heading} tabIndex={-1}>
+            {words.placed(payboxid)}
+          </h2>
+          <p className="card-hint">{words.placedHint}</p>
+        </div>
+      </header>
+      <Details>
+        <Detail label={words.item}>
+          {quantity} × {nameOf(boxtype, names)} ({model})
+        </Detail>
+        <Taxes order={order} />
+        <Detail label={words.total}>
+          <Money amount={totalprice} />
+        </Detail>
+        <Detail label={words.invoiceNo}>{invoiceno}</Detail>
+      </Details>
+      <div className="form-actions">
+        <Button onClick={() => save(payboxid)} loading={isPending}>
+          {words.invoice}
+        </Button>
+        <Button variant="default" onClick={onMore}>
+          {words.more}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Taxes({ order: { taxable, cgst, sgst, igst } }: { order: BoxPayment }) {
+  const words = useText(shopTexts)
+  const parts = [
+    [words.taxable, taxable],
+    ['CGST 9 %', cgst],
+    ['SGST 9 %', sgst],
+    ['IGST 18 %', igst],
+  ] as const
+  return parts
+    .filter(([, amount]) => amount > 0)
+    .map(([label, amount]) => (
+      <Detail key={label} label={label}>
+        <Money amount={amount} />
+      </Detail>
+    ))
+}

@@ -1,7 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 
 import { invoiceCalls, type ProformaQuote } from '#domain/invoices/calls.ts'
-import { useWrite } from '#web/api/hooks.ts'
+import { useWrite, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,12 +12,14 @@ import { DocumentIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { money } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Result } from '#web/ui/Result.tsx'
 
-import { MadeProforma } from './MadeProforma.tsx'
 import { ProformaPaper } from './ProformaPaper.tsx'
 import { proformaTexts } from './proforma-texts.ts'
 import { type CheckoutSearch, chosenCodes, invoiceCheckoutSearch } from './search.ts'
-import { useProformaQuote } from './use-proforma.ts'
+import { useProformaQuote, useOpenProforma } from './use-proforma.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -97,5 +100,29 @@ function MakeForm({ quote, fixed, search }: MakeFormProps) {
         </div>
       </Form>
     </section>
+  )
+}
+
+/** The paper is there. The address names it, so a reload makes no second one. */
+function MadeProforma({ id }: { id: string }) {
+  const words = useText(proformaTexts)
+  const { data } = useQuery(read('listProformas', {}))
+  const { open, opening } = useOpenProforma()
+  const made = data?.data.find(({ idproforma_invoice: one }) => one === id)
+  return (
+    <Result title={made ? words.doneTitle(made.number) : words.doneAny}>
+      {made && <p>{words.doneFor(made.name, money(made.total))}</p>}
+      <div className="form-actions">
+        <Button loading={opening === id} onClick={() => open(id)}>
+          {words.download}
+        </Button>
+        <Link to={PATHS.generatenewinvoice} className="quiet-button">
+          {words.another}
+        </Link>
+        <Link to={PATHS.proformainvoice} className="quiet-button">
+          {words.list}
+        </Link>
+      </div>
+    </Result>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { CRF_LABEL, CRF_YEAR } from '#domain/reports/bill-rules.ts'
+import { CRF_LABEL, CRF_YEAR, labelParts } from '#domain/reports/bill-rules.ts'
 import { read } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -13,13 +13,16 @@ import { StatementIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import { add, ZERO } from '#domain/money.ts'
+import type { Bill } from '#domain/reports/calls.ts'
+import { money, monthWord } from '#web/i18n/format.ts'
+import { BarChart } from '#web/ui/BarChart.tsx'
 
 import { BillCard } from './BillCard.tsx'
 import { billTexts } from './bill-texts.ts'
 import { monthName } from './month-name.ts'
 import { type BillSearch, billSearch } from './search.ts'
 import { useBillFile } from './use-saved-file.ts'
-import { YearChart } from './YearChart.tsx'
 import { YearTable } from './YearTable.tsx'
 
 type Months = Readonly<Record<string, readonly string[]>>
@@ -120,5 +123,29 @@ function CrfCard() {
         <p className="card-hint">{words.crfHint}</p>
       </Card>
     </div>
+  )
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, n) => n + 1)
+
+/** What was sold in each month of a year, supplements with their month. */
+function YearChart({ year, bills }: { year: string; bills: readonly Bill[] }) {
+  const words = useText(billTexts)
+  const language = useLanguage()
+  const bars = MONTHS.map((month) => {
+    const own = bills.filter((bill) => labelParts(bill.month)?.month === month)
+    const sold = add(ZERO, ...own.map(({ sales }) => sales))
+    const name = monthWord(`${year}-${String(month).padStart(2, '0')}`, language)
+    return { key: name, title: `${name}: ${money(sold)}`, value: sold, tone: 'fine' as const }
+  })
+  const total = add(ZERO, ...bills.map(({ sales }) => sales))
+  return (
+    <Card title={words.chart(year)}>
+      <BarChart
+        label={words.chartLabel(year, money(total))}
+        bars={bars}
+        marks={[0, 5, 11].map((place) => ({ place, text: bars[place]!.key }))}
+      />
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { FullLanguage } from '#domain/words.ts'
+import { type FullLanguage, words } from '#domain/words.ts'
 import { identity } from '#web/app-info.ts'
 import { day } from '#web/i18n/format.ts'
 import { useFullLanguage, useLanguage } from '#web/i18n/language.ts'
@@ -8,7 +8,18 @@ import { Button } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Block } from '#web/ui/Prose.tsx'
 
-import { legalTexts } from './texts.ts'
+export const legalTexts = words({
+  privacy: ['Privacy', 'प्राइवेसी'],
+  privacyHint: [
+    'Which data the portal holds, why, and who sees it.',
+    'पोर्टल कौन-सी जानकारी रखता है, क्यों, और उसे कौन देखता है।',
+  ],
+  terms: ['Terms and conditions', 'नियम और शर्तें'],
+  termsHint: ['The rules for using the portal.', 'पोर्टल इस्तेमाल करने के नियम।'],
+  print: ['Print', 'प्रिंट करें'],
+  since: [(date: string) => `In force since ${date}`, (date) => `${date} से लागू`],
+  prevails: ['', 'किसी शब्द पर शंका हो तो अंग्रेज़ी पाठ मान्य होगा।'],
+})
 
 /** Changed together with the words. */
 const IN_FORCE_SINCE = new Date('2026-07-01T00:00:00+05:30')

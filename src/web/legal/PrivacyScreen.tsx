@@ -1,9 +1,8 @@
 import { useText } from '#web/i18n/texts.ts'
 
-import { LegalPage } from './LegalPage.tsx'
+import { LegalPage, legalTexts } from './LegalPage.tsx'
 import { privacyEn } from './privacy-en.ts'
 import { privacyHi } from './privacy-hi.ts'
-import { legalTexts } from './texts.ts'
 
 const SECTIONS = { en: privacyEn, hi: privacyHi }
 

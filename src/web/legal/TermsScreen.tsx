@@ -1,9 +1,8 @@
 import { useText } from '#web/i18n/texts.ts'
 
-import { LegalPage } from './LegalPage.tsx'
+import { LegalPage, legalTexts } from './LegalPage.tsx'
 import { termsEn } from './terms-en.ts'
 import { termsHi } from './terms-hi.ts'
-import { legalTexts } from './texts.ts'
 
 const SECTIONS = { en: termsEn, hi: termsHi }
 

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -6,12 +7,14 @@ import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import { OpenButton } from '#web/downloads/OpenButton.tsx'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+import { KindSelect } from '#web/plans/PlanFilters.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 
 import { Channels } from './Channels.tsx'
-import { LineUpDocuments } from './LineUpDocuments.tsx'
-import { LineUpFilters } from './LineUpFilters.tsx'
 import { lineUpTexts } from './line-up-texts.ts'
-import { lineUpSearch } from './search.ts'
+import { lineUpSearch, type LineUpSearch } from './search.ts'
 import { type Generation, useLineUp } from './use-line-up.ts'
 
 import '#web/ui/choice.css'
@@ -80,5 +83,61 @@ function Generations({ generation }: { generation: Generation }) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+type DocumentsProps = { names: readonly string[]; onOpen: (name: string) => Promise<void> }
+
+/** The line-up as paper to hand out. */
+function LineUpDocuments({ names, onOpen }: DocumentsProps) {
+  const words = useText(lineUpTexts)
+  const [opening, setOpening] = useState<string | null>(null)
+  if (names.length === 0) return null
+
+  async function open(name: string) {
+    setOpening(name)
+    await onOpen(name).finally(() => setOpening(null))
+  }
+
+  return (
+    <ul className="line-up-documents screen-only" aria-label={words.documents}>
+      {names.map((name) => (
+        <li key={name}>
+          <DocumentIcon />
+          <span>{name}</span>
+          <OpenButton of={name} isBusy={opening === name} onOpen={() => void open(name)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FiltersProps = {
+  filters: LineUpSearch
+  /** Those that there are channels of, once they are known. */
+  kinds: { genres: readonly string[]; languages: readonly string[] } | undefined
+  onFilter: (next: Record<string, unknown>) => void
+}
+
+function LineUpFilters({ filters, kinds, onFilter }: FiltersProps) {
+  const words = useText(lineUpTexts)
+  return (
+    <search className="line-up-filters screen-only" aria-label={words.filters}>
+      <SearchField label={words.search} value={filters.q ?? ''} onChange={(q) => onFilter({ q })} />
+      <KindSelect
+        label={words.genre}
+        any={words.anyGenre}
+        kinds={kinds?.genres ?? []}
+        chosen={filters.genre}
+        onChoose={(genre) => onFilter({ genre })}
+      />
+      <KindSelect
+        label={words.language}
+        any={words.anyLanguage}
+        kinds={kinds?.languages ?? []}
+        chosen={filters.language}
+        onChoose={(language) => onFilter({ language })}
+      />
+    </search>
   )
 }

@@ -8,8 +8,7 @@ import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 
-import { lookOf } from './look.ts'
-import { MaintenanceScreen } from './MaintenanceScreen.tsx'
+import { MaintenanceScreen, lookOf } from './MaintenanceScreen.tsx'
 import { POLL_MS } from './watch-maintenance.ts'
 
 const ON: Maintenance = {

@@ -2,18 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Maintenance } from '#domain/maintenance/calls.ts'
-import { isSafePicture, isSafeRedirect } from '#domain/maintenance/rules.ts'
+import { isSafePicture, isSafeRedirect, LOOKS } from '#domain/maintenance/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Linked } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-import { lookOf } from './look.ts'
 import { maintenanceTexts } from './texts.ts'
 import { useLeaveWhenOver, useMaintenance, wayOn } from './watch-maintenance.ts'
 
 import './maintenance.css'
+
+type Look = (typeof LOOKS)[number]
+
+/** `style` names one of our looks, never CSS. */
+export const lookOf = (style: string): Look => LOOKS.find((look) => look === style.trim().toLowerCase()) ?? 'info'
 
 export function MaintenanceScreen() {
   const { data, isError, refetch } = useMaintenance()

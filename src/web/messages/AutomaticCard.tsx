@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { automaticTexts } from './automatic-texts.ts'
 import { useReason } from './states.ts'
-import { templateTexts } from './template-texts.ts'
+import { templateTexts } from './sms-texts.ts'
 
 type Automatic = Reply<typeof messageCalls.listAutomaticReminders>['data'][number]
 

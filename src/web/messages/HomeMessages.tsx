@@ -14,9 +14,8 @@ import { More } from '#web/ui/More.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { isCustomerEvent } from './search.ts'
-import { smsTexts } from './sms-texts.ts'
+import { smsTexts, templateTexts } from './sms-texts.ts'
 import { MESSAGE_TONES, useReason } from './states.ts'
-import { templateTexts } from './template-texts.ts'
 
 import '#web/ui/actions.css'
 import './messages.css'

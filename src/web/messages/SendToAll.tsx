@@ -10,9 +10,8 @@ import { DateText } from '#web/ui/DateText.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-import { smsTexts } from './sms-texts.ts'
+import { smsTexts, templateTexts } from './sms-texts.ts'
 import { useReason } from './states.ts'
-import { templateTexts } from './template-texts.ts'
 import type { useSending } from './use-sending.ts'
 
 type Preview = Reply<typeof messageCalls.previewSms>

@@ -20,8 +20,7 @@ import { useToday } from '#web/ui/use-time.ts'
 
 import { customersIn } from './customers.ts'
 import { SendToAll } from './SendToAll.tsx'
-import { smsTexts } from './sms-texts.ts'
-import { templateTexts } from './template-texts.ts'
+import { smsTexts, templateTexts } from './sms-texts.ts'
 import { type Sent, useSending, Wanted } from './use-sending.ts'
 
 const SAMPLE_HOME = { name: 'Vaishali', box: '4821' }

@@ -23,9 +23,8 @@ import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { isCustomerEvent, smsSearch, type SmsSearch } from './search.ts'
-import { smsTexts } from './sms-texts.ts'
+import { smsTexts, templateTexts } from './sms-texts.ts'
 import { MESSAGE_TONES, useReason } from './states.ts'
-import { templateTexts } from './template-texts.ts'
 
 type Sms = Reply<typeof messageCalls.listSmsReport>['data'][number]
 

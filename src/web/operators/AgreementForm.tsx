@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useEffect } from 'react'
 import * as z from 'zod/mini'
+import { useQueryClient } from '@tanstack/react-query'
 
 import { says } from '#domain/fields.ts'
 import { operatorCalls } from '#domain/operators/calls.ts'
@@ -12,10 +13,10 @@ import { Checkbox } from '#web/ui/controls.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useField } from '#web/ui/Form.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { useWrite } from '#web/api/hooks.ts'
 
 import { agreementTexts } from './agreement-texts.ts'
 import { Clauses } from './Clauses.tsx'
-import type { useAcceptance } from './use-acceptance.ts'
 
 const FORM = 'agreement'
 
@@ -100,4 +101,19 @@ function ReadField() {
       onChange={({ currentTarget }) => change(currentTarget.checked ? 'YES' : '')}
     />
   )
+}
+
+/** Whoever is told that another window was faster sees what that window accepted. */
+export function useAcceptance() {
+  const cache = useQueryClient()
+  const accept = useWrite('acceptAgreement', { refreshes: ['getOperator'] })
+  const { error, isSuccess } = accept
+  useEffect(() => {
+    if (error?.code === 'agreement.accepted') void cache.invalidateQueries({ queryKey: ['getOperator'] })
+  }, [error, cache])
+  // what was accepted stands at the top, the button that did it at the bottom
+  useEffect(() => {
+    if (isSuccess) scrollTo(0, 0)
+  }, [isSuccess])
+  return accept
 }

@@ -1,19 +1,26 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { Link } from '@tanstack/react-router'
 
-import { useWrite } from '#web/api/hooks.ts'
+import { useWrite, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { draftOf, dropDraft, keepDraft } from '#web/ui/drafts.ts'
 import { EmailField, MobileField, PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/Form.tsx'
+import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Linked } from '#web/ui/Prose.tsx'
 import { RepeatPasswordField } from '#web/ui/RepeatPasswordField.tsx'
+import type { Reply } from '#domain/endpoint.ts'
+import { operatorCalls } from '#domain/operators/calls.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
+import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
 
-import { FrcanField } from './FrcanField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { registerTexts } from './register-texts.ts'
-import { Registered } from './Registered.tsx'
 import { registration } from './registration.ts'
 
 import './register.css'
@@ -111,5 +118,84 @@ function ContactFields() {
       <MobileField name="mobileno" label={words.mobileno} hint={words.mobilenoHint} />
       <EmailField name="email" label={words.email} />
     </div>
+  )
+}
+
+const SETTLED_AFTER_MS = 400
+
+/** Says as soon as the number is complete whether it can be registered. */
+function FrcanField() {
+  const words = useText(registerTexts)
+  return (
+    <div className="frcan">
+      <TextField name="frcan" label={words.frcan} hint={words.frcanHint} capitals maxLength={12} />
+      <output className="frcan-answer">
+        <Answer />
+      </output>
+    </div>
+  )
+}
+
+function Answer() {
+  const words = useText(registerTexts)
+  const { frcan, isSettled } = useTypedFrcan()
+  const { data, isError } = useQuery({
+    ...read('lookUpFrcan', { frcan: frcan ?? '' }),
+    enabled: frcan !== undefined && isSettled,
+  })
+  if (frcan === undefined) return null
+  if (isError) return words.unchecked
+  if (!data || !isSettled) return words.checking
+  const { tone, text } = verdict(data)
+  return (
+    <span data-tone={tone}>
+      <Linked>{text === 'free' ? words.free(data.type) : words[text]}</Linked>
+    </span>
+  )
+}
+
+const verdict = ({ success, user }: Reply<typeof operatorCalls.lookUpFrcan>) => {
+  if (!success) return { tone: 'wrong', text: 'unknown' } as const
+  return user ? ({ tone: 'wrong', text: 'taken' } as const) : ({ tone: 'right', text: 'free' } as const)
+}
+
+/** What stands in the field as the wire wants it, once it can be a FRCAN; settled when the typing has paused. */
+function useTypedFrcan() {
+  const typed = useFieldValue('frcan')
+  const settled = useSettled(typed, SETTLED_AFTER_MS)
+  const decoded = z.safeDecode(operatorCalls.lookUpFrcan.input, { frcan: typed })
+  return { frcan: decoded.success ? decoded.data.frcan : undefined, isSettled: settled === typed }
+}
+
+/** What has happened and what has not: the provider still has to approve. */
+function Registered({ lcoid, onAnother }: { lcoid: string; onAnother: () => void }) {
+  const words = useText(registerTexts)
+  return (
+    <Page title={words.doneTitle} hint={words.doneHint}>
+      <Card title={words.yourId}>
+        <p className="registered-id">
+          <strong>{lcoid}</strong>
+          <CopyButton text={lcoid}>{words.copy}</CopyButton>
+        </p>
+        <p className="card-hint">{words.keepId}</p>
+      </Card>
+      <Card title={words.next}>
+        <ol className="registered-next">
+          {[words.next1, words.next2, words.next3, words.next4].map((step) => (
+            <li key={step}>
+              <Linked>{step}</Linked>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <p className="registered-actions">
+        <Link to={PATHS.login} className="plain-button">
+          {words.toLogIn}
+        </Link>
+        <Button variant="subtle" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </p>
+    </Page>
   )
 }

@@ -10,9 +10,9 @@ import { Value } from '#web/ui/Empty.tsx'
 import { Rupee, SubmitButton } from '#web/ui/fields.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { topUpFor } from '#web/wallet/top-up-for.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 import { useTopUpLimits } from './limits.ts'
-import { OutOfReach } from './OutOfReach.tsx'
 import { topUpTexts } from './top-up-texts.ts'
 import { useAmount } from './use-amount.ts'
 
@@ -92,5 +92,28 @@ function Chips() {
       {AMOUNTS.map((amount) => chip(amount, wholeMoney(amount)))}
       {missing !== null && chip(missing, words.missing(wholeMoney(missing)))}
     </fieldset>
+  )
+}
+
+/** Says so when what is needed is no one payment, and offers the next best; the amount stays what was asked for until then. */
+function OutOfReach({ asked }: { asked: Paise | null }) {
+  const words = useText(topUpTexts)
+  const { amount, choose } = useAmount()
+  const { least, most } = useTopUpLimits()
+  const { data: runway } = useQuery(read('getRunway', {}))
+  const missing = runway ? topUpFor(runway.shortfall) : null
+  // nobody is told off while he is typing
+  if (amount === null || (amount !== asked && amount !== missing)) return null
+  if (amount >= least && amount <= most) return null
+  const next = amount < least ? least : most
+  return (
+    <output className="card-hint top-up-reach">
+      {amount < least
+        ? words.below(wholeMoney(amount), wholeMoney(least))
+        : words.above(wholeMoney(amount), wholeMoney(most), Math.ceil(amount / most))}
+      <Button variant="default" onClick={() => choose(next)}>
+        {words.take(wholeMoney(next))}
+      </Button>
+    </output>
   )
 }

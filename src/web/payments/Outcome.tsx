@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -7,9 +8,10 @@ import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { DoneIcon, StopIcon, WaitIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { read } from '#web/api/hooks.ts'
+import { may, useSession } from '#web/shell/session.ts'
 
 import type { SeenPayment } from './look-up.ts'
-import { OrderOfPayment } from './OrderOfPayment.tsx'
 import { isOpen } from './state-texts.ts'
 import { thankYouTexts } from './thank-you-texts.ts'
 import { AgainButton, Ways } from './Ways.tsx'
@@ -110,5 +112,30 @@ function Facts({ payment }: { payment: SeenPayment }) {
         </Detail>
       )}
     </Details>
+  )
+}
+
+/** The hardware order a payment was for, to those who may see orders. */
+function OrderOfPayment({ payment: { transactionid, status: paid } }: { payment: SeenPayment }) {
+  const words = useText(thankYouTexts)
+  const session = useSession()
+  const isAllowed = session !== null && may(session, 'hardware')
+  const { data } = useQuery({ ...read('listBoxPayments', {}), enabled: isAllowed })
+  const order = data?.data.find((row) => row.transactionid === transactionid)
+  if (!isAllowed || !order) return null
+  const { payboxid, status } = order
+  const says = {
+    PAID: words.orderPaid,
+    CREATED: words.orderOpen,
+    // money that comes too late for the order is not too late for the wallet
+    CANCELLED: paid === 'PAID' ? words.orderGone : words.orderCancelled,
+  }[status]
+  return (
+    <p className="outcome-order">
+      {says(payboxid)}{' '}
+      <Link to={PATHS.purchasestb} hash="orders">
+        {words.toOrders}
+      </Link>
+    </p>
   )
 }

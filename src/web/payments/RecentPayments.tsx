@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useCallback, useState } from 'react'
 
 import type { Payment } from '#domain/payments/calls.ts'
-import { read } from '#web/api/hooks.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { may, useSession } from '#web/shell/session.ts'
+import { may, useSession, takeCredit } from '#web/shell/session.ts'
 import { moment, money } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -15,12 +15,12 @@ import { CardIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
+import type { CallName } from '#domain/calls.ts'
 
 import { useTopUpLimits } from './limits.ts'
 import { PaymentBadge } from './PaymentBadge.tsx'
 import { isOpen, stateTexts } from './state-texts.ts'
 import { topUpTexts } from './top-up-texts.ts'
-import { useUnfinished } from './use-unfinished.ts'
 
 import '#web/ui/report.css'
 
@@ -143,4 +143,37 @@ function RowActions({ payment, onCheck, onGiveUp }: { payment: Payment } & Actio
       </button>
     </span>
   )
+}
+
+/** What a payment changes besides itself. */
+const REFRESHES: CallName[] = ['listPayments', 'getRunway', 'listBoxPayments']
+
+/** What can be done about a payment that is still open: ask again, or give it up after a question. */
+function useUnfinished() {
+  const [said, setSaid] = useState<Payment | null>(null)
+  const [asked, setAsked] = useState<Payment | null>(null)
+  const settle = useWrite('settleTopUp', { refreshes: REFRESHES })
+  const cancel = useWrite('cancelTopUp', { refreshes: REFRESHES })
+  const { mutate: ask } = settle
+
+  const check = useCallback(
+    ({ transactionid }: Payment) =>
+      ask(
+        { transactionid },
+        {
+          onSuccess: (payment) => {
+            takeCredit(payment.credit)
+            setSaid(payment)
+          },
+        },
+      ),
+    [ask],
+  )
+
+  function giveUp() {
+    if (asked) cancel.mutate({ transactionid: asked.transactionid }, { onSuccess: setSaid })
+    setAsked(null)
+  }
+
+  return { said, asked, ask: setAsked, leave: () => setAsked(null), check, giveUp }
 }

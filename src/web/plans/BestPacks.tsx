@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Link } from '@tanstack/react-router'
 
 import type { Channel, PackSet } from '#domain/plans/calls.ts'
 import { read } from '#web/api/hooks.ts'
@@ -10,12 +11,16 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
+import { subtract } from '#domain/money.ts'
+import { PATHS } from '#web/paths.ts'
+import { Money, wholeMoney } from '#web/ui/Money.tsx'
 
 import { ChannelPicker } from './ChannelPicker.tsx'
 import { finderTexts } from './finder-texts.ts'
-import { PackSetCard } from './PackSetCard.tsx'
 import { type BoxType, channelsIn, type PlanSearch } from './search.ts'
 import { useAllChannels } from './use-channel-kinds.ts'
+import { chargedPrice, PlanPrices } from './PlanPrices.tsx'
+import { SellLink } from './SellLink.tsx'
 
 import './finder.css'
 
@@ -86,3 +91,59 @@ function Sets({ wanted, box, names }: SetsProps) {
 const MOST_SETS = 3
 
 const keyOf = ({ plans }: PackSet): string => plans.map(({ plancode }) => plancode).join('+')
+
+type PackSetCardProps = {
+  set: PackSet
+  place: number
+  cheapest: PackSet
+  wanted: number
+  names: ReadonlyMap<string, Channel>
+}
+
+/** One set of packs: what it costs all in all, what it carries more, and what it lacks. */
+function PackSetCard({ set, place, cheapest, wanted, names }: PackSetCardProps) {
+  const words = useText(finderTexts)
+  const extra = set.numchannels - (wanted - set.missing.length)
+  const dearer = subtract(set.lcoprice, cheapest.lcoprice)
+  return (
+    <article className="card pack-set" data-best={place === 1}>
+      <header>
+        <h2>{words.rank(place)}</h2>
+        {dearer > 0 && <small>{words.dearer(wholeMoney(dearer))}</small>}
+      </header>
+      <PlanPrices of={set} />
+      <PlansOf set={set} />
+      <p className="card-hint">
+        {words.carries(set.numchannels)}
+        {extra > 0 && ` · ${words.extra(extra)}`}
+        {' · '}
+        {set.ncfprice > 0 ? (
+          <>
+            {words.ncf}: <Money amount={set.ncfprice} />
+          </>
+        ) : (
+          words.noNcf
+        )}
+      </p>
+      {set.missing.length > 0 && (
+        <p className="pack-set-missing">
+          {words.missing}: {set.missing.map((id) => names.get(id)?.channelname ?? id).join(', ')}
+        </p>
+      )}
+      <SellLink plans={set.plans.map(({ plancode }) => plancode)} />
+    </article>
+  )
+}
+
+const PlansOf = ({ set }: { set: PackSet }) => (
+  <ul className="pack-set-plans">
+    {set.plans.map((plan) => (
+      <li key={plan.plancode}>
+        <Link to={PATHS.planmaster} search={{ plan: plan.plancode }}>
+          {plan.planname}
+        </Link>
+        <Money amount={chargedPrice(plan)} />
+      </li>
+    ))}
+  </ul>
+)

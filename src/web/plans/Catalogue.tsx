@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
 import type { Plan } from '#domain/plans/calls.ts'
-import { usePages } from '#web/api/hooks.ts'
+import { usePages, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { money } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
+import { subtract } from '#domain/money.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { shortDay } from '#web/i18n/format.ts'
 
 import { catalogueTexts } from './catalogue-texts.ts'
 import { PlanBadges, PriceToCome } from './PlanBadges.tsx'
@@ -19,10 +23,10 @@ import { PlanDrawer } from './PlanDrawer.tsx'
 import { PlanFilters } from './PlanFilters.tsx'
 import { periodWord, planTexts } from './plan-texts.ts'
 import { LcoPrice, marginOf } from './PlanPrices.tsx'
-import { Schemes } from './Schemes.tsx'
 import { planFilters, type PlanSearch } from './search.ts'
 
 import '#web/ui/report.css'
+import '#web/ui/disclosure.css'
 
 type CatalogueProps = { search: PlanSearch; onChange: (next: Record<string, unknown>) => void }
 
@@ -114,5 +118,39 @@ function useColumns(): readonly Column<Plan>[] {
       },
     ],
     [words, nouns],
+  )
+}
+
+/** What costs less today; nothing at all when nothing does. */
+function Schemes() {
+  const words = useText(catalogueTexts)
+  const language = useLanguage()
+  const { data } = useQuery(read('listSchemes', {}))
+  if (!data || data.count === 0) return null
+  return (
+    <details className="schemes disclosure">
+      <summary>
+        {words.schemes} <span className="schemes-count">{data.count}</span>
+      </summary>
+      <ul>
+        {data.data.map((scheme) => (
+          <li key={`${scheme.schemeid}-${scheme.plancode}`}>
+            <Link
+              to={PATHS.planmaster}
+              search={(before: object) => ({ ...before, plan: scheme.plancode })}
+              resetScroll={false}
+            >
+              {scheme.planname}
+            </Link>
+            <strong>{words.saves(wholeMoney(subtract(scheme.lcoprice, scheme.discountedlcoprice)))}</strong>
+            <small>
+              {scheme.schemename} ·{' '}
+              {words.schemeDays(shortDay(scheme.starts, language), shortDay(scheme.ends, language))}
+            </small>
+            <small>{scheme.description}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -11,13 +11,21 @@ import { OnScreenIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { startOf } from '#domain/dates.ts'
+import { day } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { useToday } from '#web/ui/use-time.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { RefusedBoxes } from '#web/ui/Refusal.tsx'
+import { Result } from '#web/ui/Result.tsx'
 
 import { discontinuedTexts } from './discontinued-texts.ts'
-import { GoingPacks } from './GoingPacks.tsx'
 import { InsteadPacks } from './InsteadPacks.tsx'
 import { MoveBoxes, type Moved } from './MoveBoxes.tsx'
-import { MoveResult } from './MoveResult.tsx'
 import { type DiscontinuedSearch, discontinuedSearch } from './search.ts'
+import { planTexts } from './plan-texts.ts'
+import { PlanPrices } from './PlanPrices.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/pick.css'
@@ -83,5 +91,77 @@ function None() {
     <div className="table-empty">
       <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
     </div>
+  )
+}
+
+type GoingPacksProps = {
+  packs: readonly DiscontinuedPack[]
+  chosen: string | undefined
+  onChoose: (plancode: string) => void
+}
+
+/** The packs that go, those that most boxes have first. */
+function GoingPacks({ packs, chosen, onChoose }: GoingPacksProps) {
+  const words = useText(discontinuedTexts)
+  return (
+    <Card title={words.step1}>
+      <div className="picks-cards" role="radiogroup" aria-label={words.step1}>
+        {packs
+          .toSorted((a, b) => b.boxes - a.boxes)
+          .map((pack) => (
+            <label key={pack.plancode} className="pick">
+              <input
+                type="radio"
+                name="goes"
+                checked={pack.plancode === chosen}
+                onChange={() => onChoose(pack.plancode)}
+              />
+              <GoingPack pack={pack} />
+            </label>
+          ))}
+      </div>
+    </Card>
+  )
+}
+
+function GoingPack({ pack }: { pack: DiscontinuedPack }) {
+  const words = useText(discontinuedTexts)
+  const nouns = useText(planTexts)
+  const language = useLanguage()
+  const today = useToday()
+  const last = day(startOf(pack.expiry), language)
+  return (
+    <span className="going-pack">
+      <strong>{pack.planname}</strong>
+      <span data-any={pack.boxes > 0}>{pack.boxes > 0 ? words.boxes(pack.boxes) : words.noBoxes}</span>
+      <small>
+        {pack.expiry < today ? words.gone(last) : words.lastDay(last)} · <span>{nouns.channels(pack.numchannels)}</span>
+      </small>
+      <PlanPrices of={pack} />
+    </span>
+  )
+}
+
+/** How many are scheduled now, and which were left out for which reason. */
+function MoveResult({ moved: { scheduled, refused } }: { moved: Moved }) {
+  const words = useText(discontinuedTexts)
+  const session = useSession()
+  return (
+    <Result title={words.done(scheduled)}>
+      <div className="move-boxes">
+        <p className="card-hint">{words.doneHint}</p>
+        {refused.length > 0 && (
+          <>
+            <strong>{words.refused(refused.length)}</strong>
+            <RefusedBoxes refused={refused} />
+          </>
+        )}
+        {session && may(session, 'reports') && (
+          <Link to={PATHS.reportschedule} className="plain-button">
+            {words.toSchedule}
+          </Link>
+        )}
+      </div>
+    </Result>
   )
 }

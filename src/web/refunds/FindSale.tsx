@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { useQuery } from '@tanstack/react-query'
 
 import { ContractNo } from '#domain/plans/calls.ts'
-import { usePages } from '#web/api/hooks.ts'
+import { usePages, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
@@ -13,9 +14,13 @@ import { Card } from '#web/ui/Card.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import type { Bill } from '#domain/reports/calls.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { StatementIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { askTexts } from './ask-texts.ts'
-import { BillSales } from './BillSales.tsx'
 import { SalesTable } from './SalesTable.tsx'
 import type { RefundSearch } from './search.ts'
 
@@ -124,3 +129,39 @@ function HomeSales({ customerid }: { customerid: string }) {
     </section>
   )
 }
+
+/** What was sold in the month of a bill. Bills belong to the reports, so not everybody who may ask can open one. */
+function BillSales({ billno }: { billno: string }) {
+  const words = useText(askTexts)
+  const session = useSession()
+  if (!session) return null
+  if (may(session, 'reports')) return <KnownBill billno={billno} />
+  return <Nothing title={words.noReports} hint={words.noReportsHint} />
+}
+
+function KnownBill({ billno }: { billno: string }) {
+  const words = useText(askTexts)
+  const { data, isError, refetch } = useQuery(read('listBills', {}))
+  const bill = data?.data.find((one) => one.billno === billno)
+  if (bill) return <Sold bill={bill} />
+  if (isError) return <LoadFailed onAgain={() => void refetch()} />
+  return data ? <Nothing title={words.noBill} hint={words.noBillHint} /> : <Skeleton height="280px" />
+}
+
+function Sold({ bill: { billno, from, to } }: { bill: Bill }) {
+  const words = useText(askTexts)
+  const title = words.billSales(billno)
+  return (
+    <section className="refund-sales" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="card-hint">{words.chooseSale}</p>
+      <SalesTable caption={title} pages={usePages('getActivationReport', { from, to })} billno={billno} />
+    </section>
+  )
+}
+
+const Nothing = ({ title, hint }: { title: string; hint: string }) => (
+  <div className="table-empty">
+    <EmptyState icon={StatementIcon} title={title} hint={hint} />
+  </div>
+)

@@ -1,15 +1,33 @@
-import { useSearch } from '@tanstack/react-router'
+import { useSearch, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { WithSession } from '#web/shell/WithSession.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
+import { usePages, useWrite } from '#web/api/hooks.ts'
+import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { may, type Session } from '#web/shell/session.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+import { DateRange } from '#web/ui/DateRange.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import type { Reply } from '#domain/endpoint.ts'
+import type { Calls } from '#domain/calls.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { Value } from '#web/ui/Empty.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Refusal } from '#web/ui/Refusal.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { Column } from '#web/ui/Table.tsx'
 
 import { FailedRenewals } from './FailedRenewals.tsx'
-import { ScheduledChanges } from './ScheduledChanges.tsx'
 import { scheduleTexts } from './schedule-texts.ts'
-import { scheduleFilters, scheduleSearch } from './search.ts'
+import { scheduleFilters, scheduleSearch, SCHEDULE_STATES, type ScheduleSearch } from './search.ts'
+import { NoneInDays } from './NoneInDays.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
@@ -42,3 +60,130 @@ export const ScheduleScreen = () => {
     </WithSession>
   )
 }
+
+/** Changes that wait for the end of a period, and what became of others; a pending one can be taken back. */
+function ScheduledChanges({ session, search }: { session: Session; search: ScheduleSearch }) {
+  const words = useText(scheduleTexts)
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<ScheduleRow | null>(null)
+  const mayChange = may(session, 'plans')
+  const status = search.status ?? 'PENDING'
+  const pages = usePages('getScheduleReport', scheduleFilters(search))
+  const columns = useMemo(() => scheduleColumns(words, mayChange ? setAsked : null), [words, mayChange])
+  const set = (next: Record<string, unknown>) =>
+    void navigate({ to: PATHS.reportschedule, search: scheduleSearch(next), replace: true, resetScroll: false })
+  return (
+    <>
+      <search className="schedule-filters">
+        <Choices
+          label={words.status}
+          choices={(['ALL', ...SCHEDULE_STATES] as const).map((value) => ({ value, word: words[value] }))}
+          chosen={status}
+          onChoose={(next) => set({ ...search, status: next })}
+        />
+        <div className="report-filters">
+          <DateRange range={search} withAll onChange={(range) => set({ ...range, status: search.status })} />
+        </div>
+      </search>
+      <PagedTable
+        caption={words.changes}
+        columns={columns}
+        pages={pages}
+        keyOf={({ scheduleid }) => scheduleid}
+        empty={
+          <NoneInDays
+            title={words.none}
+            hint={words.noneHint}
+            action={words.showAll}
+            onAction={() => set({ status: 'ALL' })}
+          />
+        }
+      />
+      <TakeBack change={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+function TakeBack({ change, onClose }: { change: ScheduleRow | null; onClose: () => void }) {
+  const words = useText(scheduleTexts)
+  const takeBack = useWrite('schedulePlan', { refreshes: ['getScheduleReport', 'getExpiryReport', 'getAutoRenew'] })
+
+  function handleYes() {
+    if (!change) return
+    takeBack.mutate({ stbno: change.stbno }, { onSuccess: () => showBanner('success', words.takenBack(change.name)) })
+    onClose()
+  }
+
+  return (
+    <Confirm
+      title={words.ask}
+      text={change ? words.askText(change.name, change.fromplan) : ''}
+      yes={words.yes}
+      no={words.no}
+      isOpen={change !== null}
+      onYes={handleYes}
+      onNo={onClose}
+    />
+  )
+}
+
+type ScheduleRow = Reply<Calls['getScheduleReport']>['data'][number]
+
+type Words = (typeof scheduleTexts)['en']
+
+const TONES = { PENDING: 'wait', DONE: 'good', CANCELLED: 'plain', FAILED: 'bad' } as const
+
+/** Without a way to take a change back the list is only read. */
+function scheduleColumns(
+  words: Words,
+  onTakeBack: ((row: ScheduleRow) => void) | null,
+): readonly Column<ScheduleRow>[] {
+  const action: Column<ScheduleRow> = {
+    key: 'do',
+    header: words.action,
+    cell: (row) =>
+      row.status === 'PENDING' && (
+        <button type="button" className="row-action" data-tone="danger" onClick={() => onTakeBack?.(row)}>
+          {words.takeBack}
+        </button>
+      ),
+  }
+  return [
+    { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox row={row} /> },
+    { key: 'status', header: words.status, cell: (row) => <State row={row} words={words} /> },
+    {
+      key: 'change',
+      header: words.change,
+      cell: ({ fromplan, planname }) => (
+        <span className="stacked">
+          <Value>{fromplan}</Value>
+          <strong>{words.to(planname)}</strong>
+        </span>
+      ),
+    },
+    { key: 'runs', header: words.runs, cell: ({ runs }) => <DateText at={runs} /> },
+    { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
+    { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
+    ...(onTakeBack ? [action] : []),
+  ]
+}
+
+const HomeAndBox = ({ row }: { row: ScheduleRow }) => (
+  <span className="stacked">
+    <HomeLink subscriberid={row.subscriberid} name={row.name} />
+    <small className="number">{row.stbno}</small>
+  </span>
+)
+
+const State = ({ row, words }: { row: ScheduleRow; words: Words }) => (
+  <span className="stacked">
+    <span>
+      <Badge tone={TONES[row.status]}>{words[row.status]}</Badge>
+    </span>
+    {row.reason !== '' && (
+      <small>
+        <Refusal code={row.reason} />
+      </small>
+    )}
+  </span>
+)

@@ -16,14 +16,21 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import type { Calls } from '#domain/calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { DateText } from '#web/ui/DateText.tsx'
 
 import { indexTexts } from './index-texts.ts'
-import { ReportCard } from './ReportCard.tsx'
 import { reportIndexSearch } from './search.ts'
 import { useReportTitle } from './use-report-title.ts'
+import { lastUsed } from './last-used.ts'
+import { reportPath } from './report-paths.ts'
+import { searchOf } from './view-search.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
+import '#web/ui/choice.css'
+import '#web/ui/choices.css'
 import './report-index.css'
 
 const GROUPS: readonly Group[] = ['money', 'collections', 'packs', 'customers', 'people', 'channels']
@@ -103,5 +110,47 @@ function NoneFound({ onAll }: { onAll: () => void }) {
     <div className="table-empty">
       <EmptyState icon={SearchIcon} title={words.none} hint={words.noneHint} action={action} />
     </div>
+  )
+}
+
+type View = Reply<Calls['listReportViews']>['data'][number]
+
+/** What a report answers, what it is good for, and the saved views of it one tap away. */
+function ReportCard({ name, views }: { name: ReportName; views: readonly View[] }) {
+  const words = useText(indexTexts)
+  const language = useFullLanguage()
+  const title = useReportTitle()(name)
+  const [path, hash] = reportPath(name).split('#')
+  const used = lastUsed()[name]
+  return (
+    <li className="report-card">
+      <h3>
+        <Link to={path as never} {...(hash && { hash })}>
+          {title}
+        </Link>
+      </h3>
+      <p>{REPORTS[name].about[language]}</p>
+      <p>{REPORTS[name].use[language]}</p>
+      {views.length > 0 && (
+        <ul className="choices" aria-label={words.views(title)}>
+          {views.map(({ viewid, name: view, filters }) => (
+            <li key={viewid}>
+              <Link to={path as never} search={searchOf(name, filters) as never} className="choice">
+                {view}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <small>
+        {used ? (
+          <>
+            {words.used}: <DateText at={used} withTime />
+          </>
+        ) : (
+          words.never
+        )}
+      </small>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Paise } from '#domain/money.ts'
-import type { Total as DeclaredTotal } from '#domain/reports/declaration.ts'
+import type { Total as DeclaredTotal, Report } from '#domain/reports/declaration.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import type { ReportName } from '#domain/reports/calls.ts'
 import { number } from '#web/i18n/format.ts'
@@ -15,13 +15,18 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { choicesOf, FILTER_WORDS } from '#domain/reports/filters.ts'
+import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
+import { DateRange, QuickRanges } from '#web/ui/DateRange.tsx'
+import type { DayRange } from '#web/ui/day-range.ts'
+import { FilterLine } from '#web/ui/FilterLine.tsx'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 import { ReportChart } from './ReportChart.tsx'
 import { type RowAction, useReportColumns, useReportLine } from './report-columns.tsx'
-import { ReportFilters } from './ReportFilters.tsx'
 import { reportWords } from './report-words.ts'
 import { ReportTools } from './ReportTools.tsx'
-import { type ReportPages, type Row, useReport } from './use-report.ts'
+import { type ReportPages, type Row, useReport, type Filters } from './use-report.ts'
 import { useReportTitle } from './use-report-title.ts'
 
 import '#web/ui/actions.css'
@@ -112,5 +117,70 @@ function None({ name, onYear }: { name: ReportName; onYear: () => void }) {
       hint={none?.hint[language] ?? words.noneHint}
       action={action}
     />
+  )
+}
+
+type FiltersProps = {
+  declared: Report
+  filters: Filters
+  onFilter: (next: Record<string, string | undefined>) => void
+}
+
+/** The days of a report, and what else it can be narrowed to. On a phone one line of days, and behind a button the rest. */
+function ReportFilters(asked: FiltersProps) {
+  const isNarrow = useIsNarrow()
+  const hasDays = asked.declared.filters.includes('from')
+  if (!isNarrow)
+    return (
+      <search className="report-filters">
+        {hasDays && <DateRange {...daysOf(asked)} />}
+        <Others {...asked} />
+      </search>
+    )
+  return (
+    <FilterLine line={hasDays && <QuickRanges {...daysOf(asked)} />}>
+      {hasDays && <DateRange {...daysOf(asked)} />}
+      <Others {...asked} />
+    </FilterLine>
+  )
+}
+
+const daysOf = ({ declared, filters, onFilter }: FiltersProps) => ({
+  range: filters,
+  withAll: declared.begins === undefined,
+  onChange: ({ from, to }: DayRange) => onFilter({ from, to }),
+})
+
+function Others({ declared, filters, onFilter }: FiltersProps) {
+  const words = useText(reportWords)
+  const language = useFullLanguage()
+  return (
+    <>
+      {declared.typed?.map((name) => (
+        <TextInput
+          key={name}
+          label={FILTER_WORDS[name]?.[language]}
+          defaultValue={filters[name] ?? ''}
+          onBlur={({ currentTarget }) => onFilter({ [name]: currentTarget.value.trim().toUpperCase() || undefined })}
+        />
+      ))}
+      {declared.filters.flatMap((name) => {
+        const choices = choicesOf(declared, name)
+        return choices
+          ? [
+              <NativeSelect
+                key={name}
+                label={FILTER_WORDS[name]?.[language]}
+                value={filters[name] ?? ''}
+                onChange={({ currentTarget }) => onFilter({ [name]: currentTarget.value || undefined })}
+                data={[
+                  { value: '', label: words.all },
+                  ...Object.entries(choices).map(([value, word]) => ({ value, label: word[language] })),
+                ]}
+              />,
+            ]
+          : []
+      })}
+    </>
   )
 }

@@ -1,15 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
-import type { ReportFormat, ReportName } from '#domain/reports/calls.ts'
+import type { ReportFormat, ReportName, ReportJob } from '#domain/reports/calls.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { bytesText } from '#web/ui/bytes-text.ts'
+import { FILTER_WORDS } from '#domain/reports/filters.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
+import { DateText } from '#web/ui/DateText.tsx'
+import { now } from '#web/ui/clock.ts'
+import { read } from '#web/api/hooks.ts'
+import { JobState, ReadyReport } from '#web/downloads/JobState.tsx'
+import { useOpenReport } from '#web/downloads/use-open.ts'
 
 import { ExportMenu } from './ExportMenu.tsx'
 import { rememberUse } from './last-used.ts'
-import { Making } from './Making.tsx'
-import { PrintHead } from './PrintHead.tsx'
-import { QueuedNotice } from './QueuedNotice.tsx'
 import { toolTexts } from './tool-texts.ts'
 import { useExport } from './use-export.ts'
 import { useQueue } from './use-queue.ts'
@@ -70,4 +77,85 @@ function filtersText(report: ReportName, filters: object): string {
     .map((field) => [field, given.get(field)] as const)
     .filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(named.map(([field, value]) => [field, String(value)])).toString()
+}
+
+type MakingProps = {
+  making: { format: ReportFormat; bytes: number }
+  onStop: () => void
+  /** Null where the whole of it is too little to wait for. */
+  onBackground: (() => void) | null
+}
+
+/** A file on its way, and the two ways out of waiting for it. */
+function Making({ making: { format, bytes }, onStop, onBackground }: MakingProps) {
+  const words = useText(toolTexts)
+  return (
+    <div className="report-panel">
+      <p>
+        <output>{words.making(format.toUpperCase(), bytesText(bytes))}</output>
+        {onBackground && (
+          <Button variant="default" onClick={onBackground}>
+            {words.background}
+          </Button>
+        )}
+        <Button variant="default" onClick={onStop}>
+          {words.stop}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** What paper needs and the screen shows elsewhere: whose figures, narrowed to what, and when they were true. */
+function PrintHead({ report, of, filters }: { report: ReportName; of: string; filters: object }) {
+  const words = useText(toolTexts)
+  const language = useFullLanguage()
+  const [at] = useState(now)
+  const given = new Map<string, unknown>(Object.entries(filters))
+  const narrowed = REPORTS[report].filters.filter((field) => (given.get(field) ?? '') !== '')
+  return (
+    <p className="print-head">
+      {of}
+      {narrowed.map((field) => (
+        <span key={field}>
+          {' · '}
+          {FILTER_WORDS[field]?.[language]}: <FilterValue value={String(given.get(field))} />
+        </span>
+      ))}
+      {' · '}
+      {words.printed}: <DateText at={at} withTime />
+    </p>
+  )
+}
+
+const FilterValue = ({ value }: { value: string }) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) ? <DateText at={value} /> : value
+
+/** Should the line for live events be down, it is asked for now and then. */
+const ASK_EVERY_MS = 5000
+
+const isOpen = ({ status }: ReportJob): boolean => status === 'QUEUED' || status === 'RUNNING'
+
+/** What was asked for on this page, until it is there. */
+function QueuedNotice({ queued }: { queued: readonly string[] }) {
+  const words = useText(toolTexts)
+  const { open, opening } = useOpenReport()
+  const { data } = useQuery({
+    ...read('listQueuedReports', {}),
+    refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? ASK_EVERY_MS : false),
+  })
+  return (
+    <output className="report-panel">
+      {queued.map((reportid) => {
+        const job = data?.data.find((one) => one.reportid === reportid)
+        return (
+          <p key={reportid}>
+            <strong>{job?.filename ?? words.queued(reportid)}</strong>
+            {job && <JobState job={job} />}
+            {job?.status === 'DONE' && <ReadyReport job={job} isBusy={opening === reportid} onOpen={open} />}
+          </p>
+        )
+      })}
+    </output>
+  )
 }

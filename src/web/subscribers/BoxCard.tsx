@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 
 import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { Cpe } from '#domain/subscribers/calls.ts'
@@ -11,10 +12,16 @@ import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Value } from '#web/ui/Empty.tsx'
+import { read } from '#web/api/hooks.ts'
+import { CommandItem } from '#web/devices/CommandItem.tsx'
+import { isPending } from '#web/devices/use-boxes.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { boxCardTexts } from './box-card-texts.ts'
-import { BoxCommands } from './BoxCommands.tsx'
 import { Packs } from './Packs.tsx'
+
+import '#web/devices/devices.css'
+import '#web/ui/actions.css'
 
 /** One box of the home: what runs on it and for how long, what it is, what can be done with it. */
 export function BoxCard({ customerid, box }: { customerid: string; box: Cpe }) {
@@ -114,5 +121,34 @@ function Actions({ box: { stbno } }: { box: Cpe }) {
         {words.move}
       </Link>
     </div>
+  )
+}
+
+const SHOWN = 3
+const ASK_EVERY_MS = 5000
+
+/** What the box was told last. While something is on its way the list asks again, should the live line be down. */
+function BoxCommands({ stbno }: { stbno: string }) {
+  const words = useText(boxCardTexts)
+  const { data } = useQuery({
+    ...read('listCommands', { stbno }),
+    refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? ASK_EVERY_MS : false),
+  })
+  return (
+    <section className="timeline box-commands" aria-label={words.commands}>
+      <h3>{words.commands}</h3>
+      {!data && <Skeleton height="48px" />}
+      {data?.data.length === 0 && <p className="card-hint">{words.noCommands}</p>}
+      <ol aria-live="polite">
+        {data?.data.slice(0, SHOWN).map((command) => (
+          <CommandItem key={command.id} command={command} />
+        ))}
+      </ol>
+      {data && data.data.length > SHOWN && (
+        <Link to={PATHS.device} search={{ no: stbno }} className="card-action">
+          {words.allCommands}
+        </Link>
+      )}
+    </section>
   )
 }

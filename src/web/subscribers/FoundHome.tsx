@@ -3,8 +3,8 @@ import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { searchKey } from '#domain/subscribers/rules.ts'
 
-import { highlight } from './highlight.ts'
 import { nameOf } from './name-of.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -50,4 +50,23 @@ function foundIn({ matched, subscriberid, accountno, mobilephone, boxes }: Hit):
   if (matched === 'stbno') return boxes.map(({ stbno }) => stbno).join(' ')
   if (matched === 'smcno') return boxes.map(({ smcno }) => smcno).join(' ')
   return mobilephone
+}
+
+type Part = { text: string; isHit: boolean }
+
+/** Cuts a text at what was searched for: digits as one piece however they were pasted, a name word by word. */
+export function highlight(text: string, typed: string): Part[] {
+  const { kind, value } = searchKey(typed)
+  const wanted = kind === 'name' ? value.split(' ') : [value]
+  const pattern = wanted
+    .filter(Boolean)
+    // the longest first, so that "am" does not cut "amit" short
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('|')
+  if (pattern === '') return [{ text, isHit: false }]
+  return text
+    .split(new RegExp(`(${pattern})`, 'giu'))
+    .map((piece, place) => ({ text: piece, isHit: place % 2 === 1 }))
+    .filter((part) => part.text !== '')
 }

@@ -1,11 +1,12 @@
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { WaitIcon } from '#web/ui/icons.tsx'
 
 import { FoundHome } from './FoundHome.tsx'
 import { nameOf } from './name-of.ts'
-import { PlaceOption, RecentOption } from './RecentOption.tsx'
 import { searchTexts } from './search-texts.ts'
-import type { Option, Ways } from './use-home-box.ts'
+import type { Option, Ways, Place } from './use-home-box.ts'
+import type { RecentHome } from './recent-homes.ts'
 
 type HomeOptionsProps = {
   id: string
@@ -82,3 +83,25 @@ function RenewOption({ hit, onRenew }: { hit: Hit; onRenew: (hit: Hit) => void }
     </div>
   )
 }
+
+const RecentOption = ({ home: { name, city, subscriberid } }: { home: RecentHome }) => (
+  <span className="found-home" data-recent>
+    <WaitIcon size={18} />
+    <span className="found-home-who">
+      <strong>{name}</strong>
+      <small>
+        {subscriberid} · {city}
+      </small>
+    </span>
+  </span>
+)
+
+const PlaceOption = ({ place: { title, hint, icon: Picture } }: { place: Place }) => (
+  <span className="found-home" data-recent>
+    <Picture size={18} />
+    <span className="found-home-who">
+      <span>{title}</span>
+    </span>
+    <small className="found-home-hint">{hint}</small>
+  </span>
+)

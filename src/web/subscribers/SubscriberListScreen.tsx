@@ -15,15 +15,14 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
+import { store, stored } from '#web/shell/storage.ts'
 
 import { CustomerLine } from './CustomerLine.tsx'
-import { ColumnsChooser } from './ColumnsChooser.tsx'
-import { columnsOf } from './list-columns.tsx'
+import { columnsOf, OPTIONAL_COLUMNS, type OptionalColumn, FIRST_COLUMNS } from './list-columns.tsx'
 import { listTexts } from './list-texts.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { type ListSearch, listSearch } from './search.ts'
 import { createSelection } from './selection.ts'
-import { useShownColumns } from './use-columns.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
@@ -119,4 +118,41 @@ function None({ filters }: { filters: ListSearch }) {
     </Link>
   )
   return <EmptyState icon={PeopleIcon} title={words.none} hint={words.noneHint} action={showAll} />
+}
+
+type ColumnsChooserProps = { shown: readonly OptionalColumn[]; onToggle: (column: OptionalColumn) => void }
+
+function ColumnsChooser({ shown, onToggle }: ColumnsChooserProps) {
+  const words = useText(listTexts)
+  return (
+    <details className="columns-chooser">
+      <summary className="choice">{words.columns}</summary>
+      <div className="columns-chooser-panel">
+        {OPTIONAL_COLUMNS.map((column) => (
+          <label key={column}>
+            <input type="checkbox" checked={shown.includes(column)} onChange={() => onToggle(column)} />
+            {words[column]}
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function keptColumns(): readonly OptionalColumn[] {
+  const kept = stored('listColumns')
+  return Array.isArray(kept) ? OPTIONAL_COLUMNS.filter((key) => kept.includes(key)) : FIRST_COLUMNS
+}
+
+/** Which columns this browser's people want to see. */
+function useShownColumns() {
+  const [shown, setShown] = useState(keptColumns)
+
+  function toggle(column: OptionalColumn) {
+    const next = shown.includes(column) ? shown.filter((key) => key !== column) : [...shown, column]
+    setShown(next)
+    store('listColumns', next)
+  }
+
+  return { shown, toggle }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { highlight } from './highlight.ts'
+import { highlight } from './FoundHome.tsx'
 
 const shown = (text: string, typed: string): string =>
   highlight(text, typed)

@@ -1,7 +1,7 @@
 import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-import { messageTexts } from './message-texts.ts'
+import { messageTexts } from './home-texts.ts'
 
 export const homeFormTexts = words({
   newTitle: common.newCustomer,

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
 import { useReason } from '#web/i18n/reasons.ts'
@@ -7,11 +7,14 @@ import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { useWrite } from '#web/api/hooks.ts'
+import { Prices } from '#web/cart/Prices.tsx'
+import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx'
 import { ChangeValidity } from './ChangeValidity.tsx'
-import { ScheduledChange } from './ScheduledChange.tsx'
 import { SchedulePack } from './SchedulePack.tsx'
 
 /** How the box goes on by itself: renewed, for another time, or with another pack. */
@@ -66,5 +69,29 @@ function Next({ base: { renewfrom, renewprice, renewvalidity } }: { base: PlanOn
         <DateText at={renewvalidity} /> · <Money amount={renewprice} />
       </Detail>
     </Details>
+  )
+}
+
+type Schedule = NonNullable<BoxPlans['schedule']>
+
+/** The one change that waits for this box, and the way to drop it. Nothing is lost, so nobody is asked. */
+function ScheduledChange({ stbno, schedule }: { stbno: string; schedule: Schedule }) {
+  const words = useText(autoRenewTexts)
+  // with the change goes this section, often before the answer is here
+  const drop = useWrite('schedulePlan', { done: () => showBanner('success', words.dropped) })
+  return (
+    <section className="scheduled" aria-label={words.pending}>
+      <p>
+        <small>{words.pending}</small>
+        <strong>{schedule.planname}</strong>
+      </p>
+      <p>
+        {words.begins} <DateText at={schedule.runs} /> · {words.till} <DateText at={schedule.validity} />
+      </p>
+      <Prices mrptariff={schedule.mrptariff} lcoprice={schedule.lcoprice} />
+      <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate({ stbno })}>
+        {words.drop}
+      </Button>
+    </section>
   )
 }

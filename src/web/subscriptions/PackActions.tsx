@@ -8,10 +8,13 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useUndo } from '#web/cart/use-undo.ts'
+import { money } from '#web/i18n/format.ts'
+import { Confirm } from '#web/ui/Dialog.tsx'
+import { Whose } from '#web/ui/Whose.tsx'
 
 import { DIALOGS, type DialogAction, refusalsOf } from './pack-refusals.ts'
 import { packTexts } from './pack-texts.ts'
-import { UndoButton } from './UndoButton.tsx'
 
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }))
 
@@ -83,5 +86,35 @@ function Refusals({ refusals }: { refusals: ReturnType<typeof refusalsOf> }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Bought today and still the last word on this box: it can be as if it had not been. */
+function UndoButton({ pack: { contractno, planname, paid }, box }: { pack: PlanOnBox; box: BoxPlans }) {
+  const words = useText(packTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const { undo, pending } = useUndo()
+
+  function handleYes() {
+    setIsAsking(false)
+    undo(contractno)
+  }
+
+  return (
+    <>
+      <Button variant="default" loading={pending !== null} onClick={() => setIsAsking(true)}>
+        {words.undo}
+      </Button>
+      <Confirm
+        title={words.undoTitle}
+        whose={<Whose name={box.name} area={box.area} />}
+        text={words.undoText(planname, money(paid))}
+        yes={words.undoYes}
+        no={words.keep}
+        isOpen={isAsking}
+        onYes={handleYes}
+        onNo={() => setIsAsking(false)}
+      />
+    </>
   )
 }

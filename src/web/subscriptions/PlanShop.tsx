@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue } from 'react'
+import { useQueries } from '@tanstack/react-query'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
 import type { BoxPlans } from '#domain/subscriptions/calls.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
-import { usePages } from '#web/api/hooks.ts'
+import { usePages, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -15,7 +16,6 @@ import { More } from '#web/ui/More.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { modifyTexts } from './modify-texts.ts'
-import { NamedPlans } from './NamedPlans.tsx'
 import { PlanOffer } from './PlanOffer.tsx'
 import { type ShopSearch, shopSearch } from './search.ts'
 import { TotalBar } from './TotalBar.tsx'
@@ -99,3 +99,19 @@ const Offers = ({ label, plans, box, cart }: OffersProps) => (
     ))}
   </ul>
 )
+
+type NamedPlansProps = { codes: readonly string[]; box: BoxPlans; cart: BoxCart }
+
+/** Plans that another screen has chosen by their codes. */
+function NamedPlans({ codes, box, cart }: NamedPlansProps) {
+  const asked = useQueries({ queries: codes.map((code) => read('listSellablePlans', { q: code })) })
+  if (asked.some(({ isPending }) => isPending)) return <Skeleton height="120px" />
+  const plans = codes.flatMap((code, n) => asked[n]?.data?.data.find(({ plancode }) => plancode === code) ?? [])
+  return (
+    <ul className="plan-offers">
+      {plans.map((plan) => (
+        <PlanOffer key={plan.plancode} plan={plan} box={box} cart={cart} />
+      ))}
+    </ul>
+  )
+}

@@ -14,9 +14,10 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { useToday } from '#web/ui/use-time.ts'
+import { useCode } from '#web/subscribers/use-code.ts'
+import { TextInput } from '#web/ui/controls.tsx'
 
 import { Period } from './Period.tsx'
-import { RenewalCode } from './RenewalCode.tsx'
 import { RenewalRow } from './RenewalRow.tsx'
 import { RenewalSum } from './RenewalSum.tsx'
 import { canRenew, formsOf, renewalOf, sumOf } from './renewal.ts'
@@ -24,6 +25,7 @@ import { renewTexts } from './renew-texts.ts'
 import { workSearch } from './search.ts'
 import { useFillCart } from './use-fill-cart.ts'
 
+import '#web/subscribers/household.css'
 import './renew.css'
 
 type RenewFormProps = { box: BoxPlans; base: PlanOnBox; onPaid: (result: CheckoutResult) => void }
@@ -124,4 +126,33 @@ function useConfirming(box: BoxPlans, onPaid: (result: CheckoutResult) => void) 
 
   const dialog = fill.cart && <PayDialog cart={fill.cart} paying={paying} isOpen={isReviewing} onNo={handleNo} />
   return { confirm, fill, dialog }
+}
+
+type RenewalCodeProps = { customerid: string; otp: string; onType: (otp: string) => void }
+
+/** The code goes to the mobile that is known of the home. */
+function RenewalCode({ customerid, otp, onType }: RenewalCodeProps) {
+  const words = useText(renewTexts)
+  const code = useCode(customerid, 'RENEWAL')
+  return (
+    <Card title={words.otpTitle}>
+      <div className="work-stack">
+        <p className="card-hint">{words.otpHint}</p>
+        <div className="code-fields">
+          <TextInput
+            label={words.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={otp}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+          />
+          <Button variant="default" loading={code.isPending} disabled={code.seconds > 0} onClick={() => code.send()}>
+            {code.seconds > 0 ? words.again(code.seconds) : code.reply ? words.sendAgain : words.sendCode}
+          </Button>
+          <output>{code.reply && words.sent(code.reply.to, code.reply.minutes)}</output>
+        </div>
+      </div>
+    </Card>
+  )
 }

@@ -17,11 +17,9 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
-import { CancelButton } from './CancelButton.tsx'
 import { Credentials } from './Credentials.tsx'
 import { subUserFormTexts } from './form-texts.ts'
-import { SubUserFields } from './SubUserFields.tsx'
-import { useToList } from './use-to-list.ts'
+import { SubUserFields, useToList, CancelButton } from './SubUserFields.tsx'
 
 export function EditSubUser({ subuserid }: { subuserid: string }) {
   const words = useText(subUserFormTexts)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 
 import type { SubUser } from '#domain/subusers/sub-user.ts'
-import { read } from '#web/api/hooks.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
@@ -14,12 +14,18 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { subuserCalls } from '#domain/subusers/calls.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { saveUser, session } from '#web/shell/session.ts'
+import { EmailField, MobileField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { subUserFormTexts } from './form-texts.ts'
 import { ownTexts } from './own-texts.ts'
-import { OwnContactForm } from './OwnContactForm.tsx'
 import { permissionTexts, permissionWords } from './permission-texts.ts'
 import { subUserTexts } from './texts.ts'
+import { CancelButton } from './SubUserFields.tsx'
 
 import '#web/ui/actions.css'
 
@@ -107,5 +113,52 @@ function Waiting() {
         </Card>
       ))}
     </div>
+  )
+}
+
+const FORM = 'own-profile'
+
+/** Only these fields are sent: the server refuses a sub-user's own rights, limit and status, even unchanged. */
+function OwnContactForm({ own }: { own: SubUser }) {
+  const words = useText(ownTexts)
+  const labels = useText(subUserFormTexts)
+  const navigate = useNavigate()
+  const update = useWrite('updateSubUser', { refreshes: ['getSubUser'] })
+  useGivenUpDraft(FORM, () => session() !== null)
+  const toProfile = () => void navigate({ to: PATHS.profile, replace: true })
+
+  function handleDone(saved: SubUser) {
+    const credit = session()?.credit
+    if (credit !== undefined) saveUser({ ...saved, credit })
+    showBanner('success', words.saved)
+    toProfile()
+  }
+
+  const { lcosubuserid, name, mobileno, email } = own
+  return (
+    <Page title={words.editTitle} hint={lcosubuserid}>
+      <Form
+        name={FORM}
+        schema={subuserCalls.updateSubUser.input}
+        write={update}
+        initial={{ name, mobileno, email }}
+        fixed={{ subuserid: lcosubuserid }}
+        onDone={handleDone}
+      >
+        <Card title={words.details}>
+          <div className="form">
+            <TextField name="name" label={labels.name} maxLength={80} autoComplete="name" />
+            <div className="form-row">
+              <MobileField name="mobileno" label={labels.mobile} hint={labels.mobileHint} />
+              <EmailField name="email" label={labels.email} optional />
+            </div>
+          </div>
+        </Card>
+        <div className="form-actions">
+          <SubmitButton>{words.save}</SubmitButton>
+          <CancelButton onCancel={toProfile} />
+        </div>
+      </Form>
+    </Page>
   )
 }

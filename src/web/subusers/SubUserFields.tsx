@@ -1,10 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailField, MobileField, MoneyField, PasswordField, TextField } from '#web/ui/fields.tsx'
+import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type Permission, PERMISSIONS } from '#domain/permissions.ts'
+import { Checkbox } from '#web/ui/controls.tsx'
+import { useField } from '#web/ui/Form.tsx'
 
 import { subUserFormTexts } from './form-texts.ts'
-import { PermissionsField } from './PermissionsField.tsx'
-import { suggestPassword } from './suggest-password.ts'
+import { filtersOf, subUserSearch } from './search.ts'
+import { permissionHints, permissionTexts } from './permission-texts.ts'
 
 /** The same fields for a new sub-user and for one that exists; only the password may then stay as it is. */
 export function SubUserFields({ isNew = false }: { isNew?: boolean }) {
@@ -36,5 +43,72 @@ export function SubUserFields({ isNew = false }: { isNew?: boolean }) {
         <PermissionsField name="permissions" label={words.may} hint={words.mayHint} />
       </Card>
     </div>
+  )
+}
+
+// sixteen, four and eight: powers of two, so that every random bit counts and none is favoured
+const CONSONANTS = 'bdgjkmnprstvzhly'
+const VOWELS = 'aeou'
+// without 0 and 1, which look like letters
+const DIGITS = '23456789'
+
+const pick = (from: string, byte: number): string => from[byte % from.length]!
+
+/** Like `Tavoru-nakelu-4827`: easy to read out over the phone, 48 random bits. */
+export function suggestPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const syllables = Array.from(
+    { length: 6 },
+    (_, n) => pick(CONSONANTS, bytes[2 * n]!) + pick(VOWELS, bytes[2 * n + 1]!),
+  )
+  const digits = Array.from({ length: 4 }, (_, n) => pick(DIGITS, bytes[12 + n]!)).join('')
+  const [first, second] = [syllables.slice(0, 3).join(''), syllables.slice(3).join('')]
+  return `${first[0]!.toUpperCase()}${first.slice(1)}-${second}-${digits}`
+}
+
+/** Back to the list with the filters it had. The form leaves no step behind for the back button. */
+export function useToList(): () => void {
+  const navigate = useNavigate()
+  return () => void navigate({ to: PATHS.subuser, search: (before) => filtersOf(subUserSearch(before)), replace: true })
+}
+
+export const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
+  <Button variant="default" onClick={onCancel}>
+    {useText(subUserFormTexts).cancel}
+  </Button>
+)
+
+/** One box per module with what it opens; the wire carries them as one word list. */
+function PermissionsField({ name, label, hint }: { name: string; label: string; hint: string }) {
+  const { value, isPending, change } = useField(name)
+  const words = useText(subUserFormTexts)
+  const names = useText(permissionTexts)
+  const hints = useText(permissionHints)
+  const chosen: readonly string[] = value.split(',')
+  const choose = (next: readonly Permission[]) => change(next.join(','))
+  const toggle = (permission: Permission, isOn: boolean) =>
+    choose(PERMISSIONS.filter((each) => (each === permission ? isOn : chosen.includes(each))))
+
+  return (
+    <fieldset className="permissions" aria-label={label} disabled={isPending}>
+      <p className="card-hint">{hint}</p>
+      <div className="form-actions">
+        <Button variant="default" onClick={() => choose(PERMISSIONS)}>
+          {words.everything}
+        </Button>
+        <Button variant="default" onClick={() => choose([])}>
+          {words.nothing}
+        </Button>
+      </div>
+      {PERMISSIONS.map((permission) => (
+        <Checkbox
+          key={permission}
+          checked={chosen.includes(permission)}
+          onChange={({ currentTarget }) => toggle(permission, currentTarget.checked)}
+          label={names[permission]}
+          description={hints[permission]}
+        />
+      ))}
+    </fieldset>
   )
 }

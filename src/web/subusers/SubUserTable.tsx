@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useCallback, useState } from 'react'
 
 import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -9,11 +9,12 @@ import { day, moment, text } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
+import { useWrite } from '#web/api/hooks.ts'
+import { showBanner } from '#web/shell/banner.ts'
 
 import { permissionTexts, permissionWords } from './permission-texts.ts'
 import { subUserSearch } from './search.ts'
 import { subUserTexts } from './texts.ts'
-import { useStatusChange } from './use-status-change.ts'
 
 type Words = (typeof subUserTexts)['en']
 
@@ -117,4 +118,31 @@ function RowActions({ subuser, onBlock, onUnblock }: { subuser: SubUser } & Acti
       )}
     </span>
   )
+}
+
+/** Blocking is asked first, because it ends somebody's work; unblocking takes nothing away. */
+function useStatusChange() {
+  const words = useText(subUserTexts)
+  const [asked, setAsked] = useState<SubUser | null>(null)
+  const { mutate } = useWrite('updateSubUser', { refreshes: ['listSubUsers', 'getSubUser'] })
+
+  const change = useCallback(
+    ({ lcosubuserid: subuserid, name, mobileno }: SubUser, status: SubUser['status']) =>
+      mutate(
+        { subuserid, name, mobileno, status },
+        {
+          onSuccess: () =>
+            showBanner('success', status === 'BLOCKED' ? words.blocked(subuserid) : words.unblocked(subuserid)),
+        },
+      ),
+    [mutate, words],
+  )
+  const unblock = useCallback((subuser: SubUser) => change(subuser, 'ACTIVE'), [change])
+
+  function block() {
+    if (asked) change(asked, 'BLOCKED')
+    setAsked(null)
+  }
+
+  return { asked, ask: setAsked, block, unblock, leave: () => setAsked(null) }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { NewPassword } from '#domain/fields.ts'
 
-import { suggestPassword } from './suggest-password.ts'
+import { suggestPassword } from './SubUserFields.tsx'
 
 const many = Array.from({ length: 500 }, suggestPassword)
 

@@ -9,8 +9,8 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { Due } from './Due.tsx'
-import { TicketBadge } from './TicketBadge.tsx'
 import { ticketTexts } from './ticket-texts.ts'
+import { TicketBadge } from './TicketLine.tsx'
 
 import '#web/ui/actions.css'
 import './tickets.css'

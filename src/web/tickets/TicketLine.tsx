@@ -5,9 +5,11 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { categoryTexts } from '#web/ui/ticket-categories.ts'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import type { TicketStatus } from '#domain/states.ts'
 
 import { Due } from './Due.tsx'
-import { TicketBadge } from './TicketBadge.tsx'
+import { ticketTexts } from './ticket-texts.ts'
 
 /** A ticket of the list, on a phone. */
 export function TicketLine({ ticket }: { ticket: Ticket }) {
@@ -26,3 +28,9 @@ export function TicketLine({ ticket }: { ticket: Ticket }) {
     />
   )
 }
+
+const TONES: Record<TicketStatus, Tone> = { OPEN: 'wait', ANSWERED: 'good', CLOSED: 'plain' }
+
+export const TicketBadge = ({ status }: { status: TicketStatus }) => (
+  <Badge tone={TONES[status]}>{useText(ticketTexts)[status]}</Badge>
+)

@@ -21,8 +21,7 @@ import { categoryTexts } from '#web/ui/ticket-categories.ts'
 
 import { Due } from './Due.tsx'
 import { ALL, chipOf, QUERY_CHIPS, type TicketSearch, ticketSearch, typedIn } from './search.ts'
-import { TicketBadge } from './TicketBadge.tsx'
-import { TicketLine } from './TicketLine.tsx'
+import { TicketLine, TicketBadge } from './TicketLine.tsx'
 import { ticketTexts } from './ticket-texts.ts'
 
 export function TicketList({ search }: { search: TicketSearch }) {

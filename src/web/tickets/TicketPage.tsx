@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
-import { read } from '#web/api/hooks.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -11,18 +12,21 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SmsIcon } from '#web/ui/icons.tsx'
+import { SmsIcon, DocumentIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 import { categoryTexts } from '#web/ui/ticket-categories.ts'
+import type { TicketMessage } from '#domain/tickets/calls.ts'
+import { PictureDialog } from '#web/ui/Dialog.tsx'
+import { showBanner } from '#web/shell/banner.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 
 import { Answer } from './Answer.tsx'
 import type { OneTicket } from './MessageForm.tsx'
 import { Dues } from './Due.tsx'
-import { Thread } from './Thread.tsx'
 import { threadTexts } from './thread-texts.ts'
-import { TicketBadge } from './TicketBadge.tsx'
 import { ticketTexts } from './ticket-texts.ts'
+import { TicketBadge } from './TicketLine.tsx'
 
 import '#web/ui/quiet-button.css'
 
@@ -104,4 +108,102 @@ function BoxLink({ stbno }: { stbno: string }) {
       {stbno}
     </Link>
   )
+}
+
+type ThreadProps = { ticketid: string; messages: readonly TicketMessage[] }
+
+/** Like a chat: what you said to the right, the provider to the left, and what was done with the ticket between. */
+function Thread({ ticketid, messages }: ThreadProps) {
+  const words = useText(threadTexts)
+  return (
+    <Card title={words.thread}>
+      <ol className="ticket-thread" aria-live="polite">
+        {messages.map((message) => (
+          <Message key={message.id} ticketid={ticketid} message={message} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Message({ ticketid, message }: { ticketid: string; message: TicketMessage }) {
+  const words = useText(threadTexts)
+  const { side, event, author, body, attachments, at } = message
+  return (
+    <li className="ticket-message" data-side={side}>
+      <p className="ticket-message-head">
+        <strong>{side === 'OPERATOR' ? words.you : words.desk}</strong>
+        <span>{author}</span>
+        <DateText at={at} withTime />
+      </p>
+      {event && <p className="ticket-event">{words[event]}</p>}
+      {body && <p className="ticket-body">{body}</p>}
+      {attachments.length > 0 && (
+        <ul className="ticket-files">
+          {attachments.map((file) => (
+            <Attachment key={file.fileid} ticketid={ticketid} file={file} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type File = TicketMessage['attachments'][number]
+
+/** A photo is looked at on the spot; anything can be kept. */
+function Attachment({ ticketid, file: { fileid, filename, type } }: { ticketid: string; file: File }) {
+  const words = useText(threadTexts)
+  const { save, look, close, picture, isPending } = useTicketFile(ticketid, fileid)
+  return (
+    <li>
+      <DocumentIcon size={18} />
+      <span className="ticket-file-name">{filename}</span>
+      {type.startsWith('image/') && (
+        <FileButton word={words.open} filename={filename} isPending={isPending} onPress={look} />
+      )}
+      <FileButton word={words.download} filename={filename} isPending={isPending} onPress={save} />
+      {picture && <PictureDialog src={picture} alt={`${words.picture}: ${filename}`} onClose={close} />}
+    </li>
+  )
+}
+
+type FileButtonProps = { word: string; filename: string; isPending: boolean; onPress: () => void }
+
+const FileButton = ({ word, filename, isPending, onPress }: FileButtonProps) => (
+  <button
+    type="button"
+    className="row-action"
+    aria-label={`${word}: ${filename}`}
+    disabled={isPending}
+    onClick={onPress}
+  >
+    {word}
+  </button>
+)
+
+/** A file of a ticket: into the downloads, or a picture to be looked at. */
+function useTicketFile(ticketid: string, fileid: string) {
+  const words = useText(threadTexts)
+  const { mutate, isPending } = useWrite('downloadTicketFile')
+  const [picture, setPicture] = useState<string | null>(null)
+
+  const save = () =>
+    mutate(
+      { ticketid, fileid },
+      {
+        onSuccess: (file) => {
+          saveFile(file)
+          showBanner('success', words.saved(file.filename))
+        },
+      },
+    )
+  const look = () => mutate({ ticketid, fileid }, { onSuccess: ({ blob }) => setPicture(URL.createObjectURL(blob)) })
+
+  function close() {
+    if (picture) URL.revokeObjectURL(picture)
+    setPicture(null)
+  }
+
+  return { save, look, close, picture, isPending }
 }

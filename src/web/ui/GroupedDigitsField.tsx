@@ -2,7 +2,6 @@ import type { ChangeEvent } from 'react'
 
 import { TextInput } from './controls.tsx'
 import { useInput } from './fields.tsx'
-import { caretAfter, groupDigits } from './group-digits.ts'
 
 type GroupedDigitsFieldProps = { name: string; label: string; groups: readonly number[] }
 
@@ -20,4 +19,21 @@ export function GroupedDigitsField({ groups, ...field }: GroupedDigitsFieldProps
   }
 
   return <TextInput {...input} inputMode="numeric" autoComplete="off" spellCheck={false} onChange={handleChange} />
+}
+
+/** '123456789' in groups of 4, 4, 4: '1234 5678 9'. Anything but digits goes, and so does what is too much. */
+export function groupDigits(text: string, groups: readonly number[]): string {
+  const digits = text.replaceAll(/\D/g, '')
+  let from = 0
+  return groups
+    .map((length) => digits.slice(from, (from += length)))
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Where the caret belongs after grouping: behind as many digits as it stood before. */
+export function caretAfter(grouped: string, digitsBefore: number): number {
+  let seen = 0
+  const place = Array.from(grouped).findIndex((sign) => /\d/.test(sign) && ++seen === digitsBefore)
+  return digitsBefore === 0 ? 0 : place === -1 ? grouped.length : place + 1
 }

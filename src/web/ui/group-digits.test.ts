@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { caretAfter, groupDigits } from './group-digits.ts'
+import { caretAfter, groupDigits } from './GroupedDigitsField.tsx'
 
 it.each([
   ['', ''],
