@@ -1,7 +1,7 @@
 // npm run drill:container: deploy/Containerfile built and run, as deploy/compose.yml runs it, by Debian's podman. As root. There is no registry here, so
 // the image it builds on is made of Debian's own packages and this machine's Node; PostgreSQL stands beside it in place of the image of that name.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -158,6 +158,15 @@ async function drill(vendorUrl: string): Promise<void> {
   console.log('deploy/Containerfile is built, migrates, serves, keeps files as its own user and stops in peace.')
 }
 
+/** crun takes no cgroups of the first version: where they are mounted, all of this stands in a mount space of its own with those of the second. */
+function standOnUnified(): void {
+  if (existsSync('/sys/fs/cgroup/cgroup.controllers')) return
+  const mounts = 'umount -l /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup && exec "$@"'
+  const self = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+  process.exit(spawnSync('unshare', ['-m', 'sh', '-c', mounts, 'sh', ...self], { stdio: 'inherit' }).status ?? 1)
+}
+
+standOnUnified()
 if (
   !(await aptInstall(
     '--no-install-recommends',

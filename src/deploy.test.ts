@@ -92,6 +92,10 @@ describe('containers', () => {
     )
   })
 
+  it('the image keeps what a package brings for one machine alone, such as the hash of passwords', () => {
+    expect(read('deploy/Containerfile')).not.toMatch(/^RUN.*--omit=optional/m)
+  })
+
   it('every service of compose is built or taken, told settings there are, and waits for one that is there', () => {
     type Service = {
       build?: { context: string; dockerfile: string }
