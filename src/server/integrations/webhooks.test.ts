@@ -182,8 +182,8 @@ it.each([
   ['words', 'https', 'https'],
 ])('%s as an address: in production %s, elsewhere %s', (text, inProduction, elsewhere) => {
   const at = (production: boolean) => {
-    const url = webhookUrl(text, { production, WEBHOOK_PRIVATE_ADDRESSES: false })
-    return typeof url === 'string' ? url : KEPT
+    const read = webhookUrl(text, { production, WEBHOOK_PRIVATE_ADDRESSES: false })
+    return typeof read === 'string' ? read : KEPT
   }
   expect([at(true), at(false)]).toEqual([inProduction, elsewhere])
 })
