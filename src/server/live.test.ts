@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -64,6 +66,22 @@ it('what comes while the listener is busy waits for it, in order', async () => {
   for (const amount of [1, 2, 3]) await server.services.live.announce('LCO10001', credit(amount))
   const heard = [await first, await events.next(), await events.next()].map(({ value }) => value)
   expect(heard).toEqual([credit(1), credit(2), credit(3)])
+})
+
+it('what is announced without waiting is said in its order, however long the first takes', async () => {
+  const said: string[] = []
+  let delayMs = 30
+  const query = async (_text: string, values: unknown[]) => {
+    const own = delayMs
+    delayMs = 0
+    await setTimeout(own)
+    said.push(...(values[1] as string[]))
+  }
+  const live = liveOver(server.url, { query })
+  await Promise.all([1, 2, 3].map((amount) => live.announce('LCO10001', credit(amount))))
+  await live.close()
+  expect(said).toHaveLength(3)
+  expect(said).toEqual(said.toSorted())
 })
 
 it('comes back by itself after the database has cut the line', async () => {

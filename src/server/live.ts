@@ -47,6 +47,8 @@ export function announceOver(pool: Pool): Live['announce'] {
 export function liveOver(url: string, pool: Pool): Live {
   const operators = new Set<Ear<LiveEvent>>()
   const desks = new Set<Ear<QueueChange>>()
+  // one for all: what is said of a command comes in the order it was said
+  const say = announceOver(pool)
   const { opened, stop } = keepListening(url, (text) => {
     const heard = understand(text)
     if (!heard) return
@@ -57,7 +59,7 @@ export function liveOver(url: string, pool: Pool): Live {
   return {
     opened,
     // what was done is done, whether or not the windows hear of it: a call that has committed must not be answered as failed
-    announce: (to, event) => announceOver(pool)(to, event).catch(() => undefined),
+    announce: (to, event) => say(to, event).catch(() => undefined),
     listen: (lcoid, gone) => listenIn(operators, lcoid, gone),
     listenDesk: (gone) => listenIn(desks, DESK, gone),
     close: async () => {

@@ -26,8 +26,12 @@ const AT_PROVIDER = sql`
   select stbno, model, stb_type, state, since, '' from box where state in ('AT_PROVIDER', 'REPAIRED')
   union all
   select p.stbno, p.model, m.stb_type, 'PACKED', parcel.packed, p.lcoid
-  from parcel_box p join parcel using (lcoid, parcelid) join box_model m on m.model = p.model
-  where p.state = 'SENT' and parcel.state = 'PACKED'`
+  from parcel cross join lateral (
+    -- parcel by parcel: the boxes of all that ever were sent are many
+    select stbno, model, lcoid from parcel_box b
+    where b.lcoid = parcel.lcoid and b.parcelid = parcel.parcelid and b.state = 'SENT' offset 0) as p
+  join box_model m on m.model = p.model
+  where parcel.state = 'PACKED'`
 
 async function getDepot(_input: object, { system }: DeskContext) {
   const { rows: data } = await sql<Group>`
