@@ -11,7 +11,7 @@ export const placeTexts = words({
 })
 
 export const depotTexts = words({
-  hint: ['STBs that are with you: new ones, and those that came back.', 'जो STB आपके पास हैं: नए और वापस आए।'],
+  hint: ['STBs that are with you: new, packed, and those that came back.', 'जो STB आपके पास हैं: नए, पैक किए और वापस आए।'],
   byModel: ['By model', 'मॉडल से'],
   model: ['Model', 'मॉडल'],
   state: common.status,
