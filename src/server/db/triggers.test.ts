@@ -31,10 +31,8 @@ it('add-ons are read within the statement that lists boxes, not by one of their 
   expect(plan).not.toMatch(/Function Scan/)
 })
 
-it('what a sale sets off is done as the owner of the tables, who looks for them in one place, and nothing else is', async () => {
-  const { rows } = await sql<{ name: string; looks: string[] | null }>`
-    select proname as name, proconfig as looks from pg_proc
-    where prosecdef and pronamespace = 'public'::regnamespace order by 1`.execute(server.db)
-  const looks = ['search_path=public, pg_temp']
-  expect(rows).toEqual(['figure_days', 'figure_sales', 'keep_sold_contracts'].map((name) => ({ name, looks })))
+it('nothing is done as the owner of the tables: where he is no superuser the walls refuse him, and with him every sale', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`.execute(server.db)
+  expect(rows).toEqual([])
 })
