@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { dayOf, startOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
@@ -96,15 +96,9 @@ async function liveApps(tx: Tx, rows: readonly Placed[], today: Day): Promise<Ma
     select c.stbno, ${PART_ROW}
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (lcoid text, stbno text, account text, whole boolean)
     cross join lateral (
-      select contract.contractno
-      from subscriber s join box on box.lcoid = s.lcoid and box.subscriberid = s.subscriberid
-      join contract on contract.lcoid = box.lcoid and contract.stbno = box.stbno and contract.validity >= ${today}::date
-      where not asked.whole and s.lcoid = asked.lcoid and s.mobilephone = asked.account and box.stbno <> asked.stbno
+      ${packsOfOthers(sql`s.mobilephone = asked.account`, today)}
       union
-      select contract.contractno
-      from subscriber s join box on box.lcoid = s.lcoid and box.subscriberid = s.subscriberid
-      join contract on contract.lcoid = box.lcoid and contract.stbno = box.stbno and contract.validity >= ${today}::date
-      where not asked.whole and s.lcoid = asked.lcoid and s.ott_mob = asked.account and s.ott_mob <> '' and box.stbno <> asked.stbno
+      ${packsOfOthers(sql`s.ott_mob = asked.account and s.ott_mob <> ''`, today)}
       union
       select contractno from contract_part
       where asked.whole and lcoid = asked.lcoid and account = asked.account and service = 'OTT') as held
@@ -115,6 +109,13 @@ async function liveApps(tx: Tx, rows: readonly Placed[], today: Day): Promise<Ma
     order by c.validity, c.contractno`.execute(tx)
   return grouped(live, ({ lcoid, account }) => `${lcoid} ${account}`)
 }
+
+/** Each number by an index of its own. */
+const packsOfOthers = (isNumber: RawBuilder<unknown>, today: Day) => sql`
+      select contract.contractno
+      from subscriber s join box on box.lcoid = s.lcoid and box.subscriberid = s.subscriberid
+      join contract on contract.lcoid = box.lcoid and contract.stbno = box.stbno and contract.validity >= ${today}::date
+      where not asked.whole and s.lcoid = asked.lcoid and ${isNumber} and box.stbno <> asked.stbno`
 
 /** A further pack on a number takes nothing from it: neither apps that run nor a later last day. */
 function withShared(terms: ServiceTerms, live: readonly PartRow[] | undefined, today: Day): ServiceTerms {
