@@ -47,9 +47,29 @@ export function pdfProblem(text: string): Problem {
   return PDF_ACTIONS.test(unescapedNames(text)) ? 'content' : null
 }
 
-/** PDF lets a name be written as `/J#61vaScript`. */
-const unescapedNames = (text: string): string =>
-  text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+const HASH = 0x23
+/** What a byte counts as a hexadecimal digit: `-1` where it is none. */
+const HEX = Int8Array.from({ length: 256 }, (_, byte) =>
+  '0123456789abcdef'.indexOf(String.fromCodePoint(byte).toLowerCase()),
+)
+
+/** PDF lets a name be written as `/J#61vaScript`; by bytes, because millions of escapes must hold nobody up. */
+function unescapedNames(text: string): string {
+  const bytes = Buffer.from(text, 'latin1')
+  let length = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const escaped = bytes[at] === HASH ? escapedByte(bytes, at + 1) : -1
+    bytes[length++] = escaped < 0 ? bytes[at]! : escaped
+    if (escaped >= 0) at += 2
+  }
+  return bytes.toString('latin1', 0, length)
+}
+
+function escapedByte(bytes: Buffer, at: number): number {
+  const high = HEX[bytes[at] ?? 0] ?? -1
+  const low = HEX[bytes[at + 1] ?? 0] ?? -1
+  return high < 0 || low < 0 ? -1 : high * 16 + low
+}
 
 export const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
