@@ -1,5 +1,6 @@
-import { authorisedby, count, day, planname, RANGE, sum, text, total } from './columns.ts'
+import { authorisedby, choice, count, day, planname, RANGE, sum, total } from './columns.ts'
 import type { Column, Report } from './declaration.ts'
+import { WITHOUT_AREA } from './values.ts'
 
 const figures = [
   count('packs', 'Packs sold', 'बिके पैक', { total: true }),
@@ -68,7 +69,7 @@ export const earningReports = {
     totals: [...totals, totalCollected],
   },
   earningsarea: {
-    ...earningsBy(text('area', 'Area', 'एरिया'), [...figures, collected]),
+    ...earningsBy(choice('area', 'Area', 'एरिया', WITHOUT_AREA), [...figures, collected]),
     name: 'earningsarea',
     title: { en: 'Earnings by area', hi: 'एरिया से कमाई' },
     about: ABOUT,

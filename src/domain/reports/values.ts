@@ -17,6 +17,9 @@ export const AUTHORS: Values = {
   desk: words('Provider', 'प्रोवाइडर'),
 }
 
+/** Where a row is an area, that of the customers who are in none. */
+export const WITHOUT_AREA: Values = { '': words('Without an area', 'बिना एरिया के') }
+
 /** Why money moved, by the ledger's own word for it. */
 export const LEDGER_REASONS: Values = {
   topup: words('Online payment', 'ऑनलाइन पेमेंट'),

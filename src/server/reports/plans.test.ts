@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
+import { readTable } from '../testing/read-csv.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
@@ -206,6 +207,16 @@ describe('earnings', () => {
     expect(byDay!.data.map(({ day }) => day)).toEqual([today(), addDays(today(), -3), addDays(today(), -10)])
     expect(byPack!.data.map(({ planname }) => planname)).toContain('Parivar Hindi 30D')
     expect(byPack!.data.find(({ key }) => key === 'PARIVAR-30D')).toMatchObject({ packs: 1 })
+  })
+
+  it('by area have a name for customers without one, in either language', async () => {
+    const own = await newOperator(server)
+    await homeWith(server, own.lcoid, { plancodes: ['DESI-30D'] })
+    const firstCell = async (language: string) => {
+      const { body } = await own.send(`/lco/v1/reports/export?report=earningsarea&format=csv&language=${language}`)
+      return readTable(body)[1]?.[0]
+    }
+    expect([await firstCell('en'), await firstCell('hi')]).toEqual(['Without an area', 'बिना एरिया के'])
   })
 
   it('say beside them what was collected, by the day and the person who took it', async () => {
