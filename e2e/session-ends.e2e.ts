@@ -1,4 +1,16 @@
+import type { Locator } from '@playwright/test'
+
 import { endSessionAt, expect, test } from './portal.ts'
+
+/** Nothing else is written where it stands. */
+const isFree = (message: Locator) =>
+  message.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const others = [...document.querySelectorAll('p, a, h1, label, button, input')].map((other) =>
+      other.getBoundingClientRect(),
+    )
+    return others.every((other) => other.height === 0 || other.bottom <= top || other.top >= bottom)
+  })
 
 test('a session that ended on the server leads to log-in with the words of the specification', async ({
   page,
@@ -9,7 +21,9 @@ test('a session that ended on the server leads to log-in with the words of the s
   await endSessionAt(page, '**/lco/v1/subscriber/search*')
   await page.getByRole('button', { name: /^Search(?: Customer|$)/ }).click()
   await page.getByRole('dialog').getByRole('combobox').fill('2000000001')
-  await expect(page.getByText('No valid session exist')).toBeVisible()
+  const message = page.getByText('No valid session exist')
+  await expect(message).toBeVisible()
+  expect(await isFree(message)).toBe(true)
   await expect(page).toHaveURL(/\/\?next=/)
   const left = await page.evaluate(() => ['lcoUser', 'subUser'].map((key) => localStorage.getItem(key)))
   expect(left).toEqual([null, null])

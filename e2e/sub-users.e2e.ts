@@ -36,6 +36,11 @@ test('an operator adds a sub-user, who may do what was ticked and nothing else, 
   await other.getByLabel('Password', { exact: true }).fill('Monsoon2026')
   await other.getByRole('button', { name: 'Log in' }).click()
   await expect(other.getByText('Kavita Shinde').first()).toBeVisible()
+  // the wallet's card is left out, and leaves no hole beside the other
+  await expect(other.getByText(/^\d+ total$/)).toBeVisible()
+  const row = other.locator('.dash-first, .dash-first > *')
+  const widths = await row.evaluateAll((cards) => cards.map(({ clientWidth }) => clientWidth))
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(4)
   await other.goto('/lcoportal/subuser')
   await expect(other.getByText('You do not have access to this page')).toBeVisible()
 

@@ -32,6 +32,7 @@ import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
 import { upiTexts } from './upi-texts.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
+import { walkTexts } from './walk-texts.ts'
 
 import './collections.css'
 
@@ -152,9 +153,7 @@ function Dues({ search, onTake, onLink }: DuesProps) {
   const words = useText(collectionTexts)
   const pages = usePages('listAccounts', search)
   const line = useCallback((account: Account) => <DueLine account={account} onTake={() => onTake(account)} />, [onTake])
-  const none = search.areaid
-    ? { title: words.noneInArea, hint: words.noneInAreaHint }
-    : { title: words.none, hint: words.noneHint }
+  const none = useNone(search)
   return (
     <PagedTable
       caption={words.title}
@@ -165,6 +164,17 @@ function Dues({ search, onTake, onLink }: DuesProps) {
       empty={<EmptyState icon={WalletIcon} {...none} />}
     />
   )
+}
+
+/** A collector without an area sees nobody, whoever owes. */
+function useNone({ areaid }: DuesSearch): { title: string; hint: string } {
+  const words = useText(collectionTexts)
+  const { noArea, noAreaHint } = useText(walkTexts)
+  const isOperator = useSession()?.subuser === null
+  const { data: areas } = useQuery(read('listAreas', {}))
+  if (areaid) return { title: words.noneInArea, hint: isOperator ? words.noneInAreaHint : noAreaHint }
+  if (!isOperator && areas?.count === 0) return { title: noArea, hint: noAreaHint }
+  return { title: words.none, hint: words.noneHint }
 }
 
 function useColumns({ onTake, onLink }: Ask): readonly Column<Account>[] {
