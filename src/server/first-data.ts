@@ -3,18 +3,21 @@ import { addDays, type Day } from '#domain/dates.ts'
 import { fullPath } from '#domain/endpoint.ts'
 import { FIRST_LOOK, monthsSoFar } from '#domain/stats/rules.ts'
 
-type Asked = readonly [name: CallName, search?: Readonly<Record<string, string>>]
+/** A list is read page after page; all else at once. */
+type Asked = readonly [name: CallName, search?: Readonly<Record<string, string>>, as?: 'pages']
 
 /** What a screen asks first when it is opened without a word behind its address; days as it begins with them. */
 const OF_SCREEN: Readonly<Record<string, (today: Day) => readonly Asked[]>> = {
   '/lcoportal': () => FIRST_LOOK.map((name) => [name]),
-  '/lcoportal/customer/subscriberlist': () => [['countStbSubscribers'], ['listStbSubscribers']],
+  '/lcoportal/customer/subscriberlist': () => [['countStbSubscribers'], ['listStbSubscribers', {}, 'pages']],
   '/lcoportal/checkout': () => [['getCart']],
-  '/lcoportal/report/expiry': (today) => [['getExpiryReport', { from: today, to: addDays(today, 6) }]],
-  '/lcoportal/report/expired': (today) => [['getExpiredReport', { from: addDays(today, -30), to: addDays(today, -1) }]],
+  '/lcoportal/report/expiry': (today) => [['getExpiryReport', { from: today, to: addDays(today, 6) }, 'pages']],
+  '/lcoportal/report/expired': (today) => [
+    ['getExpiredReport', { from: addDays(today, -30), to: addDays(today, -1) }, 'pages'],
+  ],
   '/lcoportal/report/accountstatement': (today) => {
     const [from, to] = monthsSoFar(today).thismonth
-    return [['getLedgerReport', { from, to }]]
+    return [['getLedgerReport', { from, to }, 'pages']]
   },
 }
 
@@ -32,6 +35,9 @@ function askedBy(url: string, today: Day): readonly Asked[] {
 /** On a slow line what a screen shows first comes beside its code, not after it. The journeys see that its code asks for the same. */
 export const firstDataOf = (url: string, today: Day): string =>
   askedBy(url, today)
-    .map(([name, search]) => fullPath(calls[name].path) + (search ? `?${new URLSearchParams(search)}` : ''))
-    .map((address) => `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`)
+    .map(([name, search = {}, as = 'whole']) => {
+      const query = new URLSearchParams(search).toString()
+      const address = fullPath(calls[name].path) + (query && `?${query}`)
+      return `<link rel="preload" as="fetch" crossorigin data-call="${name}" data-read="${as}" href="${address.replaceAll('&', '&amp;')}">`
+    })
     .join('')

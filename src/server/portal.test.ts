@@ -27,7 +27,10 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.html`), page(name))
   writeFileSync(
     join(folder, 'preloads.json'),
-    JSON.stringify({ '/lcoportal': ['assets/home-1.js', 'assets/home-1.css'] }),
+    JSON.stringify({
+      '/lcoportal': ['assets/home-1.js', 'assets/home-1.css'],
+      '/lcoportal/topup': ['runtime', 'log-in', 'portal', 'kit', 'TopUp'].map((name) => `assets/${name}-1.js`),
+    }),
   )
   writeFileSync(join(folder, 'assets/home-1.js'), 'export {}')
   writeFileSync(join(folder, 'sw.js'), '// worker')
@@ -86,6 +89,18 @@ describe('a page', () => {
     expect((await ask('/')).body).not.toContain('home-1.js')
   })
 
+  it('has the first of its code come before the rest, so that it can be run meanwhile', async () => {
+    const { body } = await ask('/lcoportal/topup')
+    const links = [...body.matchAll(/rel="(\w+)" href="\/assets\/([\w-]+)-1\.js"/g)].map(([, rel, name]) => [rel, name])
+    expect(links).toEqual([
+      ['modulepreload', 'runtime'],
+      ['modulepreload', 'log-in'],
+      ['modulepreload', 'portal'],
+      ['later', 'kit'],
+      ['later', 'TopUp'],
+    ])
+  })
+
   it('holds up its skeleton for no stylesheet', async () => {
     const { body } = await ask('/lcoportal')
     expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/home-1.css">')
@@ -93,7 +108,7 @@ describe('a page', () => {
   })
 
   it('asks for the figures of the dashboard beside its code, for who may be signed in', async () => {
-    const figures = '<link rel="preload" as="fetch" crossorigin href="/lco/v1/stat/mqstats">'
+    const figures = 'data-call="getStats" data-read="whole" href="/lco/v1/stat/mqstats">'
     expect((await ask('/lcoportal', 'lco=token')).body).toContain(figures)
     expect((await ask('/lcoportal')).body).not.toContain(figures)
     expect((await ask('/lcoportal/topup', 'lco=token')).body).not.toContain(figures)
@@ -109,7 +124,7 @@ describe('a page', () => {
 
   it('asks for the customer whom its address names, and for nothing that is no number', async () => {
     const { body } = await ask('/lcoportal/customer?customerid=2000000001', 'lco=token')
-    expect(body).toContain('as="fetch" crossorigin href="/lco/v1/subscriber/cpe?customerid=2000000001">')
+    expect(body).toContain('data-call="listCpe" data-read="whole" href="/lco/v1/subscriber/cpe?customerid=2000000001">')
     expect((await ask('/lcoportal/customer?customerid=%22%3E%3Cb%3E', 'lco=token')).body).not.toContain('as="fetch"')
   })
 

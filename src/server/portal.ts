@@ -97,7 +97,7 @@ function pageFor({ preloads, firstLook, ...pages }: Pages, request: FastifyReque
   const path = firstOf(request.url.split(/[?#]/))
   const language = languageOf(request.cookies)
   const html = pages[LOGIN_PATHS.has(path) ? 'login' : path === DASHBOARD ? 'dashboard' : 'shell'][language]
-  const links = filesFor(preloads, path).map(linkTo).join('') + firstLook(request)
+  const links = linksTo(filesFor(preloads, path)) + firstLook(request)
   return inScheme(html.replace('<!--preloads-->', links), request.cookies['scheme'])
 }
 
@@ -112,11 +112,17 @@ const filesFor = (preloads: Preloads, path: string): string[] =>
   )?.[1] ??
   []
 
-/** None holds up the skeleton, which has its styles in the page: the code that needs a stylesheet waits for it. */
-const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" href="/${file}">`
+/** So much code at a time over a slow line: the first of it is run while the rest is on its way. */
+const FIRST_FILES = 3
+
+/** No stylesheet holds up the skeleton, which has its styles in the page: the code that needs one waits for it. */
+function linksTo(files: readonly string[]): string {
+  const [styles, code] = [files.filter((file) => file.endsWith('.css')), files.filter((file) => !file.endsWith('.css'))]
+  return [
+    ...code.map((file, n) => `<link rel="${n < FIRST_FILES ? 'modulepreload' : 'later'}" href="/${file}">`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ].join('')
+}
 
 export const inScheme = (html: string, scheme: string | undefined): string =>
   scheme === 'dark' || scheme === 'light' ? html.replace('data-scheme="device"', `data-scheme="${scheme}"`) : html

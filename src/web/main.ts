@@ -7,9 +7,26 @@ import { paint } from './shell/scheme.ts'
 import './session/login.css'
 import './shell/base.css'
 
-/** What the page told the browser to fetch, in the order of its needs: one file after the other, so that none holds up a slow phone. */
+const linked = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel~=${rel}]`)]
+
+/** Whatever of any size has come lets the next file begin: were all on their way at once, no code could be run before the last byte. */
+function fetchLater() {
+  const later = linked('later')
+  const startNext = () => {
+    const next = later.shift()
+    if (next) next.rel = 'modulepreload'
+  }
+  // what the worker keeps comes at once
+  while (navigator.serviceWorker?.controller && later.length > 0) startNext()
+  const [, ...sizable] = linked('modulepreload')
+  for (const link of [...sizable, ...later, ...document.querySelectorAll('link[as=style]')])
+    link.addEventListener('load', startNext, { once: true })
+}
+
+/** What the page has the browser fetch, in the order of its needs: one file after the other, so that none holds up a slow phone. */
 async function runPreloaded() {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+  const files = [...linked('modulepreload'), ...linked('later')].map(({ href }) => href)
+  for (const href of files) {
     // whoever needs a file that failed asks for it again
     await import(/* @vite-ignore */ href).catch(() => undefined)
     await breathe()
@@ -26,6 +43,7 @@ async function run<M>(load: () => Promise<M>, chunk: string): Promise<M> {
 /** No await at the top: the files that this one opens need it, and would wait for it to end. */
 async function openPage() {
   paint()
+  fetchLater()
   const doEarly = keepEarly()
   await painted()
   await runPreloaded()

@@ -30,6 +30,7 @@ export function createApi<C extends Calls>(
 
   return {
     read: createRead(call),
+    readPages,
 
     /**
      * `const create = useWrite('createSubUser', { refreshes: ['listSubUsers'] })`; `done` is called before they are read again, also

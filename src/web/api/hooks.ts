@@ -3,4 +3,4 @@ import type { Calls } from '#domain/calls.ts'
 import { call } from './call.ts'
 import { createApi } from './create-api.ts'
 
-export const { read, useWrite, usePages } = createApi<Calls>(call)
+export const { read, readPages, useWrite, usePages } = createApi<Calls>(call)

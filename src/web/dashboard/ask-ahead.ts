@@ -4,6 +4,6 @@ import { FIRST_LOOK } from '#domain/stats/rules.ts'
 import { read } from '#web/api/read.ts'
 
 /** What the first look shows is on its way while the look is still being drawn. */
-export function askAhead(cache: QueryClient): void {
-  for (const name of FIRST_LOOK) void cache.prefetchQuery(read(name, {}))
+export const askAhead = async (cache: QueryClient): Promise<void> => {
+  await Promise.all(FIRST_LOOK.map((name) => cache.prefetchQuery(read(name, {}))))
 }

@@ -10,6 +10,9 @@ class Box {
     this.#kept.set(addressOf(request), response)
     return Promise.resolve()
   }
+  addAll() {
+    return Promise.resolve()
+  }
   match(request: string | { url: string }) {
     return Promise.resolve(this.#kept.get(addressOf(request))?.clone())
   }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 import { Skeleton } from './Skeleton.tsx'
 import { useIsNarrow } from './use-narrow.ts'
@@ -39,6 +39,22 @@ type TableProps<T> = {
 /** So many as fill a phone: what stands below them does not move when fewer or more arrive. */
 const SKELETON_ROWS = 10
 
+/** So many as fill a laptop's window, and more than fill a phone's. */
+const FIRST_ROWS = 16
+
+/** The page was looked at before; see `awaitFirstLook`. */
+const wasLookedAt = () => performance.getEntriesByName('usable').length > 0
+
+/** Rows that were waited for: those in sight are drawn first. A list that somebody comes back to is drawn whole, to scroll to. */
+function useFirstRows<T>(rows: readonly T[] | undefined): readonly T[] | undefined {
+  const [isWhole, setIsWhole] = useState(() => rows !== undefined && wasLookedAt())
+  const isThere = rows !== undefined
+  useEffect(() => {
+    if (isThere) startTransition(() => setIsWhole(true))
+  }, [isThere])
+  return isWhole ? rows : rows?.slice(0, FIRST_ROWS)
+}
+
 /** Plain cells, because they are fast; below 640 px each row is two lines or a card. `columns` must be the same object between renders. */
 export function Table<T>({ line, ...props }: TableProps<T>) {
   const isNarrow = useIsNarrow()
@@ -46,7 +62,8 @@ export function Table<T>({ line, ...props }: TableProps<T>) {
   return isNarrow && line ? <List {...props} line={line} /> : <Wide {...props} />
 }
 
-function List<T>({ caption, rows, keyOf, line }: TableProps<T> & { line: (row: T) => ReactNode }) {
+function List<T>({ caption, rows: all, keyOf, line }: TableProps<T> & { line: (row: T) => ReactNode }) {
+  const rows = useFirstRows(all)
   return (
     <ul className="list" aria-label={caption} aria-busy={rows === undefined}>
       {rows?.map((row) => <Line key={keyOf(row)} row={row} line={line as (row: unknown) => ReactNode} />) ??
@@ -65,7 +82,8 @@ const Line = memo(function Line({ row, line }: { row: unknown; line: (row: unkno
   return <li>{line(row)}</li>
 })
 
-function Wide<T>({ caption, columns, rows, keyOf, heads, foot }: TableProps<T>) {
+function Wide<T>({ caption, columns, rows: all, keyOf, heads, foot }: TableProps<T>) {
+  const rows = useFirstRows(all)
   return (
     <div className="table-frame">
       {/* the cards of a narrow screen drop the table's display, and with it its role in some browsers: say it */}

@@ -6,14 +6,36 @@ const PREFIX = 'files-'
 const CACHE = PREFIX + BUILD
 
 /** A page that takes longer is answered from what is kept: the shop sees its figures instead of a blank page. */
-const PAGE_MS = 3000
+const PAGE_MS = 1000
 
 const LOG_INS: readonly string[] = [PATHS.login, PATHS.maintenancelogin]
 
 /** All of it or nothing: a shell without its code would be worse than none. */
 export async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll([PATHS.login, PATHS.dashboard, ...FILES])
+  await cache.addAll(FILES)
+  for (const path of [PATHS.login, PATHS.dashboard]) {
+    const page = await fetch(path)
+    if (!page.ok) throw new Error(`${path} answered ${page.status}`)
+    await keepPage(path, page)
+  }
+}
+
+const ENTRIES = FILES.filter((file) => file.startsWith('/assets/index-'))
+const isOfThisBuild = (html: string): boolean => ENTRIES.every((file) => html.includes(file))
+
+/** What the HTML asks for beside its code is of that day and that customer. */
+const FIRST_DATA = /<link [^>]*data-call=[^>]*>/g
+
+/** The page of a screen names the screen's own code. One of another release would lead to files that are not kept. */
+async function keepPage(path: string, response: Response): Promise<void> {
+  const html = await response.text()
+  if (response.status !== 200 || !isOfThisBuild(html)) return
+  const headers = new Headers(response.headers)
+  // of the bytes that came, not of the text that is kept
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  const cache = await caches.open(CACHE)
+  await cache.put(path, new Response(html.replaceAll(FIRST_DATA, ''), { headers }))
 }
 
 export async function dropOldFiles(): Promise<void> {
@@ -45,12 +67,18 @@ export async function answerFile(request: Request): Promise<Response> {
 
 /** The network first, so that a new release arrives at once; the kept page when there is none, or none in time. */
 export async function answerPage(request: Request, answered: Promise<Response>): Promise<Response> {
+  const { pathname } = new URL(request.url)
   const response = await inTime(answered, PAGE_MS, undefined).catch(() => undefined)
-  if (response && response.status < 500) return response
-  return (await keptPage(new URL(request.url).pathname)) ?? response ?? answered
+  if (response && response.status < 500) {
+    void keepPage(pathname, response.clone())
+    return response
+  }
+  return (await keptPage(pathname)) ?? response ?? answered
 }
 
+/** As it was last seen; else the page that finds its code by the address. */
 async function keptPage(pathname: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE)
-  return cache.match(LOG_INS.includes(pathname) ? PATHS.login : PATHS.dashboard, { ignoreVary: true })
+  const match = (path: string) => cache.match(path, { ignoreVary: true })
+  return (await match(pathname)) ?? match(LOG_INS.includes(pathname) ? PATHS.login : PATHS.dashboard)
 }

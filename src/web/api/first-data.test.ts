@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { samples } from '#domain/samples.ts'
+import { firstDataOf } from '#server/first-data.ts'
+import { stubApi } from '#web/testing/stub-api.ts'
+import { stubCalls } from '#web/testing/stub-calls.ts'
+
+import { createCache } from './cache.ts'
+import { takeFirstData } from './first-data.ts'
+import { read, readPages } from './hooks.ts'
+
+afterEach(() => {
+  document.head.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const TODAY = '2026-11-17'
+const kept = async (url: string) => {
+  // nothing but what is asked by code is answered here
+  document.head.innerHTML = firstDataOf(url, TODAY).replaceAll('rel="preload"', 'rel="none"')
+  const cache = createCache(() => undefined)
+  await takeFirstData(cache)
+  return cache
+}
+
+it('a list that the HTML has asked for is there under the days it begins with, as its screen reads it', async () => {
+  stubCalls({ getExpiryReport: () => samples.getExpiryReport.reply })
+  const cache = await kept('/lcoportal/report/expiry')
+  const { queryKey } = readPages('getExpiryReport', { from: TODAY, to: '2026-11-23' })
+  expect(cache.getQueryData(queryKey)?.pages).toHaveLength(1)
+})
+
+it('what the HTML has asked for of one customer is there under that customer', async () => {
+  stubCalls({ listCpe: () => samples.listCpe.reply, getSubscriberInfo: () => samples.getSubscriberInfo.reply })
+  const cache = await kept('/lcoportal/customer?customerid=2000000001')
+  expect(cache.getQueryData(read('listCpe', { customerid: '2000000001' }).queryKey)).toBeDefined()
+  expect(cache.getQueryData(read('getSubscriberInfo', { customerid: '2000000001' }).queryKey)).toBeDefined()
+})
+
+it('a refusal leaves the question to the screen', async () => {
+  stubApi({})
+  const cache = await kept('/lcoportal/checkout')
+  expect(cache.getQueryData(read('getCart', {}).queryKey)).toBeUndefined()
+})

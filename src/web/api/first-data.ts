@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+import type { CallName } from '#domain/calls.ts'
+
+import { loadCalls } from './call.ts'
+import { read, readPages } from './hooks.ts'
+
+/** What the HTML has asked for beside the code, kept where its screen looks for it: that is then drawn once, with its rows. */
+export async function takeFirstData(cache: QueryClient): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-call]')
+  const calls = await loadCalls()
+  await Promise.all([...links].map(({ href, dataset }) => take(cache, calls, href, dataset)))
+}
+
+type Called = Awaited<ReturnType<typeof loadCalls>>
+
+async function take(cache: QueryClient, calls: Called, href: string, { call, read: as }: DOMStringMap): Promise<void> {
+  const name = call as CallName
+  const input = z.safeDecode(calls[name]!.input, Object.fromEntries(new URL(href).searchParams))
+  if (!input.success) return
+  // neither throws: a screen that finds nothing asks by itself
+  if (as === 'pages') await cache.prefetchInfiniteQuery(readPages(name as 'getLedgerReport', input.data as never))
+  else await cache.prefetchQuery(read(name, input.data as never))
+}
