@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -38,6 +40,31 @@ const REPORTS = /src\/(?:web|domain)\/reports\//
 /** What the screens around a sale share. */
 const SELLING =
   /(?:useQueries|queriesObserver)\.js$|src\/(?:web|domain)\/(?:cart|devices|hardware|plans|renewals|subscribers|subscriptions)\//
+
+/** The screens around a sale that are opened every day. */
+const DAILY_SCREENS = [
+  'renewals/ExpiryScreen',
+  'subscribers/SubscriberListScreen',
+  'subscribers/CustomerScreen',
+  'subscriptions/RenewScreen',
+  'cart/CheckoutScreen',
+].map((screen) => fileURLToPath(new URL(`src/web/${screen}.tsx`, import.meta.url)))
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** All that the daily screens are made of: found once, when the graph of modules is whole. */
+const daily = new Set<string>()
+
+/** What no daily screen needs comes in a file of its own. */
+function sellingOf(id: string, modules: Modules): string {
+  const found = daily.size === 0 ? [...DAILY_SCREENS] : []
+  for (const one of found) {
+    if (daily.has(one)) continue
+    daily.add(one)
+    found.push(...(modules.getModuleInfo(one)?.importedIds ?? []))
+  }
+  return daily.has(id) ? 'selling' : 'shop'
+}
 
 /** What the screens of what went wrong share. */
 const CARING = /src\/(?:web|domain)\/(?:invoices|refunds|tickets)\//
@@ -80,7 +107,7 @@ export default defineConfig({
             { name: 'styles', test: /\.css$/, priority: 1 },
             { name: 'kit', test: KIT },
             { name: 'reports', test: REPORTS, minShareCount: 2 },
-            { name: 'selling', test: SELLING, minShareCount: 2 },
+            { name: sellingOf, debugName: 'selling', test: SELLING, minShareCount: 2 },
             { name: 'caring', test: CARING, minShareCount: 2 },
             { name: 'papers', test: PAPERS, minShareCount: 2 },
             { name: roomOf, debugName: 'room', minShareCount: 2 },

@@ -18,6 +18,10 @@ const LOOK_AGAIN_MS = 3_600_000
 export async function start(cache: QueryClient): Promise<void> {
   followLanguage()
   document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon.svg')
+  // with it the browser fetches the picture that it names
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  )
   void keepLastSeen(cache)
   void sendKept(cache)
   if (!('serviceWorker' in navigator)) return console.info('This browser has no service workers.')
