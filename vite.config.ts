@@ -17,29 +17,28 @@ const LOG_IN = /node_modules\/(?:react|react-dom|scheduler)\/|src\/web\/session\
 const PORTAL = new RegExp(
   [
     String.raw`node_modules/(?:zod|@tanstack)/(?!.*(?:useQueries|queriesObserver|useBlocker|useMutation|mutationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js)`,
-    String.raw`src/web/(?:api/(?!upload|send-upload|listen|hooks|create-api|first-data)|shell/(?!Allowed|Drawer|live|LookBanner|MoreSheet|PublicFrame|WithSession)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
+    String.raw`src/web/(?:api/(?!upload|send-upload|listen|hooks|create-api|first-data)|shell/(?!Allowed|Drawer|HelpLink|live|LookBanner|MoreSheet|PublicFrame|WithSession)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
     String.raw`src/domain/(?:fields|money|operators/info|subusers/sub-user|subscribers/rules)\.ts`,
     String.raw`src/web/subscribers/(?:current-user|recent-homes)\.ts`,
-    String.raw`src/web/ui/(?:BarChart|Card|clock|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|WhenNear)\.tsx?`,
-    String.raw`src/web/ui/(?:actions|bar-chart|ui|[\w-]+\.module)\.css`,
-    String.raw`src/web/wallet/(?:Runway|runway|TopUpLink|top-up-for)`,
+    String.raw`src/web/ui/(?:Card|clock|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|WhenNear)\.tsx?`,
+    String.raw`src/web/ui/(?:actions|ui|[\w-]+\.module)\.css`,
+    String.raw`src/web/wallet/(?:RunwayCard|runway|TopUpLink|top-up-for)`,
   ].join('|'),
 )
 
 /** What runs behind every page once it is there. */
 const BEHIND =
-  /src\/web\/(?:api\/listen|shell\/live|offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
+  /src\/web\/(?:api\/listen|shell\/(?:HelpLink|live)|offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /(?:useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|QrPicture)|i18n\/|shell\/|search-values|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
+  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|downloads\/open-link|ui\/(?!imports\/|QrPicture)|i18n\/|shell\/|search-values|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
 
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//
 
 /** What the screens around a sale share. */
-const SELLING =
-  /(?:useQueries|queriesObserver)\.js$|src\/(?:web|domain)\/(?:cart|devices|hardware|plans|renewals|subscribers|subscriptions)\//
+const SELLING = /src\/(?:web|domain)\/(?:cart|devices|hardware|plans|renewals|subscribers|subscriptions)\//
 
 /** The screens around a sale that are opened every day. */
 const DAILY_SCREENS = [

@@ -1,16 +1,19 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { KeyIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
+import { lazyAtIdle } from './lazy-at-idle.ts'
 import { entryAt, mayOpen } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
-import { HelpLink } from './HelpLink.tsx'
 import { ScreenTabs } from './ScreenTabs.tsx'
 import type { Session } from './session.ts'
 import { useTitle } from './title.ts'
+
+const HelpLink = lazyAtIdle(async () => (await import('./HelpLink.tsx')).HelpLink)
 
 /** The screen of the address for whoever may open it. The server refuses the others anyway; this says so kindly. */
 export function Inside({ session }: { session: Session }) {
@@ -23,7 +26,9 @@ export function Inside({ session }: { session: Session }) {
       <>
         <ScreenTabs session={session} here={here} />
         <Outlet />
-        <HelpLink here={here} />
+        <Suspense fallback={null}>
+          <HelpLink here={here} />
+        </Suspense>
       </>
     )
   }

@@ -1,22 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useId } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useId } from 'react'
 
 import type { Paise } from '#domain/money.ts'
 import { read } from '#web/api/read.ts'
 import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { lazyAtIdle } from '#web/shell/lazy-at-idle.ts'
 import { may, type Session, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-import { RunwayChart, type Runway } from './RunwayChart.tsx'
+import type { Runway } from './RunwayChart.tsx'
 import { runwayTexts } from './runway-texts.ts'
 import { TopUpLink } from './TopUpLink.tsx'
 
 import './runway.css'
+
+// the sums above it say the same; its place is kept
+const RunwayChart = lazyAtIdle(async () => (await import('./RunwayChart.tsx')).RunwayChart)
 
 /** What is offered when the credit does not last; a page of its own may offer something nearer than a link. */
 type Offer = ComponentType<{ missing: Paise }>
@@ -85,7 +89,14 @@ function Outlook({ runway, action }: { runway: Runway; action: ReactNode }) {
           </div>
         ))}
       </dl>
-      <RunwayChart runway={runway} />
+      <figure className="runway-chart">
+        <div className="runway-picture">
+          <Suspense fallback={null}>
+            <RunwayChart runway={runway} />
+          </Suspense>
+        </div>
+        <figcaption>{words.key}</figcaption>
+      </figure>
       <p className="runway-basis">{words[runway.basis]}</p>
       {action && (
         <div className="runway-offer">

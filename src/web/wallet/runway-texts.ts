@@ -1,5 +1,4 @@
 import { words } from '#domain/words.ts'
-import { common } from '#web/i18n/common.ts'
 
 export const runwayTexts = words({
   title: ['Balance forecast', 'बैलेंस का अनुमान'],
@@ -18,12 +17,5 @@ export const runwayTexts = words({
     'Nothing was sold from the wallet in the last 30 days, so there is no forecast.',
     'पिछले 30 दिन में वॉलेट से कोई बिक्री नहीं हुई, इसलिए आगे का अंदाज़ा नहीं लग सकता।',
   ],
-  level: [(credit: string) => `Balance ${credit}`, (credit) => `बैलेंस ${credit}`],
-  bar: [(day: string, cost: string) => `Till ${day}: ${cost}`, (day, cost) => `${day} तक: ${cost}`],
   key: ['Bars: total renewals due till that day. Line: your balance.', 'बार: उस दिन तक के कुल रिचार्ज। लाइन: आपका बैलेंस।'],
-  today: common.today,
-  picture: [
-    (cost: string, credit: string) => `The next 30 days need ${cost}; the balance is ${credit}.`,
-    (cost, credit) => `अगले 30 दिन का कुल खर्च ${cost}; बैलेंस ${credit} है।`,
-  ],
 })
