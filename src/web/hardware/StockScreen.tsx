@@ -138,7 +138,11 @@ function List() {
   const pages = usePages('listBoxes', { ...(state && { state }), ...(model && { model }) })
   const choices: { value: BoxState | ''; word: string }[] = [
     { value: '', word: words.all },
-    ...BOX_STATES.filter((value) => value !== 'ASSIGNED').map((value) => ({ value, word: states[value] })),
+    // this list is of those with no customer; the others only where the address asks for them
+    ...BOX_STATES.filter((value) => value !== 'ASSIGNED' || value === state).map((value) => ({
+      value,
+      word: states[value],
+    })),
   ]
   return (
     <section className="stock-list">
