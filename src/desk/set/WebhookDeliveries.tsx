@@ -4,18 +4,20 @@ import { usePages } from '#desk/api.ts'
 import { useAddress } from '#desk/ui/use-address.ts'
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import { DELIVERY_STATES } from '#domain/desk/webhook-calls.ts'
+import { readFailure } from '#domain/integrations/delivery-failures.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { moment, text } from '#web/ui/columns.tsx'
+import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { ReplayButton } from './ReplayButton.tsx'
-import { eventTexts, webhookTexts } from './webhook-texts.ts'
+import { eventTexts, failureTexts, webhookTexts } from './webhook-texts.ts'
 
 type Delivery = RowOf<'listWebhookDeliveries'>
 type State = (typeof DELIVERY_STATES)[number]
@@ -52,6 +54,18 @@ export function WebhookDeliveries() {
   )
 }
 
+function Failure({ kept }: { kept: string }) {
+  const words = useText(failureTexts)
+  const { code, said } = readFailure(kept)
+  if (code === null) return <Value>{said}</Value>
+  return (
+    <span className="stacked">
+      {words[code]}
+      {said && <small>{said}</small>}
+    </span>
+  )
+}
+
 function useColumns(): readonly Column<Delivery>[] {
   const words = useText(webhookTexts)
   const names = useText(eventTexts)
@@ -72,7 +86,11 @@ function useColumns(): readonly Column<Delivery>[] {
       text('lcoid', words.operator),
       moment('created', words.created),
       { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
-      text('failure', words.failure),
+      {
+        key: 'failure',
+        header: words.failure,
+        cell: ({ failure }) => <Failure kept={failure} />,
+      },
       {
         key: 'state',
         header: words.status,

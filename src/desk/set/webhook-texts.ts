@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '#domain/integrations/delivery-failures.ts'
 import type { WebhookEvent } from '#domain/integrations/events.ts'
 import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
@@ -67,4 +68,17 @@ export const eventTexts = words<Record<WebhookEvent, string>>({
   payment: ['Online payments', 'ऑनलाइन पेमेंट'],
   ticket: ['Tickets', 'टिकट'],
   stb: ['STB moves', 'STB की जगह बदलना'],
+})
+
+/** Why a delivery did not arrive; what the line said stands below it. */
+export const failureTexts = words<Record<DeliveryFailure, string>>({
+  off: ['The webhook is switched off', 'वेबहुक बंद है'],
+  address: ['The address is not allowed', 'इस पते पर भेजने की अनुमति नहीं'],
+  answered: ['The receiver refused it', 'पाने वाले सिस्टम ने मना किया'],
+  resting: ['The receiver did not answer a moment ago', 'पाने वाले सिस्टम ने अभी-अभी जवाब नहीं दिया'],
+  name: ['The name of the address was not found', 'पते का नाम नहीं मिला'],
+  inside: ['The address leads into a private network', 'पता प्राइवेट नेटवर्क का है'],
+  certificate: ['The certificate of the receiver is not valid', 'पाने वाले सिस्टम का सर्टिफ़िकेट मान्य नहीं है'],
+  late: ['No answer within five seconds', 'पाँच सेकंड में जवाब नहीं आया'],
+  line: ['The connection failed', 'कनेक्शन नहीं हुआ'],
 })

@@ -33,6 +33,7 @@ const Delivery = z.object({
   attempts: z.int(),
   /** The status of the last answer; null: there was none. */
   answer: z.nullable(z.int()),
+  /** A code of `DELIVERY_FAILURES`, and behind it what the line said; '': none. */
   failure: z.string(),
   created: Instant,
   updated: Instant,

@@ -36,7 +36,7 @@ export const webhookSamples: DeskSamples<keyof typeof webhookCalls> = {
           state: 'FAILED',
           attempts: 15,
           answer: 503,
-          failure: 'it answered 503',
+          failure: 'answered: 503',
           created: new Date('2026-07-14T04:30:00.000Z'),
           updated: new Date('2026-07-15T02:30:00.000Z'),
         },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { type DeliveryFailure, failureText } from '#domain/integrations/delivery-failures.ts'
+
 import { postWebhook, webhookUrl } from '../adapters/webhook-post.ts'
 import type { Services } from '../context.ts'
 import { enqueueAll, type Job } from '../jobs/queue.ts'
@@ -16,7 +18,21 @@ const REST_MS = 30_000
 export const queueDeliveries = (tx: Tx, deliveries: Delivery[], now: Date) =>
   enqueueAll(tx, sendWebhook, deliveries, now)
 
-type Row = { webhookid: string; attempts: number; body: { id: string }; secret_sealed: string }
+/** By what the line calls it; the first that fits. */
+const BY_LINE: readonly (readonly [DeliveryFailure, RegExp])[] = [
+  ['name', /ENOTFOUND|EAI_AGAIN/],
+  ['inside', /inside the network/],
+  ['late', /TimeoutError|ETIMEDOUT|ABORT_ERR/],
+  ['certificate', /CERT|certificate|ERR_TLS|SSL/],
+]
+
+function failureOf(error: unknown): string {
+  const { name, code = '', message } = error as NodeJS.ErrnoException
+  const [failure = 'line'] = BY_LINE.find(([, sign]) => sign.test(`${name} ${code} ${message}`)) ?? []
+  return failureText(failure, message)
+}
+
+type Row = { webhookid: string; attempts: number; failure: string; body: { id: string }; secret_sealed: string }
 type Needs = Pick<Services, 'system' | 'now' | 'config' | 'secrets'>
 
 /** Posts one delivery. Anything but 2xx is tried again; the last failure is shown at the desk, where it can be sent again. */
@@ -31,7 +47,6 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
       .execute()
 
   async function dial(webhookid: string, post: () => Promise<number>): Promise<number> {
-    if ((resting.get(webhookid) ?? 0) > now().getTime()) throw new Error('the receiver did not answer a moment ago')
     try {
       const answer = await post()
       resting.delete(webhookid)
@@ -44,18 +59,21 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
 
   async function send(delivery: Delivery, row: Row, url: URL): Promise<void> {
     const attempts = row.attempts + 1
+    if ((resting.get(row.webhookid) ?? 0) > now().getTime()) {
+      // not dialled, so what is known of the last time stays
+      await save(delivery, { attempts, failure: row.failure || failureText('resting') })
+      throw new Error('the receiver did not answer a moment ago')
+    }
     const body = JSON.stringify(row.body)
     const posted = { url, secret: secrets.open(row.secret_sealed), id: row.body.id, body, at: now(), rules: config }
-    try {
-      const answer = await dial(row.webhookid, () => postWebhook(posted))
-      const isGood = answer >= 200 && answer <= 299
-      const failure = isGood ? '' : `it answered ${answer}`
-      await save(delivery, { state: isGood ? 'SENT' : 'WAITING', attempts, answer, failure })
-      if (!isGood) throw new Error(failure)
-    } catch (error) {
-      await save(delivery, { attempts, failure: String((error as Error).message || error).slice(0, 200) })
+    const answer = await dial(row.webhookid, () => postWebhook(posted)).catch(async (error: unknown) => {
+      await save(delivery, { attempts, failure: failureOf(error) })
       throw error
-    }
+    })
+    const isGood = answer >= 200 && answer <= 299
+    const failure = isGood ? '' : failureText('answered', String(answer))
+    await save(delivery, { state: isGood ? 'SENT' : 'WAITING', attempts, answer, failure })
+    if (!isGood) throw new Error(`it answered ${answer}`)
   }
 
   return {
@@ -65,13 +83,13 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
       const row = await system
         .selectFrom('webhook_delivery as d')
         .innerJoin('webhook as w', 'w.webhookid', 'd.webhookid')
-        .select(['d.state', 'd.body', 'd.attempts', 'w.webhookid', 'w.url', 'w.status', 'w.secret_sealed'])
+        .select(['d.state', 'd.body', 'd.attempts', 'd.failure', 'w.webhookid', 'w.url', 'w.status', 'w.secret_sealed'])
         .where('d.lcoid', '=', delivery.lcoid)
         .where('d.id', '=', delivery.id)
         .executeTakeFirst()
       if (row?.state !== 'WAITING') return
       const url = row.status === 'ON' ? webhookUrl(row.url, config) : null
-      const barred = row.status === 'ON' ? 'the address is not allowed' : 'switched off'
+      const barred = failureText(row.status === 'ON' ? 'address' : 'off')
       if (url instanceof URL) await send(delivery, row, url)
       else await save(delivery, { state: 'FAILED', failure: barred })
     },

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
+import { readFailure } from '#domain/integrations/delivery-failures.ts'
 import { WEBHOOK_EVENT_NAMES, webhookBody, type WebhookEvent } from '#domain/integrations/events.ts'
 
 import { decideSandboxOrder } from '../adapters/payment/sandbox-orders.ts'
@@ -114,7 +115,7 @@ it('the receiver is told nothing of other events, of other regions, or once it i
   await raise(lco)
   await server.deliver()
   expect(received).toEqual([])
-  expect((await deliveries())[0]).toMatchObject({ state: 'FAILED', failure: 'switched off' })
+  expect((await deliveries())[0]).toMatchObject({ state: 'FAILED', failure: 'off' })
 })
 
 it.each([302, 0])(
@@ -139,7 +140,9 @@ it.each([302, 0])(
     await lookAgain()
     const [given] = await deliveries()
     expect(given).toMatchObject({ state: 'FAILED', attempts: 15, answer: status === 0 ? null : status })
-    expect(given!.failure).not.toBe('')
+    expect(readFailure(given!.failure)).toMatchObject(
+      status === 0 ? { code: 'line' } : { code: 'answered', said: String(status) },
+    )
     expect(waits.at(-1)).toBeGreaterThan(3_600_000)
     answer = 200
     received.length = 0
@@ -159,6 +162,16 @@ it('a receiver that does not answer is left alone for a while by what waits behi
   answer = 0
   await server.deliver()
   expect(received).toHaveLength(1)
+  const why = async () =>
+    (await deliveries())
+      .filter(({ state }) => state === 'WAITING')
+      .map(({ failure }) => readFailure(failure).code)
+      .toSorted()
+  const first = ['line', 'resting', 'resting', 'resting', 'resting']
+  expect(await why()).toEqual(first)
+  server.clock.pass(20_000)
+  await server.deliver()
+  expect(await why()).toEqual(first)
 })
 
 it('webhooks have a lane of their own, so that codes, messages and the headend wait for none of them', () => {
