@@ -16,7 +16,7 @@ import { awaitInstall } from './shell/install.ts'
 import { loadChunk } from './shell/load-chunk.ts'
 import { isLogIn } from './shell/navigate.ts'
 import { refreshSession } from './shell/refresh-session.ts'
-import { followOtherWindows, onUserSwitch, session } from './shell/session.ts'
+import { followOtherWindows, may, onUserSwitch, type Session, session } from './shell/session.ts'
 import { forget } from './shell/storage.ts'
 import { forgetHomes } from './subscribers/forget-homes.ts'
 import { dropAfterWrites } from './subscribers/drop-last-searched.ts'
@@ -42,11 +42,11 @@ const showLastSeen = () =>
 const FIRST_DATA_MS = 150
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-const askForFirstData = async () => {
-  if (location.pathname === PATHS.dashboard) return askAhead(cache)
+const askForFirstData = async (user: Session) => {
+  if (location.pathname === PATHS.dashboard) return askAhead(cache, user)
   if (!navigator.onLine || !document.querySelector('link[data-call]')) return
   const { takeFirstData } = await import('./api/first-data.ts')
-  await takeFirstData(cache)
+  await takeFirstData(cache, (permission) => may(user, permission))
 }
 
 export async function openPortal(): Promise<void> {
@@ -64,7 +64,8 @@ export async function openPortal(): Promise<void> {
   awaitInstall()
   await breathe()
   awaitFirstLook()
-  const firstData = session() && askForFirstData()
+  const user = session()
+  const firstData = user && askForFirstData(user)
   void idle()
     .then(() => {
       void refreshSession(cache)

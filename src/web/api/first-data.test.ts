@@ -16,11 +16,11 @@ afterEach(() => {
 })
 
 const TODAY = '2026-11-17'
-const kept = async (url: string) => {
+const kept = async (url: string, mayAsk = () => true) => {
   // nothing but what is asked by code is answered here
   document.head.innerHTML = firstDataOf(url, TODAY).replaceAll('rel="preload"', 'rel="none"')
   const cache = createCache(() => undefined)
-  await takeFirstData(cache)
+  await takeFirstData(cache, mayAsk)
   return cache
 }
 
@@ -36,6 +36,12 @@ it('what the HTML has asked for of one customer is there under that customer', a
   const cache = await kept('/lcoportal/customer?customerid=2000000001')
   expect(cache.getQueryData(read('listCpe', { customerid: '2000000001' }).queryKey)).toBeDefined()
   expect(cache.getQueryData(read('getSubscriberInfo', { customerid: '2000000001' }).queryKey)).toBeDefined()
+})
+
+it('what a sub-user may not see is not asked for him', async () => {
+  const sent = stubCalls()
+  await kept('/lcoportal/report/accountstatement', () => false)
+  expect(sent).toEqual([])
 })
 
 it('a refusal leaves the question to the screen', async () => {

@@ -2,15 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import type { CallName } from '#domain/calls.ts'
+import type { Permission } from '#domain/permissions.ts'
 
 import { loadCalls } from './call.ts'
 import { read, readPages } from './hooks.ts'
 
+type MayAsk = (permission: Permission | null) => boolean
+
 /** What the HTML has asked for beside the code, kept where its screen looks for it: that is then drawn once, with its rows. */
-export async function takeFirstData(cache: QueryClient): Promise<void> {
+export async function takeFirstData(cache: QueryClient, mayAsk: MayAsk): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-call]')
   const calls = await loadCalls()
-  await Promise.all([...links].map(({ href, dataset }) => take(cache, calls, href, dataset)))
+  // the page says by itself that it is not for him: a refusal in red beside it says it twice
+  const his = [...links].filter(({ dataset }) => mayAsk(calls[dataset['call'] as CallName]!.permission))
+  await Promise.all(his.map(({ href, dataset }) => take(cache, calls, href, dataset)))
 }
 
 type Called = Awaited<ReturnType<typeof loadCalls>>

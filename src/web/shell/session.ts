@@ -75,9 +75,9 @@ function toSession(user: StoredOperator | StoredSubUser): Session {
 
 const idOf = ({ lcoid, subuser }: Session): string => subuser?.lcosubuserid ?? lcoid
 
-/** The operator may do everything, a sub-user what he was given. */
-export const may = ({ subuser }: Session, permission: Permission | 'operator'): boolean =>
-  subuser === null || (permission !== 'operator' && subuser.permissions.includes(permission))
+/** The operator may do everything, a sub-user what he was given; `null` is for everybody. */
+export const may = ({ subuser }: Session, permission: Permission | 'operator' | null): boolean =>
+  subuser === null || permission === null || (permission !== 'operator' && subuser.permissions.includes(permission))
 
 export function saveUser(user: StoredOperator | StoredSubUser): void {
   if ('lcosubuserid' in user) {
