@@ -121,7 +121,7 @@ export const FAILURES = {
     status: 409,
     message: 'Sales of this STB cannot be undone again this month. Cancel refunds the days left',
   },
-  'otp.needed': { status: 409, message: 'Expired for more than 90 days: the subscriber’s code is needed' },
+  'otp.needed': { status: 409, message: 'Expired for more than 90 days: the customer’s code is needed' },
   'schedule.same': { status: 409, message: 'This pack is on the STB already' },
   'cart.empty': { status: 409, message: 'The cart is empty' },
   'cart.twice': { status: 409, message: 'This pack is already in the cart for this STB with another validity' },

@@ -165,8 +165,8 @@ it('a receiver that does not answer is left alone for a while by what waits behi
   const why = async () =>
     (await deliveries())
       .filter(({ state }) => state === 'WAITING')
-      .map(({ failure }) => readFailure(failure).code)
-      .toSorted()
+      .map(({ failure }) => String(readFailure(failure).code))
+      .toSorted((one, other) => one.localeCompare(other))
   const first = ['line', 'resting', 'resting', 'resting', 'resting']
   expect(await why()).toEqual(first)
   server.clock.pass(20_000)

@@ -10,7 +10,11 @@ import { stubCalls } from '#web/testing/stub-calls.ts'
 
 import { DuesScreen } from './DuesScreen.tsx'
 
-vi.mock('./receipt-store.ts', () => ({ readQueue: async () => [], putQueued: vi.fn(), dropQueued: vi.fn() }))
+vi.mock('./receipt-store.ts', () => ({
+  readQueue: async () => [],
+  putQueued: async () => undefined,
+  dropQueued: async () => undefined,
+}))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
