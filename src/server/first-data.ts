@@ -3,14 +3,14 @@ import { addDays, type Day } from '#domain/dates.ts'
 import { fullPath } from '#domain/endpoint.ts'
 import { FIRST_LOOK, monthsSoFar } from '#domain/stats/rules.ts'
 
-/** A list is read page after page; all else at once. */
-type Asked = readonly [name: CallName, search?: Readonly<Record<string, string>>, as?: 'pages']
+/** A list is read page after page, all else at once; whoever is about to pay reads the cart anew, so his screen alone takes it. */
+type Asked = readonly [name: CallName, search?: Readonly<Record<string, string>>, as?: 'pages' | 'screen']
 
 /** What a screen asks first when it is opened without a word behind its address; days as it begins with them. */
 const OF_SCREEN: Readonly<Record<string, (today: Day) => readonly Asked[]>> = {
   '/lcoportal': () => FIRST_LOOK.map((name) => [name]),
   '/lcoportal/customer/subscriberlist': () => [['countStbSubscribers'], ['listStbSubscribers', {}, 'pages']],
-  '/lcoportal/checkout': () => [['getCart']],
+  '/lcoportal/checkout': () => [['getCart', {}, 'screen']],
   '/lcoportal/report/expiry': (today) => [['getExpiryReport', { from: today, to: addDays(today, 6) }, 'pages']],
   '/lcoportal/report/expired': (today) => [
     ['getExpiredReport', { from: addDays(today, -30), to: addDays(today, -1) }, 'pages'],

@@ -13,7 +13,10 @@ export const deskTexts = words({
   signOut: ['Sign out', 'साइन आउट'],
   account: [(name: string) => `Account of ${name}`, (name) => `${name} का अकाउंट`],
   denied: ['Your role does not allow this', 'आपकी भूमिका में इसकी अनुमति नहीं है'],
-  deniedHint: ['An administrator of the desk can change what you may do.', 'डेस्क का एडमिनिस्ट्रेटर आपकी अनुमति बदल सकता है।'],
+  deniedHint: [
+    'It goes by your role and your regions. An administrator of the desk can change both.',
+    'यह आपकी भूमिका और आपके क्षेत्रों पर निर्भर है। डेस्क का एडमिनिस्ट्रेटर दोनों बदल सकता है।',
+  ],
   notFound: ['This page does not exist', 'यह पेज नहीं है'],
   notFoundHint: ['The address may be old, or wrong.', 'पता पुराना या गलत हो सकता है।'],
   toStart: ['To the overview', 'शुरुआत पर जाएँ'],

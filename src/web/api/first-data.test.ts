@@ -44,8 +44,15 @@ it('what a sub-user may not see is not asked for him', async () => {
   expect(sent).toEqual([])
 })
 
+it('the cart is left to the screen where it is paid, which reads it anew', async () => {
+  stubCalls({ getCart: () => samples.getCart.reply })
+  const cache = await kept('/lcoportal/checkout')
+  expect(document.querySelector('link[data-call=getCart]')).toBeTruthy()
+  expect(cache.getQueryData(read('getCart', {}).queryKey)).toBeUndefined()
+})
+
 it('a refusal leaves the question to the screen', async () => {
   stubApi({})
-  const cache = await kept('/lcoportal/checkout')
-  expect(cache.getQueryData(read('getCart', {}).queryKey)).toBeUndefined()
+  const cache = await kept('/lcoportal/product/renew?customerid=2000000001')
+  expect(cache.getQueryData(read('getBoxPlans', { customerid: '2000000001' }).queryKey)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ type MayAsk = (permission: Permission | null) => boolean
 
 /** What the HTML has asked for beside the code, kept where its screen looks for it: that is then drawn once, with its rows. */
 export async function takeFirstData(cache: QueryClient, mayAsk: MayAsk): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[data-call]')
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-call]:not([data-read=screen])')
   const calls = await loadCalls()
   // the page says by itself that it is not for him: a refusal in red beside it says it twice
   const his = [...links].filter(({ dataset }) => mayAsk(calls[dataset['call'] as CallName]!.permission))

@@ -39,7 +39,7 @@ type TableProps<T> = {
 /** So many as fill a phone: what stands below them does not move when fewer or more arrive. */
 const SKELETON_ROWS = 10
 
-/** So many as fill a laptop's window, and more than fill a phone's. */
+/** More than fill a phone; a laptop draws all at once and is quick. */
 const FIRST_ROWS = 16
 
 /** The page was looked at before; see `awaitFirstLook`. */
@@ -82,8 +82,7 @@ const Line = memo(function Line({ row, line }: { row: unknown; line: (row: unkno
   return <li>{line(row)}</li>
 })
 
-function Wide<T>({ caption, columns, rows: all, keyOf, heads, foot }: TableProps<T>) {
-  const rows = useFirstRows(all)
+function Wide<T>({ caption, columns, rows, keyOf, heads, foot }: TableProps<T>) {
   return (
     <div className="table-frame">
       {/* the cards of a narrow screen drop the table's display, and with it its role in some browsers: say it */}
