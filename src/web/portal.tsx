@@ -65,7 +65,8 @@ export async function openPortal(): Promise<void> {
   await breathe()
   awaitFirstLook()
   const user = session()
-  const firstData = user && askForFirstData(user)
+  // without it the screen asks by itself, and says what is wrong
+  const firstData = user && askForFirstData(user).catch(console.warn)
   void idle()
     .then(() => {
       void refreshSession(cache)
