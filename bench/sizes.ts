@@ -67,25 +67,50 @@ async function grown(label: string, work: () => Promise<number>): Promise<void> 
 
 const post = (path: string, form: Record<string, string>): Asked => ({ method: 'POST', path, form })
 
-async function eachHome(work: (n: number, home: ReturnType<typeof homeOf>) => Promise<unknown>): Promise<number> {
-  for (let one = 0; one < SALES; one++)
+async function eachHome(
+  work: (n: number, home: ReturnType<typeof homeOf>) => Promise<unknown>,
+  first = 0,
+): Promise<number> {
+  for (let one = first; one < first + SALES; one++)
     await work(one % OPERATORS, homeOf(one % OPERATORS, Math.floor(one / OPERATORS), OPERATORS))
   return SALES
 }
 
+const sale = async (n: number, { customerid, stbno }: ReturnType<typeof homeOf>) => {
+  await portal.ask(n, post('/cart', { customerid, stbno, plancode: 'DESI-30D' }))
+  await portal.ask(n, post('/cart/checkout', {}))
+}
+
+/** To everybody whose pack ends in three days; the vendor's word changes each of them once. */
+async function remind(): Promise<number> {
+  await client.query(`update operator set lconame = 'Sai Cable Network', lcoportalnumber = '02026123456'`)
+  await client.query(
+    `update message_template set status = 'ON', entityid = '1101000000000000001', header = 'LCOTST', templateid = '1107000000000000001'`,
+  )
+  let queued = 0
+  for (let n = 0; n < OPERATORS; n++) {
+    const reply = await portal.ask(n, post('/sendsms', { smsid: 'EXP3' }))
+    queued += (JSON.parse(reply) as { queued: number }).queued
+    await client.query(`update message set state = 'SENT', sent = now() where state = 'WAITING'`)
+    // as it is all day: the next ones come into the room of what was changed
+    await client.query('vacuum message')
+  }
+  return queued
+}
+
 try {
   for (let n = 0; n < OPERATORS; n++) await portal.ask(n, post('/collections/start', { atzero: 'YES' }))
-  await grown('a sale at the counter', () =>
-    eachHome(async (n, { customerid, stbno }) => {
-      await portal.ask(n, post('/cart', { customerid, stbno, plancode: 'DESI-30D' }))
-      await portal.ask(n, post('/cart/checkout', {}))
-    }),
-  )
+  await grown('a reminder', remind)
+  await grown('a sale at the counter', () => eachHome(sale))
   await grown('a receipt', () =>
     eachHome((n, { customerid }) =>
       portal.ask(n, post('/collections/receipts', { subscriberid: customerid, amount: '300.00', mode: 'CASH' })),
     ),
   )
+  await client.query(`insert into webhook (webhookid, name, url, events, regions, status, secret_sealed, created_by, created)
+    values ('WH00000001', 'Billing', 'https://billing.example.in', '{sale}', '{}', 'ON', '', 'DESK1', now())`)
+  await grown('a sale that another system is told of', () => eachHome(sale, SALES))
+  await client.query(`update webhook set status = 'OFF'`)
   const { system, close } = connect(url)
   await grown('a renewal by itself', async () => {
     let renewed = 0

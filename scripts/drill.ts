@@ -2,13 +2,13 @@
 // Parts of it are killed under load. As root, because PostgreSQL and PgBouncer refuse to be; with Debian's packages.
 import type { ChildProcess } from 'node:child_process'
 import { spawnSync } from 'node:child_process'
-import { createECDH } from 'node:crypto'
 import { chmodSync, copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { newVapidKeys } from '#server/adapters/push/vapid.ts'
 import { asWritten } from '#server/testing/doc-commands.ts'
 import { productionEnv } from '#server/testing/production-env.ts'
 
@@ -63,14 +63,13 @@ async function buildAlone(): Promise<void> {
 
 const roleUrl = (role: string, at: string) => `postgres://${role}:${PASSWORD}@${at}/lco`
 const hosts = PORTS.db.map((port) => `127.0.0.1:${port}`).join(',')
-const vapid = createECDH('prime256v1')
-vapid.generateKeys()
+const vapid = newVapidKeys()
 const { DATA_KEY, ...production } = productionEnv(`http://127.0.0.1:${PORTS.vendor}`)
 const SHARED = {
   DATA_KEY,
   DATABASE_MIGRATE_URL: `${roleUrl('lco_migrate', hosts)}?target_session_attrs=read-write`,
-  VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
-  VAPID_PRIVATE_KEY: vapid.getPrivateKey('base64url').padStart(43, 'A'),
+  VAPID_PUBLIC_KEY: vapid.publicKey,
+  VAPID_PRIVATE_KEY: vapid.privateKey,
   S3_ENDPOINT: `http://127.0.0.1:${PORTS.s3}`,
   S3_BUCKET: 'files',
   S3_ACCESS_KEY_ID: 'S3RVER',

@@ -66,7 +66,7 @@ describe('what is deployed is read by whoever it is for', () => {
   })
 })
 
-/** Not run here, where there is no container engine: each thing they name is looked up. */
+/** `npm run drill:container` runs them; here each thing they name is looked up, which takes no engine. */
 describe('containers', () => {
   const known = new Set<string>(SETTINGS.map(({ name }) => name))
   const isProgram = (path: string) =>
@@ -96,32 +96,103 @@ describe('containers', () => {
     expect(read('deploy/Containerfile')).not.toMatch(/^RUN.*--omit=optional/m)
   })
 
+  type Service = {
+    build?: { context: string; dockerfile: string }
+    image?: string
+    command?: string[]
+    env_file?: string
+    environment?: Record<string, string>
+    volumes?: string[]
+    ports?: string[]
+    restart?: string
+    stop_grace_period?: string
+    healthcheck?: { test: string | string[] }
+    depends_on?: Record<string, { condition: string }>
+  }
+  /** They end when they have done it. */
+  const ONCE = ['roles', 'migrate']
+  const compose = parse(read('deploy/compose.yml')) as { services: Record<string, Service>; volumes: object }
+
   it('every service of compose is built or taken, told settings there are, and waits for one that is there', () => {
-    type Service = {
-      build?: { context: string; dockerfile: string }
-      image?: string
-      command?: string[]
-      env_file?: string
-      environment?: Record<string, string>
-      volumes?: string[]
-      depends_on?: Record<string, object>
-    }
-    const compose = parse(read('deploy/compose.yml')) as { services: Record<string, Service>; volumes: object }
-    expect(Object.keys(compose.services)).toEqual(['database', 'migrate', 'portal'])
+    expect(Object.keys(compose.services)).toEqual(['database', 'roles', 'migrate', 'portal'])
     for (const { build, image, command, env_file, environment = {}, volumes = [], depends_on = {} } of Object.values(
       compose.services,
     )) {
       expect(image ?? existsSync(join(ROOT, 'deploy', build!.context, build!.dockerfile))).toBeTruthy()
-      expect((command ?? []).filter((word) => word !== 'node' && !isProgram(word))).toEqual([])
+      const programs = (command ?? []).filter((word) => word !== 'node')
+      if (!image) expect(programs.filter((word) => !isProgram(word))).toEqual([])
       expect([undefined, 'portal.env']).toContain(env_file)
-      expect(Object.keys(environment).filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual([])
-      expect(volumes.filter((one) => !Object.keys(compose.volumes).includes(one.split(':')[0]!))).toEqual([])
+      if (!image) expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([])
+      const isThere = (one: string) =>
+        one.startsWith('./') ? existsSync(join(ROOT, 'deploy', one)) : Object.keys(compose.volumes).includes(one)
+      expect(volumes.filter((one) => !isThere(one.split(':')[0]!))).toEqual([])
       expect(Object.keys(depends_on).filter((name) => !(name in compose.services))).toEqual([])
     }
     // where files are kept is a folder that the image gives to its user
     const place = compose.services['portal']!.volumes![0]!.split(':')[1]!
     expect(compose.services['portal']!.environment!['LCO_DATA_DIR']).toBe(place)
     expect(read('deploy/Containerfile')).toContain(`install -d -o node -g node ${place}`)
+  })
+
+  it('compose reaches the database by the name, port and secret that it has, and the portal where the image listens', () => {
+    const { database, roles, migrate, portal } = compose.services
+    const reaches = ({ environment }: Service, name: string) => {
+      const { hostname, port, pathname, username, password } = new URL(
+        environment![name]!.replaceAll(/\$\{(\w+):\?\}/g, '$1'),
+      )
+      return [hostname, port, pathname, username, password]
+    }
+    const there = ['database', '5432', '/lco']
+    expect(reaches(migrate!, 'DATABASE_MIGRATE_URL')).toEqual([...there, 'lco_migrate', 'MIGRATE_PASSWORD'])
+    expect(reaches(portal!, 'DATABASE_URL')).toEqual([...there, 'lco_serve', 'SERVE_PASSWORD'])
+    expect(migrate!.environment!['DATABASE_URL']).toBe(portal!.environment!['DATABASE_URL'])
+    expect(portal!.environment!['DATABASE_MIGRATE_URL']).toBe('')
+    for (const name of [
+      'lco_migrate login',
+      'lco_serve login',
+      'database lco ',
+      ":'migrate_password'",
+      ":'serve_password'",
+    ])
+      expect(read('deploy/roles.sql')).toContain(name)
+    expect(roles!.environment!['PGHOST']).toBe('database')
+    const asked = new Set([...read('deploy/compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
+    expect([...asked]).toEqual(['POSTGRES_PASSWORD', 'MIGRATE_PASSWORD', 'SERVE_PASSWORD'])
+    for (const name of asked) expect(read('docs/operations.md')).toContain(`\`${name}\``)
+    const listens = /^ENV .*\bPORT=(\d+)/m.exec(read('deploy/Containerfile'))![1]!
+    expect(read('deploy/Containerfile')).toContain(`EXPOSE ${listens}`)
+    // from this machine alone: TLS stands before it
+    expect(portal!.ports).toEqual([`127.0.0.1:${listens}:${listens}`])
+    expect(portal!.healthcheck!.test).toContain(`http://127.0.0.1:${listens}/readyz`)
+    // on its socket the image answers before it is ready
+    expect(database!.healthcheck!.test).toEqual(expect.arrayContaining(['pg_isready', '-h']))
+  })
+
+  it('what compose keeps running comes back after a crash, has time to end what is under way, and is waited for until it is well', () => {
+    for (const [name, { restart, healthcheck, depends_on = {} }] of Object.entries(compose.services)) {
+      expect([name, restart, healthcheck !== undefined]).toEqual([
+        name,
+        ONCE.includes(name) ? undefined : 'always',
+        !ONCE.includes(name),
+      ])
+      for (const [other, { condition }] of Object.entries(depends_on))
+        expect(condition).toBe(ONCE.includes(other) ? 'service_completed_successfully' : 'service_healthy')
+    }
+    const drain = Number(/^DRAIN_SECONDS=(\d+)$/m.exec(read('deploy/portal.env.example'))![1])
+    const longest = Number(/^const LONGEST_MS = (\d+)_000$/m.exec(read('src/server/stop.ts'))![1])
+    const grace = Number.parseInt(compose.services['portal']!.stop_grace_period!, 10)
+    const unit = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/lco-portal@.service'))![1])
+    expect(Math.min(grace, unit)).toBeGreaterThan(drain + longest)
+  })
+
+  it('the archive is that of the cluster, by its name and its folder', () => {
+    const conf = read('deploy/pgbackrest.conf')
+    const patroni = parse(read('deploy/patroni.yml')) as {
+      bootstrap: { dcs: { postgresql: { parameters: { archive_command: string } } } }
+      postgresql: { data_dir: string }
+    }
+    const stanza = /--stanza=(\w+)/.exec(patroni.bootstrap.dcs.postgresql.parameters.archive_command)![1]!
+    expect(conf).toContain(`\n[${stanza}]\npg1-path=${patroni.postgresql.data_dir}\n`)
   })
 
   it('the cluster’s file is read', () => {

@@ -109,7 +109,8 @@ const jobsOf = ({ services, codes, vendors, log }: Needs): Record<QueuedKind, Jo
   report: reportJob(services),
 })
 
-function tasksOf({ patient, log }: Needs): Tasks {
+/** What one of the servers does again and again. */
+export function tasksOf({ patient, log }: Pick<Needs, 'patient' | 'log'>): Tasks {
   const statements = bookStatements(BOOKS)
   return {
     'poll-payments': pollPayments,

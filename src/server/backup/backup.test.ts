@@ -8,16 +8,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { booksChecker } from '../books/check.ts'
 import { connect } from '../db/connect.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { BOOKS, MIGRATIONS } from '../root.ts'
+import { startOwnedCluster, type OwnedCluster } from '../testing/owned-cluster.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { MANIFEST, pathOfTable, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 import { takeBackup } from './take.ts'
 
 let server: TestServer
-let elsewhere: EmbeddedPostgres
+let elsewhere: OwnedCluster
 let place: string
 let taken: Manifest
 const inPlace = (name: string) => join(place, name)
@@ -32,8 +32,7 @@ beforeAll(async () => {
   writeFileSync(inPlace('uploads/c2FtcGxlLWRvY3VtZW50MQ'), 'a document')
   const from = { url: server.url, files: inPlace('uploads'), now: server.clock.now() }
   taken = await takeBackup({ ...from, folder: inPlace('taken') })
-  elsewhere = await startEmbeddedPostgres({ dataDir: inPlace('data'), log: () => undefined, throwaway: true })
-  await makeRoles()
+  elsewhere = await startOwnedCluster(inPlace('data'))
 }, 60_000)
 afterAll(async () => {
   await elsewhere?.stop()
@@ -41,28 +40,9 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** `deploy/roles.sql`, as psql would read it. */
-async function makeRoles(): Promise<void> {
-  const text = readFileSync(new URL('../../../deploy/roles.sql', import.meta.url), 'utf8')
-  for (const [n, part] of text.split('\\connect lco').entries()) {
-    const client = new pg.Client({ connectionString: n === 0 ? elsewhere.url : urlAs() })
-    await client.connect()
-    const statements = part
-      .replaceAll(/^--.*$/gm, '')
-      .replaceAll(/:'\w+_password'/g, `'x'`)
-      .split(';')
-    for (const statement of statements) await client.query(statement)
-    await client.end()
-  }
-}
-
-/** The empty database there, as its superuser or as a role of ours. */
-const urlAs = (role?: string): string =>
-  Object.assign(new URL(elsewhere.url), { pathname: '/lco', ...(role && { username: role, password: 'x' }) }).href
-
 const restore = (more: object = {}) =>
   restoreBackup({
-    url: urlAs('lco_migrate'),
+    url: elsewhere.urlAs('lco_migrate'),
     folder: inPlace('taken'),
     migrations: MIGRATIONS,
     keyName: server.services.secrets.keyName,
@@ -94,17 +74,22 @@ it('refuses what would end in half a portal, in words, and before anything is wr
 it('brings every row and file back into an empty cluster as the role that migrates, where the books balance', async () => {
   await restore()
   expect(readFileSync(inPlace('restored/c2FtcGxlLWRvY3VtZW50MQ'), 'utf8')).toBe('a document')
-  await migrate(urlAs('lco_migrate'), MIGRATIONS, { serving: 'lco_serve' })
-  const again = await takeBackup({ url: urlAs('lco_serve'), folder: inPlace('again'), files: null, now: new Date() })
+  await migrate(elsewhere.urlAs('lco_migrate'), MIGRATIONS, { serving: 'lco_serve' })
+  const again = await takeBackup({
+    url: elsewhere.urlAs('lco_serve'),
+    folder: inPlace('again'),
+    files: null,
+    now: new Date(),
+  })
   expect([again.tables, again.sequences, again.migrations]).toEqual([taken.tables, taken.sequences, taken.migrations])
   expect(taken.tables.find(({ name }) => name === 'transfer')!.rows).toBeGreaterThan(100)
-  const owner = new pg.Client({ connectionString: urlAs() })
+  const owner = new pg.Client({ connectionString: elsewhere.urlAs() })
   await owner.connect()
   const walls = `select count(*) filter (where relforcerowsecurity)::int as forced, count(*)::int as all from pg_class where relrowsecurity`
   const { rows } = await owner.query<{ forced: number; all: number }>(walls)
   await owner.end()
   expect(rows[0]!.forced).toBe(rows[0]!.all)
-  const connections = connect(urlAs())
+  const connections = connect(elsewhere.urlAs())
   expect(await booksChecker(join(BOOKS, 'invariants.sql'))(connections.system, server.clock.now())).toEqual([])
   await connections.close()
 })

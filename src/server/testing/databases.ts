@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -7,7 +8,7 @@ import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-import type { Breach } from '../books/check.ts'
+import { booksChecker, type Breach } from '../books/check.ts'
 import { bookStatements } from '../books/statements.ts'
 import { connect, connectOver, poolOf, type Connections, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
@@ -57,6 +58,15 @@ export async function takeDatabase(founding: Founding, { untouched = false, whol
     else await Promise.all([database.pool.end(), database.owner.end()])
   }
   return { url: database.url, connections, breaches: () => breachesIn(database), end }
+}
+
+/** The demo world in a database that somebody else made, who ends it; all of it is done as the role of the address. */
+export async function foundDatabase(url: string, founding: Founding): Promise<Lent> {
+  const connections = connect(url)
+  await seedDemoWorld({ system: connections.system, ...founding }, { pastDays: PAST_DAYS.short })
+  await letInQuickly(connections.system)
+  const check = booksChecker(join(BOOKS, 'invariants.sql'))
+  return { url, connections, breaches: () => check(connections.system, founding.now()), end: () => connections.close() }
 }
 
 function lent(founding: Founding): Database | undefined {

@@ -36,7 +36,7 @@ import { settleContracts } from '../subscriptions/rejected.ts'
 import { moveAppsJob } from '../subscriptions/move-apps.ts'
 import { startPartsJob } from '../subscriptions/start-parts.ts'
 import { settleParts } from '../subscriptions/settle-parts.ts'
-import { takeDatabase } from './databases.ts'
+import { foundDatabase, takeDatabase } from './databases.ts'
 import { testNow } from './day.ts'
 import { encodeParts } from './parts.ts'
 
@@ -61,12 +61,15 @@ type Wishes = {
   untouched?: boolean
   /** For a test about the past: the demo world with its year, not the last months of it. */
   wholeYear?: boolean
+  /** The address of a database of one's own that has been migrated, which the demo world comes into. */
+  into?: string
 }
 
 /** The whole server on a database of its own, with fakes at its edges and a clock the test owns. */
-export async function testServer({ env = {}, extra = {}, untouched = false, wholeYear = false, ...own }: Wishes = {}) {
+export async function testServer({ env = {}, extra = {}, into, ...own }: Wishes = {}) {
   const clock = clockAt(testNow())
-  const database = await takeDatabase({ secrets, now: clock.now }, { untouched, wholeYear })
+  const founding = { secrets, now: clock.now }
+  const database = await (into === undefined ? takeDatabase(founding, own) : foundDatabase(into, founding))
   const { url, connections } = database
   const ports = {
     sms: fakeSms(),
