@@ -1,3 +1,4 @@
+import { readSeenAhead } from './offline/last-seen-store.ts'
 import { keepEarly } from './session/early.ts'
 import { breathe, painted } from './shell/breathe.ts'
 import { loadChunk } from './shell/load-chunk.ts'
@@ -44,8 +45,11 @@ async function run<M>(load: () => Promise<M>, chunk: string): Promise<M> {
 async function openPage() {
   paint()
   fetchLater()
+  // without a line there is nothing else to show
+  if (!navigator.onLine) readSeenAhead()
   const doEarly = keepEarly()
-  await painted()
+  // without a line all files are there, and the screen itself is what can be seen next
+  if (navigator.onLine) await painted()
   await runPreloaded()
 
   const { adoptLogIn } = await run(() => import('./session/prerendered.tsx'), 'log-in')

@@ -31,9 +31,9 @@ const cache = createCache((failure, from) => {
 /** The worker, what was last seen and push: nobody waits for them. */
 const behind = () => loadChunk(() => import('./offline/start.ts'), 'offline')
 
-/** Without a line there is nothing else to show: it is read beside the screen's code, not once that waits for it. */
+/** Without a line there is nothing else to show: it is read beside the screen's code, and there when the screen is drawn. */
 const showLastSeen = () =>
-  void loadChunk(() => import('./offline/last-seen.ts'), 'last-seen').then(
+  loadChunk(() => import('./offline/last-seen.ts'), 'last-seen').then(
     ({ keepLastSeen }) => keepLastSeen(cache),
     console.warn,
   )
@@ -43,8 +43,9 @@ const FIRST_DATA_MS = 150
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 const askForFirstData = async (user: Session) => {
+  if (!navigator.onLine) return showLastSeen()
   if (location.pathname === PATHS.dashboard) return askAhead(cache, user)
-  if (!navigator.onLine || !document.querySelector('link[data-call]')) return
+  if (!document.querySelector('link[data-call]')) return
   const { takeFirstData } = await import('./api/first-data.ts')
   await takeFirstData(cache, (permission) => may(user, permission))
 }
@@ -52,7 +53,6 @@ const askForFirstData = async (user: Session) => {
 export async function openPortal(): Promise<void> {
   // it takes a page for online until it hears otherwise, and one opened without a line never hears
   onlineManager.setOnline(navigator.onLine)
-  if (!navigator.onLine && session()) showLastSeen()
   onUserSwitch(() => {
     cache.clear()
     forgetHomes()
@@ -79,14 +79,15 @@ export async function openPortal(): Promise<void> {
   await Promise.race([firstData, after(FIRST_DATA_MS)])
   if (!isLogIn(router.state.location.pathname)) dropLogIn()
   const root = createRoot(document.getElementById('root')!)
-  // in slices, so that a slow phone hears a tap in between
-  startTransition(() =>
+  const draw = () =>
     root.render(
       <StrictMode>
         <QueryClientProvider client={cache}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </StrictMode>,
-    ),
-  )
+    )
+  // in slices, so that a slow phone hears a tap in between; without a line all is there, and between slices it would only wait
+  if (navigator.onLine) startTransition(draw)
+  else draw()
 }

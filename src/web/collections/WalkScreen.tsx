@@ -127,7 +127,8 @@ function Walk({ areaid }: { areaid: string }) {
   )
 }
 
-const FIRST_STOPS = 20
+/** More than a phone shows at once. */
+const FIRST_STOPS = 12
 
 /** What is seen at first is drawn first; the rest of a long walk follows without holding up a finger. */
 function Stops({ stops, onAsk }: { stops: readonly Stop[]; onAsk: (asked: Asked) => void }) {

@@ -29,7 +29,23 @@ async function inStore<T>(mode: IDBTransactionMode, work: (reads: IDBObjectStore
   }
 }
 
-export const readSeen = (): Promise<Seen[]> => inStore('readonly', (reads) => reads.getAll() as IDBRequest<Seen[]>)
+let ahead: Promise<Seen[]> | undefined
+
+const readAll = (): Promise<Seen[]> => inStore('readonly', (reads) => reads.getAll() as IDBRequest<Seen[]>)
+
+/** Beside the code that will ask for it. */
+export function readSeenAhead(): void {
+  ahead = readAll()
+  // who asks for it hears of that
+  ahead.catch(() => undefined)
+}
+
+/** What was read ahead is given once: from then on the store may hold something else. */
+export function readSeen(): Promise<Seen[]> {
+  const reading = ahead ?? readAll()
+  ahead = undefined
+  return reading
+}
 
 /** Takes the place of all that was kept. */
 export const writeSeen = (all: readonly Seen[]): Promise<unknown> =>
@@ -40,5 +56,6 @@ export const writeSeen = (all: readonly Seen[]): Promise<unknown> =>
   })
 
 export function dropSeen(): void {
+  ahead = undefined
   if ('indexedDB' in window) indexedDB.deleteDatabase(NAME)
 }

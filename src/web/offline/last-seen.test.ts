@@ -55,6 +55,14 @@ it('without a line shows what was last seen and from when it is, until it is rea
   screen.stop()
 })
 
+/** What a screen finds while it is being drawn. */
+const drawn = (cache: QueryClient) =>
+  new QueryObserver(cache, { queryKey: ['getStats', {}], queryFn: () => 'fresh' }).getCurrentResult().data
+
+it('without a line what was last seen is there while a screen is drawn, not after it', async () => {
+  expect(drawn(await seenThenReloadedOffline('getStats'))).toBe('seen')
+})
+
 it('a line that is slow to answer shows after three seconds what was last seen, until the answer comes', async () => {
   const cache = await seenThenReloadedOffline('getStats')
   onlineManager.setOnline(true)

@@ -88,9 +88,9 @@ function follow(query: Query, queries: QueryCache) {
   if (seen.get(query.queryHash)?.at !== at) keep(query.queryHash, at, data)
 }
 
-/** It waits for the line, or has just found it dead. */
+/** It will wait for the line, waits for it, or has just found it dead. */
 function isCutOff({ state: { fetchStatus, fetchFailureReason: reason } }: Query): boolean {
-  if (fetchStatus === 'paused') return true
+  if (fetchStatus === 'paused' || !onlineManager.isOnline()) return true
   return reason instanceof Failure && (reason.code === 'network.offline' || reason.code === 'network.unreachable')
 }
 
@@ -110,7 +110,10 @@ function restore(query: Query) {
   if (!last) return
   shown.set(query.queryHash, last.at)
   query.setData(last.data, { updatedAt: last.at, manual: true })
-  tell()
+  // however young it is, it is read anew once the line is back
+  query.invalidate()
+  // a screen that is being drawn finds it, and no other may be drawn anew meanwhile
+  queueMicrotask(tell)
 }
 
 /** A PAN, and the GSTIN that holds it, are not left behind in a browser. */

@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -54,6 +55,12 @@ it('a line that is gone, or a server that is, is answered from what is kept at o
   expect(await (await failing).text()).toBe('kept shell')
 })
 
+it('without a line nothing is waited for: what is kept is answered while the network has not even failed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { answerPage } = await worker()
+  expect(await (await answerPage(pageAt('/lcoportal'), NEVER)).text()).toBe('kept shell')
+})
+
 const ENTRY = '<script type="module" src="/assets/index-one.js">'
 const OF_A_CUSTOMER =
   '<link rel="preload" as="fetch" data-call="listCpe" href="/lco/v1/subscriber/cpe?customerid=2000000001">'
@@ -65,14 +72,15 @@ async function withoutLine(path: string) {
 }
 
 it('a screen that was opened before is answered by its own page, without what it asked for on that day', async () => {
-  const seen = `${ENTRY}<link rel="modulepreload" href="/assets/walk-one.js">`
+  const seen = `${ENTRY}<link rel="modulepreload" href="/assets/walk-one.js"><link rel="later" href="/assets/kit-one.js">`
   const headers = { 'content-encoding': 'br', 'content-security-policy': "default-src 'self'" }
   const { answerPage } = await worker()
   const path = '/lcoportal/customer?customerid=2000000001'
   const answer = await answerPage(pageAt(path), Promise.resolve(new Response(seen + OF_A_CUSTOMER, { headers })))
   expect(await answer.text()).toBe(seen + OF_A_CUSTOMER)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await withoutLine('/lcoportal/customer?customerid=2000000002')).toBe(seen)
+  // what waits for its turn on a slow line need not wait here
+  expect(await withoutLine('/lcoportal/customer?customerid=2000000002')).toBe(seen.replace('later', 'modulepreload'))
   const kept = await (await caches.open('files-one')).match('/lcoportal/customer')
   expect(Object.fromEntries(kept!.headers)).toMatchObject({ 'content-security-policy': "default-src 'self'" })
   expect(kept!.headers.has('content-encoding')).toBe(false)
@@ -86,6 +94,17 @@ it.each([
   await answerPage(pageAt('/lcoportal/topup'), Promise.resolve(response))
   await vi.advanceTimersByTimeAsync(1)
   expect(await withoutLine('/lcoportal/topup')).toBe('kept shell')
+})
+
+it('keeps the page of the walk before anybody has opened it', async () => {
+  vi.stubGlobal('fetch', (asked: Request | string) =>
+    Promise.resolve(
+      new Response(`${ENTRY} ${new URL(typeof asked === 'string' ? asked : asked.url, location.origin).pathname}`),
+    ),
+  )
+  const { keepFiles } = await worker()
+  await keepFiles()
+  expect(await withoutLine('/lcoportal/collections/walk')).toContain('/lcoportal/collections/walk')
 })
 
 it('is not installed where a page cannot be kept', async () => {

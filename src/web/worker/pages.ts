@@ -8,13 +8,16 @@ const CACHE = PREFIX + BUILD
 /** A page that takes longer is answered from what is kept: the shop sees its figures instead of a blank page. */
 const PAGE_MS = 1000
 
+/** Kept before anybody has opened them; the walk, because it is opened where there is no line. */
+const KEPT_AHEAD = [PATHS.login, PATHS.dashboard, PATHS.collectionswalk]
+
 const LOG_INS: readonly string[] = [PATHS.login, PATHS.maintenancelogin]
 
 /** All of it or nothing: a shell without its code would be worse than none. */
 export async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll(FILES)
-  for (const path of [PATHS.login, PATHS.dashboard]) {
+  for (const path of KEPT_AHEAD) {
     const page = await fetch(path)
     if (!page.ok) throw new Error(`${path} answered ${page.status}`)
     await keepPage(path, page)
@@ -35,7 +38,9 @@ async function keepPage(path: string, response: Response): Promise<void> {
   // of the bytes that came, not of the text that is kept
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const cache = await caches.open(CACHE)
-  await cache.put(path, new Response(html.replaceAll(FIRST_DATA, ''), { headers }))
+  // over no line no file holds up another
+  const page = html.replaceAll(FIRST_DATA, '').replaceAll('rel="later"', 'rel="modulepreload"')
+  await cache.put(path, new Response(page, { headers }))
 }
 
 export async function dropOldFiles(): Promise<void> {
@@ -68,6 +73,8 @@ export async function answerFile(request: Request): Promise<Response> {
 /** The network first, so that a new release arrives at once; the kept page when there is none, or none in time. */
 export async function answerPage(request: Request, answered: Promise<Response>): Promise<Response> {
   const { pathname } = new URL(request.url)
+  // nothing to wait for, not even for the failure
+  if (!navigator.onLine) return (await keptPage(pathname)) ?? answered
   const response = await inTime(answered, PAGE_MS, undefined).catch(() => undefined)
   if (response && response.status < 500) {
     void keepPage(pathname, response.clone())
