@@ -17,7 +17,8 @@ import { Form } from '#web/ui/Form.tsx'
 const allowTexts = words({
   title: ['Money for wallets needs a second person', 'वॉलेट में पैसे के लिए दूसरा व्यक्ति चाहिए'],
   asked: [
-    (by: string, rows: number) => `${by} asked to credit ${rows} wallets from this file. Check the file, then decide.`,
+    (by: string, rows: number) =>
+      `${by} asked to credit ${rows === 1 ? '1 wallet' : `${rows} wallets`} from this file. Check the file, then decide.`,
     (by, rows) => `${by} ने इस फ़ाइल से ${rows} वॉलेट भरने को कहा है। फ़ाइल देखें, फिर फ़ैसला करें।`,
   ],
   own: [

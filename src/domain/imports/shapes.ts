@@ -25,7 +25,7 @@ export const Import = z.object({
   refused: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** Money that was moved in: into wallets, or as old dues. */
+  /** Money that was moved in: into wallets, or as old dues. Before a file for wallets runs, what it would move in. */
   amount: Rupees,
   /** Each column of the file and which of ours it is, '' for none. */
   columns: z.array(z.object({ header: z.string(), name: z.string() })),

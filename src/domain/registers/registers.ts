@@ -180,8 +180,8 @@ export const REGISTERS: Record<RegisterName, Register> = {
   templates: {
     title: ['Message templates', 'मैसेज टेम्पलेट'],
     hint: [
-      'The registered words (DLT) of every SMS and e-mail, by language. What stands in braces is filled in.',
-      'हर SMS और ई-मेल के रजिस्टर्ड शब्द (DLT), भाषा के हिसाब से। कोष्ठक में जो है वह भरा जाता है।',
+      'The words of every SMS (as registered, DLT), WhatsApp message and e-mail, by language. What stands in braces is filled in. For WhatsApp, the template ID is the name it was approved under.',
+      'हर SMS (DLT में रजिस्टर्ड), WhatsApp मैसेज और ई-मेल के शब्द, भाषा के हिसाब से। कोष्ठक में जो है वह भरा जाता है। WhatsApp के लिए टेम्पलेट ID वह नाम है जिससे वह मंज़ूर हुआ।',
     ],
     key: ['event', 'channel', 'language'],
     columns: [

@@ -13,6 +13,7 @@ import {
 } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
 import { itemAt, present } from '#domain/lists.ts'
+import { type Paise, ZERO } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -156,8 +157,11 @@ const uniqueHeaders = (named: readonly { header: string; name: string }[]) => [
   ...new Map(named.filter(({ header, name }) => header !== '' && name !== '').map((one) => [one.header, one])).values(),
 ]
 
+/** Before it runs, the amount is what it would move in. */
+const movedIn = ({ state, amount }: ImportJobRow): Paise => (state === 'READY' || state === 'ASKED' ? ZERO : amount)
+
 async function begin(tx: Tx, job: ImportJobRow, { now }: Mover, change: Partial<ImportJobRow>): Promise<void> {
-  await changeImport(tx, job, { ...change, state: 'RUNNING', finished: null })
+  await changeImport(tx, job, { ...change, amount: movedIn(job), state: 'RUNNING', finished: null })
   await enqueue(tx, importWork, { lcoid: job.lcoid, importid: job.importid }, now())
 }
 
@@ -182,7 +186,7 @@ export const decide = (mover: Mover, importid: string, { decision, check }: Ruli
     change: async (tx, job) => {
       await check(tx, present(job.started_by, 'first of two people'))
       if (decision === 'APPROVE') await begin(tx, job, mover, { allowed_by: mover.actor })
-      else await changeImport(tx, job, { state: 'CANCELLED', finished: mover.now() })
+      else await changeImport(tx, job, { state: 'CANCELLED', amount: movedIn(job), finished: mover.now() })
     },
   })
 
@@ -191,7 +195,8 @@ export async function cancel(mover: Mover, importid: string): Promise<Import> {
   const cancelled = await onImport(mover, importid, {
     action: 'cancel',
     what: 'import-cancel',
-    change: (tx, job) => changeImport(tx, job, { state: 'CANCELLED', finished: mover.now(), fileid: null }),
+    change: (tx, job) =>
+      changeImport(tx, job, { state: 'CANCELLED', amount: movedIn(job), finished: mover.now(), fileid: null }),
   })
   if (fileid !== null) await mover.storage.drop(fileid)
   return cancelled

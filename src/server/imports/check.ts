@@ -1,9 +1,10 @@
 import { keptCells, rowReader, type ReadRow } from '#domain/imports/columns.ts'
 import { keysOf } from '#domain/imports/keys.ts'
-import { IMPORT_ROWS_MOST } from '#domain/imports/kinds.ts'
+import { IMPORT_ROWS_MOST, needsTwoPeople } from '#domain/imports/kinds.ts'
 import { wrongRow } from '#domain/imports/reasons.ts'
 import { Failure } from '#domain/errors.ts'
 import { lastOf, present } from '#domain/lists.ts'
+import { add, paise, type Paise, ZERO } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
 import type { Tx } from '../write.ts'
@@ -17,6 +18,7 @@ import {
   findImport,
   insertRows,
   lockImport,
+  nextRows,
   refuseTwins,
   type ImportJobRow,
   type ImportKey,
@@ -98,8 +100,21 @@ async function closeCheck(tx: Tx, key: ImportKey): Promise<boolean> {
   const job = await lockImport(tx, key)
   if (job.state !== 'CHECKING') return true
   await refuseTwins(tx, key, wrongRow('row.twice'))
-  await changeImport(tx, key, { ...(await countRows(tx, key)), state: 'READY', fileid: null })
+  const amount = needsTwoPeople(job.kind) ? await amountOf(tx, job) : ZERO
+  await changeImport(tx, key, { ...(await countRows(tx, key)), amount, state: 'READY', fileid: null })
   return true
+}
+
+/** What wallets would be given, so that nobody allows it unseen. */
+async function amountOf(tx: Tx, job: ImportJobRow): Promise<Paise> {
+  const names = job.columns.filter((name) => name !== '')
+  const read = rowReader(job.kind, names)
+  const rows = await nextRows(tx, job, IMPORT_ROWS_MOST)
+  const amounts = rows.flatMap(({ cells }) => {
+    const { row } = read(names.map((name) => cells?.[name] ?? ''))
+    return row && 'amount' in row && typeof row.amount === 'number' ? [paise(row.amount)] : []
+  })
+  return add(ZERO, ...amounts)
 }
 
 async function giveUpFile({ system, storage, now }: Needs, job: ImportJobRow, problem: string): Promise<void> {

@@ -168,18 +168,29 @@ describe('a provider moves in', () => {
     const file = csv(head, [LCOID, '250.50', 'October'], [OTHER, '-5', 'October'], ['LCO99999', '5', 'October'])
     const checked = await imports.upload('COMMISSIONS', file)
     expect(await imports.reasonsOf(checked)).toEqual(['', ':commission.amount', ':operator.unknown'])
-    const { importid, state } = await imports.start(checked)
-    expect(state).toBe('ASKED')
+    const { importid, ...asked } = await imports.start(checked)
+    // who is to allow it sees how much
+    expect(asked).toMatchObject({ state: 'ASKED', amount: '250.50' })
     const second = await staffWith(server, 'finance')
     expect((await second.call('decideImport', { importid, decision: 'APPROVE' })).statusCode).toBe(200)
     await server.deliver()
     expect(await creditOf(server.db, LCOID)).toBe(before + 25_050)
+    const moved = await second.call('getImport', { importid })
+    expect(moved.json()).toMatchObject({ state: 'DONE', amount: '250.50' })
     const report = await (await server.as(LCOID)).send('/lco/v1/commision.php')
     expect(report.json<{ data: object[] }>().data[0]).toMatchObject({
       reason: 'commission',
       credit: '250.50',
       comment: 'October',
     })
+  })
+
+  it('no commission that the second person refuses, and none is said to have been moved', async () => {
+    const head = ['LCO code', 'Commission', 'For what']
+    const { importid } = await imports.start(await imports.upload('COMMISSIONS', csv(head, [LCOID, '99', 'October'])))
+    const second = await staffWith(server, 'finance')
+    const refused = await second.call('decideImport', { importid, decision: 'REFUSE' })
+    expect(refused.json()).toMatchObject({ state: 'CANCELLED', amount: '0.00' })
   })
 
   it('nothing by somebody who may not', async () => {

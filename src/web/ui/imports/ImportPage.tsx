@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { columnTitle, importColumns, isNeeded, missingColumns } from '#domain/imports/columns.ts'
 import { IMPORT_ROW_STATES, importCan, type ImportRowState } from '#domain/imports/kinds.ts'
@@ -66,6 +66,10 @@ type ImportRowsProps = Pick<ImportPageProps, 'made' | 'lines' | 'shown' | 'onSho
 
 function ImportRows({ made, lines, shown, onShow }: ImportRowsProps) {
   const words = useText(importTexts)
+  const progress = `${made.state} ${made.done} ${made.failed}`
+  const readAgain = useEffectEvent((_progress: string) => lines.again())
+  // they were read while the file was still being checked, or its rows moved in
+  useEffect(() => readAgain(progress), [progress])
   const states = [undefined, ...IMPORT_ROW_STATES].map((value) => ({ value, word: value ? words[value] : words.all }))
   return (
     <>
