@@ -203,7 +203,8 @@ function failedJourneys() {
 
 function reasonOf({ tests }) {
   const message = tests.flatMap(({ results: tries }) => tries).find(({ error }) => error)?.error.message ?? ''
-  return stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 4).join(' | ')
+  const said = stripVTControlCharacters(message).split('\n').filter(Boolean)
+  return [...said.slice(0, 4), ...said.slice(4).slice(-4)].join(' | ')
 }
 
 function countJourneys() {

@@ -36,8 +36,10 @@ export type UndoRule = {
   now: Date
   /** How long after a sale that the headend has accepted. */
   minutes: number
-  /** How often sales of this box can still be taken back this month. */
+  /** How many more purchases of this box can be taken back this month. */
   left: number
+  /** When those were made of which something was taken back: the rest of one purchase counts no second time. */
+  begun: readonly Date[]
 }
 
 /** Fresh or not delivered yet, its days as they were bought, and the last word on the box: else days would be had for nothing. */
@@ -48,6 +50,9 @@ export const isUndoable = (box: Box, contract: Contract, { now, minutes }: UndoR
   (contract.provision === 'PENDING' || now.getTime() - contract.created.getTime() <= minutes * 60_000) &&
   builtOn(box, contract).length === 0
 
+export const isTooOften = ({ created }: Contract, { left, begun }: UndoRule): boolean =>
+  left <= 0 && !begun.some((at) => at.getTime() === created.getTime())
+
 /** As above, and not too often on this box. */
 export const isOfferedUndo = (box: Box, contract: Contract, rule: UndoRule): boolean =>
-  rule.left > 0 && isUndoable(box, contract, rule)
+  !isTooOften(contract, rule) && isUndoable(box, contract, rule)

@@ -123,13 +123,27 @@ describe('taking a sale back', () => {
 
   it('is possible twice on a box in a month, and again in the next', async () => {
     const home = await newHome(server, LCOID, { daysLeft: null })
-    for (let n = 0; n < 2; n++) expect((await undo((await buy(lco, home, 'DESI-30D'))[0])).code).toBeUndefined()
+    for (let n = 0; n < 2; n++) {
+      expect((await undo((await buy(lco, home, 'DESI-30D'))[0])).code).toBeUndefined()
+      server.clock.pass(1000)
+    }
     const [third] = await buy(lco, home, 'DESI-30D')
     expect((await undo(third)).code).toBe('undo.often')
     expect((await lco.plans(home)).planlist).toMatchObject([{ undoable: 'NO' }])
     const nextMonth = startOf(`${addMonths(dayOf(server.clock.now()), 1).slice(0, 7)}-01`)
     await pass(nextMonth.getTime() - server.clock.now().getTime())
     expect((await undo(third)).code).toBeUndefined()
+  })
+
+  it('counts one purchase once, however many packs it had', async () => {
+    const home = await newHome(server, LCOID, { daysLeft: null })
+    for (let n = 0; n < 2; n++) {
+      const bought = await buy(lco, home, 'DESI-30D', 'CRICKET-30D', 'KIDS-30D')
+      for (const contractno of bought.toReversed()) expect((await undo(contractno)).code).toBeUndefined()
+      server.clock.pass(1000)
+    }
+    const [third] = await buy(lco, home, 'DESI-30D')
+    expect((await undo(third)).code).toBe('undo.often')
   })
 
   it('of a change that had given money back needs that money in the wallet', async () => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import { dayOf, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { firstOf } from '#domain/lists.ts'
 import { subtract } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 
@@ -11,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { act } from './act.ts'
-import { isUndoable, type UndoRule } from './standing.ts'
+import { isTooOften, isUndoable, type UndoRule } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain } from './take-back.ts'
 import type { Target } from './target.ts'
 import { tellHeadend } from './tell-headend.ts'
@@ -46,19 +45,19 @@ async function refuse(
   const { contractno } = contract
   if (!isUndoable(box, contract, rule))
     throw new Failure(refusalOf('disconnect', contract, today) ?? 'undo.late', { contractno })
-  if (rule.left <= 0) throw new Failure('undo.often', { contractno })
+  if (isTooOften(contract, rule)) throw new Failure('undo.often', { contractno })
 }
 
-/** What the settings say, and how often it was done this month on this box, in whichever home. */
+/** What the settings say, and which purchases were taken back this month on this box, in whichever home. */
 export async function undoRule(
   db: Db | Tx,
   { lcoid, stbno }: { lcoid: string; stbno: string },
   { config, now }: Pick<Services, 'config' | 'now'>,
 ): Promise<UndoRule> {
   const { UNDO_MINUTES: minutes, UNDOS_A_MONTH: aMonth } = await settingsOf(db, config, now())
-  const { rows } = await sql<{ undone: number }>`
-    select count(*)::int as undone from contract c join contract_event e using (lcoid, contractno)
+  const { rows } = await sql<{ created: Date }>`
+    select distinct c.created from contract c join contract_event e using (lcoid, contractno)
     where c.lcoid = ${lcoid} and c.stbno = ${stbno} and e.what = 'UNDONE' and e.caused_by is null
       and e.at >= ${startOf(`${dayOf(now()).slice(0, 7)}-01`)}`.execute(db)
-  return { now: now(), minutes, left: aMonth - firstOf(rows).undone }
+  return { now: now(), minutes, left: aMonth - rows.length, begun: rows.map(({ created }) => created) }
 }

@@ -34,7 +34,7 @@ export type Model = {
   credit: number
   deals: Deal[]
   /** The month of each sale that was taken back. */
-  undone: string[]
+  undone: { month: string; soldAtMs: number }[]
 }
 
 const UNDO_MS = 30 * 60_000
@@ -158,12 +158,13 @@ export function undoPack(model: Model, deal: Deal): boolean {
   const late = deal.accepted && model.nowMs - deal.soldAtMs > UNDO_MS
   if (deal.status !== 'A' || late || deal.given > deal.amends || leaned) return false
   const month = model.today.slice(0, 7)
-  if (model.undone.filter((one) => one === month).length >= UNDOS_A_MONTH) return false
+  const begun = new Set(model.undone.filter((one) => one.month === month).map(({ soldAtMs }) => soldAtMs))
+  if (begun.size >= UNDOS_A_MONTH && !begun.has(deal.soldAtMs)) return false
   const restored = deal.undoes.filter(({ deal: one, left }) => one.status === left.status && one.ends === left.ends)
   const net = deal.price - deal.given - restored.reduce((sum, { back }) => sum + back, 0)
   if (model.credit + net < 0) return false
   model.credit += net
-  model.undone.push(month)
+  model.undone.push({ month, soldAtMs: deal.soldAtMs })
   Object.assign(deal, { status: 'C', given: deal.price, ends: addDays(deal.starts, -1) })
   for (const { deal: one, was, back } of restored) Object.assign(one, was, { given: one.given - back })
   return true
