@@ -33,7 +33,15 @@ test('a box is renewed in three taps from the search, with its new date and the 
   expect((await plansOn(page, box)).basepack.validity).toBe(basepack.renewvalidity)
   await expect(page.getByRole('link', { name: /^Cart, 0 packs/ })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Renew another' }).click()
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/91\d{10}\?text=Dear/,
+  )
+
+  await page.getByRole('link', { name: /^Next expiring: / }).click()
+  await expect(page.getByRole('button', { name: /^Renew for ₹/ })).toBeInViewport({ ratio: 1 })
+  expect(page.url()).not.toContain(box.stb_number)
+  await page.getByRole('link', { name: 'Change customer' }).click()
   await expect(page.getByRole('main').getByRole('combobox')).toBeFocused()
 })
 
@@ -67,4 +75,20 @@ test('whoever goes back before paying has bought nothing and left nothing in the
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
   await expect(page.getByRole('link', { name: /^Cart, 0 packs/ })).toBeVisible()
   expect((await plansOn(page, box)).basepack.validity).toBe(basepack.validity)
+})
+
+test('each validity names its price, and the button to pay stays in sight', async ({ page, portal }) => {
+  await asNewClerk(page, portal)
+  const box = await ownBox(page)
+  await page.goto(`/lcoportal/product/renew?customerid=${box.subscriberid}&stbno=${box.stb_number}`)
+  const pay = page.getByRole('button', { name: /^Renew for ₹/ })
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  const validity = page.getByRole('group', { name: 'Validity' }).getByRole('button')
+  for (const chip of await validity.all()) await expect(chip).toContainText(/\d+ (?:days|months?)\s+₹[\d,.]+$/)
+  const asNow = await pay.innerText()
+  await page.getByRole('group', { name: 'Validity' }).getByRole('button', { pressed: false }).last().click()
+  await expect(pay).not.toHaveText(asNow)
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 4000)
+  await expect(pay).toBeInViewport({ ratio: 1 })
 })

@@ -5,22 +5,13 @@ import { endpoint } from '../endpoint.ts'
 import { Count, optionalText, text, YesNo } from '../fields.ts'
 import { StbNo } from '../hardware/ids.ts'
 import { Rupees } from '../money.ts'
-import { Boxes, PlanCode, plan } from '../plans/calls.ts'
+import { pageOf } from '../paging.ts'
+import { Boxes, PlanCode, plan, plansSought } from '../plans/calls.ts'
 import { Otp, SubscriberId } from '../subscribers/ids.ts'
 import { ORDER_TYPES } from '../subscriptions/quote.ts'
 
-/** A plan for a box, with what it would cost and give if it were paid for now. */
-const CartLine = z.object({
-  lineid: z.int(),
-  subscriberid: z.string(),
-  customer_can: z.string(),
-  name: z.string(),
-  area: z.string(),
-  stbno: z.string(),
-  stb_type: z.string(),
-  plancode: z.string(),
-  planname: z.string(),
-  plantype: z.string(),
+/** What a plan would cost on a box and give if it were paid for now. */
+const terms = {
   type: z.enum(ORDER_TYPES),
   /** The last day of what runs now; `null` when nothing does. */
   oldvalidity: z.nullable(Day),
@@ -37,11 +28,28 @@ const CartLine = z.object({
   credits: z.array(z.object({ contractno: z.string(), planname: z.string(), amount: Rupees, validity: Day })),
   /** The price less what is given back. */
   due: Rupees,
+  /** Why it cannot be bought now, as a failure code; '' when it can. */
+  refusal: z.string(),
+}
+const LineTerms = z.object(terms)
+export type LineTerms = z.output<typeof LineTerms>
+
+/** A plan for a box in the cart. */
+const CartLine = z.object({
+  lineid: z.int(),
+  subscriberid: z.string(),
+  customer_can: z.string(),
+  name: z.string(),
+  area: z.string(),
+  stbno: z.string(),
+  stb_type: z.string(),
+  plancode: z.string(),
+  planname: z.string(),
+  plantype: z.string(),
+  ...terms,
   /** What was shown when it was put in or last agreed to. */
   shownprice: Rupees,
   pricechanged: YesNo,
-  /** Why it cannot be bought now, as a failure code; '' when it can. */
-  refusal: z.string(),
 })
 export type CartLine = z.output<typeof CartLine>
 
@@ -62,6 +70,10 @@ export const Cart = z.object({
   dailyleft: z.nullable(Rupees),
 })
 export type Cart = z.output<typeof Cart>
+
+/** The same channels in each form, for a time of its own, as the cart would charge it. */
+const Pack = z.object({ packagecode: z.string(), forms: z.array(z.object({ ...plan, terms: LineTerms })) })
+export type Pack = z.output<typeof Pack>
 
 const Order = z.object({
   customerid: z.string(),
@@ -133,6 +145,23 @@ export const cartCalls = {
     path: '/cart',
     input: () => z.object({}),
     reply: () => Cart,
+  }),
+
+  listPacks: endpoint({
+    ...guarded,
+    summary:
+      'The packs sold for a box, each form as the cart would charge it; looked for by name, also those that do not fit it',
+    method: 'GET',
+    path: '/cart/packs',
+    input: () =>
+      z.object({
+        ...plansSought,
+        stbno: StbNo,
+        /** Another base pack that begins when the present one ends. */
+        atend: z.optional(YesNo),
+        after: z.optional(z.string()),
+      }),
+    reply: () => pageOf(Pack),
   }),
 
   addToCart: endpoint({

@@ -1,21 +1,11 @@
 import { paise, ZERO } from '../money.ts'
 import { planSample } from '../plans/samples.ts'
 import type { Samples } from '../calls.ts'
-import type { Cart, cartCalls, CartLine } from './calls.ts'
+import type { Cart, cartCalls, CartLine, LineTerms, Pack } from './calls.ts'
 
 const STBNO = '8940000000000001'
 
-const line: CartLine = {
-  lineid: 1,
-  subscriberid: '2000000001',
-  customer_can: '1000000001',
-  name: 'Savita Kulkarni',
-  area: 'Gangapur Road',
-  stbno: STBNO,
-  stb_type: 'SD',
-  plancode: 'PARIVAR-30D',
-  planname: 'Parivar Hindi 30D',
-  plantype: 'BASE',
+const terms: LineTerms = {
   type: 'RENEW',
   oldvalidity: '2026-07-17',
   starts: '2026-07-18',
@@ -28,9 +18,23 @@ const line: CartLine = {
   latefee: ZERO,
   credits: [],
   due: paise(10_800),
+  refusal: '',
+}
+
+const line: CartLine = {
+  lineid: 1,
+  subscriberid: '2000000001',
+  customer_can: '1000000001',
+  name: 'Savita Kulkarni',
+  area: 'Gangapur Road',
+  stbno: STBNO,
+  stb_type: 'SD',
+  plancode: 'PARIVAR-30D',
+  planname: 'Parivar Hindi 30D',
+  plantype: 'BASE',
+  ...terms,
   shownprice: paise(10_800),
   pricechanged: 'NO',
-  refusal: '',
 }
 
 export const cartSample: Cart = {
@@ -49,8 +53,36 @@ export const cartSample: Cart = {
 
 const { planid, planname, plantype, plancode, packagecode, description, ...rest } = planSample
 
+/** An add-on of the sample's customer: it ends with his base pack. */
+export const packSample: Pack = {
+  packagecode: 'CRICKET',
+  forms: [
+    {
+      ...planSample,
+      plantype: 'PACKAGE',
+      planname: 'Cricket Plus 30D',
+      plancode: 'CRICKET-30D',
+      packagecode: 'CRICKET',
+      lcoprice: paise(4700),
+      mrptariff: paise(5900),
+      terms: {
+        ...terms,
+        type: 'NEW',
+        oldvalidity: null,
+        starts: '2026-07-15',
+        validity: '2026-07-17',
+        days: 3,
+        lcoprice: paise(470),
+        mrptariff: paise(590),
+        due: paise(470),
+      },
+    },
+  ],
+}
+
 export const cartSamples: Samples<keyof typeof cartCalls> = {
   getCart: { input: {}, reply: cartSample },
+  listPacks: { input: { stbno: STBNO, plantype: 'PACKAGE' }, reply: { count: 1, data: [packSample], next: null } },
   addToCart: { input: { customerid: '2000000001', stbno: STBNO, plancode: 'PARIVAR-30D' }, reply: cartSample },
   addRenewals: { input: { boxes: [STBNO] }, reply: { ...cartSample, added: 1, refused: [] } },
   acceptPrices: { input: { version: 3 }, reply: cartSample },

@@ -162,12 +162,17 @@ export const listOf = (pattern: RegExp, most: number) =>
 export const ChannelIds = listOf(/^[A-Z0-9-]{1,20}$/, 60)
 export const Boxes = listOf(/^\d{16}$/, 500)
 
-const filters = {
+/** What somebody looks for among the plans. */
+export const plansSought = {
   plantype: z.optional(z.enum(PLAN_TYPES)),
   /** A part of the name or code. */
   q: optionalText(text(60)),
   genre: optionalText(text(40)),
   language: optionalText(text(40)),
+}
+
+const filters = {
+  ...plansSought,
   hardwaretype: z.optional(z.enum(['SD', 'HD'])),
   onedigital: z.optional(YesNo),
   after: z.optional(z.string()),

@@ -24,3 +24,12 @@ export const partOf = (price: Paise, days: number, ofDays: number): Paise => rou
 /** How many months a period stands for, where a monthly fee is multiplied by it. */
 export const monthsIn = ({ tariffperiod, tariffperiodtype }: Tariff): number =>
   tariffperiodtype === 'M' ? tariffperiod : tariffperiod / 30
+
+const isThirtyDays = ({ tariffperiod, tariffperiodtype }: Tariff): boolean =>
+  tariffperiodtype === 'D' && tariffperiod === 30
+
+/** Thirty days first, as most are sold; then the shortest. A month is a little longer than thirty days. */
+export const byPeriod = (a: Tariff, b: Tariff): number =>
+  Number(isThirtyDays(b)) - Number(isThirtyDays(a)) ||
+  monthsIn(a) - monthsIn(b) ||
+  a.tariffperiodtype.localeCompare(b.tariffperiodtype)

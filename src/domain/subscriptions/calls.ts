@@ -2,106 +2,15 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, says, YesNo } from '../fields.ts'
+import { Instant, optionalText, says } from '../fields.ts'
 import { StbNo } from '../hardware/ids.ts'
 import { Rupees } from '../money.ts'
-import { ContractNo, Plan, plan, PlanCode } from '../plans/calls.ts'
-import { BOX_STATUSES } from '../subscribers/rules.ts'
-import { Service } from '../services/parts.ts'
+import { ContractNo, PlanCode } from '../plans/calls.ts'
 import { SubscriberId } from '../subscribers/ids.ts'
 import { CANCEL_REASONS, CONTRACT_STATUSES, DISCONNECT_REASONS, RECONNECT_REASONS } from './contract.ts'
+import { BoxPlans } from './box-plans.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { subscriptionReports } from './report-calls.ts'
-
-/** A plan on a box. */
-const PlanOnBox = z.object({
-  ...plan,
-  contractno: z.string(),
-  contractstatus: z.enum(CONTRACT_STATUSES),
-  starts: Day,
-  validity: Day,
-  autorenewd: YesNo,
-  /** Whether it runs today. */
-  active: YesNo,
-  /** The last day that renewals may reach. */
-  renewtill: Day,
-  /** From and to when a renewal made now would run; `null` when it cannot be renewed. */
-  renewfrom: z.nullable(Day),
-  renewvalidity: z.nullable(Day),
-  /** What a renewal made now would cost, in part when it ends with its base pack. */
-  renewprice: z.nullable(Rupees),
-  /** Why it cannot be renewed, as a failure code; '' when it can. */
-  renewrefusal: z.string(),
-  /** Whether a change is scheduled for it. */
-  schedulestatus: YesNo,
-  /** What the operator and the home paid. */
-  paid: Rupees,
-  paidmrp: Rupees,
-  /** PENDING until the headend has taken it. */
-  provision: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
-  /** Broadband and OTT of it, each with its share of the price and the vendor's word; `movesto`: his number, where his apps run on another. */
-  parts: z.array(
-    z.object({
-      service: Service,
-      account: z.string(),
-      price: Rupees,
-      state: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
-      reason: z.string(),
-      refunded: Rupees,
-      movesto: z.string(),
-      ismoving: YesNo,
-    }),
-  ),
-  /** Bought today and still the last word on this box: it can be taken back in full. */
-  undoable: YesNo,
-})
-export type PlanOnBox = z.output<typeof PlanOnBox>
-
-const Schedule = z.object({
-  scheduleid: z.string(),
-  plancode: z.string(),
-  planname: z.string(),
-  lcoprice: Rupees,
-  mrptariff: Rupees,
-  /** The day the change begins. */
-  runs: Day,
-  validity: Day,
-})
-
-/** The auto-renew or validity response of the specification, for one box of a home. */
-export const BoxPlans = z.object({
-  status: z.enum(BOX_STATUSES),
-  name: z.string(),
-  /** Where he lives, because many share a name. */
-  area: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  balance: Rupees,
-  subscriberid: z.string(),
-  accountno: z.string(),
-  frcode: z.string(),
-  frcan: z.string(),
-  region: z.string(),
-  customertype: z.enum(['RESIDENTIAL', 'COMMERCIAL']),
-  /** Codes of plans on the box that cannot be renewed. */
-  nonrenewable: z.array(z.string()),
-  /** OTP: expired so long that a renewal needs the subscriber's code. */
-  customertag: z.enum(['REGULAR', 'OTP']),
-  hardwaretype: z.string(),
-  stbno: z.string(),
-  smcno: z.string(),
-  basepack: z.nullable(PlanOnBox),
-  /** The base pack and the add-ons that count today, the base pack first. */
-  planlist: z.array(PlanOnBox),
-  channelcount: z.int(),
-  /** The other forms of the base pack: the same channels for another time. */
-  validityplans: z.array(Plan),
-  schedule: z.nullable(Schedule),
-  /** Auto-renew waits while the customer owes something older; `null`: it waits for nobody. */
-  autorenewduedays: z.nullable(z.int()),
-  boxes: z.array(z.object({ stbno: z.string(), stb_type: z.string(), status: z.enum(BOX_STATUSES) })),
-})
-export type BoxPlans = z.output<typeof BoxPlans>
 
 /** A contract with what an action would do to it. */
 const Preview = z.object({

@@ -2,7 +2,8 @@ import { paise, ZERO } from '../money.ts'
 import { planSample } from '../plans/samples.ts'
 import type { Samples } from '../calls.ts'
 import { bulkSamples } from './bulk-samples.ts'
-import type { BoxPlans, PlanOnBox, Preview, subscriptionCalls } from './calls.ts'
+import type { BoxPlans, PackRenewal, PlanOnBox } from './box-plans.ts'
+import type { Preview, subscriptionCalls } from './calls.ts'
 import type { ExpiryRow, subscriptionReports } from './report-calls.ts'
 
 const STBNO = '8940000000000001'
@@ -30,6 +31,15 @@ export const planOnBoxSample: PlanOnBox = {
   undoable: 'NO',
 }
 
+const renewalSample: PackRenewal = {
+  contractno: CONTRACT,
+  starts: '2026-07-18',
+  validity: '2026-08-16',
+  lcoprice: paise(10_800),
+  mrptariff: paise(25_000),
+  refusal: '',
+}
+
 export const boxPlansSample: BoxPlans = {
   status: 'EXPIRING',
   name: 'Savita Kulkarni',
@@ -52,6 +62,14 @@ export const boxPlansSample: BoxPlans = {
   planlist: [planOnBoxSample],
   channelcount: 96,
   validityplans: [{ ...planSample, plancode: 'PARIVAR-90D', planname: 'Parivar Hindi 90D', tariffperiod: 90 }],
+  renewals: [
+    { plancode: 'PARIVAR-30D', packs: [renewalSample] },
+    {
+      plancode: 'PARIVAR-90D',
+      packs: [{ ...renewalSample, validity: '2026-10-15', lcoprice: paise(32_400), mrptariff: paise(75_000) }],
+    },
+    { plancode: '', packs: [] },
+  ],
   schedule: null,
   autorenewduedays: null,
   boxes: [{ stbno: STBNO, stb_type: 'SD', status: 'EXPIRING' }],

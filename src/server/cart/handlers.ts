@@ -7,9 +7,11 @@ import { changeCart } from './change.ts'
 import { checkOut } from './checkout.ts'
 import { dropLines, findCart, linesOf, ownerOf, showPrices } from './lines.ts'
 import { addRenewals } from './renewals.ts'
+import { listPacks } from './packs.ts'
 import { priceLines, shelfFor, toCart } from './view.ts'
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
+  listPacks,
   addToCart,
   addRenewals,
   checkOut,

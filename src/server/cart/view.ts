@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates.ts'
 import { add, paise, subtract, ZERO } from '#domain/money.ts'
-import type { Cart, CartLine } from '#domain/cart/calls.ts'
+import type { Cart, CartLine, LineTerms } from '#domain/cart/calls.ts'
 import { present } from '#domain/lists.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
 import type { OrderType } from '#domain/subscriptions/quote.ts'
@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { chargedPrice, type PricedPlan } from '../plans/catalogue.ts'
 import { settingsOf } from '../settings/store.ts'
 import { withdrawnPlans } from '../subscriptions/known-plans.ts'
-import { loadShelf, quoteFrom, type QuotedPlan, type Shelf } from '../subscriptions/quote-boxes.ts'
+import { loadShelf, quoteFrom, type QuotedPlan, type Shelf, type WantedPlan } from '../subscriptions/quote-boxes.ts'
 import { dailyLeft } from '../wallet/daily-limit.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
@@ -21,7 +21,7 @@ export type PricedLine = Omit<QuotedPlan<Line>, 'plan'> & { plan: PricedPlan }
 
 export const shelfFor = async (
   db: Db | Tx,
-  lines: readonly Line[],
+  lines: readonly WantedPlan[],
   { config, now }: Pick<Context, 'config' | 'now'>,
 ): Promise<Shelf> => {
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
@@ -71,7 +71,8 @@ export async function toCart(
   }
 }
 
-function toCartLine({ wanted, box, plan, quote }: PricedLine, today: string): CartLine {
+function toCartLine(line: PricedLine, today: string): CartLine {
+  const { wanted, box, plan, quote } = line
   const { lineid, subscriberid, accountno, name, area, stbno, plancode, shownprice } = wanted
   const { planname, plantype } = plan
   const what = { lineid, subscriberid, customer_can: accountno, name, area, stbno, stb_type: box?.stb_type ?? '' }
@@ -80,14 +81,22 @@ function toCartLine({ wanted, box, plan, quote }: PricedLine, today: string): Ca
     plancode,
     planname,
     plantype,
-    type: quote.ok ? quote.type : likelyType({ box, plan }, today),
-    oldvalidity: ofPack({ box, plan }).find(({ validity }) => validity >= today)?.validity ?? null,
-    ...(quote.ok ? termsOf(quote) : noTermsOf(plan)),
+    ...toTerms(line, today),
     shownprice,
     pricechanged: quote.ok && quote.lcoprice !== shownprice ? 'YES' : 'NO',
-    refusal: quote.ok ? '' : quote.reason,
   }
 }
+
+/** What it would cost and give, or why it cannot be had. */
+export const toTerms = (
+  { box, plan, quote }: Pick<PricedLine, 'box' | 'plan' | 'quote'>,
+  today: string,
+): LineTerms => ({
+  type: quote.ok ? quote.type : likelyType({ box, plan }, today),
+  oldvalidity: ofPack({ box, plan }).find(({ validity }) => validity >= today)?.validity ?? null,
+  ...(quote.ok ? termsOf(quote) : noTermsOf(plan)),
+  refusal: quote.ok ? '' : quote.reason,
+})
 
 type Ok = Extract<PricedLine['quote'], { ok: true }>
 

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { canCarry, FIBER } from '#domain/hardware/device-rules.ts'
-import { lastOf } from '#domain/lists.ts'
+import { firstOf, grouped, lastOf } from '#domain/lists.ts'
 import type { planCalls } from '#domain/plans/calls.ts'
 
 import type { Context } from '../context.ts'
@@ -18,19 +18,18 @@ type Filters = Omit<Input<typeof planCalls.listPlans>, 'hardwaretype'> & {
 }
 type Condition = RawBuilder<boolean>
 
-const keyOf = ({ planname, plancode }: PricedPlan): string =>
-  Buffer.from(JSON.stringify([planname, plancode])).toString('base64url')
+const keyOf = (name: string, code: string): string => Buffer.from(JSON.stringify([name, code])).toString('base64url')
 
-function behind(after: string | undefined): Condition {
+function behind(after: string | undefined, place: RawBuilder<unknown>): Condition {
   if (!after) return sql`true`
-  const [planname, plancode] = readKey(after)
-  return sql`(p.planname, p.plancode) > (${planname}, ${plancode})`
+  const [name, code] = readKey(after)
+  return sql`${place} > (${name}, ${code})`
 }
 
 function readKey(key: string): [string, string] {
   try {
-    const [planname, plancode] = JSON.parse(Buffer.from(key, 'base64url').toString('utf8')) as unknown[]
-    if (isText(planname) && isText(plancode)) return [planname, plancode]
+    const [name, code] = JSON.parse(Buffer.from(key, 'base64url').toString('utf8')) as unknown[]
+    if (isText(name) && isText(code)) return [name, code]
   } catch {
     // what cannot be read is refused below, like what was tampered with
   }
@@ -67,11 +66,34 @@ function conditionsOf({ q, genre, language, plantype, hardwaretype, onedigital, 
 async function pageOfPlans(db: Db, market: Market, { after, ...filters }: Filters) {
   const { rows } = await sql<PricedPlan>`
     select p.* from priced_plans(${market.region}, ${market.today}::date) p
-    where ${sql.join([behind(after), ...conditionsOf(filters)], sql` and `)}
+    where ${sql.join([behind(after, sql`(p.planname, p.plancode)`), ...conditionsOf(filters)], sql` and `)}
     order by p.planname, p.plancode limit ${sql.lit(PAGE_ROWS + 1)}`.execute(db)
   const page = rows.slice(0, PAGE_ROWS)
   const data = await presentPlans(db, market, page)
-  return { count: data.length, data, next: rows.length > PAGE_ROWS ? keyOf(lastOf(page)) : null }
+  const last = rows.length > PAGE_ROWS ? lastOf(page) : null
+  return { count: data.length, data, next: last && keyOf(last.planname, last.plancode) }
+}
+
+/** A pack has up to eight forms. */
+const PAGE_PACKS = 24
+
+/** Pack by pack with all the forms that are sold, never a pack in two pages. */
+export async function pageOfPacks(db: Db, market: Market, { after, ...filters }: Filters) {
+  const { rows } = await sql<PricedPlan & { packname: string }>`
+    with fit as materialized (
+      select p.* from priced_plans(${market.region}, ${market.today}::date) p
+      where ${sql.join([sql`true`, ...conditionsOf({ ...filters, status: 'ACTIVE' })], sql` and `)}
+    ), pack as (
+      select packagecode, min(planname) as packname from fit group by packagecode
+      having ${behind(after, sql`(min(planname), packagecode)`)}
+      order by packname, packagecode limit ${sql.lit(PAGE_PACKS + 1)}
+    )
+    select fit.*, pack.packname from pack join fit using (packagecode)
+    order by pack.packname, packagecode, fit.plancode`.execute(db)
+  const packs = [...grouped(rows, ({ packagecode }) => packagecode).values()]
+  const page = packs.slice(0, PAGE_PACKS)
+  const last = packs.length > PAGE_PACKS ? firstOf(lastOf(page)) : null
+  return { packs: page, next: last && keyOf(last.packname, last.packagecode) }
 }
 
 export async function listPlans(filters: Filters, { db, session, now }: Context) {
@@ -90,7 +112,7 @@ export async function listSellablePlans(
 }
 
 /** Narrows to what the box can show; another operator's box does not exist here. */
-async function fitsBox(db: Db, lcoid: string, stbno: string, asked: ListSellablePlansInput['hardwaretype']) {
+export async function fitsBox(db: Db, lcoid: string, stbno: string, asked?: ListSellablePlansInput['hardwaretype']) {
   const box = await db
     .selectFrom('box')
     .select('stb_type')

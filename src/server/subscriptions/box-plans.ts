@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { addDays, dayOf, daysBetween, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf, itemAt, valueFor } from '#domain/lists.ts'
-import type { Paise } from '#domain/money.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
 import { periodEnd } from '#domain/plans/tariff.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PackRenewal, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
 import { OTP_AFTER_DAYS, quoteAll, renewableUntil, type Quote, type Refused } from '#domain/subscriptions/quote.ts'
 import { renewalsOf } from '#domain/subscriptions/renewal-price.ts'
@@ -128,6 +128,7 @@ const NO_BOX = {
   planlist: [],
   channelcount: 0,
   validityplans: [],
+  renewals: [],
   schedule: null,
 }
 
@@ -149,7 +150,8 @@ function boxOf(sight: Sight) {
   const { box, today, schedule } = sight
   const counted = renewalsOf(box, today)
   const base = counted.find(({ plantype }) => plantype === 'BASE')
-  const quotes = quotesOf(sight, counted)
+  const quotes = quotesOf(sight, counted, base?.plancode)
+  const forms = base ? otherForms(sight, base) : []
   const planlist = counted.map((contract, n) => toPlanOnBox(sight, contract, itemAt(quotes, n)))
   return {
     nonrenewable: planlist.filter(({ renewrefusal }) => NEVER.includes(renewrefusal)).map(({ plancode }) => plancode),
@@ -159,7 +161,8 @@ function boxOf(sight: Sight) {
     smcno: box.smcno,
     basepack: planlist.find(({ plantype }) => plantype === 'BASE') ?? null,
     planlist,
-    validityplans: base ? otherForms(sight, base) : [],
+    validityplans: forms,
+    renewals: renewalsWith(sight, counted, [base, ...forms]),
     schedule,
   }
 }
@@ -170,12 +173,39 @@ const NEVER = ['plan.not-renewable', 'plan.discontinued', 'plan.undelivered', 'p
 const isLong = ({ validity }: Contract, today: Day): boolean => daysBetween(validity, today) > OTP_AFTER_DAYS
 
 /** As if all were renewed now, together and with the subscriber's code: what the cart would say. */
-function quotesOf({ box, plans, channels, today, lateFee, ncfSlabs: slabs }: Sight, counted: readonly Contract[]) {
-  const wanted = counted.map(({ plancode, packagecode }) => ({
-    plan: toTerms(valueFor(plans, plancode), channels.get(packagecode), today),
+function quotesOf(
+  { box, plans, channels, today, lateFee, ncfSlabs: slabs }: Sight,
+  counted: readonly Contract[],
+  form: string | undefined,
+) {
+  const wanted = counted.map(({ plancode, packagecode, plantype }) => ({
+    plan: toTerms(valueFor(plans, (plantype === 'BASE' && form) || plancode), channels.get(packagecode), today),
   }))
   return quoteAll({ ...box, confirmed: true }, wanted, { today, lateFee, ncfSlabs: slabs })
 }
+
+/** For each form that the base pack can take, and for the add-ons alone. */
+function renewalsWith(
+  sight: Sight,
+  counted: readonly Contract[],
+  forms: readonly ({ plancode: string } | undefined)[],
+) {
+  const addOns = counted.filter(({ plantype }) => plantype !== 'BASE')
+  const quoted = (contracts: readonly Contract[], plancode: string) => {
+    const quotes = quotesOf(sight, contracts, plancode)
+    return { plancode, packs: contracts.map((contract, n) => toRenewal(contract, itemAt(quotes, n))) }
+  }
+  return [...forms.flatMap((form) => (form ? [quoted(counted, form.plancode)] : [])), quoted(addOns, '')]
+}
+
+const toRenewal = ({ contractno }: Contract, quote: Quote | Refused): PackRenewal => ({
+  contractno,
+  starts: quote.ok ? quote.starts : null,
+  validity: quote.ok ? quote.validity : null,
+  lcoprice: quote.ok ? quote.lcoprice : ZERO,
+  mrptariff: quote.ok ? quote.mrptariff : ZERO,
+  refusal: quote.ok ? '' : quote.reason,
+})
 
 function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): PlanOnBox {
   const { box, today, channels, operator, schedule, undo } = sight

@@ -1,7 +1,7 @@
 // @noon
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { grouped } from '#domain/lists.ts'
-import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 
 import type { Db } from '../db/connect.ts'
 import { APPS_NUMBER } from '../subscribers/apps-number.ts'

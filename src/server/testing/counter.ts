@@ -1,5 +1,5 @@
 import type { Cart, CheckoutResult } from '#domain/cart/calls.ts'
-import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 
 import type { TestServer } from './server.ts'
 

@@ -30,6 +30,10 @@ const TakeMoneyNow = lazy(async () => ({
   default: (await loadChunk(() => import('#web/collections/TakeMoneyNow.tsx'), 'takemoneynow')).TakeMoneyNow,
 }))
 
+const AfterSale = lazy(async () => ({
+  default: (await loadChunk(() => import('./AfterSale.tsx'), 'aftersale')).AfterSale,
+}))
+
 /** With more boxes than this each line would ask the server for itself. */
 const MOST_WATCHED = 5
 
@@ -64,6 +68,11 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
         {completed > 0 && <p className="card-hint">{words.undoHint}</p>}
         <div className="form-actions">
           {completed > 0 && <FromOne result={result} />}
+          {completed > 0 && (
+            <Suspense>
+              <AfterSale result={result} isUndone={undo.undone.length > 0} />
+            </Suspense>
+          )}
           {actions}
           {completed < total && (
             <Link to={PATHS.checkout} className="quiet-button">

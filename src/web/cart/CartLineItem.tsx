@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { CartLine } from '#domain/cart/calls.ts'
+import type { CartLine, LineTerms } from '#domain/cart/calls.ts'
 import { ZERO } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -35,15 +35,16 @@ export function CartLineItem({ line, action }: { line: CartLine; action?: ReactN
           {reasonOf(line.refusal)}
         </p>
       ) : (
-        <Terms line={line} />
+        <Terms of={line} />
       )}
     </li>
   )
 }
 
-function Terms({ line }: { line: CartLine }) {
+/** From when to when, the price and what it is made of. */
+export function Terms({ of }: { of: LineTerms }) {
   const words = useText(lineTexts)
-  const { oldvalidity, starts, validity, days, fulldays, lcoprice, mrptariff, ncfprice, latefee, due } = line
+  const { oldvalidity, starts, validity, days, fulldays, lcoprice, mrptariff, ncfprice, latefee, due } = of
   return (
     <div className="cart-terms">
       <NewDates old={oldvalidity} starts={starts} validity={validity} />
@@ -51,7 +52,7 @@ function Terms({ line }: { line: CartLine }) {
       <Prices mrptariff={mrptariff} lcoprice={lcoprice} />
       {ncfprice > 0 && <small>{words.ncf(money(ncfprice))}</small>}
       {latefee > 0 && <small>{words.late(money(latefee))}</small>}
-      <Credits line={line} />
+      <Credits credits={of.credits} />
       {due !== lcoprice && (
         <p className="cart-due">
           <span>{words.due}</span> <Money amount={due} />
@@ -62,7 +63,7 @@ function Terms({ line }: { line: CartLine }) {
 }
 
 /** What is given back for packs that this one ends or cuts short. */
-function Credits({ line: { credits } }: { line: CartLine }) {
+function Credits({ credits }: Pick<LineTerms, 'credits'>) {
   const words = useText(lineTexts)
   return (
     <ul className="cart-credits">

@@ -176,9 +176,9 @@ export const boughtTexts = words({
     (amount) => `खरेदी अनडू झाली, ${amount} वॉलेटमध्ये रिफंड झाले.`,
   ],
   undoHint: [
-    'Today’s purchases can be undone with a full refund until midnight.',
-    'आज की खरीद रात 12 बजे तक पूरे रिफ़ंड के साथ अनडू हो सकती है।',
-    'आजची खरेदी रात्री 12 पर्यंत पूर्ण रिफंडसह अनडू करता येते.',
+    'While Undo is shown, the purchase can be undone with a full refund.',
+    'जब तक अनडू दिखता है, खरीद पूरे रिफ़ंड के साथ अनडू हो सकती है।',
+    'अनडू दिसते तोपर्यंत खरेदी पूर्ण रिफंडसह अनडू करता येते.',
   ],
   takenBack: ['Undone', 'अनडू हुआ', 'अनडू झाले'],
   toCart: ['Go to cart', 'कार्ट में जाएँ', 'कार्टमध्ये जा'],

@@ -28,7 +28,11 @@ export function useCartWrite<N extends CartWrite>(name: N) {
   return useMutation<Cart, Failure, Input<Calls[N]>>({
     mutationKey: [name],
     mutationFn: (input) => sendOnce(name, input, (marked) => call(name, marked) as Promise<Cart>),
-    onSuccess: (cart) => keepCart(cache, cart),
+    onSuccess: (cart) => {
+      keepCart(cache, cart)
+      // what is in the cart changes what the rest would cost beside it
+      void cache.invalidateQueries({ queryKey: ['listPacks'] })
+    },
     // with the session gone another read would lead to log-in before the words were read
     onError: (failure) => (statusOf(failure) === 401 ? undefined : readCartAgain(cache)),
   })

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 
-import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { BoxWork } from '#web/subscriptions/BoxWork.tsx'
@@ -17,6 +17,7 @@ import { type InvoiceSearch, invoiceSearch, withPlan, chosenCodes, invoiceChecko
 import { useProformaQuote } from './use-proforma.ts'
 
 import '#web/subscriptions/plan-shop.css'
+import '#web/subscriptions/total-bar.css'
 
 export { invoiceSearch as address } from './search.ts'
 

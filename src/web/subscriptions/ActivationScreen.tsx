@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { Bought } from '#web/cart/Bought.tsx'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'

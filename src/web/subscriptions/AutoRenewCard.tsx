@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { useReason } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'

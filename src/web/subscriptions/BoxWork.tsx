@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
-import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { read } from '#web/api/hooks.ts'
 import { ASK_EVERY_MS } from '#web/devices/use-boxes.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -124,8 +124,18 @@ function BoxHead({ box, path }: { box: BoxPlans; path: string }) {
           <HomeLink subscriberid={box.subscriberid} name={box.name} />
         </h2>
         <p>
-          {words.box(box.stbno)} · {words.vc} <Value>{box.smcno}</Value> · {box.hardwaretype} · {words.can}{' '}
-          {box.accountno} · {words.mobile} <Value>{box.mobile}</Value>
+          {box.area && <span>{box.area}</span>}
+          <span>{words.box(box.stbno)}</span>
+          <span className="box-more">
+            {words.vc} <Value>{box.smcno}</Value>
+          </span>
+          <span>{box.hardwaretype}</span>
+          <span className="box-more">
+            {words.can} {box.accountno}
+          </span>
+          <span>
+            {words.mobile} <Value>{box.mobile}</Value>
+          </span>
         </p>
       </div>
       <BoxBadge status={box.status} subscriberid={box.subscriberid} />

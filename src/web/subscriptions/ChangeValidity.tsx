@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { startOf } from '#domain/dates.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { NewDates } from '#web/cart/NewDates.tsx'
 import { Prices } from '#web/cart/Prices.tsx'
@@ -9,35 +9,34 @@ import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { useToday } from '#web/ui/use-time.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
 import { Period } from './Period.tsx'
-import { formsOf, renewalOf } from './renewal.ts'
+import { formsOf, priceIn, renewalOf } from './renewal.ts'
 
 /** The same pack, renewed for another time when its period ends. */
 export function ChangeValidity({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
   const words = useText(autoRenewTexts)
   const language = useLanguage()
-  const today = useToday()
   const [chosen, setChosen] = useState(box.schedule?.plancode ?? base.plancode)
   const change = useWrite('changeValidity')
-  const forms = formsOf(box)
-  const form = forms.find(({ plancode }) => plancode === chosen)
-  const renewal = form && renewalOf(base, form, today)
+  const renewal = renewalOf(box, base, chosen)
 
   function handleChange() {
     change.mutate(
       { contractno: base.contractno, plancode: chosen },
-      { onSuccess: () => renewal && showBanner('success', words.scheduled(day(startOf(renewal.starts), language))) },
+      {
+        onSuccess: () =>
+          renewal?.starts && showBanner('success', words.scheduled(day(startOf(renewal.starts), language))),
+      },
     )
   }
 
   return (
     <>
-      <Period plans={forms} chosen={chosen} onChoose={setChosen} />
-      {renewal && chosen !== base.plancode && (
+      <Period plans={formsOf(box)} chosen={chosen} priceOf={priceIn(box)} onChoose={setChosen} />
+      {renewal?.refusal === '' && chosen !== base.plancode && (
         <>
           <NewDates old={base.validity} starts={renewal.starts} validity={renewal.validity} />
           <Prices mrptariff={renewal.mrptariff} lcoprice={renewal.lcoprice} />

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { Cart, CartLine, CheckoutResult } from '#domain/cart/calls.ts'
-import { cartSample } from '#domain/cart/samples.ts'
+import { cartSample, packSample } from '#domain/cart/samples.ts'
+import { firstOf } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
 import { boxPlansSample } from '#domain/subscriptions/samples.ts'
@@ -17,7 +18,8 @@ import { ActivationScreen } from './ActivationScreen.tsx'
 import { ModifyScreen } from './ModifyScreen.tsx'
 import { shopSearch } from './search.ts'
 
-const CRICKET = samples.listSellablePlans.reply.data[0]!
+const CRICKET = firstOf(packSample.forms)
+const packsOf = (...forms: (typeof CRICKET)[]) => ({ count: 1, data: [{ ...packSample, forms }], next: null })
 const EMPTY: Cart = { ...cartSample, count: 0, data: [], version: 2 }
 const LINE: CartLine = {
   ...cartSample.data[0]!,
@@ -55,6 +57,44 @@ const open = (search = HERE) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const named = (sent: SentCall[], name: SentCall['name']) => sent.filter((one) => one.name === name)
 
+it('shows what an add-on costs for the days that are left, before it is added', async () => {
+  stubCalls({ getCart: () => EMPTY })
+  await open()
+  const offer = within((await screen.findByText('Cricket Plus 30D')).closest('li')!)
+  expect(offer.getByText('3 of 30 days: expires with the base pack')).toBeDefined()
+  expect(offer.getByText('₹4.70')).toBeDefined()
+})
+
+it('shows what is on the STB already', async () => {
+  stubCalls({ getCart: () => EMPTY })
+  await open()
+  const now = within(await screen.findByRole('region', { name: 'On this STB now' }))
+  expect(now.getByText('Parivar Hindi 30D, till 17 Jul 2026')).toBeDefined()
+})
+
+it('shows one card for a pack, each validity with its price, thirty days first', async () => {
+  const year = {
+    ...CRICKET,
+    plancode: 'CRICKET-12M',
+    planname: 'Cricket Plus 12M',
+    tariffperiod: 12,
+    tariffperiodtype: 'M' as const,
+    terms: { ...CRICKET.terms, lcoprice: paise(56_400), due: paise(56_400), days: 365, fulldays: 365 },
+  }
+  const sent = stubCalls({ getCart: () => EMPTY, listPacks: () => packsOf(CRICKET, year) })
+  await open()
+  const offers = within(await screen.findByRole('list', { name: 'Packs for this STB' }))
+  expect(await offers.findAllByRole('button', { name: /^Add / })).toHaveLength(1)
+  const validity = within(offers.getByRole('group', { name: 'Validity' }))
+  expect(validity.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '30 days ₹4.70',
+    '12 months ₹564.00',
+  ])
+  await press('12 months ₹564.00')
+  await press('Add Cricket Plus 12M')
+  expect(named(sent, 'addToCart')[0]?.body['plancode']).toBe('CRICKET-12M')
+})
+
 it('shows a chosen plan as the cart will charge it: in part, till the base pack ends', async () => {
   stubCalls({ getCart: () => EMPTY, addToCart: () => HOLDING })
   await open()
@@ -78,7 +118,7 @@ it('pays for what was chosen and shows the result', async () => {
 it('says that an HD plan does not run on an SD box, and does not let it be added', async () => {
   stubCalls({
     getCart: () => EMPTY,
-    listSellablePlans: () => ({ count: 1, data: [{ ...CRICKET, hardwaretype: 'HD' }], next: null }),
+    listPacks: () => packsOf({ ...CRICKET, hardwaretype: 'HD', terms: { ...CRICKET.terms, refusal: 'plan.hardware' } }),
   })
   await open(`${HERE}&q=cricket`)
   expect(await screen.findByText('An HD pack does not run on an SD STB')).toBeDefined()
@@ -105,11 +145,7 @@ it('shows what comes back when the base pack is changed', async () => {
   }
   stubCalls({
     getCart: () => ({ ...cartSample, data: [change] }),
-    listSellablePlans: () => ({
-      count: 1,
-      data: [{ ...CRICKET, plantype: 'BASE', plancode: 'DESI-30D', packagecode: 'DESI' }],
-      next: null,
-    }),
+    listPacks: () => packsOf({ ...CRICKET, plantype: 'BASE', plancode: 'DESI-30D', packagecode: 'DESI' }),
   })
   await open(`${HERE}&type=BASE`)
   const offers = within(await screen.findByRole('list', { name: 'Packs for this STB' }))
@@ -121,13 +157,10 @@ it('looks for what fits the box, and by name for everything', async () => {
   const sent = stubCalls({ getCart: () => EMPTY })
   const { href } = await open()
   await screen.findByText('Cricket Plus 30D')
-  expect(named(sent, 'listSellablePlans')[0]?.url).toBe(
-    `/lco/v1/plan.php?plantype=PACKAGE&stbno=${boxPlansSample.stbno}`,
-  )
+  const asked = (q = '') => `/lco/v1/cart/packs?plantype=PACKAGE${q}&stbno=${boxPlansSample.stbno}`
+  expect(named(sent, 'listPacks')[0]?.url).toBe(asked())
   await userEvent.type(screen.getByRole('searchbox'), 'hd')
-  await waitFor(() =>
-    expect(named(sent, 'listSellablePlans').at(-1)?.url).toBe('/lco/v1/plan.php?plantype=PACKAGE&q=hd'),
-  )
+  await waitFor(() => expect(named(sent, 'listPacks').at(-1)?.url).toBe(asked('&q=hd')))
   expect(href()).toContain('q=hd')
 })
 
@@ -136,7 +169,7 @@ it('shows the plans that another screen has chosen, once the home is known', asy
   await open(`${HERE}&plans=CRICKET-30D`)
   const chosen = within((await screen.findByRole('heading', { name: 'Selected for this STB' })).parentElement!)
   expect(await chosen.findByText('Cricket Plus 30D')).toBeDefined()
-  expect(named(sent, 'listSellablePlans').some(({ url }) => url.includes('q=CRICKET-30D'))).toBe(true)
+  expect(named(sent, 'listPacks').some(({ url }) => url.includes('q=CRICKET-30D'))).toBe(true)
 })
 
 it('leads to the cart when other homes wait in it', async () => {
@@ -160,7 +193,7 @@ it('begins the activation of a box without a pack with base packs', async () => 
   })
   await activate()
   expect(await screen.findByText('Select a base pack first, then add to it')).toBeDefined()
-  await waitFor(() => expect(named(sent, 'listSellablePlans')[0]?.url).toContain('plantype=BASE'))
+  await waitFor(() => expect(named(sent, 'listPacks')[0]?.url).toContain('plantype=BASE'))
 })
 
 it('does not activate a box that has a pack, but leads to renewing it', async () => {

@@ -1,6 +1,6 @@
 import { type Day, startOf } from '#domain/dates.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { Prices } from '#web/cart/Prices.tsx'
 import { ProvisionBadge } from '#web/cart/ProvisionBadge.tsx'
 import { day, money } from '#web/i18n/format.ts'

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import type { Day } from '#domain/dates.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { useReason } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useUndo } from '#web/cart/use-undo.ts'
+import { useUndo, type Undo } from '#web/cart/use-undo.ts'
 import { money } from '#web/i18n/format.ts'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
@@ -23,7 +23,8 @@ type PackActionsProps = { pack: PlanOnBox; box: BoxPlans; today: Day }
 /** Every action in reach; what is not possible stays visible and says why. */
 export function PackActions({ pack, box, today }: PackActionsProps) {
   const words = useText(packTexts)
-  const [open, setOpen] = useState<DialogAction | null>(null)
+  const [open, setOpen] = useState<DialogAction | 'undo' | null>(null)
+  const { undo, pending } = useUndo()
   const refusals = refusalsOf(pack, box, today)
   const here = { customerid: box.subscriberid, stbno: box.stbno }
   return (
@@ -41,16 +42,31 @@ export function PackActions({ pack, box, today }: PackActionsProps) {
             {words.modify}
           </Link>
         )}
+        {pack.undoable === 'YES' && (
+          <Button variant="default" loading={pending !== null} onClick={() => setOpen('undo')}>
+            {words.undo}
+          </Button>
+        )}
         {DIALOGS.map((action) => (
           <Button key={action} variant="default" disabled={refusals[action] !== ''} onClick={() => setOpen(action)}>
             {words[action]}
           </Button>
         ))}
-        {pack.undoable === 'YES' && <UndoButton pack={pack} box={box} />}
         <RefundLink contractno={pack.contractno} />
       </div>
       <Refusals refusals={refusals} />
-      <Suspense>{open && <ActionDialog action={open} pack={pack} box={box} onClose={() => setOpen(null)} />}</Suspense>
+      <UndoDialog pack={pack} box={box} isOpen={open === 'undo'} onUndo={undo} onClose={() => setOpen(null)} />
+      <Suspense>
+        {open && open !== 'undo' && (
+          <ActionDialog
+            action={open}
+            pack={pack}
+            box={box}
+            onUndo={() => setOpen('undo')}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -89,32 +105,27 @@ function Refusals({ refusals }: { refusals: ReturnType<typeof refusalsOf> }) {
   )
 }
 
-/** Bought today and still the last word on this box: it can be as if it had not been. */
-function UndoButton({ pack: { contractno, planname, paid }, box }: { pack: PlanOnBox; box: BoxPlans }) {
+type UndoDialogProps = { pack: PlanOnBox; box: BoxPlans; isOpen: boolean; onUndo: Undo['undo']; onClose: () => void }
+
+/** Fresh and still the last word on this box: it can be as if it had not been bought. */
+function UndoDialog({ pack: { contractno, planname, paid }, box, isOpen, onUndo, onClose }: UndoDialogProps) {
   const words = useText(packTexts)
-  const [isAsking, setIsAsking] = useState(false)
-  const { undo, pending } = useUndo()
 
   function handleYes() {
-    setIsAsking(false)
-    undo(contractno)
+    onClose()
+    onUndo(contractno)
   }
 
   return (
-    <>
-      <Button variant="default" loading={pending !== null} onClick={() => setIsAsking(true)}>
-        {words.undo}
-      </Button>
-      <Confirm
-        title={words.undoTitle}
-        whose={<Whose name={box.name} area={box.area} />}
-        text={words.undoText(planname, money(paid))}
-        yes={words.undoYes}
-        no={words.keep}
-        isOpen={isAsking}
-        onYes={handleYes}
-        onNo={() => setIsAsking(false)}
-      />
-    </>
+    <Confirm
+      title={words.undoTitle}
+      whose={<Whose name={box.name} area={box.area} />}
+      text={words.undoText(planname, money(paid))}
+      yes={words.undoYes}
+      no={words.keep}
+      isOpen={isOpen}
+      onYes={handleYes}
+      onNo={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { ZERO } from '#domain/money.ts'
-import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { retryPrice, statusOn } from '#domain/subscriptions/contract.ts'
 import { words } from '#domain/words.ts'
 import { ResendAppsButton } from '#web/devices/ResendAppsButton.tsx'

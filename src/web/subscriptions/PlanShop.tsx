@@ -2,12 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useQueries } from '@tanstack/react-query'
 
-import type { CheckoutResult } from '#domain/cart/calls.ts'
+import type { CheckoutResult, Pack } from '#domain/cart/calls.ts'
+import { startOf } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
-import type { Plan } from '#domain/plans/calls.ts'
-import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
 import { usePages, read } from '#web/api/hooks.ts'
+import { day } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -16,12 +18,13 @@ import { More } from '#web/ui/More.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { modifyTexts } from './modify-texts.ts'
-import { PlanOffer } from './PlanOffer.tsx'
+import { PackOffer } from './PackOffer.tsx'
 import { type ShopSearch, shopSearch } from './search.ts'
 import { TotalBar } from './TotalBar.tsx'
 import { type BoxCart, useBoxCart } from './use-box-cart.ts'
 
 import './plan-shop.css'
+import './total-bar.css'
 
 const ShopFilters = lazy(async () => ({ default: (await import('./ShopFilters.tsx')).ShopFilters }))
 
@@ -46,6 +49,7 @@ export function PlanShop({ box, payWord, onPaid }: PlanShopProps) {
 
   return (
     <div className="plan-shop">
+      {box.planlist.length > 0 && <OnBoxNow packs={box.planlist} />}
       {search.plans && (
         <section aria-label={words.chosenElsewhere} className="work-stack">
           <h2>{words.chosenElsewhere}</h2>
@@ -61,17 +65,32 @@ export function PlanShop({ box, payWord, onPaid }: PlanShopProps) {
   )
 }
 
+/** What is there already, so that nothing is sold twice. */
+function OnBoxNow({ packs }: { packs: readonly PlanOnBox[] }) {
+  const words = useText(modifyTexts)
+  const language = useLanguage()
+  return (
+    <section className="on-box" aria-label={words.onBoxNow}>
+      <strong>{words.onBoxNow}</strong>
+      {packs.map(({ contractno, planname, validity }) => (
+        <span key={contractno}>{words.packTill(planname, day(startOf(validity), language))}</span>
+      ))}
+    </section>
+  )
+}
+
 type FoundProps = { type: PlanType; search: ShopSearch; box: BoxPlans; cart: BoxCart }
 
 /** What fits the box; whoever looks for something by name sees it in any case, with the reason why it does not fit. */
 function Found({ type, search: { q, genre, language }, box, cart }: FoundProps) {
   const words = useText(modifyTexts)
   const wanted = useDeferredValue(q)
-  const { rows, hasFailed, again, more, isLoadingMore } = usePages('listSellablePlans', {
+  const { rows, hasFailed, again, more, isLoadingMore } = usePages('listPacks', {
+    stbno: box.stbno,
     plantype: type,
     ...(genre && { genre }),
     ...(language && { language }),
-    ...(wanted ? { q: wanted } : { stbno: box.stbno }),
+    ...(wanted && { q: wanted }),
   })
   if (hasFailed) return <LoadFailed onAgain={again} />
   if (!rows) return <Skeleton height="240px" />
@@ -84,18 +103,18 @@ function Found({ type, search: { q, genre, language }, box, cart }: FoundProps) 
   }
   return (
     <>
-      <Offers label={words.found} plans={rows} box={box} cart={cart} />
+      <Offers label={words.found} packs={rows} box={box} cart={cart} />
       <More shown={rows.length} more={more} isLoading={isLoadingMore} />
     </>
   )
 }
 
-type OffersProps = { label: string; plans: readonly Plan[]; box: BoxPlans; cart: BoxCart }
+type OffersProps = { label?: string; packs: readonly Pack[]; box: BoxPlans; cart: BoxCart }
 
-const Offers = ({ label, plans, box, cart }: OffersProps) => (
+const Offers = ({ label, packs, box, cart }: OffersProps) => (
   <ul className="plan-offers" aria-label={label}>
-    {plans.map((plan) => (
-      <PlanOffer key={plan.plancode} plan={plan} box={box} cart={cart} />
+    {packs.map((pack) => (
+      <PackOffer key={pack.packagecode} pack={pack} box={box} cart={cart} />
     ))}
   </ul>
 )
@@ -104,14 +123,13 @@ type NamedPlansProps = { codes: readonly string[]; box: BoxPlans; cart: BoxCart 
 
 /** Plans that another screen has chosen by their codes. */
 function NamedPlans({ codes, box, cart }: NamedPlansProps) {
-  const asked = useQueries({ queries: codes.map((code) => read('listSellablePlans', { q: code })) })
+  const asked = useQueries({ queries: codes.map((q) => read('listPacks', { stbno: box.stbno, q })) })
   if (asked.some(({ isPending }) => isPending)) return <Skeleton height="120px" />
-  const plans = codes.flatMap((code, n) => asked[n]?.data?.data.find(({ plancode }) => plancode === code) ?? [])
-  return (
-    <ul className="plan-offers">
-      {plans.map((plan) => (
-        <PlanOffer key={plan.plancode} plan={plan} box={box} cart={cart} />
-      ))}
-    </ul>
+  const packs = codes.flatMap((code, n) =>
+    (asked[n]?.data?.data ?? []).flatMap((pack) => {
+      const forms = pack.forms.filter(({ plancode }) => plancode === code)
+      return forms.length > 0 ? [{ ...pack, forms }] : []
+    }),
   )
+  return <Offers packs={packs} box={box} cart={cart} />
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { boxPlansSample, planOnBoxSample } from '#domain/subscriptions/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { session, startSession } from '#web/shell/session.ts'
@@ -159,6 +159,17 @@ it('takes back what was bought today, after saying what comes back', async () =>
   expect(screen.getByText(/₹108.00 goes back to the wallet/)).toBeDefined()
   await press('Undo purchase')
   await waitFor(() => expect(bodies(sent, 'undoSale')).toEqual([{ contractno: CONTRACT }]))
+})
+
+it('offers to undo a fresh purchase, with all of its money, before it is cancelled', async () => {
+  const sent = stubCalls({ getBoxPlans: withBase({ undoable: 'YES' }) })
+  await open()
+  await press('Cancel')
+  expect(await screen.findByText(/Undo gives back all of ₹108.00/)).toBeDefined()
+  await press('Undo instead')
+  await press('Undo purchase')
+  await waitFor(() => expect(bodies(sent, 'undoSale')).toEqual([{ contractno: CONTRACT }]))
+  expect(bodies(sent, 'cancelPlan')).toEqual([])
 })
 
 it('says that a pack is pending until the headend has taken it', async () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'

@@ -1,90 +1,121 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
+import type { Failure } from '#domain/errors.ts'
 import { Otp } from '#domain/subscribers/ids.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { PayDialog } from '#web/cart/PayDialog.tsx'
 import { usePaying } from '#web/cart/use-paying.ts'
+import { wordsOf } from '#web/i18n/failures.ts'
 import { money } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { useToday } from '#web/ui/use-time.ts'
+import { Money } from '#web/ui/Money.tsx'
 import { useCode } from '#web/subscribers/use-code.ts'
 import { TextInput } from '#web/ui/controls.tsx'
 
 import { Period } from './Period.tsx'
 import { RenewalRow } from './RenewalRow.tsx'
 import { RenewalSum } from './RenewalSum.tsx'
-import { canRenew, formsOf, renewalOf, sumOf } from './renewal.ts'
+import { formsOf, priceIn, renewalOf, sumOf } from './renewal.ts'
 import { renewTexts } from './renew-texts.ts'
 import { workSearch } from './search.ts'
 import { useFillCart } from './use-fill-cart.ts'
 
 import '#web/subscribers/household.css'
 import './renew.css'
+import './total-bar.css'
 
-type RenewFormProps = { box: BoxPlans; base: PlanOnBox; onPaid: (result: CheckoutResult) => void }
+type RenewFormProps = {
+  box: BoxPlans
+  base: PlanOnBox
+  onPaid: (result: CheckoutResult) => void
+  /** What else there is for this customer. */
+  children: ReactNode
+}
 
 /** Everything that can be renewed is ticked: one tap to the price of all of it, one more to pay. */
-export function RenewForm({ box, base, onPaid }: RenewFormProps) {
+export function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
   const words = useText(renewTexts)
   const choice = useChoice(box, base)
   const { confirm, fill, dialog } = useConfirming(box, onPaid)
   const [otp, setOtp] = useState('')
   const isOtp = box.customertag === 'OTP'
-  const sum = sumOf(choice.renewals.map(({ renewal }) => renewal))
+  const sum = sumOf(choice.chosen.map(({ renewal }) => renewal))
   const isCoded = !isOtp || z.safeParse(Otp, otp).success
-  const wanted = choice.renewals.map(({ form }, n) => ({ plancode: form.plancode, ...(isOtp && n === 0 && { otp }) }))
+  const wanted = choice.chosen.map(({ plancode }, n) => ({ plancode, ...(isOtp && n === 0 && { otp }) }))
   return (
-    <div className="work">
-      <div className="work-stack">
-        <Card title={words.what}>
-          <ul className="renewals">
-            {box.planlist.map((pack) => (
-              <RenewalRow
-                key={pack.contractno}
-                pack={pack}
-                renewal={renewalOf(pack, choice.formOf(pack), choice.today)}
-                isPossible={canRenew(pack, box)}
-                isChosen={choice.isChosen(pack)}
-                onChoose={() => choice.toggle(pack)}
-              />
-            ))}
-          </ul>
-          <Period plans={choice.forms} chosen={choice.form.plancode} onChoose={choice.setForm} />
-        </Card>
-        {isOtp && <RenewalCode customerid={box.subscriberid} otp={otp} onType={setOtp} />}
+    <div className="renewing">
+      <div className="work">
+        <div className="work-stack">
+          <Card title={words.what}>
+            <ul className="renewals">
+              {box.planlist.map((pack) => (
+                <RenewalRow
+                  key={pack.contractno}
+                  pack={pack}
+                  renewal={choice.renewalFor(pack)}
+                  isChosen={choice.isChosen(pack)}
+                  onChoose={() => choice.toggle(pack)}
+                />
+              ))}
+            </ul>
+            <Period plans={formsOf(box)} chosen={choice.form} priceOf={priceIn(box)} onChoose={choice.setForm} />
+          </Card>
+          {isOtp && <RenewalCode customerid={box.subscriberid} otp={otp} onType={setOtp} />}
+        </div>
+        <RenewalSum sum={sum} box={box} />
       </div>
-      <RenewalSum sum={sum} box={box} failure={fill.error}>
+      {children}
+      <section className="total-bar" aria-label={words.bar} data-any={wanted.length > 0}>
+        <Refusal box={box} failure={fill.error} />
+        <output>
+          {words.home}
+          <strong>
+            <Money amount={sum.mrptariff} />
+          </strong>
+          {isOtp && !isCoded && <small>{words.codeNeeded}</small>}
+        </output>
         <Button
-          fullWidth
-          loading={fill.isPending || fill.cart === undefined}
+          loading={fill.isPending}
           disabled={wanted.length === 0 || !isCoded}
           onClick={() => void confirm(wanted)}
         >
           {wanted.length === 0 ? words.none : words.renew(money(sum.lcoprice))}
         </Button>
-        {isOtp && !isCoded && <p className="card-hint">{words.codeNeeded}</p>}
-      </RenewalSum>
+      </section>
       {dialog}
     </div>
   )
 }
 
+/** What the cart objected to, and for which pack. */
+function Refusal({ box, failure }: { box: BoxPlans; failure: Failure | null }) {
+  const language = useLanguage()
+  if (!failure) return null
+  const refused = box.planlist.find(({ plancode }) => plancode === failure.details['plancode'])
+  return (
+    <p className="cart-refusal" role="alert">
+      {refused && `${refused.planname}: `}
+      {wordsOf(failure, language)}
+    </p>
+  )
+}
+
 /** What is ticked, and in which form the base pack goes on. */
 function useChoice(box: BoxPlans, base: PlanOnBox) {
-  const today = useToday()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [formCode, setForm] = useState(base.plancode)
-  const forms = formsOf(box)
-  const form = forms.find(({ plancode }) => plancode === formCode) ?? base
-  const formOf = (pack: PlanOnBox) => (pack.contractno === base.contractno ? form : pack)
-  const isChosen = (pack: PlanOnBox) => canRenew(pack, box) && !left.has(pack.contractno)
+  const [form, setForm] = useState(base.plancode)
+  const isBase = ({ contractno }: PlanOnBox) => contractno === base.contractno
+  // add-ons end with their base pack: without its renewal they cost something else, or cannot go on
+  const renewalFor = (pack: PlanOnBox) => renewalOf(box, pack, isBase(pack) || !left.has(base.contractno) ? form : '')
+  const isChosen = (pack: PlanOnBox) => renewalFor(pack)?.refusal === '' && !left.has(pack.contractno)
 
   function toggle({ contractno }: PlanOnBox) {
     setLeft(
@@ -93,10 +124,11 @@ function useChoice(box: BoxPlans, base: PlanOnBox) {
     )
   }
 
-  const renewals = box.planlist
-    .filter(isChosen)
-    .map((pack) => ({ form: formOf(pack), renewal: renewalOf(pack, formOf(pack), today) }))
-  return { today, forms, form, setForm, formOf, isChosen, toggle, renewals }
+  const chosen = box.planlist.filter(isChosen).flatMap((pack) => {
+    const renewal = renewalFor(pack)
+    return renewal ? [{ plancode: isBase(pack) ? form : pack.plancode, renewal }] : []
+  })
+  return { form, setForm, renewalFor, isChosen, toggle, chosen }
 }
 
 /** From the ticked packs to the paid cart; a cart that holds other homes too is paid at the checkout. */

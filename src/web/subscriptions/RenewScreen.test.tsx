@@ -2,12 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 
-import type { Cart } from '#domain/cart/calls.ts'
+import { Cart } from '#domain/cart/calls.ts'
 import { cartSample } from '#domain/cart/samples.ts'
+import { firstOf } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { boxPlansSample, planOnBoxSample } from '#domain/subscriptions/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
@@ -30,11 +32,6 @@ const ADD_ON: PlanOnBox = {
   mrptariff: paise(5900),
   renewprice: paise(4700),
 }
-const LONGER = {
-  ...boxPlansSample.validityplans[0]!,
-  lcoprice: paise(32_400),
-  mrptariff: paise(75_000),
-}
 const OWING = { ...samples.getAccount.reply, subscriberid: '2000000001', balance: paise(25_000) }
 
 beforeEach(() => {
@@ -51,7 +48,26 @@ afterEach(() => {
 const open = (at = AT) => openShellScreen(RenewScreen, PATHS.productrenew, { at, validateSearch: workSearch })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const named = (sent: SentCall[], name: SentCall['name']) => sent.filter((one) => one.name === name)
-const boxWith = (change: Partial<BoxPlans>): BoxPlans => ({ ...boxPlansSample, ...change })
+/** The box with these packs, each renewed at the price it names; without the base pack no add-on goes on. */
+function boxWith(change: Partial<BoxPlans>): BoxPlans {
+  const box = { ...boxPlansSample, ...change }
+  const addOns = box.planlist.slice(1)
+  const withForm = ({ plancode, packs: [base] }: BoxPlans['renewals'][number]) => ({
+    plancode,
+    packs: plancode
+      ? [base!, ...addOns.map((pack) => renewalOf(pack))]
+      : addOns.map((pack) => renewalOf({ ...pack, renewrefusal: 'plan.covered' })),
+  })
+  return { ...box, renewals: boxPlansSample.renewals.map(withForm) }
+}
+const renewalOf = ({ contractno, renewfrom, renewvalidity, renewprice, mrptariff, renewrefusal }: PlanOnBox) => ({
+  contractno,
+  starts: renewfrom,
+  validity: renewvalidity,
+  lcoprice: renewprice ?? paise(0),
+  mrptariff,
+  refusal: renewrefusal,
+})
 
 it('renews with one tap after the preview and one to pay, and shows the new date', async () => {
   const sent = stubCalls({ getCart: () => EMPTY })
@@ -68,6 +84,26 @@ it('renews with one tap after the preview and one to pay, and shows the new date
     { customerid: '2000000001', stbno: STBNO, plancode: 'PARIVAR-30D', enteredid: 'savita' },
   ])
   expect(named(sent, 'checkOut')).toHaveLength(1)
+})
+
+it('shares the new date with the customer and goes on with who expires next', async () => {
+  const row = firstOf(samples.getExpiryReport.reply.data)
+  const own = { ...row, stb_number: STBNO, first_name: 'Savita' }
+  const refused = { ...row, stb_number: '8940000000000003', refusal: 'otp.needed' }
+  const next = { ...row, stb_number: '8940000000000004', first_name: 'Meena', last_name: 'Pawar', refusal: '' }
+  stubCalls({
+    getCart: () => EMPTY,
+    getExpiryReport: () => ({ ...samples.getExpiryReport.reply, data: [own, refused, next] }),
+  })
+  await open()
+  await press('Renew for ₹108.00')
+  await press('Pay ₹108.00')
+  const share = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Share on WhatsApp' })
+  expect(decodeURIComponent(share.href)).toContain(
+    '919822098220?text=Dear Savita Kulkarni, your recharge is done: Parivar Hindi 30D till 16 Aug 2026.',
+  )
+  const on = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Next expiring: Meena Pawar' })
+  expect(on.href).toContain('8940000000000004')
 })
 
 it('takes from the customer who was renewed what he owes now, and is back at the result', async () => {
@@ -103,6 +139,17 @@ it('does not ask a sub-user to take money who may not, nor anybody where nothing
   expect(named(clerk, 'getAccount')).toEqual([])
 })
 
+it('waits for the cart when somebody is quicker than its answer', async () => {
+  const waiting: ((reply: Response) => void)[] = []
+  const sent = stubCalls({ getCart: () => new Promise<Response>((done) => waiting.push(done)) })
+  await open()
+  await press('Renew for ₹108.00')
+  expect(named(sent, 'addToCart')).toEqual([])
+  for (const answer of waiting) answer(Response.json(z.encode(Cart, EMPTY)))
+  expect(await screen.findByRole('button', { name: 'Pay ₹108.00' })).toBeDefined()
+  expect(named(sent, 'getCart')).toHaveLength(1)
+})
+
 it('moves no money before the last tap', async () => {
   const sent = stubCalls({ getCart: () => EMPTY })
   await open()
@@ -131,12 +178,21 @@ it('renews what is ticked, the base pack before its add-ons', async () => {
 })
 
 it('renews for another time, with the date and the price of that', async () => {
-  const sent = stubCalls({ getCart: () => EMPTY, getBoxPlans: () => boxWith({ validityplans: [LONGER] }) })
+  const sent = stubCalls({ getCart: () => EMPTY })
   await open()
-  await press('90 days')
+  await press('90 days ₹324.00')
   expect(await screen.findByText('15 Oct 2026')).toBeDefined()
   await press('Renew for ₹324.00')
   await waitFor(() => expect(named(sent, 'addToCart')[0]?.body['plancode']).toBe('PARIVAR-90D'))
+})
+
+it('does not offer an add-on that cannot go on without the base pack, once that is left out', async () => {
+  stubCalls({ getCart: () => EMPTY, getBoxPlans: () => boxWith({ planlist: [planOnBoxSample, ADD_ON] }) })
+  await open()
+  expect(await screen.findByRole('button', { name: 'Renew for ₹155.00' })).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Parivar Hindi 30D' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cricket Plus 30D' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Select the packs to renew' }).disabled).toBe(true)
 })
 
 it('shows why a pack cannot be renewed and does not let it be ticked', async () => {

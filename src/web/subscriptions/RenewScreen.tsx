@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
-import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { Bought } from '#web/cart/Bought.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -30,10 +30,9 @@ function Renew({ box }: { box: BoxPlans }) {
   if (result) return <Bought result={result} actions={<AfterRenewal box={box} />} />
   if (!box.basepack) return <NothingToRenew box={box} />
   return (
-    <>
-      <RenewForm box={box} base={box.basepack} onPaid={setResult} />
+    <RenewForm box={box} base={box.basepack} onPaid={setResult}>
       <OffersCard customerid={box.subscriberid} stbno={box.stbno} />
-    </>
+    </RenewForm>
   )
 }
 

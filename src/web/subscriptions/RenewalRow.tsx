@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { PackRenewal, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { needsAnotherPack } from '#domain/subscriptions/refusals.ts'
 import { NewDates } from '#web/cart/NewDates.tsx'
 import { Prices } from '#web/cart/Prices.tsx'
@@ -9,19 +9,18 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/controls.tsx'
 
-import type { renewalOf } from './renewal.ts'
 import { renewTexts } from './renew-texts.ts'
 
 type RenewalRowProps = {
   pack: PlanOnBox
-  renewal: ReturnType<typeof renewalOf>
-  isPossible: boolean
+  renewal: PackRenewal | undefined
   isChosen: boolean
   onChoose: () => void
 }
 
 /** One pack with its old and its new date and its prices, or why it cannot be renewed. */
-export function RenewalRow({ pack, renewal, isPossible, isChosen, onChoose }: RenewalRowProps) {
+export function RenewalRow({ pack, renewal, isChosen, onChoose }: RenewalRowProps) {
+  const isPossible = renewal?.refusal === ''
   return (
     <li className="renewal">
       <Checkbox
@@ -37,20 +36,20 @@ export function RenewalRow({ pack, renewal, isPossible, isChosen, onChoose }: Re
             <Prices mrptariff={renewal.mrptariff} lcoprice={renewal.lcoprice} />
           </>
         ) : (
-          <Refused pack={pack} />
+          <Refused refusal={renewal?.refusal ?? 'plan.unknown'} />
         )}
       </div>
     </li>
   )
 }
 
-function Refused({ pack: { renewrefusal } }: { pack: PlanOnBox }) {
+function Refused({ refusal }: { refusal: string }) {
   const words = useText(renewTexts)
   const reasonOf = useReason()
   return (
     <p className="cart-refusal">
-      {reasonOf(renewrefusal)}{' '}
-      {needsAnotherPack(renewrefusal) && (
+      {reasonOf(refusal)}{' '}
+      {needsAnotherPack(refusal) && (
         <Link to={PATHS.productmodify} search={(now: object) => ({ ...now, type: 'BASE' }) as never}>
           {words.move}
         </Link>

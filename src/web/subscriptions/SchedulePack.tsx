@@ -2,33 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { startOf } from '#domain/dates.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { NewDates } from '#web/cart/NewDates.tsx'
 import { Prices } from '#web/cart/Prices.tsx'
 import { day, money } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { chargedPrice } from '#web/plans/PlanPrices.tsx'
 import { showBanner } from '#web/shell/banner.ts'
-import { useToday } from '#web/ui/use-time.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
-import { renewalOf } from './renewal.ts'
 
 /** Another base pack for the end of the present one. */
 export function SchedulePack({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
   const words = useText(autoRenewTexts)
   const language = useLanguage()
-  const today = useToday()
   const [chosen, setChosen] = useState('')
   const schedule = useWrite('schedulePlan')
-  const { data } = useQuery(read('listSellablePlans', { plantype: 'BASE', stbno: box.stbno }))
-  const others = data?.data.filter(({ plancode }) => plancode !== base.plancode) ?? []
-  const plan = others.find(({ plancode }) => plancode === chosen)
-  const begins = plan && renewalOf(base, plan, today)
+  const { data } = useQuery(read('listPacks', { plantype: 'BASE', stbno: box.stbno, atend: 'YES' }))
+  const others =
+    data?.data
+      .flatMap(({ forms }) => forms)
+      .filter(({ plancode, terms }) => plancode !== base.plancode && terms.refusal === '') ?? []
+  const terms = others.find(({ plancode }) => plancode === chosen)?.terms
 
   function handleSchedule() {
     schedule.mutate(
@@ -47,14 +45,14 @@ export function SchedulePack({ box, base }: { box: BoxPlans; base: PlanOnBox }) 
           { value: '', label: words.choosePack },
           ...others.map((other) => ({
             value: other.plancode,
-            label: words.price(other.planname, money(chargedPrice(other))),
+            label: words.price(other.planname, money(other.terms.lcoprice)),
           })),
         ]}
       />
-      {plan && begins && (
+      {terms && (
         <>
-          <NewDates old={null} starts={begins.starts} validity={begins.validity} />
-          <Prices mrptariff={plan.mrptariff} lcoprice={chargedPrice(plan)} />
+          <NewDates old={null} starts={terms.starts} validity={terms.validity} />
+          <Prices mrptariff={terms.mrptariff} lcoprice={terms.lcoprice} />
           <Button variant="default" loading={schedule.isPending} onClick={handleSchedule}>
             {words.ask}
           </Button>

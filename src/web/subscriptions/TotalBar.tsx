@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import type { Paise } from '#domain/money.ts'
-import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { PayDialog } from '#web/cart/PayDialog.tsx'
 import { usePaying } from '#web/cart/use-paying.ts'
 import { useText } from '#web/i18n/texts.ts'

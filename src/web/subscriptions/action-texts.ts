@@ -10,6 +10,11 @@ export const actionTexts = words({
     'TV तुरंत बंद हो जाएगा। वैलिडिटी चलती रहेगी और कोई रिफ़ंड नहीं मिलेगा।',
   ],
   reconnectHint: ['Channels start again. No charge.', 'चैनल फिर से चालू होंगे। कोई पैसा नहीं लगेगा।'],
+  undoFirst: [
+    (amount: string) => `Just bought: Undo gives back all of ${amount}, as if it was never bought.`,
+    (amount) => `अभी खरीदा है: अनडू करने पर पूरे ${amount} वापस मिलेंगे, जैसे खरीदा ही न हो।`,
+  ],
+  undoInstead: ['Undo instead', 'अनडू करें'],
   cancelHint: [
     'The pack is deactivated now and cannot be restarted. The refund goes to the wallet immediately.',
     'पैक अभी बंद हो जाएगा और दोबारा चालू नहीं होगा। रिफ़ंड तुरंत वॉलेट में आएगा।',

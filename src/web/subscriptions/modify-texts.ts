@@ -37,7 +37,8 @@ export const modifyTexts = words({
   remove: common.remove,
   removeOf: [(plan: string) => `Remove ${plan}`, (plan) => `${plan} हटाएँ`],
   onBox: [(day: string) => `On this STB till ${day}`, (day) => `इस बॉक्स पर ${day} तक`],
-  inCart: ['In cart', 'कार्ट में है'],
+  onBoxNow: ['On this STB now', 'इस बॉक्स पर अभी'],
+  packTill: [(pack: string, day: string) => `${pack}, till ${day}`, (pack, day) => `${pack}, ${day} तक`],
   bar: ['Selected for this STB', 'इस बॉक्स के लिए चुना हुआ'],
   chosen: [
     (count: number) => (count === 1 ? '1 pack selected' : `${count} packs selected`),

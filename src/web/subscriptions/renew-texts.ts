@@ -21,6 +21,7 @@ export const renewTexts = words({
     (amount) => `${amount} में रिचार्ज करें`,
     (amount) => `${amount} मध्ये रिचार्ज करा`,
   ],
+  bar: ['Amount to pay', 'कितना देना है', 'देय रक्कम'],
   none: ['Select the packs to renew', 'रिचार्ज के लिए पैक चुनें', 'रिचार्जसाठी पॅक निवडा'],
   another: ['Renew another', 'एक और रिचार्ज करें', 'आणखी एक रिचार्ज करा'],
   packs: ['Packs on this STB', 'इस बॉक्स के पैक', 'या बॉक्सवरील पॅक'],

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/calls.ts'
 import type { Failure } from '#domain/errors.ts'
 import { add as sum } from '#domain/money.ts'
-import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { useCart, useCartWrite } from '#web/cart/use-cart.ts'
 
 /** The part of the cart that is for this box, and how it changes. */

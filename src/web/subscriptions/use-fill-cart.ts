@@ -3,19 +3,20 @@ import { useState } from 'react'
 
 import type { Cart, CartLine } from '#domain/cart/calls.ts'
 import { Failure } from '#domain/errors.ts'
-import type { BoxPlans } from '#domain/subscriptions/calls.ts'
+import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { useCart, useCartWrite } from '#web/cart/use-cart.ts'
 
 type Wanted = { plancode: string; otp?: string }
 
 /** Puts plans for one box into the cart. */
 export function useFillCart({ subscriberid: customerid, stbno }: BoxPlans, entered: string | undefined) {
-  const { data: cart } = useCart({ isFresh: true })
+  const { data: cart, refetch } = useCart({ isFresh: true })
   const adding = useCartWrite('addToCart')
   const removing = useCartWrite('removeFromCart')
   const emptying = useCartWrite('emptyCart')
   const [error, setError] = useState<Failure | null>(null)
   const [wasEmpty, setWasEmpty] = useState(false)
+  const [isPending, setIsPending] = useState(false)
   const isOfBox = (line: CartLine): boolean => line.stbno === stbno
 
   /** One after the other, because each is priced with those before it. */
@@ -32,19 +33,33 @@ export function useFillCart({ subscriberid: customerid, stbno }: BoxPlans, enter
     return now
   }
 
-  /** The cart with these in it, or null when one was refused: then nothing new stays behind. */
-  async function fill(wanted: readonly Wanted[]): Promise<Cart | null> {
-    if (!cart) return null
-    setError(null)
-    setWasEmpty(cart.count === 0)
+  /** What is in it now; whoever is quicker than the first answer waits for it. */
+  async function readNow(): Promise<Cart | null> {
+    if (cart) return cart
+    const { data, error: failure } = await refetch({ cancelRefetch: false })
+    if (failure instanceof Failure) setError(failure)
+    return data ?? null
+  }
+
+  async function tryAll(wanted: readonly Wanted[]): Promise<Cart | null> {
+    const before = await readNow()
+    if (!before) return null
+    setWasEmpty(before.count === 0)
     try {
-      return await put(wanted, cart)
+      return await put(wanted, before)
     } catch (refused) {
       if (!(refused instanceof Failure)) throw refused
       setError(refused)
-      if (cart.count === 0 && statusOf(refused) !== 401) emptying.mutate({})
+      if (before.count === 0 && statusOf(refused) !== 401) emptying.mutate({})
       return null
     }
+  }
+
+  /** The cart with these in it, or null when one was refused: then nothing new stays behind. */
+  async function fill(wanted: readonly Wanted[]): Promise<Cart | null> {
+    setError(null)
+    setIsPending(true)
+    return tryAll(wanted).finally(() => setIsPending(false))
   }
 
   return {
@@ -54,7 +69,7 @@ export function useFillCart({ subscriberid: customerid, stbno }: BoxPlans, enter
     /** Whoever goes back has not chosen anything yet. */
     giveUp: () => wasEmpty && emptying.mutate({}),
     others: (now: Cart) => now.data.filter((line) => !isOfBox(line)).length,
-    isPending: adding.isPending || removing.isPending,
+    isPending,
   }
 }
 

@@ -1,0 +1,44 @@
+import type { cartCalls } from '#domain/cart/calls.ts'
+import { dayOf } from '#domain/dates.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { firstOf, itemAt, lastOf, valueFor } from '#domain/lists.ts'
+import { byPeriod } from '#domain/plans/tariff.ts'
+
+import type { Context } from '../context.ts'
+import type { PricedPlan } from '../plans/catalogue.ts'
+import { fitsBox, pageOfPacks } from '../plans/lists.ts'
+import { marketOf, presentPlans } from '../plans/market.ts'
+import { quoteFrom, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
+import { linesOf, ownerOf } from './lines.ts'
+import { shelfFor, toTerms } from './view.ts'
+
+/** What is sold for a box, pack by pack: each form as the cart would charge it beside what is in it for this box. */
+export async function listPacks({ stbno, atend, ...sought }: Input<typeof cartCalls.listPacks>, context: Context) {
+  const { db, now } = context
+  const owner = ownerOf(context)
+  const today = dayOf(now())
+  const market = await marketOf(db, owner.lcoid, today)
+  const hardwaretype = await fitsBox(db, owner.lcoid, stbno)
+  const { packs, next } = await pageOfPacks(db, market, { ...sought, ...(!sought.q && { hardwaretype }) })
+  const wantedOf = ({ plancode }: PricedPlan) => ({ lcoid: owner.lcoid, stbno, plancode, atEnd: atend === 'YES' })
+  const lines = (await linesOf(db, owner)).filter((line) => line.stbno === stbno)
+  const shelf = await shelfFor(db, [...lines, ...packs.flat().map(wantedOf)], context)
+  const inCart = quoteFrom(shelf, lines)
+
+  const termsOf = (plan: PricedPlan) => {
+    const beside = inCart.filter((line) => !isInPlaceOf(line, plan)).map(({ wanted }) => wanted)
+    return toTerms({ ...lastOf(quoteFrom(shelf, [...beside, wantedOf(plan)])), plan }, today)
+  }
+  const plans = packs.flat()
+  const shown = await presentPlans(db, market, plans)
+  const withTerms = new Map(plans.map((plan, n) => [plan.plancode, { ...itemAt(shown, n), terms: termsOf(plan) }]))
+  const data = packs.map((forms) => ({
+    packagecode: firstOf(forms).packagecode,
+    forms: forms.toSorted(byPeriod).map(({ plancode }) => valueFor(withTerms, plancode)),
+  }))
+  return { count: data.length, data, next }
+}
+
+/** One base pack, and one form of an add-on, at a time. */
+const isInPlaceOf = ({ plan: other }: QuotedPlan, { plantype, packagecode }: PricedPlan): boolean =>
+  other !== undefined && (plantype === 'BASE' ? other.plantype === 'BASE' : other.packagecode === packagecode)
