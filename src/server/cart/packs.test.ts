@@ -68,6 +68,24 @@ it.each([
   await lco.send('/lco/v1/cart/delete')
 })
 
+it('long after expiry names the price before the code of the customer is there', async () => {
+  await server.db.updateTable('operator').set({ ncf: true }).where('lcoid', '=', LCOID).execute()
+  const home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 130 })
+  const bases = (await packsOf(home, { plantype: 'BASE' })).flatMap(({ forms }) => forms)
+  const termsOf = (plancode: string) => bases.find((form) => form.plancode === plancode)!.terms
+  expect(termsOf('PARIVAR-30D')).toMatchObject({ refusal: '', type: 'RENEW', latefee: '15.00' })
+  expect(termsOf('DESI-30D')).toMatchObject({ refusal: '', type: 'NEW', latefee: '0.00' })
+  const addOns = (await packsOf(home, { plantype: 'PACKAGE' })).flatMap(({ forms }) => forms)
+  expect(new Set(addOns.map(({ terms }) => terms.refusal))).toEqual(new Set(['plan.needs-base']))
+
+  await lco.send('/lco/v1/plan/otp', { form: { customerid: home.subscriberid } })
+  await server.deliver()
+  const otp = /\d{6}/.exec(server.sms.sent.at(-1)!.text)![0]
+  const { data } = (await lco.put(home, 'DESI-30D', { otp })).json<{ data: unknown[] }>()
+  expect(data).toMatchObject([termsOf('DESI-30D')])
+  await lco.send('/lco/v1/cart/delete')
+})
+
 it('stands once in the list, thirty days first, however the pages fall', async () => {
   const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 3 })
   const packs = await packsOf(home)

@@ -20,7 +20,14 @@ export async function listPacks({ stbno, atend, ...sought }: Input<typeof cartCa
   const market = await marketOf(db, owner.lcoid, today)
   const hardwaretype = await fitsBox(db, owner.lcoid, stbno)
   const { packs, next } = await pageOfPacks(db, market, { ...sought, ...(!sought.q && { hardwaretype }) })
-  const wantedOf = ({ plancode }: PricedPlan) => ({ lcoid: owner.lcoid, stbno, plancode, atEnd: atend === 'YES' })
+  const wantedOf = ({ plancode, plantype }: PricedPlan) => ({
+    lcoid: owner.lcoid,
+    stbno,
+    plancode,
+    atEnd: atend === 'YES',
+    // long after expiry the price is known before the customer's code is
+    confirmed: plantype === 'BASE',
+  })
   const lines = (await linesOf(db, owner)).filter((line) => line.stbno === stbno)
   const shelf = await shelfFor(db, [...lines, ...packs.flat().map(wantedOf)], context)
   const inCart = quoteFrom(shelf, lines)

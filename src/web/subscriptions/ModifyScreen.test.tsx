@@ -8,7 +8,7 @@ import { cartSample, packSample } from '#domain/cart/samples.ts'
 import { firstOf } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
-import { boxPlansSample } from '#domain/subscriptions/samples.ts'
+import { boxPlansSample, planOnBoxSample } from '#domain/subscriptions/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
@@ -63,6 +63,29 @@ it('shows what an add-on costs for the days that are left, before it is added', 
   const offer = within((await screen.findByText('Cricket Plus 30D')).closest('li')!)
   expect(offer.getByText('3 of 30 days: expires with the base pack')).toBeDefined()
   expect(offer.getByText('₹4.70')).toBeDefined()
+})
+
+it('sells another pack to who expired more than 90 days ago with his code, and asks for it where it is missing', async () => {
+  const base = { ...CRICKET, plantype: 'BASE' as const, plancode: 'DESI-30D', planname: 'Desi Starter 30D' }
+  const line: CartLine = { ...LINE, plantype: 'BASE', plancode: base.plancode, planname: base.planname }
+  const expired = { ...planOnBoxSample, validity: '2026-01-01' }
+  const sent = stubCalls({
+    getCart: () => EMPTY,
+    addToCart: () => ({ ...HOLDING, data: [line] }),
+    getBoxPlans: () => ({ ...boxPlansSample, status: 'EXPIRED', customertag: 'OTP', planlist: [expired] }),
+    listPacks: () => packsOf(base),
+  })
+  await open()
+  const field = await screen.findByLabelText('OTP from the SMS')
+  await press('Add Desi Starter 30D')
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByText('Enter the 6-digit OTP')).toBeDefined()
+  await press('Send OTP')
+  await userEvent.type(field, '123456')
+  await press('Add Desi Starter 30D')
+  expect(await screen.findByRole('button', { name: 'Remove Desi Starter 30D' })).toBeDefined()
+  expect(named(sent, 'addToCart').map(({ body }) => body['otp'])).toEqual(['123456'])
+  expect(screen.queryByLabelText('OTP from the SMS')).toBeNull()
 })
 
 it('shows what is on the STB already', async () => {

@@ -104,16 +104,13 @@ function AddButton({ form: { plancode, planname, terms }, cart }: Omit<OfferProp
       variant="default"
       aria-label={isChange ? words.changeOf(planname) : words.addOf(planname)}
       loading={cart.isAdding(plancode)}
-      disabled={!isOpen(terms) || cart.isBusy}
+      disabled={terms.refusal !== '' || cart.isBusy}
       onClick={() => cart.add(plancode)}
     >
       {isChange ? words.change : words.add}
     </Button>
   )
 }
-
-/** A missing code of the customer can still come. */
-const isOpen = ({ refusal }: Form['terms']): boolean => refusal === '' || refusal === 'otp.needed'
 
 function TakeOut({ plan: { plancode, planname }, cart }: { plan: Form; cart: BoxCart }) {
   const words = useText(modifyTexts)

@@ -11,6 +11,7 @@ import { usePages, read } from '#web/api/hooks.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -26,6 +27,7 @@ import { type BoxCart, useBoxCart } from './use-box-cart.ts'
 import './plan-shop.css'
 import './total-bar.css'
 
+const CodeCard = lazy(async () => ({ default: (await loadChunk(() => import('./CodeCard.tsx'), 'codecard')).CodeCard }))
 const ShopFilters = lazy(async () => ({ default: (await import('./ShopFilters.tsx')).ShopFilters }))
 
 type PlanShopProps = { box: BoxPlans; payWord: (total: Paise) => string; onPaid: (result: CheckoutResult) => void }
@@ -50,6 +52,11 @@ export function PlanShop({ box, payWord, onPaid }: PlanShopProps) {
   return (
     <div className="plan-shop">
       {box.planlist.length > 0 && <OnBoxNow packs={box.planlist} />}
+      {cart.code.isNeeded && (
+        <Suspense fallback={<Skeleton height="150px" />}>
+          <CodeCard customerid={box.subscriberid} code={cart.code} />
+        </Suspense>
+      )}
       {search.plans && (
         <section aria-label={words.chosenElsewhere} className="work-stack">
           <h2>{words.chosenElsewhere}</h2>

@@ -1,10 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import * as z from 'zod/mini'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import type { Failure } from '#domain/errors.ts'
-import { Otp } from '#domain/subscribers/ids.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { PayDialog } from '#web/cart/PayDialog.tsx'
 import { usePaying } from '#web/cart/use-paying.ts'
@@ -14,11 +12,10 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { useCode } from '#web/subscribers/use-code.ts'
-import { TextInput } from '#web/ui/controls.tsx'
 
 import { Period } from './Period.tsx'
 import { RenewalRow } from './RenewalRow.tsx'
@@ -26,11 +23,15 @@ import { RenewalSum } from './RenewalSum.tsx'
 import { formsOf, priceIn, renewalOf, sumOf } from './renewal.ts'
 import { renewTexts } from './renew-texts.ts'
 import { workSearch } from './search.ts'
+import { useCustomerCode } from './use-customer-code.ts'
 import { useFillCart } from './use-fill-cart.ts'
 
-import '#web/subscribers/household.css'
 import './renew.css'
 import './total-bar.css'
+
+const CodeCard = lazy(async () => ({
+  default: (await loadChunk(() => import('./CodeCard.tsx'), 'codecard')).CodeCard,
+}))
 
 type RenewFormProps = {
   box: BoxPlans
@@ -45,11 +46,12 @@ export function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
   const words = useText(renewTexts)
   const choice = useChoice(box, base)
   const { confirm, fill, dialog } = useConfirming(box, onPaid)
-  const [otp, setOtp] = useState('')
-  const isOtp = box.customertag === 'OTP'
+  const code = useCustomerCode(box.customertag === 'OTP')
   const sum = sumOf(choice.chosen.map(({ renewal }) => renewal))
-  const isCoded = !isOtp || z.safeParse(Otp, otp).success
-  const wanted = choice.chosen.map(({ plancode }, n) => ({ plancode, ...(isOtp && n === 0 && { otp }) }))
+  const wanted = choice.chosen.map(({ plancode }, n) => ({
+    plancode,
+    ...(code.isNeeded && n === 0 && { otp: code.otp }),
+  }))
   return (
     <div className="renewing">
       <div className="work">
@@ -68,7 +70,11 @@ export function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
             </ul>
             <Period plans={formsOf(box)} chosen={choice.form} priceOf={priceIn(box)} onChoose={choice.setForm} />
           </Card>
-          {isOtp && <RenewalCode customerid={box.subscriberid} otp={otp} onType={setOtp} />}
+          {code.isNeeded && (
+            <Suspense>
+              <CodeCard customerid={box.subscriberid} code={code} />
+            </Suspense>
+          )}
         </div>
         <RenewalSum sum={sum} box={box} />
       </div>
@@ -80,12 +86,11 @@ export function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
           <strong>
             <Money amount={sum.mrptariff} />
           </strong>
-          {isOtp && !isCoded && <small>{words.codeNeeded}</small>}
         </output>
         <Button
           loading={fill.isPending}
-          disabled={wanted.length === 0 || !isCoded}
-          onClick={() => void confirm(wanted)}
+          disabled={wanted.length === 0}
+          onClick={() => code.isThere() && void confirm(wanted)}
         >
           {wanted.length === 0 ? words.none : words.renew(money(sum.lcoprice))}
         </Button>
@@ -158,33 +163,4 @@ function useConfirming(box: BoxPlans, onPaid: (result: CheckoutResult) => void) 
 
   const dialog = fill.cart && <PayDialog cart={fill.cart} paying={paying} isOpen={isReviewing} onNo={handleNo} />
   return { confirm, fill, dialog }
-}
-
-type RenewalCodeProps = { customerid: string; otp: string; onType: (otp: string) => void }
-
-/** The code goes to the mobile that is known of the home. */
-function RenewalCode({ customerid, otp, onType }: RenewalCodeProps) {
-  const words = useText(renewTexts)
-  const code = useCode(customerid, 'RENEWAL')
-  return (
-    <Card title={words.otpTitle}>
-      <div className="work-stack">
-        <p className="card-hint">{words.otpHint}</p>
-        <div className="code-fields">
-          <TextInput
-            label={words.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={otp}
-            onChange={({ currentTarget }) => onType(currentTarget.value)}
-          />
-          <Button variant="default" loading={code.isPending} disabled={code.seconds > 0} onClick={() => code.send()}>
-            {code.seconds > 0 ? words.again(code.seconds) : code.reply ? words.sendAgain : words.sendCode}
-          </Button>
-          <output>{code.reply && words.sent(code.reply.to, code.reply.minutes)}</output>
-        </div>
-      </div>
-    </Card>
-  )
 }
