@@ -38,6 +38,14 @@ it('what the HTML has asked for of one customer is there under that customer', a
   expect(cache.getQueryData(read('getSubscriberInfo', { customerid: '2000000001' }).queryKey)).toBeDefined()
 })
 
+it('what the first STB of a customer was sent last is on its way before his page is drawn', async () => {
+  const sent = stubCalls({ listCpe: () => samples.listCpe.reply })
+  const cache = await kept('/lcoportal/customer?customerid=2000000001')
+  const { stbno } = samples.listCpe.reply.data[0]!
+  await vi.waitFor(() => expect(cache.getQueryData(read('listCommands', { stbno }).queryKey)).toBeDefined())
+  expect(sent.filter(({ name }) => name === 'listCommands')).toHaveLength(1)
+})
+
 it('what a sub-user may not see is not asked for him', async () => {
   const sent = stubCalls()
   await kept('/lcoportal/report/accountstatement', () => false)

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import type { CallName } from '#domain/calls.ts'
+import type { CallName, Calls } from '#domain/calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { Permission } from '#domain/permissions.ts'
 
 import { loadCalls } from './call.ts'
@@ -16,6 +18,16 @@ export async function takeFirstData(cache: QueryClient, mayAsk: MayAsk): Promise
   // the page says by itself that it is not for him: a refusal in red beside it says it twice
   const his = [...links].filter(({ dataset }) => mayAsk(calls[dataset['call'] as CallName]!.permission))
   await Promise.all(his.map(({ href, dataset }) => take(cache, calls, href, dataset)))
+  askNext(cache, (name) => mayAsk(calls[name]!.permission))
+}
+
+/** What a customer's page asks once it knows his STB: begun before it is drawn, and nobody waits for it. */
+function askNext(cache: QueryClient, mayAsk: (name: CallName) => boolean): void {
+  const [key] = read('listCpe', { customerid: '' }).queryKey
+  const [[, boxes] = []] = cache.getQueriesData<Reply<Calls['listCpe']>>({ queryKey: [key] })
+  const [first] = boxes?.data ?? []
+  if (first && first.stb_type !== FIBER && mayAsk('listCommands'))
+    void cache.prefetchQuery(read('listCommands', { stbno: first.stbno }))
 }
 
 type Called = Awaited<ReturnType<typeof loadCalls>>
