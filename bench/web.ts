@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 
 import { findChromium } from '../scripts/chromium.mjs'
+import { msUntil } from './seen.ts'
 
 const PORT = '3196'
 const BASE = `http://localhost:${PORT}`
@@ -98,10 +99,7 @@ async function lookAt(context: BrowserContext, path: string): Promise<Look> {
   })
   if (process.env['SHOW']) page.on('console', (said) => said.text().startsWith('shift') && console.log(said.text()))
   await slowDown(page)
-  const from = performance.now()
-  await page.goto(BASE + path, { waitUntil: 'commit' })
-  await page.waitForFunction(isUsable, undefined, { polling: 50, timeout: 60_000 })
-  const usableMs = performance.now() - from
+  const usableMs = await msUntil(page, isUsable, () => page.goto(BASE + path, { waitUntil: 'commit' }))
   const requests = asked.length
   const until = [...asked]
   await sleep(500)

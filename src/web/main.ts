@@ -1,4 +1,5 @@
 import { readSeenAhead } from './offline/last-seen-store.ts'
+import { showLook } from './offline/look.ts'
 import { keepEarly } from './session/early.ts'
 import { breathe, painted } from './shell/breathe.ts'
 import { loadChunk } from './shell/load-chunk.ts'
@@ -44,11 +45,13 @@ async function run<M>(load: () => Promise<M>, chunk: string): Promise<M> {
 /** No await at the top: the files that this one opens need it, and would wait for it to end. */
 async function openPage() {
   paint()
-  fetchLater()
-  // without a line there is nothing else to show
-  if (!navigator.onLine) readSeenAhead()
   const doEarly = keepEarly()
-  // without a line all files are there, and the screen itself is what can be seen next
+  // without a line there is nothing else to show, and no file to wait for
+  if (!navigator.onLine) {
+    await showLook()
+    readSeenAhead()
+  }
+  fetchLater()
   if (navigator.onLine) await painted()
   await runPreloaded()
 

@@ -8,6 +8,7 @@ import { dayOf } from '#domain/dates.ts'
 import { add, paise, ZERO } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { useKeptLook } from '#web/offline/keep-look.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
@@ -132,6 +133,7 @@ const FIRST_STOPS = 12
 
 /** What is seen at first is drawn first; the rest of a long walk follows without holding up a finger. */
 function Stops({ stops, onAsk }: { stops: readonly Stop[]; onAsk: (asked: Asked) => void }) {
+  useKeptLook()
   const drawn = useDeferredValue(stops, stops.slice(0, FIRST_STOPS))
   return (
     <ol className="list walk">

@@ -4,6 +4,9 @@ const READS = 'reads'
 /** One answer of the server as it was last seen. Kept as it is: a browser's database holds dates and lists without a text in between. */
 export type Seen = { hash: string; owner: string; build: string; at: number; data: unknown }
 
+/** Older than that, it says nothing about today. */
+export const SEEN_MS = 7 * 86_400_000
+
 /** The page's own script: another build may read answers in another way. */
 export const buildOfPage = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
 

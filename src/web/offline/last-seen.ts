@@ -7,7 +7,7 @@ import { currentUser } from '#web/subscribers/current-user.ts'
 import { now } from '#web/ui/clock.ts'
 import { createSignal } from '#web/ui/store.ts'
 
-import { buildOfPage, dropSeen, readSeen, type Seen, writeSeen } from './last-seen-store.ts'
+import { buildOfPage, dropSeen, readSeen, SEEN_MS, type Seen, writeSeen } from './last-seen-store.ts'
 
 /** What a shop wants to look at without a line. Nothing that money is moved by. */
 const KEPT: readonly unknown[] = [
@@ -31,7 +31,6 @@ const KEPT: readonly unknown[] = [
 ] satisfies CallName[]
 
 const MOST = 40
-const DAYS = 7
 const WRITE_AFTER_MS = 1000
 /** As long as the worker waits for a page. */
 const SLOW_MS = 3000
@@ -70,7 +69,7 @@ async function begin(cache: QueryClient): Promise<void> {
 async function load() {
   const owner = currentUser()
   const build = buildOfPage()
-  const oldest = now().getTime() - DAYS * 86_400_000
+  const oldest = now().getTime() - SEEN_MS
   const all = await readSeen().catch(() => [])
   // the session may have ended meanwhile
   if (currentUser() !== owner) return

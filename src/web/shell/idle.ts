@@ -22,7 +22,7 @@ export function awaitFirstLook(): void {
 function isUsable(): boolean {
   const isInSight = (one: Element) => one.getBoundingClientRect().top < innerHeight
   const bones = [...document.querySelectorAll('.skeleton, [aria-busy=true]')]
-  return document.querySelector('#root h1') !== null && !bones.some(isInSight)
+  return document.querySelector('#root:not([data-look]) h1') !== null && !bones.some(isInSight)
 }
 
 /** The screen is there and the browser has a moment to itself: what nobody looks at first may come. */

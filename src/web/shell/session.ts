@@ -37,7 +37,7 @@ export type Session = {
   looker: string | null
 }
 
-const CLEARED_AT_END: readonly StoredKey[] = ['lcoUser', 'subUser', 'showDashboardPopup']
+const CLEARED_AT_END: readonly StoredKey[] = ['lcoUser', 'subUser', 'showDashboardPopup', 'look']
 
 /** What stays for a person's return after his session has ended, and goes when he leaves. */
 const OF_THE_PERSON: readonly StoredKey[] = [

@@ -18,6 +18,7 @@ export type StoredKey =
   | 'reportsUsed'
   | 'favourites'
   | 'printer'
+  | 'look'
 
 export function stored(key: StoredKey): unknown {
   try {

@@ -80,7 +80,7 @@ it('a screen that was opened before is answered by its own page, without what it
   expect(await answer.text()).toBe(seen + OF_A_CUSTOMER)
   await vi.advanceTimersByTimeAsync(1)
   // what waits for its turn on a slow line need not wait here
-  expect(await withoutLine('/lcoportal/customer?customerid=2000000002')).toBe(seen.replace('later', 'modulepreload'))
+  expect(await withoutLine('/lcoportal/customer?customerid=2000000002')).toBe(seen.replace('modulepreload', 'later'))
   const kept = await (await caches.open('files-one')).match('/lcoportal/customer')
   expect(Object.fromEntries(kept!.headers)).toMatchObject({ 'content-security-policy': "default-src 'self'" })
   expect(kept!.headers.has('content-encoding')).toBe(false)

@@ -38,8 +38,8 @@ async function keepPage(path: string, response: Response): Promise<void> {
   // of the bytes that came, not of the text that is kept
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const cache = await caches.open(CACHE)
-  // over no line no file holds up another
-  const page = html.replaceAll(FIRST_DATA, '').replaceAll('rel="later"', 'rel="modulepreload"')
+  // over no line no file holds up another; but reading them would hold up what can be seen before any of them is run
+  const page = html.replaceAll(FIRST_DATA, '').replaceAll('rel="modulepreload"', 'rel="later"')
   await cache.put(path, new Response(page, { headers }))
 }
 
