@@ -8,7 +8,7 @@ const SEEN = 'bench: seen'
  */
 export async function msUntil(page: Page, isTrue: () => boolean, open: () => Promise<unknown>): Promise<number> {
   await page.addInitScript(`{
-    const isTrue = ${isTrue}
+    const isTrue = ${isTrue.toString()}
     const painted = new MessageChannel()
     painted.port1.onmessage = () => console.info('${SEEN}')
     const look = () => (isTrue() ? painted.port2.postMessage('') : requestAnimationFrame(look))

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { useText } from '#web/i18n/texts.ts'
 import { useCode } from '#web/subscribers/use-code.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,6 +14,11 @@ import '#web/subscribers/household.css'
 /** The code goes to the mobile that is known of the customer. */
 export function CodeCard({ customerid, code }: { customerid: string; code: CustomerCode }) {
   const words = useText(codeTexts)
+  const field = useRef<HTMLInputElement>(null)
+  const { otp, type, missed } = code
+  useEffect(() => {
+    if (missed > 0) field.current?.focus()
+  }, [missed])
   const { reply, seconds, isPending, send } = useCode(customerid, 'RENEWAL')
   return (
     <Card title={words.title}>
@@ -19,14 +26,14 @@ export function CodeCard({ customerid, code }: { customerid: string; code: Custo
         <p className="card-hint">{words.hint}</p>
         <div className="code-fields">
           <TextInput
-            ref={code.field}
+            ref={field}
             label={words.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
-            value={code.otp}
-            error={code.isMissing && words.needed}
-            onChange={({ currentTarget }) => code.type(currentTarget.value)}
+            value={otp}
+            error={missed > 0 && words.needed}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
           />
           <Button variant="default" loading={isPending} disabled={seconds > 0} onClick={() => send()}>
             {seconds > 0 ? words.again(seconds) : reply ? words.sendAgain : words.send}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { Otp } from '#domain/subscribers/ids.ts'
@@ -6,22 +6,21 @@ import { Otp } from '#domain/subscribers/ids.ts'
 /** The code with which a customer who expired long ago confirms that he wants to be served again. */
 export function useCustomerCode(isNeeded: boolean) {
   const [otp, setOtp] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  /** How often somebody went on without it. */
+  const [missed, setMissed] = useState(0)
 
   function type(typed: string) {
     setOtp(typed)
-    setIsMissing(false)
+    setMissed(0)
   }
 
   /** Whether the sale can go on; if not, the field says what it waits for. */
   function isThere(): boolean {
     if (!isNeeded || z.safeParse(Otp, otp).success) return true
-    setIsMissing(true)
-    field.current?.focus()
+    setMissed((times) => times + 1)
     return false
   }
 
-  return { isNeeded, otp, type, isMissing, field, isThere }
+  return { isNeeded, otp, type, missed, isThere }
 }
 export type CustomerCode = ReturnType<typeof useCustomerCode>
