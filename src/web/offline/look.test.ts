@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { samples } from '#domain/samples.ts'
+import { keepCookie } from '#web/i18n/cookie.ts'
 import { endSession, startSession } from '#web/shell/session.ts'
 
 import { keepLook } from './keep-look.ts'
@@ -31,12 +32,14 @@ async function draw(html = DRAWN) {
 
 beforeEach(async () => {
   localStorage.clear()
+  keepCookie('lang', 'en')
   startSession(samples.logIn.reply)
   openPage()
   root().innerHTML = DRAWN
   keepLook()
 })
 afterEach(() => {
+  keepCookie('lang', 'en')
   document.body.replaceChildren()
   document.head.replaceChildren()
 })
@@ -75,7 +78,7 @@ it('nothing pressed is nothing done', async () => {
 it.each([
   ['of another area', () => openPage(`${WALK}?areaid=AREA2`)],
   ['of another operator', () => startSession({ ...samples.logIn.reply, lcoid: 'LCO10002' })],
-  ['in another language', () => void (document.cookie = 'lang=hi')],
+  ['in another language', () => keepCookie('lang', 'hi')],
   [
     'of another release',
     () => document.head.insertAdjacentHTML('beforeend', '<script type="module" src="/assets/index-two.js"></script>'),
@@ -86,7 +89,6 @@ it.each([
   openPage()
   change()
   await showLook()
-  document.cookie = 'lang=; Max-Age=0'
   vi.useRealTimers()
   expect(rows()).toBe(0)
 })
