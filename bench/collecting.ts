@@ -196,6 +196,8 @@ try {
         const page = await context.newPage()
         opened.push(await open(page, isOffline))
         await page.close()
+        // the next page is drawn by the same process, which is still busy with taking 800 rows down
+        await sleep(2000)
       }
       const [seen, all] = (['seenMs', 'allMs'] as const).map((what) =>
         medianOf(opened.map((one) => one[what])).toFixed(0),
