@@ -9,7 +9,10 @@ import { keepLook } from './keep-look.ts'
 import { showLook } from './look.ts'
 
 const WALK = '/lcoportal/collections/walk'
-const ROWS = Array.from({ length: 40 }, (_, n) => `<li><button aria-label="Customer ${n}: take money">₹</button></li>`)
+const ROWS = Array.from(
+  { length: 40 },
+  (_, n) => `<li><button aria-label="Customer ${n}: take money">Customer ${n}</button><button>Note visit</button></li>`,
+)
 const DRAWN = `<div><h1>Walk</h1><ol class="walk">${ROWS.join('')}</ol><dialog open>Take money</dialog></div>`
 const root = () => document.getElementById('root')!
 const rows = () => document.querySelectorAll('.walk > li').length
@@ -56,12 +59,32 @@ it('the walk is seen as it last stood before its code is there: the rows in sigh
 it('what is pressed meanwhile is done by the screen once it is drawn, and once', async () => {
   openPage()
   await showLook()
-  document.querySelectorAll<HTMLElement>('.walk button')[3]!.click()
+  document.querySelectorAll<HTMLElement>('.walk button[aria-label]')[3]!.click()
   const pressed: (string | null)[] = []
   root().addEventListener('click', ({ target }) => pressed.push((target as Element).getAttribute('aria-label')))
   await draw()
   await vi.waitFor(() => expect(pressed).toEqual(['Customer 3: take money']))
   root().append(document.createElement('p'))
+  await new Promise((done) => setTimeout(done))
+  expect(pressed).toHaveLength(1)
+})
+
+it('a button that every row has is pressed in the row it was pressed in, and in none where two rows are the same', async () => {
+  const pressed: (string | undefined)[] = []
+  const hear = () =>
+    root().addEventListener('click', ({ target }) => pressed.push((target as Element).closest('li')?.textContent))
+  openPage()
+  await showLook()
+  document.querySelectorAll<HTMLElement>('.walk li:nth-child(5) button')[1]!.click()
+  hear()
+  await draw()
+  await vi.waitFor(() => expect(pressed).toEqual(['Customer 4Note visit']))
+
+  openPage()
+  await showLook()
+  document.querySelectorAll<HTMLElement>('.walk li:nth-child(5) button')[1]!.click()
+  hear()
+  await draw(DRAWN.replace('</ol>', `${ROWS[4]}</ol>`))
   await new Promise((done) => setTimeout(done))
   expect(pressed).toHaveLength(1)
 })

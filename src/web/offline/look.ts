@@ -55,19 +55,21 @@ const putOn = (style: HTMLLinkElement): Promise<void> =>
 function redoOnceDrawn(root: HTMLElement): void {
   const [shown] = root.children
   let pressed = ''
-  const press = ({ target }: Event) => (pressed = labelOf((target as Element).closest('button')))
+  const press = ({ target }: Event) => (pressed = placeOf((target as Element).closest('button')))
   root.addEventListener('click', press)
   const watch = new MutationObserver(() => {
     if (shown?.isConnected) return
     delete root.dataset['look']
     root.removeEventListener('click', press)
-    const button = [...root.querySelectorAll('button')].find((one) => pressed && labelOf(one) === pressed)
+    const [button, ...others] = [...root.querySelectorAll('button')].filter((one) => placeOf(one) === pressed)
     if (!pressed || button) watch.disconnect()
-    button?.click()
+    // of two who cannot be told apart neither: money is taken from the right one, or he is pressed again
+    if (pressed && others.length === 0) button?.click()
   })
   watch.observe(root, { childList: true, subtree: true })
   setTimeout(() => watch.disconnect(), PRESSED_MS)
 }
 
-const labelOf = (button: HTMLButtonElement | null): string =>
-  button?.getAttribute('aria-label') ?? button?.textContent ?? ''
+/** What it says, and in which row: every customer has the same buttons. */
+const placeOf = (button: HTMLButtonElement | null): string =>
+  button ? `${button.getAttribute('aria-label') ?? button.textContent}\n${button.closest('li')?.textContent ?? ''}` : ''
