@@ -8,6 +8,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 import { HEADLESS } from './e2e/browsers.ts'
 import { SHIFT_MS } from './src/server/testing/day.ts'
+import { PATIENCE_MS } from './src/server/testing/patience.ts'
 
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -83,8 +84,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // on a machine that others use: who waits for something that comes loses nothing
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -94,7 +95,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // every step of a trace costs time; a failure is looked at by running its file again
     trace: 'off',
-    actionTimeout: 20_000,
+    actionTimeout: PATIENCE_MS,
     launchOptions: HEADLESS,
   },
   projects: [

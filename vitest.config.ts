@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { PATIENCE_MS } from './src/server/testing/patience.ts'
 import { sourcesIn, testsOfTheDay } from './src/server/testing/tests-of-the-day.ts'
 
 const sources = sourcesIn('src')
@@ -61,7 +62,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     globalSetup: 'src/server/testing/postgres.ts',
-    setupFiles: 'src/server/testing/on-that-day.ts',
+    setupFiles: ['src/server/testing/on-that-day.ts', 'src/web/testing/patience.ts'],
     // on two cores: one of them mostly waits, for a process, a clock or a disk
     maxWorkers: 3,
     projects: [
@@ -86,9 +87,9 @@ export default defineConfig({
     server: { deps: { inline: ['@zxing/library'] } },
     pool: 'forks',
     // a machine that others use is slow: who waits for something that comes loses nothing
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 5000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
   },
   oxc: { jsx: { runtime: 'automatic' } },
 })

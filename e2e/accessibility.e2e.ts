@@ -16,13 +16,11 @@ declare global {
 const schemeOf = (project: string) => (project === 'phone' ? 'dark' : 'light')
 
 test('every public page is open to everybody', async ({ page, context, baseURL }, { project }) => {
-  test.setTimeout(300_000)
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
   await expectAllOpen(page, PUBLIC_SCREENS)
 })
 
 test('every page inside is open to everybody', async ({ page, context, baseURL, portal }, { project }) => {
-  test.setTimeout(300_000)
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
   await portal.enter('LCO10001')
   await expectAllOpen(page, INSIDE_SCREENS)
@@ -31,7 +29,6 @@ test('every page inside is open to everybody', async ({ page, context, baseURL, 
 test('every page of the desk is open to everybody', async ({ page, context, baseURL }, { project }) => {
   // it is worked at in an office
   test.skip(project.name === 'phone')
-  test.setTimeout(300_000)
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
   await expectAllOpen(page, ['/desk'])
   await signIn(page)

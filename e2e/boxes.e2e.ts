@@ -61,7 +61,7 @@ test('everybody whose pack expires is reminded once, and the report says so', as
   await expect(async () => {
     await page.reload()
     await expect(rows.filter({ hasText: isNow ? 'Sent' : 'Pending' })).toHaveCount(count)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   if (isNow) expect(new Set(went().map(({ to }) => to)).size).toBe(count)
 
   await ask()
@@ -78,5 +78,5 @@ test('a message to a box is on its way first and accepted when the headend says 
   const sent = page.locator('.osd-sent', { hasText: 'STB 8940000000000001' })
   await expect(sent).toContainText(/Pending|Sent/)
   // a command whose answer got lost is sent again
-  await expect(sent).toContainText('The headend accepted it', { timeout: 20_000 })
+  await expect(sent).toContainText('The headend accepted it')
 })

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { ask, expect, get, post, test } from './portal.ts'
 
 /** The worker fetches its files beside what the page does. */
-const SLOWLY = { timeout: 20_000 }
 const PASSWORD = 'Monsoon2026'
 
 /** A printer as a phone sees it over Bluetooth; what it was sent stands in the page. */
@@ -96,7 +95,7 @@ test.describe('a collector without a line', () => {
     await page.goto('/lcoportal/collections/walk')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const first = page.getByRole('listitem').filter({ hasText: homes[0]!.name })
-    await expect(first.getByText('₹300.00')).toBeVisible(SLOWLY)
+    await expect(first.getByText('₹300.00')).toBeVisible()
     // what was seen is written down within a second
     await page.waitForTimeout(1500)
 
@@ -105,7 +104,7 @@ test.describe('a collector without a line', () => {
     await expect(page.getByLabel('Amount')).toHaveValue('300')
     await page.getByRole('button', { name: 'Receive ₹300.00' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { name: /Receipt P\/[0-9A-F]{6}/ })).toBeVisible(SLOWLY)
+    await expect(dialog.getByRole('heading', { name: /Receipt P\/[0-9A-F]{6}/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Print by Bluetooth' }).click()
     await expect(dialog.getByText('Sent to the printer')).toBeVisible()
     // the number in the printer's own letters, the name in dots: it has no letters for it
@@ -116,7 +115,7 @@ test.describe('a collector without a line', () => {
     const away = page.getByRole('listitem').filter({ hasText: homes[1]!.name })
     await away.getByRole('button', { name: 'Note visit' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(away.locator('.walk-met')).toHaveText(/Door locked/, SLOWLY)
+    await expect(away.locator('.walk-met')).toHaveText(/Door locked/)
     // how the walk stands is written down with him who has paid
     await page.waitForTimeout(1500)
 
@@ -125,7 +124,7 @@ test.describe('a collector without a line', () => {
     const again = await context.newPage()
     await again.addInitScript(pressAtFirstSight, homes[1]!.name)
     await again.goto('/lcoportal/collections/walk')
-    await expect(again.getByText('1 receipt and 1 visit not sent yet')).toBeVisible(SLOWLY)
+    await expect(again.getByText('1 receipt and 1 visit not sent yet')).toBeVisible()
     const atFirst = await again.evaluate(() => (globalThis as { atFirst?: string }).atFirst)
     expect(atFirst).toContain(homes[1]!.name)
     expect(atFirst).not.toContain(homes[0]!.name)
@@ -136,7 +135,7 @@ test.describe('a collector without a line', () => {
     await expect(again.getByText('2 receipts and 1 visit not sent yet')).toBeVisible()
 
     await context.setOffline(false)
-    await expect(again.getByText(/not sent yet/)).toBeHidden(SLOWLY)
+    await expect(again.getByText(/not sent yet/)).toBeHidden()
     for (const [n, amount] of [
       [0, '30000'],
       [1, '12000'],

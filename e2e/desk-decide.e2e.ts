@@ -6,7 +6,6 @@ test('an operator asks for a refund, the desk approves it, and he is told and cr
   portal,
   deskAs,
 }) => {
-  test.setTimeout(60_000)
   await portal.enter('LCO10002')
   const { refundid, row, credit, before } = await askRefund(page)
 
@@ -31,7 +30,6 @@ test('an operator raises a ticket, the desk takes it over, answers and closes it
   portal,
   deskAs,
 }) => {
-  test.setTimeout(60_000)
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/customer/ticket?new=true&customerid=2000000002')
   await page.getByLabel('Category').selectOption('No signal')

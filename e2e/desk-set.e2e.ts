@@ -53,7 +53,6 @@ test('a banner, an alert, a push, a question and a document of the desk reach th
   portal,
   deskAs,
 }) => {
-  test.setTimeout(60_000)
   const device = await openPushService()
   await portal.enter(OPERATOR)
   await page.goto('/lcoportal')
@@ -134,7 +133,6 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
   portal,
   deskAs,
 }) => {
-  test.setTimeout(60_000)
   await portal.enter(OPERATOR)
   const staff = await deskAs('DESK1', '/desk/catalogue')
   const tomorrow = addDays(dayOf(now()), 1)

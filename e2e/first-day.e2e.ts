@@ -24,7 +24,6 @@ const FRANCHISES = 'frcan,frcode,type,dpid\nKAV000001,FR-1,MOCA,DP-1\n'
 
 let provider: Production
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   provider = await startProduction()
 })
 test.afterAll(() => provider.stop())
@@ -151,7 +150,6 @@ async function invoiceOf(page: Page): Promise<string> {
 test('from an empty database in the browser: the first administrator, identity, registers, an operator, a sale, an invoice', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   const staff = await (await browser.newContext({ baseURL: provider.url })).newPage()
   const page = await (await browser.newContext({ baseURL: provider.url })).newPage()
   expect((await page.goto('/'))?.status()).toBe(503)

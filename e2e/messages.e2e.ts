@@ -32,7 +32,7 @@ test('a reminder goes out in the customer’s own language with its registration
   if (smsSendsAt(now()) > now()) return
 
   const went = () => outbox().find(({ to, text }) => to === mobilephone && text.includes('3 दिन'))
-  await expect.poll(went, { timeout: 30_000 }).toMatchObject({
+  await expect.poll(went).toMatchObject({
     entityid: '1101000000000000000',
     header: 'LCOPRT',
     templateid: expect.stringMatching(/^1107\d{15}$/),

@@ -10,7 +10,7 @@ test('an add-on and a channel are added to a box and paid for together', async (
   const football = page.getByRole('listitem').filter({ hasText: 'Arena Football 30D' }).locator('.prices').first()
   const offered = await football.innerText()
   await page.getByRole('button', { name: 'Add Arena Football 30D' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Arena Football 30D' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Remove Arena Football 30D' })).toBeVisible()
   expect(await football.innerText()).toBe(offered)
   await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: 'Channels', exact: true }).click()
@@ -18,7 +18,7 @@ test('an add-on and a channel are added to a box and paid for together', async (
   const chosen = page.getByRole('region', { name: 'Selected for this STB' })
   // a channel that a pack on the box carries already says so and cannot be added
   await offers.getByRole('button', { name: /^Add /, disabled: false }).first().click()
-  await expect(chosen.getByText('2 packs selected')).toBeVisible({ timeout: 15_000 })
+  await expect(chosen.getByText('2 packs selected')).toBeVisible()
   await expect(chosen.getByRole('button', { name: /^Pay ₹/ })).toBeInViewport({ ratio: 1 })
   await chosen.getByRole('button', { name: /^Pay ₹/ }).click()
   await page

@@ -5,7 +5,6 @@ test.use({ serviceWorkers: 'allow' })
 test.skip(({ isMobile }) => isMobile, 'what the worker keeps and answers is the same on any screen')
 
 /** The worker fetches its files beside what the page does. */
-const SLOWLY = { timeout: 15_000 }
 
 test('the shell opens without a line with what was last seen, marked as such, and forgets it at log-out', async ({
   page,
@@ -14,17 +13,17 @@ test('the shell opens without a line with what was last seen, marked as such, an
 }) => {
   await portal.logIn('LCO10001')
   const figure = page.locator('.dash-counts strong').first()
-  await expect(figure).toHaveText(/\d/, SLOWLY)
+  await expect(figure).toHaveText(/\d/)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => page.evaluate(keptReads), SLOWLY).toContain('getStats')
+  await expect.poll(() => page.evaluate(keptReads)).toContain('getStats')
 
   expect(await page.evaluate(keptByWorker)).not.toContainEqual(expect.stringContaining('/lco/v1/'))
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(SLOWLY)
-  await expect(page.getByText('Please Check Your Internet Connection').first()).toBeVisible(SLOWLY)
-  await expect(page.getByText(/^Offline: as of \d/)).toBeVisible(SLOWLY)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Please Check Your Internet Connection').first()).toBeVisible()
+  await expect(page.getByText(/^Offline: as of \d/)).toBeVisible()
   await expect(figure).toHaveText(/\d/)
   // at once, not after waiting for a line that is known to be gone: the portal marks it only within its first look
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('usable').length)).toBe(1)
@@ -37,7 +36,7 @@ test('the shell opens without a line with what was last seen, marked as such, an
   await expect(page.locator('.banner')).toHaveText('Please Check Your Internet Connection')
 
   await context.setOffline(false)
-  await expect(page.getByText(/^Offline: as of \d/)).toBeHidden(SLOWLY)
+  await expect(page.getByText(/^Offline: as of \d/)).toBeHidden()
   await expect(figure).toHaveText(/\d/)
 
   await logOut()
@@ -56,8 +55,8 @@ test('a new version is loaded when asked for, and a slow line shows what was las
   await page.goto(front.url)
   await fillLogIn(page, 'LCO10001', PASSWORD)
   const figure = page.locator('.dash-counts strong').first()
-  await expect(figure).toHaveText(/\d/, SLOWLY)
-  await expect.poll(() => page.evaluate(keptReads), SLOWLY).toContain('getStats')
+  await expect(figure).toHaveText(/\d/)
+  await expect.poll(() => page.evaluate(keptReads)).toContain('getStats')
 
   const bar = page.getByRole('complementary', { name: 'A new version of the portal is ready.' })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -65,17 +64,17 @@ test('a new version is loaded when asked for, and a slow line shows what was las
   front.release()
   // as every hour
   await page.evaluate(() => navigator.serviceWorker.ready.then(async (worker) => void (await worker.update())))
-  await expect(bar).toBeVisible(SLOWLY)
+  await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'Update now' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-release', 'next', SLOWLY)
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next')
 
   front.hold()
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByText(/^No reply yet: as of \d/)).toBeVisible(SLOWLY)
+  await expect(page.getByText(/^No reply yet: as of \d/)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-release', 'next')
   await expect(figure).toHaveText(/\d/)
   front.letGo()
-  await expect(page.getByText(/^No reply yet: as of \d/)).toBeHidden(SLOWLY)
+  await expect(page.getByText(/^No reply yet: as of \d/)).toBeHidden()
   await expect(figure).toHaveText(/\d/)
   await expect(bar).toBeHidden()
   front.close()

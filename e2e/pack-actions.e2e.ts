@@ -75,5 +75,5 @@ test('a session that is gone when a line is removed is said, and three seconds l
   await remove.click()
   await expect(page.getByText('Sorry, Your Session has been expired')).toBeVisible()
   await expect(page).toHaveURL(/\/lcoportal\/checkout/)
-  await expect(page).toHaveURL(/localhost:\d+\/($|\?)/, { timeout: 6000 })
+  await expect(page).toHaveURL(/localhost:\d+\/($|\?)/)
 })

@@ -46,7 +46,7 @@ test('a push from the server reaches the stored list, the screen and the bell, o
   await expect.poll(() => page.evaluate(storedList)).toEqual([{ message: first }])
   desk('push', '--title', pushed.title, '--message', second, '--url', '/lcoportal/report/expiry')
   const own = () => service.received.find((text) => text.includes(second)) ?? ''
-  await expect.poll(own, { timeout: 15_000 }).not.toBe('')
+  await expect.poll(own).not.toBe('')
   await deliver(own())
   await expect
     .poll(() => page.evaluate(storedList))

@@ -79,7 +79,7 @@ test('a report made in the background arrives and is downloaded by its link', as
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'Prepare CSV in background' }).click()
   const ready = page.getByRole('button', { name: /^Download accountstatement-/ })
-  await expect(ready).toBeVisible({ timeout: 20_000 })
+  await expect(ready).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), ready.click()])
   expect(readFileSync(await download.path(), 'utf8')).toContain('Balance')
 })

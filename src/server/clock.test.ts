@@ -111,10 +111,10 @@ describe('on a real database', () => {
     }
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const worker = startTask(jumped, 'expire-contracts', expireContracts, log)
-    await expect.poll(() => turns, { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(() => turns).toBeGreaterThan(1)
     expect((await active()).length).toBe(before)
     isSure = true
-    await expect.poll(async () => (await active()).length, { timeout: 20_000 }).toBeLessThan(before)
+    await expect.poll(async () => (await active()).length).toBeLessThan(before)
     await worker.stop()
   })
 })

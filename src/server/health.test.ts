@@ -100,7 +100,7 @@ describe('/readyz', () => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await ask('/readyz')
     line.thaw()
-    await expect.poll(async () => (await ask('/readyz')).statusCode, { timeout: 5000 }).toBe(200)
+    await expect.poll(async () => (await ask('/readyz')).statusCode).toBe(200)
   })
 })
 

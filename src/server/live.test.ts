@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { setTimeout } from 'node:timers/promises'
 
 import { sql } from 'kysely'
@@ -34,7 +35,7 @@ async function listeners(): Promise<number[]> {
   )
   return rows.map(({ pid }) => pid)
 }
-const listening = (count: number) => expect.poll(listeners, { timeout: 5000 }).toHaveLength(count)
+const listening = (count: number) => expect.poll(listeners).toHaveLength(count)
 const credit = (amount: number) => ({ kind: 'credit', credit: paise(amount) }) as const
 
 it('what one server announces reaches a listener on another', async () => {
@@ -87,9 +88,7 @@ it('what is announced without waiting is said in its order, however long the fir
 it('comes back by itself after the database has cut the line', async () => {
   const cut = await listeners()
   await owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [cut])
-  await expect
-    .poll(async () => (await listeners()).filter((pid) => !cut.includes(pid)), { timeout: 5000 })
-    .toHaveLength(2)
+  await expect.poll(async () => (await listeners()).filter((pid) => !cut.includes(pid))).toHaveLength(2)
   const heard = elsewhere.listen('LCO10001', gone.signal).next()
   await server.services.live.announce('LCO10001', credit(5))
   expect((await heard).value).toEqual(credit(5))

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -128,7 +129,7 @@ describe('a streamed reply', () => {
   it('is not made ahead of a reader who does not read', async () => {
     await open('/lco/v1/test/stream')
     // once the buffers of the sockets are full, it waits
-    await expect.poll(madeInAWhile, { timeout: 10_000 }).toBe(0)
+    await expect.poll(madeInAWhile).toBe(0)
     expect(seen.ended).toBe(false)
   })
 

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @day 2026-07-15
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -29,8 +30,8 @@ it('shows the rows as soon as the file is checked, and what became of them as so
     },
   })
   await openDesk('/imports?id=IMP10001')
-  expect((await screen.findAllByText('LCO10001 · 1,250.00', {}, { timeout: 4000 })).length).toBeGreaterThan(0)
-  expect((await screen.findAllByText('Saved', { selector: '.badge' }, { timeout: 4000 })).length).toBe(1)
+  expect((await screen.findAllByText('LCO10001 · 1,250.00')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Saved', { selector: '.badge' })).length).toBe(1)
 })
 
 it('says to the second person how much one wallet is to be given', async () => {

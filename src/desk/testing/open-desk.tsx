@@ -1,11 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 
 import { createDesk } from '#desk/create-desk.ts'
-
-// a busy machine is slow, not wrong
-configure({ asyncUtilTimeout: 5000 })
 
 /** The whole desk at one of its paths, with navigation and banner. Gives the way to the address. */
 export async function openDesk(path: string) {

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Cas, CasAnswer, CasOrder } from '../adapters/cas/port.ts'
@@ -60,7 +61,7 @@ it('sends to many boxes at once and to each in the order that was asked for', as
     },
   }
   start(slow)
-  await expect.poll(async () => new Set(await states()), { timeout: 20_000 }).toEqual(new Set(['ACCEPTED']))
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['ACCEPTED']))
   expect(most).toBeGreaterThan(BOXES / 2)
   expect(sent).toHaveLength(asked.length)
   for (const stbno of boxes)
@@ -89,7 +90,7 @@ it('asks the database less than once for a command when many are under way', asy
   const counted = { ...server.services, system }
   const job = commandJob(counted, slow, settleContracts(counted))
   worker = startLane(counted, { lane: LANES.headend, jobs: [job], log: SILENT })
-  await expect.poll(async () => new Set(await states()), { timeout: 30_000 }).toEqual(new Set(['ACCEPTED']))
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['ACCEPTED']))
   await worker.stop()
   expect(statements).toBeLessThan(stbnos.length)
 })
@@ -133,7 +134,7 @@ describe('a headend that is down', () => {
       server.clock.pass(20_000)
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
-    await expect.poll(async () => new Set(await states()), { timeout: 10_000 }).toEqual(new Set(['ACCEPTED']))
+    await expect.poll(async () => new Set(await states())).toEqual(new Set(['ACCEPTED']))
     expect(circuit.downSince()).toBeNull()
     expect((await desk.call('listStuckJobs', {})).json<{ vendorsdown: object[] }>().vendorsdown).toEqual([])
   })

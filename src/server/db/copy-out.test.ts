@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -20,6 +21,8 @@ afterAll(async () => {
   await server.close()
 })
 
+// long before the database would end it by itself
+const SOON = { timeout: 20_000 }
 const ENDLESS = `copy (select repeat('x', 1000), generate_series(1, 100000000)) to stdout`
 /** As one that sorts for long before it has a first row to send. */
 const SORTING = `copy (select pg_sleep(600)) to stdout`
@@ -66,7 +69,7 @@ it('a reader who takes his time gets all of it', async () => {
 
 it('a reader who stops reading leaves nothing running', async () => {
   for await (const _ of exports.copyOut('LCO10001', ENDLESS, here())) break
-  await expect.poll(copying, { timeout: 5000 }).toEqual([])
+  await expect.poll(copying, SOON).toEqual([])
   expect(await read(`copy (select 1) to stdout`)).toBe('1\n')
 })
 
@@ -80,7 +83,7 @@ it.each([
   first.catch(() => undefined)
   await expect.poll(copying).toEqual([copy])
   reader.abort()
-  await expect.poll(copying, { timeout: 5000 }).toEqual([])
+  await expect.poll(copying, SOON).toEqual([])
   if (copy === SORTING) await expect(first).rejects.toThrow('the reader is gone')
   await rows.return()
 })
@@ -89,7 +92,7 @@ it('a reader who holds the line and takes nothing is left after a while', async 
   const rows = exports.copyOut('LCO10001', ENDLESS, here())
   await rows.next()
   expect(await copying()).toEqual([ENDLESS])
-  await expect.poll(copying, { timeout: 5000 }).toEqual([])
+  await expect.poll(copying, SOON).toEqual([])
   await expect(async () => {
     for await (const _ of rows);
   }).rejects.toThrow('the reader is gone')

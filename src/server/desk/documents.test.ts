@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

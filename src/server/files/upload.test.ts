@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { MOST_FILE_BYTES } from '#domain/endpoint.ts'

@@ -71,7 +71,7 @@ describe('a lane', () => {
     }
     start(hanging, lane(3))
     while (ended < 10) {
-      await expect.poll(() => ends.length - ended, { timeout: 5000 }).toBe(Math.min(3, 10 - ended))
+      await expect.poll(() => ends.length - ended).toBe(Math.min(3, 10 - ended))
       expect(await leased()).toBe(Math.min(3, 10 - ended))
       const left = 9 - ended
       ends[ended]!()
@@ -89,7 +89,7 @@ describe('a lane', () => {
     workers.push(
       startLane(server.services, { lane: lane(1, { kinds: ['note', 'code'] }), jobs: [job, codes], log: SILENT }),
     )
-    await expect.poll(() => sent, { timeout: 3000 }).toBe(true)
+    await expect.poll(() => sent).toBe(true)
     expect(posted.length).toBeLessThan(10)
   })
 
@@ -109,7 +109,7 @@ describe('a lane', () => {
       },
     }
     start(job, lane(9, { inOrder: true }))
-    await expect.poll(() => ended.length, { timeout: 5000 }).toBe(9)
+    await expect.poll(() => ended.length).toBe(9)
     expect(begun.slice(0, 7).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(ended.filter((n) => n >= 6)).toEqual([6, 7, 8])
   })
@@ -165,7 +165,7 @@ describe('a lease', () => {
     // another server begins them at once, under the same keys
     const { job, posted } = slowVendor(0)
     start(job, lane(8))
-    await expect.poll(open, { timeout: 5000 }).toBe(0)
+    await expect.poll(open).toBe(0)
     expect(posted.toSorted()).toEqual((await rows()).map(({ id }) => `job-${id}`).toSorted())
   })
 

@@ -154,7 +154,7 @@ it('a worker runs what comes in, survives a stumble, and stops when it is told t
   await expect.poll(() => stumbles[0]).toBe('the worker stumbled')
   broken = false
   await asks('Ramesh')
-  await expect.poll(() => greeted, { timeout: 3000 }).toEqual(['Ramesh'])
+  await expect.poll(() => greeted).toEqual(['Ramesh'])
   await worker.stop()
   await asks('Sunita')
   expect(greeted).toEqual(['Ramesh'])

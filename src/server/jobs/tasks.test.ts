@@ -1,3 +1,4 @@
+// @noon
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

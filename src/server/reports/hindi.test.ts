@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { ReportJob } from '#domain/reports/calls.ts'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,6 +30,8 @@ afterAll(async () => {
   await server.close()
 })
 
+// long before the database would end it by itself
+const SOON = { timeout: 20_000 }
 const copying = async (): Promise<number> => {
   const { rowCount } = await owner.query(
     `select from pg_stat_activity where datname = current_database() and query ilike 'copy %' and state <> 'idle'`,
@@ -52,7 +55,7 @@ it.each(['csv', 'xlsx'])('a browser that goes away in the middle of a %s leaves 
   // the file waits for its reader, and the query for the file
   await expect.poll(copying).toBe(1)
   asked.destroy()
-  await expect.poll(copying, { timeout: 10_000 }).toBe(0)
+  await expect.poll(copying, SOON).toBe(0)
 })
 
 it('a browser that is slow gets the whole file, and leaves no query running', async () => {

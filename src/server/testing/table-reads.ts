@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type pg from 'pg'
 
 /** Of what a call asked of the database, also in triggers: pages touched, and tables of an operator's that were read from end to end. */
@@ -7,6 +9,8 @@ export type Reads = {
   most: { name: string; pages: number }
   byTable: { name: string; pages: number }[]
 }
+
+const SETTLING_MS = 50
 
 type Row = { name: string; pages: number; scans: number }
 
@@ -27,8 +31,19 @@ async function counted(pool: pg.Pool): Promise<Map<string, Row>> {
   }
 }
 
+/** A connection that was just given up says what it counted when its process ends, which nobody waits for. */
+async function settled(pool: pg.Pool): Promise<Map<string, Row>> {
+  let last = await counted(pool)
+  for (;;) {
+    await sleep(SETTLING_MS)
+    const next = await counted(pool)
+    if ([...next].every(([name, { pages }]) => last.get(name)?.pages === pages)) return next
+    last = next
+  }
+}
+
 export async function readsOf(pool: pg.Pool, work: () => Promise<unknown>, large: ReadonlySet<string>): Promise<Reads> {
-  const before = await counted(pool)
+  const before = await settled(pool)
   await work()
   const after = await counted(pool)
   const moved = [...after.values()].map(({ name, pages, scans }) => ({

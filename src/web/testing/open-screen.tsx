@@ -8,12 +8,9 @@ import {
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 
 import { createCache } from '#web/api/cache.ts'
-
-// a busy machine is slow, not wrong
-configure({ asyncUtilTimeout: 5000 })
 
 const Elsewhere = () => <p>went to {useLocation().pathname}</p>
 

@@ -9,7 +9,7 @@ import {
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 
 import { createCache } from '#web/api/cache.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
@@ -17,9 +17,6 @@ import { Banner } from '#web/shell/Banner.tsx'
 import { handleFailure } from '#web/shell/failures.ts'
 import { Inside } from '#web/shell/Inside.tsx'
 import { useSession } from '#web/shell/session.ts'
-
-// a busy machine is slow, not wrong
-configure({ asyncUtilTimeout: 5000 })
 
 function Frame() {
   const session = useSession()

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { createSocket, type Socket } from 'node:dgram'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
