@@ -86,6 +86,8 @@ export default defineConfig({
     // its modules are written for a bundler, not for Node
     server: { deps: { inline: ['@zxing/library'] } },
     pool: 'forks',
+    // the same source is read on every day of the calendar
+    experimental: { fsModuleCache: process.env['LCO_TEST_NOW'] !== undefined },
     // a machine that others use is slow: who waits for something that comes loses nothing
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'

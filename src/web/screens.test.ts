@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { expect, it } from 'vitest'
 
 import { operatorSample } from '#domain/operators/samples.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @day 2026-07-15
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

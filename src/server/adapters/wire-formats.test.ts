@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'

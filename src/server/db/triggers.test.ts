@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { asCopied } from '../documents/copy-rows.ts'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

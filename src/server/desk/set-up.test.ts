@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { staffWith, type DeskWindow } from '../testing/desk.ts'

@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { pollPayments } from '../payments/poller.ts'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 

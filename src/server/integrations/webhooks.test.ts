@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { register } from 'prom-client'
 import { beforeEach, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { httpSms } from '../adapters/sms/http.ts'

@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { declarationOf, MESSAGE_EVENT_NAMES, MESSAGE_LANGUAGES } from '#domain/messages/events.ts'

@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { testServer, visitor, type TestServer } from '../testing/server.ts'

@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Channel, Plan } from '#domain/plans/calls.ts'

@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { NO_ANSWER } from '#domain/services/orders.ts'

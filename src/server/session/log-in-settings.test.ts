@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { DEMO_PASSWORD } from '../demo/world.ts'

@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { sweep } from '../retention/sweep.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @day 2026-07-15
 import { useMutation } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

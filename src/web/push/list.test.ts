@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @day 2026-07-15
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'

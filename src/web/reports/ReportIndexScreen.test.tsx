@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @day 2026-07-15
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

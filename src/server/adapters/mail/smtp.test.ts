@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterEach, expect, it } from 'vitest'
 
 import { smtpServer, type MailFault } from '../../testing/smtp-server.ts'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { createECDH } from 'node:crypto'
 
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { describe, expect, it } from 'vitest'
 
 import { isInside, outsideOnly, pushEndpoint } from './endpoint.ts'

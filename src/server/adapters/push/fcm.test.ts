@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { generateKeyPairSync } from 'node:crypto'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { mkdtempSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
