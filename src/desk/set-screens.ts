@@ -136,6 +136,7 @@ export const setScreens = {
     group: 'set',
     permission: 'imports',
     icon: UploadIcon,
+    queues: ['imports'],
     load: () => import('./imports/ImportsScreen.tsx'),
   },
 } as const satisfies Record<string, Screen>

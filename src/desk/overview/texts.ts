@@ -16,6 +16,7 @@ export const queueNames = words<Record<QueueName, string>>({
   unknown: ['Payments without a reply', 'बिना जवाब वाले पेमेंट'],
   differences: ['Differences with the gateway', 'गेटवे से फ़र्क'],
   consents: ['Wallet changes to approve', 'मंज़ूरी के लिए वॉलेट बदलाव'],
+  imports: ['Wallet files to approve', 'मंज़ूरी के लिए वॉलेट फ़ाइलें'],
   jobs: ['Stuck jobs', 'अटके हुए काम'],
 })
 

@@ -19,6 +19,7 @@ const SHOWN_BY: Record<QueueName, readonly DeskCallName[]> = {
   unknown: ['listDeskPayments'],
   differences: ['listDifferences'],
   consents: ['listConsents', 'listOperators', 'getDeskOperator'],
+  imports: ['listImports', 'getImport'],
   jobs: ['listStuckJobs'],
 }
 

@@ -14,6 +14,7 @@ const QUEUE_NAMES = [
   'unknown',
   'differences',
   'consents',
+  'imports',
   'jobs',
 ] as const
 

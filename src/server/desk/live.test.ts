@@ -12,6 +12,7 @@ import { paise } from '#domain/money.ts'
 
 import { staffWith, windowOf } from '../testing/desk.ts'
 import { REQUEST_KINDS, REQUESTS } from '../testing/desk-requests.ts'
+import { askForCommission } from '../testing/import-desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
 import { newOperator } from '../testing/shop.ts'
@@ -87,6 +88,7 @@ describe('the live line of the desk', () => {
     ['held', () => spoilPayment({ state: 'HELD', held_reason: 'amount' })],
     ['unknown', () => spoilPayment({ next_check: null })],
     ['consents', askForConsent],
+    ['imports', async () => void (await askForCommission(server, await staffWith(server, 'finance')))],
     ['jobs', failJob],
   ]
   it.each(OTHERS)('says that the queue of %s has changed', async (queue, change) => {

@@ -4,6 +4,7 @@ import type { DeskRole } from '#domain/desk/roles.ts'
 
 import { staffWith } from '../testing/desk.ts'
 import { REQUEST_KINDS, REQUESTS } from '../testing/desk-requests.ts'
+import { askForCommission } from '../testing/import-desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
 import { newOperator } from '../testing/shop.ts'
@@ -37,9 +38,9 @@ it('everybody sees the queues of his role, and no other', async () => {
     'androids',
     'tickets',
   ])
-  expect(await names('finance')).toEqual(['refunds', 'held', 'unknown', 'differences', 'consents'])
+  expect(await names('finance')).toEqual(['refunds', 'held', 'unknown', 'differences', 'consents', 'imports'])
   expect(await names('content')).toEqual([])
-  expect(await names('administrator')).toHaveLength(13)
+  expect(await names('administrator')).toHaveLength(14)
 })
 
 it('what is asked waits, is late in its time, and is gone when it is decided', async () => {
@@ -67,6 +68,17 @@ it('what is asked waits, is late in its time, and is gone when it is decided', a
   const desk = await staffWith(server, 'administrator')
   for (const { kind, id } of asked) expect((await REQUESTS[kind].decide(desk, id, 'REFUSE')).statusCode, kind).toBe(200)
   expect(more(await queuesOf('administrator'), 'waiting')).toEqual({ tickets: 1 })
+})
+
+it('a file of money waits for a second person until it is decided', async () => {
+  const waiting = async () => (await queuesOf('finance'))['imports']
+  const { importid } = await askForCommission(server, await staffWith(server, 'finance'))
+  expect(await waiting()).toEqual({ waiting: 1, late: 0 })
+  server.clock.pass(24 * HOUR_MS + 1)
+  expect(await waiting()).toEqual({ waiting: 1, late: 1 })
+  const second = await staffWith(server, 'finance')
+  expect((await second.call('decideImport', { importid, decision: 'REFUSE' })).statusCode).toBe(200)
+  expect(await waiting()).toEqual({ waiting: 0, late: 0 })
 })
 
 it('a ticket that was answered waits for the operator, not for the desk', async () => {

@@ -9,6 +9,7 @@ import { countBoxOrders } from './deliveries.ts'
 import type { DeskContext, StaffSession } from './context.ts'
 import { countDifferences } from './differences.ts'
 import { countJobs } from './jobs.ts'
+import { countAsked } from './imports.ts'
 import { countHeld, countUnknown } from './payments.ts'
 import { countRefunds } from './refunds.ts'
 import { countRegistrations } from './registrations.ts'
@@ -33,6 +34,7 @@ const QUEUES: Record<QueueName, Queue> = {
   unknown: { of: 'payments', count: countUnknown },
   differences: { of: 'payments', count: countDifferences },
   consents: { of: 'wallets', count: countConsents },
+  imports: { of: 'imports', count: countAsked },
   jobs: { of: 'jobs', count: countJobs },
 }
 

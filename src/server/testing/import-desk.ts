@@ -82,3 +82,10 @@ export function importDesk(server: TestServer, desk: DeskWindow) {
   }
 }
 export type ImportDesk = ReturnType<typeof importDesk>
+
+/** A file of money that waits for a second person. */
+export async function askForCommission(server: TestServer, desk: DeskWindow): Promise<Import> {
+  const imports = importDesk(server, desk)
+  const file = csv(['LCO code', 'Commission', 'For what'], [LCOID, '250.50', 'October'])
+  return imports.start(await imports.upload('COMMISSIONS', file))
+}
