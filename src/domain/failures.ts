@@ -124,6 +124,10 @@ export const FAILURES = {
   'otp.needed': { status: 409, message: 'Expired for more than 90 days: the customer’s code is needed' },
   'schedule.same': { status: 409, message: 'This pack is on the STB already' },
   'cart.empty': { status: 409, message: 'The cart is empty' },
+  'cart.one-base': {
+    status: 409,
+    message: 'A base pack is already in the cart for this STB. Remove it to select another',
+  },
   'cart.twice': { status: 409, message: 'This pack is already in the cart for this STB with another validity' },
   'cart.full': { status: 409, message: 'The cart is full. Please pay for what is in it first' },
   'cart.changed': { status: 409, message: 'The cart has changed. Please look again' },

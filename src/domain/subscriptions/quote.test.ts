@@ -193,3 +193,8 @@ it('two forms of one pack are not bought for a box at once', () => {
   const [first, second] = quotes(box(), [plan('DESI'), plan('DESI', { plancode: 'DESI-90D', tariffperiod: 90 })])
   expect([first!.ok, second]).toEqual([true, { ok: false, reason: 'cart.twice' }])
 })
+
+it('nor are two base packs, and it says that there is one', () => {
+  const [first, second] = quotes(box(), [plan('DESI'), plan('PARIVAR')])
+  expect([first!.ok, second]).toEqual([true, { ok: false, reason: 'cart.one-base' }])
+})

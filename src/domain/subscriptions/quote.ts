@@ -125,7 +125,8 @@ export function quoteAll(box: BoxNow, wanted: readonly Wanted[], terms: Terms): 
   const order = wanted.map((_, n) => n).toSorted((a, b) => rank(wanted[a]!) - rank(wanted[b]!) || a - b)
   let state = box
   for (const n of order) {
-    const quote = isRepeat(wanted, order, n) ? refuse('cart.twice') : quoteOne(state, wanted[n]!, terms)
+    const earlier = order.slice(0, order.indexOf(n)).map((one) => wanted[one]!)
+    const quote = repeated(wanted[n]!, earlier) ?? quoteOne(state, wanted[n]!, terms)
     answers[n] = quote
     if (quote.ok && n !== order.at(-1)) state = after(state, wanted[n]!, quote, `quoted-${n}`)
   }
@@ -133,12 +134,10 @@ export function quoteAll(box: BoxNow, wanted: readonly Wanted[], terms: Terms): 
 }
 
 /** One base pack, and one form of an add-on, at a time: what follows what would be anybody's guess. */
-function isRepeat(wanted: readonly Wanted[], order: readonly number[], n: number): boolean {
-  const same = (other: Wanted) =>
-    wanted[n]!.plan.plantype === 'BASE'
-      ? other.plan.plantype === 'BASE'
-      : other.plan.packagecode === wanted[n]!.plan.packagecode
-  return order.slice(0, order.indexOf(n)).some((earlier) => same(wanted[earlier]!))
+function repeated({ plan }: Wanted, earlier: readonly Wanted[]): Refused | undefined {
+  if (earlier.some((one) => one.plan.packagecode === plan.packagecode)) return refuse('cart.twice')
+  const isSecondBase = plan.plantype === 'BASE' && earlier.some((one) => one.plan.plantype === 'BASE')
+  return isSecondBase ? refuse('cart.one-base') : undefined
 }
 
 const rank = ({ plan }: Wanted): number => PLAN_TYPES.indexOf(plan.plantype)
