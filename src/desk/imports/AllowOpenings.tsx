@@ -22,12 +22,12 @@ const allowTexts = words({
     (by, rows) => `${by} ने इस फ़ाइल से ${rows} वॉलेट भरने को कहा है। फ़ाइल देखें, फिर फ़ैसला करें।`,
   ],
   own: [
-    'You asked for this. Somebody else from finance has to allow it.',
+    'You asked for this. Somebody else from finance has to approve it.',
     'यह आपने माँगा है। फ़ाइनेंस के किसी और को मंज़ूर करना होगा।',
   ],
   decision: ['Decision', 'फ़ैसला'],
-  APPROVE: ['Allow', 'मंज़ूर करें'],
-  REFUSE: ['Refuse', 'रिजेक्ट करें'],
+  APPROVE: ['Approve', 'मंज़ूर करें'],
+  REFUSE: ['Reject', 'रिजेक्ट करें'],
   code: ['Code of your authenticator', 'ऑथेंटिकेटर का कोड'],
 })
 

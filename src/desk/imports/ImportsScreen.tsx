@@ -45,9 +45,18 @@ export function ImportsScreen() {
   const says = useText(deskImportTexts)
   const [{ id }] = useAddress()
   return (
-    <DeskPage name="imports" hint={says.hint}>
+    <DeskPage name="imports" hint={says.hint} actions={id && <ToAll />}>
       {id ? <OneImport key={id} importid={id} /> : <AllImports />}
     </DeskPage>
+  )
+}
+
+function ToAll() {
+  const texts = useText(importTexts)
+  return (
+    <DeskLink to="imports" className="quiet-button">
+      {texts.back}
+    </DeskLink>
   )
 }
 
@@ -116,7 +125,6 @@ const importLink = ({ importid, filename }: Import) => (
 const STALE = { refreshes: ['getImport' as const, 'listImportRows' as const, 'listImports' as const] }
 
 function OneImport({ importid }: { importid: string }) {
-  const texts = useText(importTexts)
   const language = fullLanguage(useLanguage())
   const [shown, setShown] = useState<ImportRowState | undefined>()
   const { data, isError, refetch } = useQuery({
@@ -133,28 +141,23 @@ function OneImport({ importid }: { importid: string }) {
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   if (!data) return <Skeleton height="220px" />
   return (
-    <>
-      <DeskLink to="imports" className="quiet-button">
-        {texts.back}
-      </DeskLink>
-      <ImportPage
-        key={data.state}
-        made={data}
-        isOperators={false}
-        lines={lines}
-        shown={shown}
-        onShow={setShown}
-        does={{
-          isPending: [map, start, cancel, retry, mend].some(({ isPending }) => isPending),
-          map: (columns) => map.mutate({ importid, columns }),
-          start: () => start.mutate({ importid }),
-          cancel: () => cancel.mutate({ importid }),
-          retry: () => retry.mutate({ importid }),
-          mend: () => mend.mutate({ importid, language }, { onSuccess: saveFile }),
-        }}
-      >
-        {data.state === 'ASKED' && <AllowOpenings made={data} />}
-      </ImportPage>
-    </>
+    <ImportPage
+      key={data.state}
+      made={data}
+      isOperators={false}
+      lines={lines}
+      shown={shown}
+      onShow={setShown}
+      does={{
+        isPending: [map, start, cancel, retry, mend].some(({ isPending }) => isPending),
+        map: (columns) => map.mutate({ importid, columns }),
+        start: () => start.mutate({ importid }),
+        cancel: () => cancel.mutate({ importid }),
+        retry: () => retry.mutate({ importid }),
+        mend: () => mend.mutate({ importid, language }, { onSuccess: saveFile }),
+      }}
+    >
+      {data.state === 'ASKED' && <AllowOpenings made={data} />}
+    </ImportPage>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @day 2026-07-15
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
 import { eachTestAlone } from '#desk/testing/each-test.ts'
@@ -39,4 +40,12 @@ it('says to the second person how much one wallet is to be given', async () => {
   await openDesk('/imports?id=IMP10001')
   expect(await screen.findByText(/^DESK2 asked to credit 1 wallet from this file/)).toBeTruthy()
   expect(screen.getByText('₹1,250.00')).toBeTruthy()
+})
+
+it('says before it asks for approval how much is credited, and that somebody else has to agree', async () => {
+  stubDesk({ getImport: () => ({ ...FILE, state: 'READY', refused: 0, done: 0, amount: paise(125_000) }) })
+  await openDesk('/imports?id=IMP10001')
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  expect(screen.getByText(/^₹1,250.00 is credited once a second person from finance approves it/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ask for approval' })).toBeTruthy()
 })

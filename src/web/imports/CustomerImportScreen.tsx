@@ -43,9 +43,18 @@ export function CustomerImportScreen() {
   const says = useText(screenTexts)
   const { importid } = address(useSearch({ strict: false }))
   return (
-    <Page title={says.title} hint={says.hint}>
+    <Page title={says.title} hint={says.hint} actions={importid && <ToAll />}>
       {importid ? <OneImport key={importid} importid={importid} /> : <AllImports />}
     </Page>
+  )
+}
+
+function ToAll() {
+  const texts = useText(importTexts)
+  return (
+    <Link to={PATHS.customerimport} className="quiet-button">
+      {texts.back}
+    </Link>
   )
 }
 
@@ -91,7 +100,6 @@ const STALE = {
 }
 
 function OneImport({ importid }: { importid: string }) {
-  const texts = useText(importTexts)
   const language = fullLanguage(useLanguage())
   const [shown, setShown] = useState<ImportRowState | undefined>()
   const { data, isError, refetch } = useQuery({
@@ -105,26 +113,21 @@ function OneImport({ importid }: { importid: string }) {
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   if (!data) return <Skeleton height="220px" />
   return (
-    <>
-      <Link to={PATHS.customerimport} className="quiet-button">
-        {texts.back}
-      </Link>
-      <ImportPage
-        key={data.state}
-        made={data}
-        isOperators
-        lines={lines}
-        shown={shown}
-        onShow={setShown}
-        does={{
-          isPending: [map, start, cancel, retry, mend].some(({ isPending }) => isPending),
-          map: (columns) => map.mutate({ importid, columns }),
-          start: () => start.mutate({ importid }),
-          cancel: () => cancel.mutate({ importid }),
-          retry: () => retry.mutate({ importid }),
-          mend: () => mend.mutate({ importid, language }, { onSuccess: saveFile }),
-        }}
-      />
-    </>
+    <ImportPage
+      key={data.state}
+      made={data}
+      isOperators
+      lines={lines}
+      shown={shown}
+      onShow={setShown}
+      does={{
+        isPending: [map, start, cancel, retry, mend].some(({ isPending }) => isPending),
+        map: (columns) => map.mutate({ importid, columns }),
+        start: () => start.mutate({ importid }),
+        cancel: () => cancel.mutate({ importid }),
+        retry: () => retry.mutate({ importid }),
+        mend: () => mend.mutate({ importid, language }, { onSuccess: saveFile }),
+      }}
+    />
   )
 }

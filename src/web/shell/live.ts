@@ -8,6 +8,8 @@ import { refreshSession } from './refresh-session.ts'
 import { takeCredit } from './session.ts'
 import { forget } from './storage.ts'
 
+type Timer = ReturnType<typeof setTimeout>
+
 /** Whatever shows what a box was told reads it again. */
 function refreshCommands(cache: QueryClient): void {
   refresh(cache, ['getDeviceDetails', 'listCommands', 'getBoxPlans', 'examineConnection'])
@@ -40,6 +42,26 @@ function refreshBulk(cache: QueryClient, isRunning: boolean): void {
   for (const stale of ['listBulkJobs', 'listBulkRows']) {
     void cache.invalidateQueries({ queryKey: [stale] }, { cancelRefetch: !isRunning })
   }
+}
+
+const OF_MONEY = [
+  'getLedgerReport',
+  'listWalletDebits',
+  'listCommission',
+  'listPayments',
+  'getPaymentReport',
+  'getRunway',
+]
+/** A night of renewals or a file of rows says so many times a second. */
+const GATHER_MS = 1000
+
+/** The balance at once, and soon after the rows that make it: a statement that is open closes with what the header shows. */
+function takeMoney(cache: QueryClient, credit: Parameters<typeof takeCredit>[0], gathering: { soon?: Timer }): void {
+  takeCredit(credit)
+  gathering.soon ??= setTimeout(() => {
+    delete gathering.soon
+    refresh(cache, OF_MONEY)
+  }, GATHER_MS)
 }
 
 const OF_ALERTS = ['listAlerts', 'listTasks']
@@ -78,8 +100,9 @@ const tellOfReport = (cache: QueryClient, event: Extract<LiveEvent, { kind: 'rep
 /** Keeps the open window up to date with what the server announces, until the returned function is called. */
 export async function hearLive(cache: QueryClient): Promise<() => void> {
   const { sessionCalls } = await loadChunk(() => import('#domain/session/calls.ts'), 'calls')
-  return listen(sessionCalls.listenLive, (event) => {
-    if (event.kind === 'credit') return takeCredit(event.credit)
+  const gathering: { soon?: Timer } = {}
+  const stop = listen(sessionCalls.listenLive, (event) => {
+    if (event.kind === 'credit') return takeMoney(cache, event.credit, gathering)
     if (event.kind === 'command') return refreshCommands(cache)
     if (event.kind === 'contracts') return refreshContracts(cache)
     if (event.kind === 'bulk') return refreshBulk(cache, event.status === 'RUNNING')
@@ -91,4 +114,8 @@ export async function hearLive(cache: QueryClient): Promise<() => void> {
     // whether the session has ended or may go on through maintenance is the server's to say: ask
     return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
   })
+  return () => {
+    clearTimeout(gathering.soon)
+    stop()
+  }
 }

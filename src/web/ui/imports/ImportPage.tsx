@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { columnTitle, importColumns, isNeeded, missingColumns } from '#domain/imports/columns.ts'
-import { IMPORT_ROW_STATES, importCan, type ImportRowState } from '#domain/imports/kinds.ts'
+import { IMPORT_ROW_STATES, importCan, needsTwoPeople, type ImportRowState } from '#domain/imports/kinds.ts'
 import { reasonText, reasonWords } from '#domain/imports/reasons.ts'
 import type { Import, ImportLine } from '#domain/imports/shapes.ts'
+import { money } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
@@ -115,6 +116,9 @@ function ImportActions({ made, does }: { made: Import; does: ImportDoes }) {
   const words = useText(importTexts)
   const [asks, setAsks] = useState<'start' | 'cancel' | null>(null)
   const possible = possibleRows(made)
+  const question = needsTwoPeople(made.kind)
+    ? { title: words.askAsk, text: words.askText(money(made.amount), made.refused), yes: words.askYes }
+    : { title: words.startAsk, text: words.startText(possible, made.refused), yes: words.yes }
   const close = () => setAsks(null)
   const then = (act: () => void) => () => {
     close()
@@ -145,15 +149,7 @@ function ImportActions({ made, does }: { made: Import; does: ImportDoes }) {
           {words.cancel}
         </Button>
       )}
-      <Confirm
-        title={words.startAsk}
-        text={words.startText(possible, made.refused)}
-        yes={words.yes}
-        no={words.no}
-        isOpen={asks === 'start'}
-        onYes={then(does.start)}
-        onNo={close}
-      />
+      <Confirm {...question} no={words.no} isOpen={asks === 'start'} onYes={then(does.start)} onNo={close} />
       <Confirm
         title={words.cancelAsk}
         text={words.cancelText}

@@ -73,6 +73,14 @@ export const importTexts = words({
       `${rows === 1 ? '1 row is' : `${rows} rows are`} saved, ${refused} left out with their reason.`,
     (rows, refused) => `${rows} लाइनें सेव होंगी, ${refused} वजह के साथ छोड़ी जाएँगी।`,
   ],
+  // wallets wait for a second person
+  askAsk: ['Ask for approval?', 'मंज़ूरी माँगें?'],
+  askText: [
+    (amount: string, refused: number) =>
+      `${amount} is credited once a second person from finance approves it. Rows left out with their reason: ${refused}.`,
+    (amount, refused) => `फ़ाइनेंस के दूसरे व्यक्ति की मंज़ूरी के बाद ${amount} जमा होंगे। वजह के साथ छोड़ी गई लाइनें: ${refused}।`,
+  ],
+  askYes: ['Ask for approval', 'मंज़ूरी माँगें'],
   yes: ['Import', 'इम्पोर्ट करें'],
   no: common.goBack,
   cancel: ['Cancel import', 'इम्पोर्ट कैंसल करें'],

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+// @day 2026-07-15
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { stubEvents } from '#web/testing/stub-events.ts'
+
+import { hearLive } from './live.ts'
+
+let line: ReturnType<typeof stubEvents>
+beforeEach(() => {
+  vi.useFakeTimers()
+  line = stubEvents()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('reads the ledger that is open again once money moved elsewhere, of many moves once', async () => {
+  const cache = new QueryClient()
+  const invalidate = vi.spyOn(cache, 'invalidateQueries')
+  const stop = await hearLive(cache)
+  for (const credit of ['12.50', '11.50', '10.50']) line.say({ kind: 'credit', credit })
+  vi.advanceTimersByTime(1000)
+  const read = invalidate.mock.calls.map(([filters]) => filters?.queryKey?.[0])
+  expect(read).toContain('getLedgerReport')
+  expect(new Set(read).size).toBe(read.length)
+  line.say({ kind: 'credit', credit: '9.50' })
+  vi.advanceTimersByTime(1000)
+  expect(invalidate).toHaveBeenCalledTimes(2 * read.length)
+  stop()
+})
