@@ -58,12 +58,12 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
   }
 
   async function send(delivery: Delivery, row: Row, url: URL): Promise<void> {
-    const attempts = row.attempts + 1
     if ((resting.get(row.webhookid) ?? 0) > now().getTime()) {
-      // not dialled, so what is known of the last time stays
-      await save(delivery, { attempts, failure: row.failure || failureText('resting') })
+      // not dialled: no try, and what is known of the last one stays
+      await save(delivery, { failure: row.failure || failureText('resting') })
       throw new Error('the receiver did not answer a moment ago')
     }
+    const attempts = row.attempts + 1
     const body = JSON.stringify(row.body)
     const posted = { url, secret: secrets.open(row.secret_sealed), id: row.body.id, body, at: now(), rules: config }
     const answer = await dial(row.webhookid, () => postWebhook(posted)).catch(async (error: unknown) => {
