@@ -32,3 +32,19 @@ it('reads the ledger that is open again once money moved elsewhere, of many move
   expect(invalidate).toHaveBeenCalledTimes(2 * read.length)
   stop()
 })
+
+it('does not take the place of rows that somebody has just asked for', async () => {
+  const cache = new QueryClient()
+  const stop = await hearLive(cache)
+  let give = (_rows: string[]) => {}
+  const asked = vi.fn(() => new Promise<string[]>((resolve) => (give = resolve)))
+  const reading = cache.fetchQuery({ queryKey: ['getLedgerReport'], queryFn: asked })
+  line.say({ kind: 'credit', credit: '12.50' })
+  await vi.advanceTimersByTimeAsync(3000)
+  give(['a row'])
+  expect(await reading).toEqual(['a row'])
+  expect(cache.getQueryState(['getLedgerReport'])?.isInvalidated).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(cache.getQueryState(['getLedgerReport'])?.isInvalidated).toBe(true)
+  stop()
+})

@@ -56,12 +56,19 @@ const OF_MONEY = [
 const GATHER_MS = 1000
 
 /** The balance at once, and soon after the rows that make it: a statement that is open closes with what the header shows. */
-function takeMoney(cache: QueryClient, credit: Parameters<typeof takeCredit>[0], gathering: { soon?: Timer }): void {
+function takeMoney(
+  cache: QueryClient,
+  credit: Parameters<typeof takeCredit>[0],
+  gathering: { soon?: Timer | undefined },
+): void {
   takeCredit(credit)
-  gathering.soon ??= setTimeout(() => {
-    delete gathering.soon
-    refresh(cache, OF_MONEY)
-  }, GATHER_MS)
+  const readAgain = () => {
+    // who has just asked for more rows gets them first
+    const isUnderWay = OF_MONEY.some((name) => cache.isFetching({ queryKey: [name] }) > 0)
+    gathering.soon = isUnderWay ? setTimeout(readAgain, GATHER_MS) : undefined
+    if (!isUnderWay) refresh(cache, OF_MONEY)
+  }
+  gathering.soon ??= setTimeout(readAgain, GATHER_MS)
 }
 
 const OF_ALERTS = ['listAlerts', 'listTasks']
@@ -100,7 +107,7 @@ const tellOfReport = (cache: QueryClient, event: Extract<LiveEvent, { kind: 'rep
 /** Keeps the open window up to date with what the server announces, until the returned function is called. */
 export async function hearLive(cache: QueryClient): Promise<() => void> {
   const { sessionCalls } = await loadChunk(() => import('#domain/session/calls.ts'), 'calls')
-  const gathering: { soon?: Timer } = {}
+  const gathering: { soon?: Timer | undefined } = {}
   const stop = listen(sessionCalls.listenLive, (event) => {
     if (event.kind === 'credit') return takeMoney(cache, event.credit, gathering)
     if (event.kind === 'command') return refreshCommands(cache)
