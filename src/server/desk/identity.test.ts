@@ -1,9 +1,9 @@
 // @day 2026-07-15
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 
 import { deskCalls } from '#domain/desk/calls.ts'
 import { deskSamples } from '#domain/desk/samples.ts'
@@ -28,6 +28,7 @@ afterAll(() => server.close({ spoiled: true }))
 
 async function pageIn(production: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'lco-identity-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const page of ['login', 'dashboard', 'shell'])
     for (const language of ['en', 'hi', 'mr']) writeFileSync(join(folder, `${page}.${language}.html`), PAGE)
   for (const file of ['preloads.json', 'manifest.webmanifest']) writeFileSync(join(folder, file), '{}')

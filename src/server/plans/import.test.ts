@@ -1,10 +1,10 @@
 // @day 2026-07-15
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
@@ -190,7 +190,9 @@ describe('at the desk', () => {
   const desk = (name: string, words: string[], options: Record<string, string> = {}) =>
     catalogueCommands[name]!(words, options, server.terminal)
   const fileWith = (content: string): string => {
-    const file = join(mkdtempSync(join(tmpdir(), 'catalogue-')), 'catalogue.csv')
+    const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'catalogue.csv')
     writeFileSync(file, content)
     return file
   }

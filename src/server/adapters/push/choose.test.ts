@@ -1,15 +1,16 @@
 // @day 2026-07-15
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
 import { readConfig } from '../../config.ts'
 import { pusherOf } from './choose.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'push-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 const pusher = (env: Record<string, string>) => pusherOf(readConfig(env), folder)
 
 it('pushes by the web’s own standards unless Firebase’s account is set', () => {

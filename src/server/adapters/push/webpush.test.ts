@@ -1,12 +1,12 @@
 // @day 2026-07-15
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { startPushService } from '../../testing/push-service.ts'
 import { newVapidKeys, readVapidKeys } from './vapid.ts'
@@ -108,6 +108,7 @@ describe('a token', () => {
 describe('the keys', () => {
   it('are made once and kept where nobody else can read them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vapid-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     const none = { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '' }
     const first = readVapidKeys(none, folder)
     expect(readVapidKeys(none, folder)).toEqual(first)
