@@ -60,11 +60,14 @@ function neverOneTwice(paths: string[]): string[] {
 
 /** To another screen of the page that is open, as a link leads there: a cold start for each takes four times as long. */
 async function goOn(page: Page, path: string) {
-  await page.evaluate((to) => {
+  await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
-    history.pushState({}, '', to)
-  }, path)
-  await expect(page.locator('h1[data-left]'), `${path} is drawn`).toHaveCount(0)
+  })
+  // the page of the log-in is seen before its router listens
+  await expect(async () => {
+    await page.evaluate((to) => history.pushState({}, '', to), path)
+    await expect(page.locator('h1[data-left]'), `${path} is drawn`).toHaveCount(0, { timeout: 5000 })
+  }).toPass()
 }
 
 async function expectOpen(page: Page, path: string, known: string[] = []) {
