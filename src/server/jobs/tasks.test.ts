@@ -1,4 +1,4 @@
-// @noon
+// @day 2026-07-15
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
