@@ -43,27 +43,29 @@ export function AllowOpenings({ made }: { made: Import }) {
   if (who?.staffid === made.startedby) return <Card title={says.title}>{says.own}</Card>
   return (
     <Card title={says.title}>
-      <p>{says.asked(made.startedby, made.rows - made.refused)}</p>
-      <Choices
-        label={says.decision}
-        choices={(['APPROVE', 'REFUSE'] as const).map((value) => ({ value, word: says[value] }))}
-        chosen={decision}
-        onChoose={setDecision}
-      />
-      <Form
-        key={decision}
-        name="allow-openings"
-        schema={schema}
-        write={write}
-        fixed={{ importid: made.importid, decision }}
-        onDone={() => undefined}
-      >
-        {who?.secondfactor && <TextField name="code" label={says.code} maxLength={6} />}
-        <Failed error={write.error} />
-        <div className="form-actions">
-          <SubmitButton>{says[decision]}</SubmitButton>
-        </div>
-      </Form>
+      <div className="import-decision">
+        <p>{says.asked(made.startedby, made.rows - made.refused)}</p>
+        <Choices
+          label={says.decision}
+          choices={(['APPROVE', 'REFUSE'] as const).map((value) => ({ value, word: says[value] }))}
+          chosen={decision}
+          onChoose={setDecision}
+        />
+        <Form
+          key={decision}
+          name="allow-openings"
+          schema={schema}
+          write={write}
+          fixed={{ importid: made.importid, decision }}
+          onDone={() => undefined}
+        >
+          {who?.secondfactor && <TextField name="code" label={says.code} maxLength={6} />}
+          <Failed error={write.error} />
+          <div className="form-actions">
+            <SubmitButton>{says[decision]}</SubmitButton>
+          </div>
+        </Form>
+      </div>
     </Card>
   )
 }
