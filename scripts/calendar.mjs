@@ -1,7 +1,7 @@
 // npm run test:calendar: the tests that another day may change, and the journeys of the daily jobs, on days that software
 // stumbles over. `npm run test:calendar -- 2028-02-29` runs the days whose name begins so; `--steps=unit` one step alone.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { MOMENTS } from './calendar-moments.mjs'
@@ -66,6 +66,9 @@ function keepOutput(name, output) {
   const folder = join(ROOT, 'calendar-results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.log`), output)
+  // the pages as they were when journeys failed
+  const pages = join(ROOT, 'test-results/e2e')
+  if (existsSync(pages)) cpSync(pages, join(folder, name), { recursive: true })
   console.log(`     its output: calendar-results/${name}.log`)
 }
 

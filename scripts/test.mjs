@@ -1,6 +1,6 @@
 // npm test: everything, from a fresh clone. `npm test -- lint unit` runs these steps alone.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -13,6 +13,7 @@ import { afterSecondTry, isTriedAgain, wordsFor } from './tally.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const UNIT_REPORT = join(RESULTS, 'unit.json')
+const AGAIN = join(RESULTS, 'e2e-again')
 const JOURNEY_REPORT = join(RESULTS, 'e2e.json')
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
@@ -45,6 +46,7 @@ const STEPS = {
     before: () => programs.chromium,
     names: failedJourneys,
     again: journeysAgain,
+    left: pagesLeft,
   },
 }
 
@@ -52,6 +54,7 @@ const STEPS = {
 const LANES = [[['lint'], ['format', 'deadcode', 'build', 'bytes'], ['unit']], [['e2e']]]
 
 const LAST_LINES = 12
+const MOST_OF_A_PAGE = 6000
 
 const results = new Map()
 /** Installed while other steps run, one after another: apt-get bears no second one beside it. */
@@ -94,6 +97,7 @@ async function runStep(name, step) {
   const isBroken = tally.flaky !== undefined && first.failed > tally.flaky
   if (isBroken)
     for (const line of ['at the second try again:', ...namesOf(step, tally, output)]) console.log(`  ${line}`)
+  if (failures.length > 0 && step.left) console.log(step.left())
   if (tally.failed > 0) console.log(`\n${output.trim()}\n`)
 }
 
@@ -171,8 +175,9 @@ function unitsAgain() {
 }
 
 function journeysAgain() {
-  // alone, and without all that the last project waits for
-  return [bin('playwright'), 'test', '--last-failed', '--no-deps', '--workers=1']
+  // alone, without all that the last project waits for, and beside what the first try left of the page
+  const which = ['--last-failed', `--last-failed-file=${join(RESULTS, 'e2e/.last-run.json')}`]
+  return [bin('playwright'), 'test', ...which, '--no-deps', '--workers=1', `--output=${AGAIN}`]
 }
 
 /** First of all what failed, by name: the rest of the output is long. */
@@ -199,6 +204,16 @@ function failedJourneys() {
     // what went wrong beside all of them, which no test of its own would say
     ...report.errors.map(({ message = '' }) => `beside the journeys: ${stripVTControlCharacters(message)}`),
   ]
+}
+
+/** What stood on the page of each journey when it failed, which its words alone do not say. */
+function pagesLeft() {
+  const folder = join(RESULTS, 'e2e')
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('error-context.md'))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+    .map(([name, text]) => `  ${name}\n${text.slice(text.indexOf('```yaml')).slice(0, MOST_OF_A_PAGE)}`)
+    .join('\n')
 }
 
 function reasonOf({ tests }) {
