@@ -94,11 +94,15 @@ async function runStep(name, step) {
   const tally = await secondTry(step, first)
   record(name, tally, `${((performance.now() - from) / 1000).toFixed(1)} s`, count && wordsFor(tally))
   for (const line of failures) console.log(`  ✗ ${line}`)
+  if (failures.length > 0) sayMore(step, { first, tally, output })
+  if (tally.failed > 0) console.log(`\n${output.trim()}\n`)
+}
+
+function sayMore(step, { first, tally, output }) {
   const isBroken = tally.flaky !== undefined && first.failed > tally.flaky
   if (isBroken)
     for (const line of ['at the second try again:', ...namesOf(step, tally, output)]) console.log(`  ${line}`)
-  if (failures.length > 0 && step.left) console.log(step.left())
-  if (tally.failed > 0) console.log(`\n${output.trim()}\n`)
+  if (step.left) console.log(step.left())
 }
 
 const tallyOf = ({ count }, ok) =>
@@ -209,12 +213,14 @@ function failedJourneys() {
 /** What stood on the page of each journey when it failed, which its words alone do not say. */
 function pagesLeft() {
   const folder = join(RESULTS, 'e2e')
-  return readdirSync(folder, { recursive: true })
+  if (!existsSync(folder)) return ''
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('error-context.md'))
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
-    .map(([name, text]) => `  ${name}\n${text.slice(text.indexOf('```yaml')).slice(0, MOST_OF_A_PAGE)}`)
+    .map((name) => `  ${name}\n${pageIn(readFileSync(join(folder, name), 'utf8'))}`)
     .join('\n')
 }
+
+const pageIn = (text) => text.slice(text.indexOf('```yaml')).slice(0, MOST_OF_A_PAGE)
 
 function reasonOf({ tests }) {
   const message = tests.flatMap(({ results: tries }) => tries).find(({ error }) => error)?.error.message ?? ''

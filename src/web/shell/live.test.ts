@@ -37,7 +37,7 @@ it('does not take the place of rows that somebody has just asked for', async () 
   const cache = new QueryClient()
   const stop = await hearLive(cache)
   let give = (_rows: string[]) => {}
-  const asked = vi.fn(() => new Promise<string[]>((resolve) => (give = resolve)))
+  const asked = () => new Promise<string[]>((resolve) => (give = resolve))
   const reading = cache.fetchQuery({ queryKey: ['getLedgerReport'], queryFn: asked })
   line.say({ kind: 'credit', credit: '12.50' })
   await vi.advanceTimersByTimeAsync(3000)
