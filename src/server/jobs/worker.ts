@@ -50,11 +50,13 @@ export function startLane(services: Needs, work: Work): Worker {
       })
     running.set(row, ended)
   }
-  const claimSome = async (turn: number): Promise<void> => {
+  /** Whose turn it is: a look that finds no place free takes nobody's, so that no kind of a lane waits for the end of another. */
+  let turn = 0
+  const claimSome = async (): Promise<void> => {
     more = free() <= 0
     for (let n = 0; n < jobs.length && free() > 0 && !stopping.signal.aborted; n++) {
-      // turn about, so that no kind of a lane waits for the end of another
-      const { kind } = itemAt(jobs, (turn + n) % jobs.length)
+      const { kind } = itemAt(jobs, turn)
+      turn = (turn + 1) % jobs.length
       const wanted = { kind, most: free(), now: services.now(), inOrder: lane.inOrder ?? false }
       const claimed = await claim(services.system, wanted)
       for (const row of claimed) begin(row)
@@ -62,8 +64,8 @@ export function startLane(services: Needs, work: Work): Worker {
     }
   }
   const looping = async () => {
-    for (let turn = 0; !stopping.signal.aborted; turn++) {
-      await claimSome(turn).catch((error: unknown) => {
+    while (!stopping.signal.aborted) {
+      await claimSome().catch((error: unknown) => {
         more = false
         log.error({ err: error }, 'the worker stumbled')
       })
