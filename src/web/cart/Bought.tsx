@@ -67,17 +67,18 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
         </ul>
         {completed > 0 && <p className="card-hint">{words.undoHint}</p>}
         <div className="form-actions">
-          {completed > 0 && <FromOne result={result} />}
-          {completed > 0 && (
-            <Suspense>
-              <AfterSale result={result} isUndone={undo.undone.length > 0} />
-            </Suspense>
-          )}
           {actions}
           {completed < total && (
             <Link to={PATHS.checkout} className="quiet-button">
               {words.toCart}
             </Link>
+          )}
+          {/* what comes later stands behind: nothing moves from under a finger */}
+          {completed > 0 && <FromOne result={result} />}
+          {completed > 0 && (
+            <Suspense>
+              <AfterSale result={result} isUndone={undo.undone.length > 0} />
+            </Suspense>
           )}
         </div>
       </div>
@@ -140,6 +141,7 @@ function Done({ ordered, line, undo, isWatched }: BoughtLineProps) {
   const isBack = undo.undone.includes(line.success)
   // an add-on is taken back before its base pack; where nobody watches, the server says so
   const canUndo = contract ? contract.undoable === 'YES' : !isWatched
+  const isAwaited = isWatched && contract === undefined
   return (
     <div className="bought-done">
       <p>
@@ -154,12 +156,14 @@ function Done({ ordered, line, undo, isWatched }: BoughtLineProps) {
       </p>
       {isBack && <Badge tone="plain">{words.takenBack}</Badge>}
       {!isBack && isWatched && <ProvisionBadge provision={contract ? provisionOf(contract) : 'PENDING'} />}
-      {!isBack && canUndo && (
+      {!isBack && (canUndo || isAwaited) && (
         <button
           type="button"
           className="row-action"
+          // its place is kept until it is known, or what stands below moves
+          style={{ visibility: isAwaited ? 'hidden' : 'visible' }}
           aria-label={words.undoOf(ordered.plandetails.planname)}
-          disabled={undo.pending !== null}
+          disabled={isAwaited || undo.pending !== null}
           onClick={() => undo.undo(line.success)}
         >
           {words.undo}

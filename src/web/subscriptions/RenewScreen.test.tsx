@@ -86,7 +86,7 @@ it('renews with one tap after the preview and one to pay, and shows the new date
   expect(named(sent, 'checkOut')).toHaveLength(1)
 })
 
-it('shares the new date with the customer and goes on with who expires next', async () => {
+it('shares the new date and goes on with who expires next, and moves nothing that stood there before', async () => {
   const row = firstOf(samples.getExpiryReport.reply.data)
   const own = { ...row, stb_number: STBNO, first_name: 'Savita' }
   const refused = { ...row, stb_number: '8940000000000003', refusal: 'otp.needed' }
@@ -104,6 +104,9 @@ it('shares the new date with the customer and goes on with who expires next', as
   )
   const on = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Next expiring: Meena Pawar' })
   expect(on.href).toContain('8940000000000004')
+  const packs = screen.getByRole('link', { name: 'Packs on this STB' })
+  for (const later of [share, on])
+    expect(packs.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
 })
 
 it('takes from the customer who was renewed what he owes now, and is back at the result', async () => {
