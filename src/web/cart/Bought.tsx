@@ -139,9 +139,6 @@ function Done({ ordered, line, undo, isWatched }: BoughtLineProps) {
   const words = useText(boughtTexts)
   const contract = useContract(ordered, line.success, isWatched)
   const isBack = undo.undone.includes(line.success)
-  // an add-on is taken back before its base pack; where nobody watches, the server says so
-  const canUndo = contract ? contract.undoable === 'YES' : !isWatched
-  const isAwaited = isWatched && contract === undefined
   return (
     <div className="bought-done">
       <p>
@@ -156,20 +153,43 @@ function Done({ ordered, line, undo, isWatched }: BoughtLineProps) {
       </p>
       {isBack && <Badge tone="plain">{words.takenBack}</Badge>}
       {!isBack && isWatched && <ProvisionBadge provision={contract ? provisionOf(contract) : 'PENDING'} />}
-      {!isBack && (canUndo || isAwaited) && (
-        <button
-          type="button"
-          className="row-action"
-          // its place is kept until it is known, or what stands below moves
-          style={{ visibility: isAwaited ? 'hidden' : 'visible' }}
-          aria-label={words.undoOf(ordered.plandetails.planname)}
-          disabled={isAwaited || undo.pending !== null}
-          onClick={() => undo.undo(line.success)}
-        >
-          {words.undo}
-        </button>
+      {!isBack && (
+        <UndoButton
+          planname={ordered.plandetails.planname}
+          can={contract ? contract.undoable === 'YES' : !isWatched}
+          isAwaited={isWatched && contract === undefined}
+          isPending={undo.pending !== null}
+          onUndo={() => undo.undo(line.success)}
+        />
       )}
     </div>
+  )
+}
+
+type UndoButtonProps = {
+  planname: string
+  /** An add-on is taken back before its base pack; where nobody watches, the server says so. */
+  can: boolean
+  isAwaited: boolean
+  isPending: boolean
+  onUndo: () => void
+}
+
+/** Its place is kept until it is known, or what stands below moves. */
+function UndoButton({ planname, can, isAwaited, isPending, onUndo }: UndoButtonProps) {
+  const words = useText(boughtTexts)
+  if (!can && !isAwaited) return null
+  return (
+    <button
+      type="button"
+      className="row-action"
+      style={{ visibility: isAwaited ? 'hidden' : 'visible' }}
+      aria-label={words.undoOf(planname)}
+      disabled={isAwaited || isPending}
+      onClick={onUndo}
+    >
+      {words.undo}
+    </button>
   )
 }
 
