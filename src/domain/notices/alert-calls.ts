@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Count, Instant, says, text, YesNo } from '../fields.ts'
+import { Count, Instant, says, YesNo } from '../fields.ts'
 import { AD_TYPES, ALERT_TYPES, BANNER_TYPES } from './rules.ts'
 
 const Banner = z.object({
@@ -70,34 +70,5 @@ export const alertCalls = {
         alertid: z.optional(z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))),
       }),
     reply: () => z.object({ marked: z.int(), unread: z.int() }),
-  }),
-}
-
-export const pushCalls = {
-  getPushKey: endpoint({
-    ...person,
-    summary: 'How this server pushes, and the public key a browser subscribes with; an empty key: it does not',
-    method: 'GET',
-    path: '/push/key',
-    input: () => z.object({}),
-    reply: () => z.object({ vendor: z.enum(['WEBPUSH', 'FCM']), publickey: z.string() }),
-  }),
-
-  registerPush: endpoint({
-    ...person,
-    summary: 'Register a device token for the topic of its region',
-    method: 'POST',
-    path: '/push/topic',
-    input: () => z.object({ token: text(2000), region: text(60), language: Language }),
-    reply: () => z.object({ topic: z.string(), renewafter: Instant }),
-  }),
-
-  forgetPush: endpoint({
-    ...person,
-    summary: 'Take a device token out of every topic',
-    method: 'POST',
-    path: '/push/forget',
-    input: () => z.object({ token: text(2000) }),
-    reply: () => z.object({ forgotten: z.boolean() }),
   }),
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { says, YesNo } from '../fields.ts'
-import { alertCalls, Language, person, pushCalls } from './alert-calls.ts'
+import { Instant, says, text, YesNo } from '../fields.ts'
+import { alertCalls, Language, person } from './alert-calls.ts'
 
 const QuizQuestion = z.object({
   question: z.string(),
@@ -90,5 +90,30 @@ export const noticeCalls = {
     reply: () => z.extend(QuizResult, { results: z.array(z.object({ key: z.string(), right: z.boolean() })) }),
   }),
 
-  ...pushCalls,
+  getPushKey: endpoint({
+    ...person,
+    summary: 'How this server pushes, and the public key a browser subscribes with; an empty key: it does not',
+    method: 'GET',
+    path: '/push/key',
+    input: () => z.object({}),
+    reply: () => z.object({ vendor: z.enum(['WEBPUSH', 'FCM']), publickey: z.string() }),
+  }),
+
+  registerPush: endpoint({
+    ...person,
+    summary: 'Register a device token for the topic of its region',
+    method: 'POST',
+    path: '/push/topic',
+    input: () => z.object({ token: text(2000), region: text(60), language: Language }),
+    reply: () => z.object({ topic: z.string(), renewafter: Instant }),
+  }),
+
+  forgetPush: endpoint({
+    ...person,
+    summary: 'Take a device token out of every topic',
+    method: 'POST',
+    path: '/push/forget',
+    input: () => z.object({ token: text(2000) }),
+    reply: () => z.object({ forgotten: z.boolean() }),
+  }),
 }
