@@ -1,4 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type Mutation,
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 
 import { Failure, type FailureCode } from '#domain/errors.ts'
 
@@ -26,3 +34,10 @@ export const createCache = (onFailure: OnFailure): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   })
+
+/** Whether any write that counts is under way. The library's own hook, which gives the states of all of them, would be in every first load. */
+export function useIsWriting(counts: (write: Mutation) => boolean = () => true): boolean {
+  const writes = useQueryClient().getMutationCache()
+  const hear = useCallback((changed: () => void) => writes.subscribe(notifyManager.batchCalls(changed)), [writes])
+  return useSyncExternalStore(hear, () => writes.find({ status: 'pending', predicate: counts }) !== undefined)
+}

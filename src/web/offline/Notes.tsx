@@ -1,7 +1,8 @@
-import { onlineManager, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 
+import { useIsWriting } from '#web/api/cache.ts'
 import { moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -29,7 +30,7 @@ const PAYING: readonly string[] = [
 /** What the shell has to say of itself: how old the figures are, and what it offers. At most one offer at a time. */
 export function Notes() {
   const { pathname } = useLocation()
-  const isBusy = useIsMutating() > 0 || PAYING.includes(pathname)
+  const isBusy = useIsWriting() || PAYING.includes(pathname)
   const isNewVersion = useIsNewVersion()
   const [hasPopup] = useState(() => stored('showDashboardPopup') === 'YES')
   const isOffered = useIsPushOffered()

@@ -1,17 +1,20 @@
-import { useIsMutating } from '@tanstack/react-query'
+import type { Mutation } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { useIsWriting } from '#web/api/cache.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { shellTexts } from './texts.ts'
 
 const SHOWN_AFTER_MS = 300
 
+/** What shows its own progress, such as an upload beside a form, leaves the form free. */
+const isLoud = ({ meta }: Mutation): boolean => meta?.['isQuiet'] !== true
+
 /** Over everything while a write or a navigation takes longer than a moment. */
 export function Loader() {
-  // what shows its own progress, such as an upload beside a form, leaves the form free
-  const isWriting = useIsMutating({ predicate: ({ meta }) => meta?.['isQuiet'] !== true }) > 0
+  const isWriting = useIsWriting(isLoud)
   const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })
   return <Waiting isWaiting={isWriting || isMoving} />
 }
