@@ -96,6 +96,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // the shell names the files of all screens, and a hash is what no compression makes smaller
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // few files, because each costs a round trip, and none so large that running it holds up a slow phone
           groups: [

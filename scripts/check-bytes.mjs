@@ -8,7 +8,7 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
 const WEB = join(DIST, 'web')
 const DESK = join(DIST, 'desk')
 const LOG_IN_KB = 85
-const SHELL_KB = 166
+const SHELL_KB = 165
 /** Beyond the shell, on a screen opened first of all. */
 const SCREEN_KB = 129
 /** The page and its first data come on top. */

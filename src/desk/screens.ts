@@ -3,7 +3,6 @@ import {
   CardIcon,
   DocumentIcon,
   DoneIcon,
-  EyeIcon,
   HomeIcon,
   InboxIcon,
   KeyIcon,
@@ -13,11 +12,9 @@ import {
   RefundIcon,
   SearchIcon,
   SetTopBoxIcon,
-  ShieldIcon,
-  SwapIcon,
-  WaitIcon,
   WalletIcon,
 } from '#web/ui/icons.tsx'
+import { EyeIcon, ShieldIcon, SwapIcon, WaitIcon } from '#web/ui/screen-icons.tsx'
 
 import { setScreens } from './set-screens.ts'
 import type { Screen } from './shell/screen.ts'

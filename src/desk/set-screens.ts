@@ -1,19 +1,15 @@
+import { BellIcon, BoxIcon, KeyIcon, ListIcon, SunIcon } from '#web/ui/icons.tsx'
 import {
   BarcodeIcon,
-  BellIcon,
-  BoxIcon,
-  KeyIcon,
-  ListIcon,
   NoteIcon,
   OnScreenIcon,
   PencilIcon,
   ShieldIcon,
   StatementIcon,
   StopIcon,
-  SunIcon,
   SwapIcon,
   UploadIcon,
-} from '#web/ui/icons.tsx'
+} from '#web/ui/screen-icons.tsx'
 
 import type { Screen } from './shell/screen.ts'
 

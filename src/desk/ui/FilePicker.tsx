@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { fieldText } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { bytesText } from '#web/ui/bytes-text.ts'
-import { UploadIcon } from '#web/ui/icons.tsx'
+import { UploadIcon } from '#web/ui/screen-icons.tsx'
 
 import '#web/ui/quiet-button.css'
 import './file-picker.css'

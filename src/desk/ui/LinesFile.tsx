@@ -8,7 +8,7 @@ import { fieldText } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useField } from '#web/ui/Form.tsx'
-import { UploadIcon } from '#web/ui/icons.tsx'
+import { UploadIcon } from '#web/ui/screen-icons.tsx'
 
 import '#web/ui/quiet-button.css'
 import './file-picker.css'

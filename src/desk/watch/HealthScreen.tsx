@@ -5,7 +5,7 @@ import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { WaitIcon } from '#web/ui/icons.tsx'
+import { WaitIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 

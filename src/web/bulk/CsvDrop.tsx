@@ -4,7 +4,7 @@ import { BULK_BYTES_MOST } from '#domain/subscriptions/bulk-rules.ts'
 import { reasonText } from '#web/i18n/reasons.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { UploadIcon } from '#web/ui/icons.tsx'
+import { UploadIcon } from '#web/ui/screen-icons.tsx'
 
 import { bulkTexts } from './bulk-texts.ts'
 

@@ -9,7 +9,7 @@ import { moment, money, text } from '#web/ui/columns.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { UploadIcon } from '#web/ui/icons.tsx'
+import { UploadIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 

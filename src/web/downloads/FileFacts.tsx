@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { bytesText } from '#web/ui/bytes-text.ts'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { AndroidIcon } from '#web/ui/icons.tsx'
+import { AndroidIcon } from '#web/ui/screen-icons.tsx'
 
 import { purposeTexts, purposeWord } from './purpose-texts.ts'
 import { topicTexts, topicWord } from './topic-texts.ts'

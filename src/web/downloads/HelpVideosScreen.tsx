@@ -13,7 +13,7 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { AndroidIcon } from '#web/ui/icons.tsx'
+import { AndroidIcon } from '#web/ui/screen-icons.tsx'
 
 import { SPOKEN, type Spoken, videoSearch } from './search.ts'
 import { topicTexts, topicWord } from './topic-texts.ts'

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { kindWord, useKindWord } from '#web/plans/kind-word.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { OnScreenIcon } from '#web/ui/icons.tsx'
+import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 

@@ -18,7 +18,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { SmsIcon } from '#web/ui/icons.tsx'
+import { SmsIcon } from '#web/ui/screen-icons.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 

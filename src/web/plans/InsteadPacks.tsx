@@ -3,7 +3,7 @@ import type { DiscontinuedPack } from '#domain/plans/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { OnScreenIcon } from '#web/ui/icons.tsx'
+import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { wholeMoney } from '#web/ui/Money.tsx'
 
 import { discontinuedTexts } from './discontinued-texts.ts'

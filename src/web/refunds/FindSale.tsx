@@ -16,7 +16,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Bill } from '#domain/reports/calls.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { StatementIcon } from '#web/ui/icons.tsx'
+import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 

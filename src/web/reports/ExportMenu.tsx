@@ -1,6 +1,7 @@
 import type { ReportFormat } from '#domain/reports/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DebitIcon, DocumentIcon, StatementIcon, WaitIcon } from '#web/ui/icons.tsx'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+import { DebitIcon, StatementIcon, WaitIcon } from '#web/ui/screen-icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 
 import { toolTexts } from './tool-texts.ts'

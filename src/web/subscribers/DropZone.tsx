@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
-import { CameraIcon, UploadIcon } from '#web/ui/icons.tsx'
+import { CameraIcon, UploadIcon } from '#web/ui/screen-icons.tsx'
 
 import { homeFormTexts } from './home-form-texts.ts'
 

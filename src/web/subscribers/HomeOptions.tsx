@@ -1,6 +1,6 @@
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { WaitIcon } from '#web/ui/icons.tsx'
+import { WaitIcon } from '#web/ui/screen-icons.tsx'
 
 import { FoundHome } from './FoundHome.tsx'
 import { nameOf } from './name-of.ts'

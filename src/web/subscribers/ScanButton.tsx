@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { Modal } from '#web/ui/Dialog.tsx'
-import { BarcodeIcon } from '#web/ui/icons.tsx'
+import { BarcodeIcon } from '#web/ui/screen-icons.tsx'
 
 import { canScan, scan } from './scan.ts'
 import { searchTexts } from './search-texts.ts'

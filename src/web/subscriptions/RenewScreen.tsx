@@ -8,7 +8,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { OffersCard } from '#web/plans/OffersCard.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { TopUpIcon } from '#web/ui/icons.tsx'
+import { TopUpIcon } from '#web/ui/screen-icons.tsx'
 
 import { BoxWork } from './BoxWork.tsx'
 import { RenewForm } from './RenewForm.tsx'

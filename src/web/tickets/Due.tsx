@@ -1,7 +1,7 @@
 import type { Ticket } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { EMPTY } from '#web/ui/Empty.tsx'
-import { NoteIcon } from '#web/ui/icons.tsx'
+import { NoteIcon } from '#web/ui/screen-icons.tsx'
 
 import { ticketTexts } from './ticket-texts.ts'
 import { lengthText, nextTimer, type Timer, timersOf } from './timers.ts'

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
 import { Sheet } from './Dialog.tsx'
-import { FilterIcon } from './icons.tsx'
+import { FilterIcon } from './screen-icons.tsx'
 
 import './choice.css'
 import './list-row.css'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { words } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
-import { PhoneIcon } from './icons.tsx'
+import { PhoneIcon } from './screen-icons.tsx'
 
 import './list-row.css'
 

@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { Checkbox, type Choice, NativeSelect, TextInput } from './controls.tsx'
 import { useField, useInsideForm } from './Form.tsx'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import { EyeIcon, EyeOffIcon } from './screen-icons.tsx'
 
 import './kit.css'
 

@@ -4,7 +4,7 @@ import type { Import } from '#domain/imports/shapes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { moment, text } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { UploadIcon } from '#web/ui/icons.tsx'
+import { UploadIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
