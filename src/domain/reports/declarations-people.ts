@@ -2,6 +2,12 @@ import { actionTexts } from '../audit/action-words.ts'
 import type { AuditAction } from '../audit/actions.ts'
 import { choice, created, money, name, RANGE, text } from './columns.ts'
 import type { Report, Values } from './declaration.ts'
+import { boxReports } from './declarations-boxes.ts'
+import { collectionReports } from './declarations-collections.ts'
+import { earningReports } from './declarations-earnings.ts'
+import { homeReports } from './declarations-homes.ts'
+import { moneyReports } from './declarations-money.ts'
+import { planReports } from './declarations-plans.ts'
 
 const ACTOR_WORDS: Values = {
   OPERATOR: { en: 'Operator', hi: 'ऑपरेटर' },
@@ -17,6 +23,18 @@ const ACTIONS = Object.fromEntries(
     .map((action) => [action, { en: actionTexts.en[action], hi: actionTexts.hi[action] }]),
 ) as Values
 
+const TITLE = { en: 'Activity', hi: 'गतिविधि' }
+
+/** A report that somebody took away, as its own page calls it. */
+const REPORT_TITLES: Values = {
+  ...Object.fromEntries(
+    [planReports, moneyReports, earningReports, homeReports, boxReports, collectionReports]
+      .flatMap((reports): Report[] => Object.values(reports))
+      .map(({ name: code, title }) => [code, title]),
+  ),
+  activity: TITLE,
+}
+
 /** What was done, and by whom. */
 export const peopleReports = {
   activity: {
@@ -25,7 +43,7 @@ export const peopleReports = {
     permission: 'operator',
     id: 'id',
     group: 'people',
-    title: { en: 'Activity', hi: 'गतिविधि' },
+    title: TITLE,
     about: {
       en: 'What you, your sub-users and the provider did: who, when, what and how much.',
       hi: 'आपने, आपके सब-यूज़र ने और प्रोवाइडर ने क्या किया: कौन, कब, क्या और कितना।',
@@ -37,7 +55,7 @@ export const peopleReports = {
       text('person', 'User id', 'यूज़र आईडी'),
       name,
       choice('what', 'What', 'क्या', ACTIONS),
-      text('target', 'Of what', 'किसका'),
+      text('target', 'Of what', 'किसका', { values: REPORT_TITLES }),
       money('amount', 'Amount (₹)', 'रकम (₹)'),
       text('reason', 'Reason', 'कारण'),
     ],

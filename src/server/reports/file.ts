@@ -121,5 +121,7 @@ const momentText = (at: Date, language: 'en' | 'hi'): string =>
   new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    // as the rows write it; Hindi would say am and pm in English
+    hourCycle: 'h23',
     timeZone: 'Asia/Kolkata',
   }).format(at)

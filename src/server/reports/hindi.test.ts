@@ -61,5 +61,15 @@ describe.each(REPORT_NAMES)('%s in Hindi', (report) => {
     const told = english.filter((word) => new RegExp(String.raw`(?<![\w'])${word}(?![\w'])`).test(paper))
     expect(told).toEqual([])
     expect(paper).not.toContain('Made on')
+    expect(paper).not.toMatch(/\d [ap]m\b/i)
   })
+})
+
+it('a report that was taken stands in the activity under its title, not under its code', async () => {
+  await exported('subscriberlist', 'csv')
+  const [, ...rows] = readTable((await exported('activity', 'csv')).body)
+  const place = REPORTS.activity.columns.findIndex(({ key }) => key === 'target')
+  const named = rows.map((row) => row[place])
+  expect(named).toContain(REPORTS.subscriberlist.title.hi)
+  expect(named.filter((cell) => REPORT_NAMES.some((code) => code === cell))).toEqual([])
 })
