@@ -32,7 +32,7 @@ const BEHIND =
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|downloads\/open-link|ui\/(?!imports\/|QrPicture)|i18n\/|shell\/|search-values|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
+  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|downloads\/open-link|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
 
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//

@@ -102,7 +102,7 @@ export const DESK_DIALOGS: readonly Opened[] = [
   {
     screen: `/desk/tickets?id=${TICKET}`,
     name: 'picture',
-    steps: [sendPhoto, press('.desk-message-file button.row-action')],
+    steps: [sendPhoto, press('.thread-files button.row-action')],
   },
   { screen: '/desk/wallets', name: 'decide', steps: [askCredit('DESK2'), decide] },
   { screen: '/desk/wallets', name: 'own', steps: [askCredit('DESK1'), decide] },

@@ -121,7 +121,7 @@ export const DIALOGS: readonly Opened[] = [
   {
     screen: `/lcoportal/customer/ticket?ticket=${TICKET}`,
     name: 'picture',
-    steps: [sendPhoto, press('.ticket-files button')],
+    steps: [sendPhoto, press('.thread-files button')],
   },
   {
     screen: `/lcoportal/product/renew?customerid=${HOME}`,

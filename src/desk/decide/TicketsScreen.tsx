@@ -12,6 +12,7 @@ import { Value } from '#web/ui/Empty.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Thread } from '#web/ui/Thread.tsx'
 import { categoryTexts } from '#web/ui/ticket-categories.ts'
 import { ViewFile } from '#desk/ui/ViewFile.tsx'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
@@ -49,7 +50,14 @@ function TicketPage({ ticketid }: { ticketid: string }) {
       {data ? (
         <div className="desk-ticket">
           <div>
-            <Thread ticketid={ticketid} messages={data.thread} />
+            <Thread
+              title={words.thread}
+              messages={data.thread}
+              mine="DESK"
+              nameOf={(side) => words[side]}
+              eventOf={(event) => (event === 'CLOSED' ? words.closedEvent : words[event])}
+              fileOf={(file) => <Attachment ticketid={ticketid} file={file} />}
+            />
             <AnswerTicket ticket={data} />
           </div>
           <About ticket={data} />
@@ -96,45 +104,18 @@ const Moment = ({ label, at }: { label: string; at: Date }) => (
   </Detail>
 )
 
-type ThreadProps = { ticketid: string; messages: readonly TicketMessage[] }
+type File = TicketMessage['attachments'][number]
 
-/** Like a chat: the desk to the right, the operator to the left. */
-function Thread({ ticketid, messages }: ThreadProps) {
-  const words = useText(ticketTexts)
+function Attachment({ ticketid, file: { fileid, filename, type } }: { ticketid: string; file: File }) {
   return (
-    <Card title={words.thread}>
-      <ol className="desk-thread" aria-live="polite">
-        {messages.map((message) => (
-          <Message key={message.id} ticketid={ticketid} message={message} />
-        ))}
-      </ol>
-    </Card>
-  )
-}
-
-function Message({ ticketid, message }: { ticketid: string; message: TicketMessage }) {
-  const words = useText(ticketTexts)
-  const { side, event, author, body, attachments, at } = message
-  return (
-    <li className="desk-message" data-side={side}>
-      <p className="desk-message-head">
-        <strong>{words[side]}</strong>
-        <span>{author}</span>
-        <DateText at={at} withTime />
-      </p>
-      {event && <p className="desk-message-event">{event === 'CLOSED' ? words.closedEvent : words[event]}</p>}
-      {body && <p className="desk-message-body">{body}</p>}
-      {attachments.map(({ fileid, filename, type }) => (
-        <div key={fileid} className="desk-message-file">
-          <ViewFile
-            href={hrefOf('downloadDeskTicketFile', { ticketid, fileid, show: 'YES' })}
-            filename={filename}
-            type={type}
-          />
-          <FileButton ticketid={ticketid} fileid={fileid} filename={filename} />
-        </div>
-      ))}
-    </li>
+    <>
+      <ViewFile
+        href={hrefOf('downloadDeskTicketFile', { ticketid, fileid, show: 'YES' })}
+        filename={filename}
+        type={type}
+      />
+      <FileButton ticketid={ticketid} fileid={fileid} filename={filename} />
+    </>
   )
 }
 

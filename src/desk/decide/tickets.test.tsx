@@ -89,7 +89,7 @@ it('shows what the operator wrote as words, whatever they look like', async () =
   stubDesk({ getDeskTicket: () => ({ ...TICKET, thread: [{ ...first!, body }] }) })
   await openDesk(`/tickets?id=${ID}`)
   expect(await screen.findByText(body)).toBeTruthy()
-  expect(document.querySelector('.desk-thread img')).toBeNull()
+  expect(document.querySelector('.thread img')).toBeNull()
 })
 
 it('shows a picture over the page, and nothing that could run: neither a paper nor a drawing', async () => {

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import { SmsIcon } from '#web/ui/screen-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { Thread } from '#web/ui/Thread.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 import { categoryTexts } from '#web/ui/ticket-categories.ts'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
@@ -48,15 +49,25 @@ const ToList = () => (
   </Link>
 )
 
-const Opened = ({ ticket }: { ticket: OneTicket }) => (
-  <div className="ticket-page">
-    <div className="ticket-main">
-      <Thread ticketid={ticket.ticketid} messages={ticket.thread} />
-      <Answer ticket={ticket} />
+function Opened({ ticket }: { ticket: OneTicket }) {
+  const words = useText(threadTexts)
+  return (
+    <div className="ticket-page">
+      <div className="ticket-main">
+        <Thread
+          title={words.thread}
+          messages={ticket.thread}
+          mine="OPERATOR"
+          nameOf={(side) => (side === 'OPERATOR' ? words.you : words.desk)}
+          eventOf={(event) => words[event]}
+          fileOf={(file) => <Attachment ticketid={ticket.ticketid} file={file} />}
+        />
+        <Answer ticket={ticket} />
+      </div>
+      <About ticket={ticket} />
     </div>
-    <About ticket={ticket} />
-  </div>
-)
+  )
+}
 
 function About({ ticket }: { ticket: OneTicket }) {
   const words = useText(threadTexts)
@@ -111,45 +122,6 @@ function BoxLink({ stbno }: { stbno: string }) {
   )
 }
 
-type ThreadProps = { ticketid: string; messages: readonly TicketMessage[] }
-
-/** Like a chat: what you said to the right, the provider to the left, and what was done with the ticket between. */
-function Thread({ ticketid, messages }: ThreadProps) {
-  const words = useText(threadTexts)
-  return (
-    <Card title={words.thread}>
-      <ol className="ticket-thread" aria-live="polite">
-        {messages.map((message) => (
-          <Message key={message.id} ticketid={ticketid} message={message} />
-        ))}
-      </ol>
-    </Card>
-  )
-}
-
-function Message({ ticketid, message }: { ticketid: string; message: TicketMessage }) {
-  const words = useText(threadTexts)
-  const { side, event, author, body, attachments, at } = message
-  return (
-    <li className="ticket-message" data-side={side}>
-      <p className="ticket-message-head">
-        <strong>{side === 'OPERATOR' ? words.you : words.desk}</strong>
-        <span>{author}</span>
-        <DateText at={at} withTime />
-      </p>
-      {event && <p className="ticket-event">{words[event]}</p>}
-      {body && <p className="ticket-body">{body}</p>}
-      {attachments.length > 0 && (
-        <ul className="ticket-files">
-          {attachments.map((file) => (
-            <Attachment key={file.fileid} ticketid={ticketid} file={file} />
-          ))}
-        </ul>
-      )}
-    </li>
-  )
-}
-
 type File = TicketMessage['attachments'][number]
 
 /** A photo is looked at on the spot; anything can be kept. */
@@ -157,7 +129,7 @@ function Attachment({ ticketid, file: { fileid, filename, type } }: { ticketid: 
   const words = useText(threadTexts)
   const { save, look, close, picture, isPending } = useTicketFile(ticketid, fileid)
   return (
-    <li>
+    <>
       <DocumentIcon size={18} />
       <span className="ticket-file-name">{filename}</span>
       {type.startsWith('image/') && (
@@ -165,7 +137,7 @@ function Attachment({ ticketid, file: { fileid, filename, type } }: { ticketid: 
       )}
       <FileButton word={words.download} filename={filename} isPending={isPending} onPress={save} />
       {picture && <PictureDialog src={picture} alt={`${words.picture}: ${filename}`} onClose={close} />}
-    </li>
+    </>
   )
 }
 
