@@ -1,13 +1,11 @@
 import { needsTwoPeople, type ImportState } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
-import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { Progress } from '#web/ui/controls.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { Total, Totals } from '#web/ui/Report.tsx'
+import { Total } from '#web/ui/Report.tsx'
 
+import { FileSummary, RowCounts, RowsBar } from './FileSummary.tsx'
 import { importTexts } from './import-texts.ts'
 
 const TONES: Record<ImportState, Tone> = {
@@ -33,49 +31,30 @@ export const possibleRows = ({ rows, refused }: Import): number => rows - refuse
 /** What a file is, how far it has come, and what came of it. */
 export function ImportSummary({ made }: { made: Import }) {
   const words = useText(importTexts)
-  return (
-    <section className="card import-summary" aria-label={made.filename}>
-      <header>
-        <h2>{made.filename}</h2>
-        <ImportBadge state={made.state} />
-      </header>
-      <p className="card-hint">
-        {words[made.kind]} · <DateText at={made.created} withTime /> · {made.by}
-      </p>
-      {made.repeats !== '' && (
-        <p role="alert" className="import-repeats">
-          {words.repeats(made.repeats)}
-        </p>
-      )}
-      <Problem problem={made.problem} />
-      {(made.state === 'RUNNING' || made.state === 'DONE') && <Bar made={made} />}
-      {made.rows > 0 && <Sums made={made} />}
-    </section>
-  )
-}
-
-function Problem({ problem }: { problem: string }) {
-  const words = useText(importTexts)
-  if (problem === '') return null
-  const said = { server: words.server, rows: words.tooMany, empty: words.empty }[problem] ?? words.broken
-  return (
-    <p role="alert" className="import-repeats">
-      {said}
-    </p>
-  )
-}
-
-function Bar({ made }: { made: Import }) {
-  const words = useText(importTexts)
+  const problemOf = useProblem()
+  const { state, done, failed } = made
   const all = possibleRows(made)
-  const tried = made.done + made.failed
-  const text = words.progress(tried, all)
   return (
-    <div className="import-progress">
-      <Progress value={all === 0 ? 1 : tried} max={all || 1} label={text} isDanger={made.failed > 0} />
-      <output>{text}</output>
-    </div>
+    <FileSummary
+      filename={made.filename}
+      badge={<ImportBadge state={state} />}
+      kind={words[made.kind]}
+      created={made.created}
+      by={made.by}
+      warnings={[made.repeats && words.repeats(made.repeats), made.problem && problemOf(made.problem)]}
+    >
+      {(state === 'RUNNING' || state === 'DONE') && (
+        <RowsBar tried={done + failed} of={all} text={words.progress(done + failed, all)} isDanger={failed > 0} />
+      )}
+      {made.rows > 0 && <Sums made={made} />}
+    </FileSummary>
   )
+}
+
+function useProblem() {
+  const words = useText(importTexts)
+  const said: Record<string, string> = { server: words.server, rows: words.tooMany, empty: words.empty }
+  return (problem: string): string => said[problem] ?? words.broken
 }
 
 function Sums({ made }: { made: Import }) {
@@ -89,17 +68,12 @@ function Sums({ made }: { made: Import }) {
     [words.failed, failed],
   ] as const
   return (
-    <Totals>
-      {counts.map(([label, count]) => (
-        <Total key={label} label={label}>
-          {number(count)}
-        </Total>
-      ))}
+    <RowCounts counts={counts}>
       {needsTwoPeople(made.kind) && (
         <Total label={words.amount}>
           <Money amount={amount} fits />
         </Total>
       )}
-    </Totals>
+    </RowCounts>
   )
 }
