@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
+import { LOG_IN_PATHS } from '../src/web/public-screens.ts'
 import { signIn } from './desk.ts'
 import { DESK_SCREENS } from './desk-screens.ts'
 import { expect, test } from './portal.ts'
@@ -50,9 +51,9 @@ async function expectAllOpen(page: Page, paths: string[]) {
 /** The same around every screen: it was looked at with the first. */
 const FRAME = ['.side-nav', '.bottom-bar', 'header.top']
 
-/** The same screen with another question is not drawn anew: each has others before it. */
+/** The same screen with another question, or the log-in at its other address, is not drawn anew: each has others before it. */
 function neverOneTwice(paths: string[]): string[] {
-  const screenOf = (path: string) => path.split('?')[0]
+  const screenOf = (path: string) => (LOG_IN_PATHS.includes(path) ? LOG_IN_PATHS[0] : path.split('?')[0])
   const timesBefore = (path: string) =>
     paths.slice(0, paths.indexOf(path)).filter((one) => screenOf(one) === screenOf(path)).length
   return paths.toSorted((one, other) => timesBefore(one) - timesBefore(other))
