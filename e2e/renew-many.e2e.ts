@@ -20,6 +20,27 @@ test('two boxes are renewed from the expiry list through one cart', async ({ pag
   await expect(page.getByRole('main').getByText('Renewal').first()).toBeVisible()
 })
 
+test('what comes below the list takes no room away from under its last rows', async ({ page, portal }) => {
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/report/expiry')
+  await page.getByRole('button', { name: '30 days' }).click()
+  await expect(page).toHaveURL(/to=/)
+  await expect(page.getByRole('checkbox', { name: /^Select / }).nth(20)).toBeVisible()
+  const lost = page.evaluate(async () => {
+    const page = document.documentElement
+    let [most, height] = [0, page.scrollHeight]
+    for (const until = performance.now() + 3000; performance.now() < until; ) {
+      page.scrollTo(0, page.scrollHeight)
+      await new Promise(requestAnimationFrame)
+      most = Math.max(most, height - page.scrollHeight)
+      height = page.scrollHeight
+    }
+    return most
+  })
+  expect(await lost).toBe(0)
+  await expect(page.getByText('Needed by day')).toBeVisible()
+})
+
 test('expired boxes say how long ago, and why one cannot be renewed from the list', async ({ page, portal }) => {
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/report/expired')

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
-import { ReportChart } from '#web/reports/ReportChart.tsx'
+import { CHART_PLACE, ReportChart } from '#web/reports/ReportChart.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Report } from '#web/ui/Report.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 
 import { NoneInDays } from './NoneInDays.tsx'
@@ -68,7 +67,7 @@ export function EndingReport({ report, session, pages, kept, onFurther, children
         empty={<NoneInDays title={words[none]} hint={words[noneHint]} action={words[further]} onAction={onFurther} />}
       />
       {/* the customers come first, and what stands below them comes behind them */}
-      {pages.rows && <WhenNear bones={<Skeleton height="220px" />}>{besides}</WhenNear>}
+      {pages.rows && <WhenNear bones={CHART_PLACE}>{besides}</WhenNear>}
     </Report>
   )
 }

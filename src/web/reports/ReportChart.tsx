@@ -7,10 +7,13 @@ import type { ChartPages } from './ChartPicture.tsx'
 
 const ChartCard = lazyAtIdle(async () => (await import('./ChartCard.tsx')).ChartCard)
 
+/** As it stands closed: what is lower when it comes would pull the end of the list from under a finger. */
+export const CHART_PLACE = <div style={{ height: '43px' }} />
+
 /** The picture that a report declares; its code follows the report, and its place is kept. */
 export const ReportChart = ({ report, pages }: { report: ReportName; pages: ChartPages }) =>
   pages.rows?.length === 0 ? null : (
-    <Suspense fallback={<div style={{ height: '50px' }} />}>
+    <Suspense fallback={CHART_PLACE}>
       <ChartCard report={report} pages={pages} />
     </Suspense>
   )
