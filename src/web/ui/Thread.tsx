@@ -1,30 +1,54 @@
 import type { ReactNode } from 'react'
 
-import type { TicketMessage } from '#domain/tickets/calls.ts'
-
 import { Card } from './Card.tsx'
 import { DateText } from './DateText.tsx'
 
 import './thread.css'
 
-type Side = TicketMessage['side']
-type Attachment = TicketMessage['attachments'][number]
-type Sides = { mine: Side; nameOf: (side: Side) => string }
-type Says = { eventOf: (event: Exclude<TicketMessage['event'], ''>) => string; fileOf: (file: Attachment) => ReactNode }
-type ThreadProps = Sides & Says & { title: string; messages: readonly TicketMessage[] }
+type Attachment = { fileid: string; filename: string; type: string }
 
-/** A ticket like a chat: one's own side to the right, the other to the left, and what was done with it between. */
-export const Thread = ({ title, messages, ...says }: ThreadProps) => (
+type Message<Side extends string, Event extends string> = {
+  id: string
+  side: Side
+  /** What was done with it rather than said; '' for nothing. */
+  event: Event
+  author: string
+  body: string
+  attachments: readonly Attachment[]
+  at: Date
+}
+
+type Says<Side extends string, Event extends string> = {
+  mine: NoInfer<Side>
+  nameOf: (side: Side) => string
+  eventOf: (event: Exclude<Event, ''>) => string
+  fileOf: (file: Attachment) => ReactNode
+}
+
+type ThreadProps<Side extends string, Event extends string> = Says<Side, Event> & {
+  title: string
+  messages: readonly Message<Side, Event>[]
+}
+
+/** Like a chat: one's own side to the right, the other to the left, and what was done between. */
+export const Thread = <Side extends string, Event extends string>({
+  title,
+  messages,
+  ...says
+}: ThreadProps<Side, Event>) => (
   <Card title={title}>
     <ol className="thread" aria-live="polite">
       {messages.map((message) => (
-        <Message key={message.id} message={message} {...says} />
+        <One key={message.id} message={message} {...says} />
       ))}
     </ol>
   </Card>
 )
 
-function Message({ message, mine, nameOf, eventOf, fileOf }: Sides & Says & { message: TicketMessage }) {
+type OneProps<Side extends string, Event extends string> = Says<Side, Event> & { message: Message<Side, Event> }
+
+function One<Side extends string, Event extends string>(props: OneProps<Side, Event>) {
+  const { message, mine, nameOf, eventOf, fileOf } = props
   const { side, event, author, body, attachments, at } = message
   return (
     <li className="thread-message" data-mine={side === mine}>
@@ -33,7 +57,7 @@ function Message({ message, mine, nameOf, eventOf, fileOf }: Sides & Says & { me
         <span>{author}</span>
         <DateText at={at} withTime />
       </p>
-      {event && <p className="thread-event">{eventOf(event)}</p>}
+      {event !== '' && <p className="thread-event">{eventOf(event as Exclude<Event, ''>)}</p>}
       {body && <p className="thread-body">{body}</p>}
       {attachments.length > 0 && (
         <ul className="thread-files">
