@@ -56,7 +56,7 @@ function TicketPage({ ticketid }: { ticketid: string }) {
               mine="DESK"
               nameOf={(side) => words[side]}
               eventOf={(event) => (event === 'CLOSED' ? words.closedEvent : words[event])}
-              fileOf={(file) => <Attachment ticketid={ticketid} file={file} />}
+              fileOf={attachmentOf(ticketid)}
             />
             <AnswerTicket ticket={data} />
           </div>
@@ -105,6 +105,8 @@ const Moment = ({ label, at }: { label: string; at: Date }) => (
 )
 
 type File = TicketMessage['attachments'][number]
+
+const attachmentOf = (ticketid: string) => (file: File) => <Attachment ticketid={ticketid} file={file} />
 
 function Attachment({ ticketid, file: { fileid, filename, type } }: { ticketid: string; file: File }) {
   return (

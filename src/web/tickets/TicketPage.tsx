@@ -60,7 +60,7 @@ function Opened({ ticket }: { ticket: OneTicket }) {
           mine="OPERATOR"
           nameOf={(side) => (side === 'OPERATOR' ? words.you : words.desk)}
           eventOf={(event) => words[event]}
-          fileOf={(file) => <Attachment ticketid={ticket.ticketid} file={file} />}
+          fileOf={attachmentOf(ticket.ticketid)}
         />
         <Answer ticket={ticket} />
       </div>
@@ -123,6 +123,8 @@ function BoxLink({ stbno }: { stbno: string }) {
 }
 
 type File = TicketMessage['attachments'][number]
+
+const attachmentOf = (ticketid: string) => (file: File) => <Attachment ticketid={ticketid} file={file} />
 
 /** A photo is looked at on the spot; anything can be kept. */
 function Attachment({ ticketid, file: { fileid, filename, type } }: { ticketid: string; file: File }) {
