@@ -26,16 +26,21 @@ test('what comes below the list takes no room away from under its last rows', as
   await expect(page.getByRole('checkbox', { name: /^Select / }).nth(10)).toBeVisible()
   const lost = page.evaluate(async () => {
     const all = document.documentElement
-    let [most, height] = [0, all.scrollHeight]
+    // a customer who is renewed elsewhere leaves the list: what counts is the room below it
+    const below = () =>
+      Math.round(
+        all.getBoundingClientRect().bottom - document.querySelector('.renewal-table')!.getBoundingClientRect().bottom,
+      )
+    let [most, height] = [0, below()]
     for (const until = performance.now() + 3000; performance.now() < until;) {
       all.scrollTo(0, all.scrollHeight)
       await new Promise(requestAnimationFrame)
-      most = Math.max(most, height - all.scrollHeight)
-      height = all.scrollHeight
+      most = Math.max(most, height - below())
+      height = below()
     }
     return most
   })
-  expect(await lost).toBe(0)
+  expect(await lost).toBeLessThanOrEqual(1)
   await expect(page.getByText('Needed by day')).toBeVisible()
 })
 
