@@ -23,8 +23,6 @@ const HOMES_EACH = 2
 const LARGE = 1000
 /** The demo's operator has two thousand contracts: reading them all takes ten times this. */
 const PAGES_OF_A_TABLE = 180
-/** One statement of eight sources: what the planner begins one of them with hangs on what it last sampled; 60 to 150 pages were seen. */
-const EIGHT_IN_ONE = 'looking at what happened with a customer'
 /** Fifty rows, each with whose it is and what belongs to it. */
 const PAGES_OF_A_LIST = 50 * 15
 
@@ -116,7 +114,7 @@ const CHANGES: Record<string, Change> = {
     const { stbno } = await running()
     return () => post('/ticket', { category: 'No signal', subject: 'Dark', body: 'All channels are dark.', stbno })
   },
-  [EIGHT_IN_ONE]: async () => {
+  'looking at what happened with a customer': async () => {
     const { subscriberid } = await running()
     return async () => ok(await lco.send(`/lco/v1/subscriber/activity?customerid=${subscriberid}`))
   },
@@ -149,14 +147,15 @@ const CHANGES: Record<string, Change> = {
   },
 }
 
-/** Twice: the first time the connections make their plans. */
+/** A connection that makes its plans reads the indexes of all it plans for: of three times the one that had them counts. */
 async function measure(large: ReadonlySet<string>): Promise<Map<string, Reads>> {
   const reads = new Map<string, Reads>()
   for (const [name, change] of Object.entries(CHANGES)) {
-    for (let n = 0; n < 2; n++) {
+    for (let n = 0; n < 3; n++) {
       await tidy()
-      const work = await change()
-      reads.set(name, await readsOf(server.connections.pool, work, large))
+      const now = await readsOf(server.connections.pool, await change(), large)
+      const least = reads.get(name)
+      if (!least || now.pages < least.pages) reads.set(name, now)
     }
   }
   return reads
@@ -227,7 +226,7 @@ it.each(Object.keys(CHANGES))('%s reads no table of the operators’ from end to
 it.each(Object.keys(CHANGES))('%s touches as many pages among 4,000 operators as among 100', (name) => {
   const { pages, byTable } = many.get(name)!
   // an index of a larger table is a level deeper
-  const most = few.get(name)!.pages * 1.35 + (name === EIGHT_IN_ONE ? 100 : 20)
+  const most = few.get(name)!.pages * 1.35 + 20
   expect(pages, JSON.stringify({ before: few.get(name)!.byTable, now: byTable })).toBeLessThanOrEqual(most)
 })
 
