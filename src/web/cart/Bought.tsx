@@ -157,7 +157,6 @@ function Done({ ordered, line, undo, isWatched }: BoughtLineProps) {
         <UndoButton
           planname={ordered.plandetails.planname}
           can={contract ? contract.undoable === 'YES' : !isWatched}
-          isAwaited={isWatched && contract === undefined}
           isPending={undo.pending !== null}
           onUndo={() => undo.undo(line.success)}
         />
@@ -170,22 +169,20 @@ type UndoButtonProps = {
   planname: string
   /** An add-on is taken back before its base pack; where nobody watches, the server says so. */
   can: boolean
-  isAwaited: boolean
   isPending: boolean
   onUndo: () => void
 }
 
-/** Its place is kept until it is known, or what stands below moves. */
-function UndoButton({ planname, can, isAwaited, isPending, onUndo }: UndoButtonProps) {
+/** Its place is kept, or what stands below moves when it is known. */
+function UndoButton({ planname, can, isPending, onUndo }: UndoButtonProps) {
   const words = useText(boughtTexts)
-  if (!can && !isAwaited) return null
   return (
     <button
       type="button"
       className="row-action"
-      style={{ visibility: isAwaited ? 'hidden' : 'visible' }}
+      style={{ visibility: can ? 'visible' : 'hidden' }}
       aria-label={words.undoOf(planname)}
-      disabled={isAwaited || isPending}
+      disabled={!can || isPending}
       onClick={onUndo}
     >
       {words.undo}

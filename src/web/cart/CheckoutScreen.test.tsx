@@ -172,6 +172,21 @@ it('follows the headend, and takes back what was bought today', async () => {
   expect(named(sent, 'undoSale').map(({ body }) => body)).toEqual([{ contractno: '5000004711' }])
 })
 
+it('keeps the place of an undo that waits for an add-on, and offers none', async () => {
+  const box = samples.getBoxPlans.reply
+  stubCalls({
+    getBoxPlans: () => ({
+      ...box,
+      planlist: [{ ...box.planlist[0]!, contractno: '5000004711', provision: 'ACCEPTED', undoable: 'NO' }],
+    }),
+  })
+  await open()
+  await press('Pay ₹108.00')
+  await screen.findByText('Active on STB')
+  expect(screen.queryByRole('button', { name: 'Undo Parivar Hindi 30D' })).toBeNull()
+  expect(screen.getByLabelText('Undo Parivar Hindi 30D').style.visibility).toBe('hidden')
+})
+
 it('takes a line out and shows the cart as it is then', async () => {
   const sent = stubCalls()
   await open()
