@@ -71,7 +71,8 @@ export async function askRefund(page: Page) {
   await expect(page.getByRole('heading', { name: 'Refund requested' })).toBeVisible()
   const refundid = await page.getByText(/^REF\d+$/).innerText()
   await page.getByRole('link', { name: 'All refunds' }).click()
-  const row = page.getByRole('row', { name: new RegExp(refundid) })
+  // a line of the list on a phone
+  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: refundid })
   await expect(row).toContainText('With the provider')
   const credit = page.locator('.credit')
   return { refundid, row, credit, before: await credit.innerText() }

@@ -19,9 +19,10 @@ const inSight = (page: Page) =>
       (bar) => bar.getBoundingClientRect().top,
     )
     const foot = Math.min(innerHeight, ...bars)
+    const head = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
     const rows = [...document.querySelectorAll('.list-row')].map((row) => row.getBoundingClientRect())
     return {
-      whole: rows.filter(({ top, bottom }) => top >= 0 && bottom <= foot).length,
+      whole: rows.filter(({ top, bottom }) => top >= head && bottom <= foot).length,
       tallest: Math.max(...rows.map(({ height }) => height)),
       sideways: document.documentElement.scrollWidth - innerWidth,
     }
@@ -32,7 +33,7 @@ for (const path of LISTS) {
     await page.setViewportSize({ width: 360, height: 800 })
     await portal.enter('LCO10001')
     await page.goto(path)
-    await expect(page.locator('.list-row a').first()).toBeVisible()
+    await expect(page.locator('.list-row-title > :is(a, button)').first()).toBeVisible()
     const { whole, tallest, sideways } = await inSight(page)
     expect(whole).toBeGreaterThanOrEqual(5)
     expect(tallest).toBeLessThanOrEqual(90)
@@ -61,6 +62,38 @@ test('lines of the bank and what customers say they paid are rows of two lines, 
   expect(sideways).toBe(0)
   await lines.getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Not a customer' })).toBeVisible()
+})
+
+for (const [path, least] of [
+  ['/lcoportal/customer/proformainvoice', 5],
+  ['/lcoportal/product/planmaster', 5],
+  ['/lcoportal/customer/refund', 5],
+  ['/lcoportal/report/schedule?status=ALL', 5],
+  ['/lcoportal/report/schedule?part=failed', 4],
+  ['/lcoportal/report/bills?part=tax', 5],
+] as const) {
+  test(`below its filters ${path} shows ${least} rows at 360 × 800, and does not scroll sideways`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await portal.enter('LCO10001')
+    await page.goto(path)
+    await expect(page.locator('.list-row-title > :is(a, button)').first()).toBeVisible()
+    await page.locator('.list').evaluate((list) => list.scrollIntoView())
+    const { whole, sideways } = await inSight(page)
+    expect(whole).toBeGreaterThanOrEqual(least)
+    expect(sideways).toBe(0)
+  })
+}
+
+test('a button on the third line of a row is pressed and not the row', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/report/schedule')
+  await page.getByRole('button', { name: 'Cancel change' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Cancel this change?' })).toBeVisible()
+  await expect(page).toHaveURL(/report\/schedule/)
 })
 
 for (const path of ['/lcoportal/report/expiry', '/lcoportal/customer/subscriberlist']) {

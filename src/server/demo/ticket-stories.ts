@@ -28,7 +28,7 @@ export const STORIES: Record<TicketCategory, readonly Story[]> = {
   ],
   'Box dead': [
     {
-      subject: 'Box does not switch on',
+      subject: 'STB does not switch on',
       body: 'No light at all, also with another adaptor.',
       answer: 'Please bring the box to the headend, it is within warranty.',
       action: 'Box replaced within warranty.',
@@ -36,7 +36,7 @@ export const STORIES: Record<TicketCategory, readonly Story[]> = {
   ],
   'Pairing error': [
     {
-      subject: 'Pairing error after a box was swapped',
+      subject: 'Pairing error after an STB swap',
       body: 'The screen says that card and box do not belong together.',
       answer: 'We have paired them again. Please retrack once.',
       action: 'Card paired with the new box.',
@@ -90,7 +90,7 @@ export const STORIES: Record<TicketCategory, readonly Story[]> = {
   ],
   Relocation: [
     {
-      subject: 'Home moves to another street',
+      subject: 'Customer moves to another street',
       body: 'Please say whether the new street has our fibre.',
       answer: 'It does. The survey is on Saturday.',
       action: 'Connected at the new address.',

@@ -78,7 +78,9 @@ const stepOf = (steps: readonly object[], value: 'price' | 'fee') => sql`(
 const schedule: Source<'getScheduleReport'> = {
   select: async ({ status, ...range }, { db, lcoid, today }) => ({
     cells: {
-      ...same('d', 'scheduleid', 'contractno', 'plancode', 'reason', 'created'),
+      ...same('d', 'scheduleid', 'contractno', 'plancode', 'created'),
+      // what ended it before its day has the words of a refusal
+      reason: sql`case d.reason when 'RENEWED' then 'contract.renewed' when 'CANCELLED' then 'contract.cancelled' else d.reason end`,
       stbno: sql`c.stbno`,
       subscriberid: sql`b.subscriberid`,
       name: listedName,

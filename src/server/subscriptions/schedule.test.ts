@@ -76,7 +76,14 @@ describe('a change of the base pack', () => {
     const { stbno } = await home()
     await schedule(stbno, 'PARIVAR-90D')
     await soldTo(server, { lcoid: lco.lcoid, stbno, plancodes: ['DESI-30D'] })
-    expect(await report(stbno)).toMatchObject([{ status: 'CANCELLED', reason: 'RENEWED' }])
+    expect(await report(stbno)).toMatchObject([{ status: 'CANCELLED', reason: 'contract.renewed' }])
+  })
+
+  it('is dropped with its pack, and says so in words', async () => {
+    const { stbno, contractno } = await home()
+    await schedule(stbno, 'PARIVAR-90D')
+    await lco.send('/lco/v1/plan/cancel', { form: { contractno, reason: 'Customer Request' } })
+    expect(await report(stbno)).toMatchObject([{ status: 'CANCELLED', reason: 'contract.cancelled' }])
   })
 
   it.each([

@@ -7,8 +7,10 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { moment, money, text } from '#web/ui/columns.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -38,11 +40,30 @@ export function JobList({ search, mayUpload }: { search: BulkSearch; mayUpload: 
         columns={useColumns()}
         pages={pages}
         keyOf={({ jobid }) => jobid}
+        line={lineOf}
         empty={
           <EmptyState icon={UploadIcon} title={words.none} hint={mayUpload ? words.noneHint : words.noneReadHint} />
         }
       />
     </>
+  )
+}
+
+const lineOf = (job: BulkJob) => <JobLine job={job} />
+
+function JobLine({ job: { jobid, filename, kind, status, done, failed, refused, created } }: { job: BulkJob }) {
+  const words = useText(bulkTexts)
+  return (
+    <ListRow
+      title={
+        <Link to={PATHS.reportjobmonitor} search={{ jobid }}>
+          {filename}
+        </Link>
+      }
+      end={<JobBadge state={status} />}
+      detail={`${words[kind]} · ${words.counts(done, failed, refused)}`}
+      detailEnd={<DateText at={created} />}
+    />
   )
 }
 

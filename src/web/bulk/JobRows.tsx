@@ -9,9 +9,11 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { day, text } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
@@ -57,10 +59,45 @@ export function JobRows({ job: { jobid, status }, shown }: { job: BulkJob; shown
         columns={columns}
         rows={data?.data}
         keyOf={({ rowno }) => String(rowno)}
+        line={lineOf}
         empty={<EmptyState icon={ListIcon} title={words.none} hint={words.noneHint} />}
       />
     </>
   )
+}
+
+const lineOf = (row: BulkRow) => <RowLine row={row} />
+
+function RowLine({ row }: { row: BulkRow }) {
+  const { until } = useText(jobTexts)
+  const { rowno, name, stbno, value, status, validity, reason } = row
+  return (
+    <ListRow
+      title={<span>{name || stbno}</span>}
+      end={<Price row={row} />}
+      detail={[rowno, name && stbno, value].filter(Boolean).join(' · ')}
+      detailEnd={<RowBadge state={status} />}
+      note={
+        reason !== '' ? (
+          <Why reason={reason} />
+        ) : (
+          validity && (
+            <span>
+              {until} <DateText at={validity} />
+            </span>
+          )
+        )
+      }
+    />
+  )
+}
+
+const Price = ({ row: { price, status } }: { row: BulkRow }) =>
+  status === 'REFUSED' ? <Value>{null}</Value> : <Money amount={price} />
+
+function Why({ reason }: { reason: string }) {
+  const { duplicate } = useText(jobTexts)
+  return reason === 'duplicate' ? duplicate : <Refusal code={reason} />
 }
 
 function useColumns(): readonly Column<BulkRow>[] {
@@ -81,17 +118,13 @@ function useColumns(): readonly Column<BulkRow>[] {
       },
       text('value', words.value),
       { key: 'state', header: words.state, cell: ({ status }) => <RowBadge state={status} /> },
-      {
-        key: 'why',
-        header: words.why,
-        cell: ({ reason }) => reason !== '' && (reason === 'duplicate' ? words.duplicate : <Refusal code={reason} />),
-      },
+      { key: 'why', header: words.why, cell: ({ reason }) => reason !== '' && <Why reason={reason} /> },
       day('validity', words.until),
       {
         key: 'price',
         header: words.price,
         align: 'right',
-        cell: ({ price, status }) => (status === 'REFUSED' ? <Value>{null}</Value> : <Money amount={price} />),
+        cell: (row) => <Price row={row} />,
       },
     ],
     [words],

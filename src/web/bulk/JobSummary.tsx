@@ -27,14 +27,7 @@ export function JobSummary({ job }: { job: BulkJob }) {
       by={job.authorisedby}
       warnings={[job.repeats && words.repeats(job.repeats)]}
     >
-      {isStarted(job) && (
-        <RowsBar
-          tried={tried}
-          of={all}
-          text={words.progressOf(tried, all)}
-          isDanger={job.failed > 0 && job.waiting === 0}
-        />
-      )}
+      {isStarted(job) && <RowsBar done={job.done} failed={job.failed} of={all} text={words.progressOf(tried, all)} />}
       <Sums job={job} />
     </FileSummary>
   )

@@ -10,7 +10,7 @@ import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { stubCalls } from '#web/testing/stub-calls.ts'
+import { stubCalls, stubPhone } from '#web/testing/stub-calls.ts'
 
 import { JobMonitorScreen } from './JobMonitorScreen.tsx'
 import { bulkSearch } from './search.ts'
@@ -64,6 +64,21 @@ it('shows price and reason of each row, and flags a file that came before', asyn
   expect(await screen.findByText('Same STB and pack as an earlier row')).toBeDefined()
   expect(screen.getByText(/already uploaded as JOB10000/)).toBeDefined()
   expect(screen.getAllByText('₹108.00').length).toBeGreaterThan(0)
+})
+
+it('says on a phone below each row why it is left or until when it runs, and how many of those tried failed', async () => {
+  const rows = [ROW, { ...ROW, rowno: 2, status: 'FAILED' as const, reason: 'wallet.insufficient', validity: null }]
+  stubCalls({
+    listBulkJobs: jobs({ status: 'DONE', rows: 4, done: 3, failed: 1, waiting: 0, refused: 0 }),
+    listBulkRows: () => ({ count: 2, data: rows }),
+  })
+  stubPhone()
+  await monitor('?jobid=JOB10001')
+  await screen.findByText('Insufficient balance in wallet')
+  const [done, failed] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(done).toContain('Valid till')
+  expect(failed).toContain('Insufficient balance in wallet')
+  expect(screen.getByRole('progressbar').style.getPropertyValue('--good')).toBe('75%')
 })
 
 it('starts only after one more look at what it costs and leaves', async () => {

@@ -14,8 +14,10 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { usePages } from '#web/api/hooks.ts'
 import { Value } from '#web/ui/Empty.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import type { Tone } from '#web/ui/Badge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { badge, moment, text } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/swap-reasons.ts'
@@ -158,9 +160,28 @@ function Requests() {
         columns={useColumns()}
         pages={usePages('listReplacements', {})}
         keyOf={({ requestid }) => requestid}
+        line={lineOf}
         empty={<EmptyState icon={SetTopBoxIcon} title={words.none} hint={words.noneHint} />}
       />
     </section>
+  )
+}
+
+const lineOf = (request: Request) => <RequestLine request={request} />
+
+function RequestLine({ request }: { request: Request }) {
+  const words = useText(replacementTexts)
+  const reasons = useText(reasonTexts)
+  const { requestid, stbno, status, reason, comments, created, decision, newstb } = request
+  const said = [comments, decision, newstb && words.inStock(newstb)].filter(Boolean)
+  return (
+    <ListRow
+      title={<span className="number">{stbno}</span>}
+      end={<Badge tone={TONES[status]}>{words[status]}</Badge>}
+      detail={`${requestid} · ${reasonWord(reason, reasons)}`}
+      detailEnd={<DateText at={created} />}
+      note={said.length > 0 && <span>{said.join(' · ')}</span>}
+    />
   )
 }
 

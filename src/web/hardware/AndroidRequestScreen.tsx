@@ -14,9 +14,11 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
-import type { Tone } from '#web/ui/Badge.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { badge, moment, text } from '#web/ui/columns.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { StepperField } from '#web/ui/StepperField.tsx'
@@ -109,9 +111,27 @@ function Requests() {
         columns={useColumns()}
         pages={pages}
         keyOf={({ requestid }) => requestid}
+        line={lineOf}
         empty={<EmptyState icon={BoxIcon} title={words.none} hint={words.noneHint} />}
       />
     </section>
+  )
+}
+
+const lineOf = (request: Request) => <RequestLine request={request} />
+
+function RequestLine({ request }: { request: Request }) {
+  const words = useText(androidTexts)
+  const { requestid, quantity, granted, status, subscribers, comments, created, decision } = request
+  const said = [comments, decision].filter(Boolean)
+  return (
+    <ListRow
+      title={<span>{granted ? words.granted(granted, quantity) : words.boxes(quantity)}</span>}
+      end={<Badge tone={TONES[status]}>{words[status]}</Badge>}
+      detail={[requestid, subscribers].filter(Boolean).join(' · ')}
+      detailEnd={<DateText at={created} />}
+      note={said.length > 0 && <span>{said.join(' · ')}</span>}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import type { Proforma } from '#domain/invoices/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
@@ -10,6 +10,9 @@ import { moment, money } from '#web/ui/columns.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -30,6 +33,8 @@ export function ProformaScreen() {
   const search = proformaSearch(useSearch({ strict: false }))
   const filter = useFilters(search, proformaSearch)
   const pages = usePages('listProformas', search)
+  const { open } = useOpenProforma()
+  const line = useCallback((proforma: Proforma) => <ProformaLine proforma={proforma} onOpen={open} />, [open])
   return (
     <Page title={words.title} hint={words.hint} actions={<NewLink customerid={search.customerid} />}>
       <search className="report-filters">
@@ -42,9 +47,10 @@ export function ProformaScreen() {
       </search>
       <PagedTable
         caption={words.title}
-        columns={useColumns()}
+        columns={useColumns(open)}
         pages={pages}
         keyOf={({ idproforma_invoice: id }) => id}
+        line={line}
         empty={
           <EmptyState
             icon={DocumentIcon}
@@ -64,9 +70,31 @@ const NewLink = ({ customerid }: { customerid: string | undefined }) => (
   </Link>
 )
 
-function useColumns(): readonly Column<Proforma>[] {
+type Open = (id: string) => void
+
+/** On a phone a press opens the paper. */
+function ProformaLine({ proforma, onOpen }: { proforma: Proforma; onOpen: Open }) {
+  const { idproforma_invoice: id, number, name, dphid, total, created } = proforma
+  return (
+    <ListRow
+      title={
+        <button
+          type="button"
+          aria-label={`${name}: ${useText(proformaTexts).pdfOf(number)}`}
+          onClick={() => onOpen(id)}
+        >
+          {name}
+        </button>
+      }
+      end={<Money amount={total} />}
+      detail={`${number} · ${dphid}`}
+      detailEnd={<DateText at={created} />}
+    />
+  )
+}
+
+function useColumns(open: Open): readonly Column<Proforma>[] {
   const words = useText(proformaTexts)
-  const { open } = useOpenProforma()
   return useMemo<readonly Column<Proforma>[]>(
     () => [
       {

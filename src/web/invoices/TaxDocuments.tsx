@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import type { TaxDocument } from '#domain/invoices/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
@@ -7,6 +7,7 @@ import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -25,6 +26,8 @@ export function TaxDocuments({ search }: { search: BillSearch }) {
   const filter = useFilters(search, billSearch)
   const { part: _part, ...asked } = search
   const pages = usePages('listTaxDocuments', asked)
+  const save = useTaxFile()
+  const line = useCallback((paper: TaxDocument) => <PaperLine paper={paper} onSave={save} />, [save])
   const showAll = (
     <button
       type="button"
@@ -47,12 +50,43 @@ export function TaxDocuments({ search }: { search: BillSearch }) {
       />
       <PagedTable
         caption={words.tax}
-        columns={useColumns(useTaxFile(), pages.rows)}
+        columns={useColumns(save, pages.rows)}
         pages={pages}
         keyOf={({ invoiceno }) => invoiceno}
+        line={line}
         empty={<EmptyState icon={DocumentIcon} title={words.noTax} hint={words.noTaxHint} action={showAll} />}
       />
     </>
+  )
+}
+
+type PaperLineProps = { paper: TaxDocument; onSave: (invoiceno: string) => void }
+
+/** On a phone a press downloads the paper. */
+function PaperLine({ paper, onSave }: PaperLineProps) {
+  const words = useText(billTexts)
+  const { invoiceno, kind, subject, date } = paper
+  return (
+    <ListRow
+      title={
+        <button type="button" aria-label={words.downloadOf(invoiceno)} onClick={() => onSave(invoiceno)}>
+          {invoiceno}
+        </button>
+      }
+      end={<Money amount={paper.total} />}
+      detail={`${words[kind]} · ${subject}`}
+      detailEnd={<DateText at={date} />}
+      note={
+        <span>
+          {AMOUNTS.filter((key) => key !== 'total' && paper[key] !== 0).map((key, n) => (
+            <span key={key}>
+              {n > 0 && ' · '}
+              {words[key]} <Money amount={paper[key]} />
+            </span>
+          ))}
+        </span>
+      }
+    />
   )
 }
 

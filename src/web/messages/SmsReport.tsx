@@ -14,6 +14,7 @@ import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -54,6 +55,7 @@ export function SmsReport({ filters }: { filters: SmsSearch }) {
         columns={useColumns()}
         pages={pages}
         keyOf={({ id }) => id}
+        line={lineOf}
         empty={<EmptyState icon={SmsIcon} title={words.none} hint={words.noneHint} />}
       />
     </section>
@@ -73,6 +75,29 @@ function Filters({ filters }: { filters: SmsSearch }) {
       choices={CUSTOMER_EVENTS.map((value) => ({ value, label: names[value] }))}
       chosen={filters.type}
       onChoose={(type) => filter({ type })}
+    />
+  )
+}
+
+const lineOf = (sms: Sms) => <SmsLine sms={sms} />
+
+function SmsLine({ sms }: { sms: Sms }) {
+  const words = useText(smsTexts)
+  const names = useText(templateTexts)
+  const reasonOf = useReason()
+  const { smsid, displayText, mobile, status, reason, channel, content, language, created } = sms
+  return (
+    <ListRow
+      title={<HomeLink {...sms} />}
+      end={<Badge tone={MESSAGE_TONES[status]}>{words[status]}</Badge>}
+      detail={`${isCustomerEvent(smsid) ? names[smsid] : displayText} · ${words[channel]} · ${mobile}`}
+      detailEnd={<DateText at={created} />}
+      note={
+        <span>
+          {reason && <strong>{reasonOf(reason)} · </strong>}
+          <span lang={language}>{content}</span>
+        </span>
+      }
     />
   )
 }

@@ -10,8 +10,10 @@ import { PATHS } from '#web/paths.ts'
 import { may, useSession, takeCredit } from '#web/shell/session.ts'
 import { moment, money } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
@@ -33,6 +35,7 @@ export function RecentPayments() {
   const rows = useMemo(() => data?.data.slice(0, SHOWN), [data])
   const hasOpen = rows?.some(({ status }) => isOpen(status)) ?? false
   const columns = useColumns(hasOpen, { onCheck: check, onGiveUp: ask })
+  const line = useCallback((row: Payment) => <PaymentLine payment={row} onCheck={check} onGiveUp={ask} />, [check, ask])
   return (
     <section className="recent" aria-labelledby="recent-payments">
       <header className="card-head">
@@ -43,7 +46,7 @@ export function RecentPayments() {
       {isError && !rows ? (
         <LoadFailed onAgain={() => void refetch()} />
       ) : (
-        <Table caption={words.recent} columns={columns} rows={rows} keyOf={idOf} empty={<NoneYet />} />
+        <Table caption={words.recent} columns={columns} rows={rows} keyOf={idOf} line={line} empty={<NoneYet />} />
       )}
       <Confirm
         title={words.giveUpTitle(asked ? moneyText(asked.amount) : '')}
@@ -93,6 +96,16 @@ function NoneYet() {
 }
 
 type Actions = { onCheck: (payment: Payment) => void; onGiveUp: (payment: Payment) => void }
+
+const PaymentLine = ({ payment, ...actions }: { payment: Payment } & Actions) => (
+  <ListRow
+    title={<Money amount={payment.amount} />}
+    end={<PaymentBadge state={payment.status} />}
+    detail={payment.transactionid}
+    detailEnd={<DateText at={payment.created} />}
+    note={isOpen(payment.status) && <RowActions payment={payment} {...actions} />}
+  />
+)
 
 /** The last column is there as long as there is something to do. */
 function useColumns(hasOpen: boolean, { onCheck, onGiveUp }: Actions): readonly Column<Payment>[] {

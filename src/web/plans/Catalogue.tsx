@@ -8,6 +8,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { money } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -45,6 +46,7 @@ export function Catalogue({ search, onChange }: CatalogueProps) {
           columns={useColumns()}
           pages={pages}
           keyOf={({ plancode }) => plancode}
+          line={lineOf}
           empty={<None />}
         />
       </div>
@@ -67,26 +69,54 @@ function None() {
   return <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={all} />
 }
 
-/** The name of a plan; pressed, its channels. The filters stay as they are. */
-function PlanName({ plan }: { plan: Plan }) {
-  const words = useText(catalogueTexts)
+const lineOf = (plan: Plan) => <PlanLine plan={plan} />
+
+function PlanLine({ plan }: { plan: Plan }) {
+  const nouns = useText(planTexts)
   return (
-    <span className="stacked plan-name">
-      <Link
-        to={PATHS.planmaster}
-        search={(before: object) => ({ ...before, plan: plan.plancode })}
-        resetScroll={false}
-        aria-label={words.openPlan(plan.planname)}
-      >
-        {plan.planname}
-      </Link>
-      <small>{plan.plancode}</small>
-      <span className="plan-badges">
-        <PlanBadges plan={plan} />
-      </span>
-    </span>
+    <ListRow
+      title={<PlanLink plan={plan} />}
+      end={<LcoPrice of={plan} />}
+      detail={[nouns[plan.plantype], periodWord(plan, nouns), nouns.channels(plan.numchannels)].join(' · ')}
+      detailEnd={
+        <>
+          MRP <Money amount={plan.mrptariff} />
+        </>
+      }
+      note={
+        <>
+          <PlanBadges plan={plan} />
+          <PriceToCome plan={plan} />
+        </>
+      }
+    />
   )
 }
+
+/** The name of a plan; pressed, its channels. The filters stay as they are. */
+function PlanLink({ plan: { plancode, planname } }: { plan: Plan }) {
+  const words = useText(catalogueTexts)
+  return (
+    <Link
+      to={PATHS.planmaster}
+      search={(before: object) => ({ ...before, plan: plancode })}
+      resetScroll={false}
+      aria-label={words.openPlan(planname)}
+    >
+      {planname}
+    </Link>
+  )
+}
+
+const PlanName = ({ plan }: { plan: Plan }) => (
+  <span className="stacked plan-name">
+    <PlanLink plan={plan} />
+    <small>{plan.plancode}</small>
+    <span className="plan-badges">
+      <PlanBadges plan={plan} />
+    </span>
+  </span>
+)
 
 function useColumns(): readonly Column<Plan>[] {
   const words = useText(catalogueTexts)

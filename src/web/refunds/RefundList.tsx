@@ -15,6 +15,8 @@ import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -48,6 +50,7 @@ export function RefundList({ search }: { search: RefundSearch }) {
         columns={useColumns()}
         pages={pages}
         keyOf={({ refundid }) => refundid}
+        line={lineOf}
         empty={<None isFiltered={from !== undefined || to !== undefined || status !== undefined} />}
       />
     </Page>
@@ -69,6 +72,33 @@ function None({ isFiltered }: { isFiltered: boolean }) {
   )
   return (
     <EmptyState icon={RefundIcon} title={words.none} hint={words.noneHint} action={isFiltered ? all : <AskLink />} />
+  )
+}
+
+const lineOf = (refund: RefundRequest) => <RefundLine refund={refund} />
+
+function RefundLine({ refund }: { refund: RefundRequest }) {
+  const { refundid, name, planname, amount, status, creditnoteno } = refund
+  const answer = useAnswer(refund)
+  return (
+    <ListRow
+      title={
+        <Link to={PATHS.customerrefund} search={{ refund: refundid }}>
+          {name}
+        </Link>
+      }
+      end={<Money amount={amount} />}
+      detail={`${refundid} · ${planname}`}
+      detailEnd={<RefundBadge status={status} />}
+      note={
+        (answer || creditnoteno) && (
+          <>
+            <span>{answer}</span>
+            {creditnoteno && <CreditNote refund={refund} />}
+          </>
+        )
+      }
+    />
   )
 }
 
@@ -113,13 +143,15 @@ function useColumns(): readonly Column<RefundRequest>[] {
 }
 
 /** How it stands, and what was said about it or until when it will be. */
-function Standing({ refund: { status, decision, created } }: { refund: RefundRequest }) {
+const Standing = ({ refund }: { refund: RefundRequest }) => (
+  <span className="stacked refund-standing">
+    <RefundBadge status={refund.status} />
+    <small>{useAnswer(refund)}</small>
+  </span>
+)
+
+function useAnswer({ status, decision, created }: RefundRequest): string {
   const words = useText(refundTexts)
   const language = useLanguage()
-  return (
-    <span className="stacked refund-standing">
-      <RefundBadge status={status} />
-      <small>{status === 'OPEN' ? words.decidedBy(day(startOf(decidedBy(created)), language)) : decision}</small>
-    </span>
-  )
+  return status === 'OPEN' ? words.decidedBy(day(startOf(decidedBy(created)), language)) : decision
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { type Day, startOf } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
@@ -11,6 +11,8 @@ import { day, money } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -33,20 +35,54 @@ type Pages = Parameters<typeof PagedTable<Sale>>[0]['pages']
 /** What was sold; each leads to the question about it. */
 export function SalesTable({ caption, pages, billno = '' }: { caption: string; pages: Pages; billno?: string }) {
   const words = useText(askTexts)
+  const line = useCallback((sale: Sale) => <SaleLine sale={sale} billno={billno} />, [billno])
   return (
     <PagedTable
       caption={caption}
       columns={useColumns(billno)}
       pages={pages}
       keyOf={({ contractno }) => contractno}
+      line={line}
       empty={<EmptyState icon={RefundIcon} title={words.noSales} hint={words.noSalesHint} />}
     />
   )
 }
 
-function useColumns(billno: string): readonly Column<Sale>[] {
+type SaleLineProps = { sale: Sale; billno: string }
+
+const SaleLine = ({ sale, billno }: SaleLineProps) => (
+  <ListRow
+    title={<Choose sale={sale} billno={billno} word={sale.planname} />}
+    end={<Money amount={sale.lcoprice} />}
+    detail={[sale.name, sale.stbno].filter(Boolean).join(' · ')}
+    detailEnd={<DateText at={sale.created} />}
+    note={<Runs sale={sale} />}
+  />
+)
+
+const Runs = ({ sale: { starts, validity } }: { sale: Sale }) => (
+  <span>
+    <DateText at={starts} /> – <DateText at={validity} />
+  </span>
+)
+
+function Choose({ sale: { contractno, planname, starts }, billno, word }: SaleLineProps & { word?: string }) {
   const words = useText(askTexts)
   const language = useLanguage()
+  return (
+    <Link
+      to={PATHS.customerrefund}
+      search={{ contractno, ...(billno && { billno }) }}
+      {...(!word && { className: 'row-action' })}
+      aria-label={words.chooseOf(planname, dayText(startOf(starts), language))}
+    >
+      {word ?? words.choose}
+    </Link>
+  )
+}
+
+function useColumns(billno: string): readonly Column<Sale>[] {
+  const words = useText(askTexts)
   return useMemo<readonly Column<Sale>[]>(
     () => [
       {
@@ -71,29 +107,12 @@ function useColumns(billno: string): readonly Column<Sale>[] {
         key: 'runs',
         header: words.runs,
         sortBy: ({ starts }) => starts,
-        cell: ({ starts, validity }) => (
-          <span>
-            <DateText at={starts} /> – <DateText at={validity} />
-          </span>
-        ),
+        cell: (sale) => <Runs sale={sale} />,
       },
       day('created', words.sold),
       money('lcoprice', words.yours),
-      {
-        key: 'action',
-        header: words.action,
-        cell: ({ contractno, planname, starts }) => (
-          <Link
-            to={PATHS.customerrefund}
-            search={{ contractno, ...(billno && { billno }) }}
-            className="row-action"
-            aria-label={words.chooseOf(planname, dayText(startOf(starts), language))}
-          >
-            {words.choose}
-          </Link>
-        ),
-      },
+      { key: 'action', header: words.action, cell: (sale) => <Choose sale={sale} billno={billno} /> },
     ],
-    [words, language, billno],
+    [words, billno],
   )
 }

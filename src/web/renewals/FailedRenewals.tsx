@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
@@ -34,7 +35,7 @@ export function FailedRenewals({ session }: { session: Session }) {
   const words = useText(scheduleTexts)
   const pages = usePages('listRenewalTries', {})
   const { renew, isPending, left } = useRenewals()
-  const columns = useColumns(may(session, 'plans') ? renew : null, isPending)
+  const way: Way = { renew: may(session, 'plans') ? renew : null, isPending }
   return (
     <>
       {left && <LeftOut left={left} />}
@@ -42,9 +43,10 @@ export function FailedRenewals({ session }: { session: Session }) {
       <div className="renewal-table">
         <PagedTable
           caption={words.failed}
-          columns={columns}
+          columns={useColumns(way)}
           pages={pages}
           keyOf={({ contractno }) => contractno}
+          line={useLine(way)}
           empty={<EmptyState icon={DoneIcon} title={words.noneFailed} hint={words.noneFailedHint} />}
         />
       </div>
@@ -67,7 +69,52 @@ function Missing({ tries, session }: { tries: readonly Try[]; session: Session }
   )
 }
 
-function useColumns(renew: ((boxes: readonly string[]) => void) | null, isPending: boolean): readonly Column<Try>[] {
+/** How a box is renewed now; null for who may not. */
+type Way = { renew: ((boxes: readonly string[]) => void) | null; isPending: boolean }
+
+function useLine({ renew, isPending }: Way) {
+  const words = useText(scheduleTexts)
+  return useCallback(
+    (row: Try) => (
+      <ListRow
+        title={<HomeLink subscriberid={row.subscriberid} name={row.name} />}
+        end={<Money amount={row.lcoprice} />}
+        detail={`…${row.stbno.slice(-4)} · ${row.planname}`}
+        detailEnd={<DateText at={row.validity} />}
+        note={
+          <>
+            <span>
+              <Why row={row} />
+              {row.nexttry && (
+                <>
+                  <br />
+                  {words.next}: <DateText at={row.nexttry} withTime />
+                </>
+              )}
+            </span>
+            <Act row={row} renew={renew} isPending={isPending} />
+          </>
+        }
+      />
+    ),
+    [words, renew, isPending],
+  )
+}
+
+const Why = ({ row: { reason, refusal } }: { row: Try }) => <Refusal code={refusal === '' ? reason : refusal} />
+
+function Act({ row, renew, isPending }: { row: Try } & Way) {
+  const words = useText(scheduleTexts)
+  if (!renew) return null
+  if (row.refusal !== '') return <Instead row={row} />
+  return (
+    <Button variant="default" disabled={isPending} onClick={() => renew([row.stbno])}>
+      {words.renewNow}
+    </Button>
+  )
+}
+
+function useColumns({ renew, isPending }: Way): readonly Column<Try>[] {
   const words = useText(scheduleTexts)
   return useMemo<readonly Column<Try>[]>(
     () => [
@@ -87,9 +134,9 @@ function useColumns(renew: ((boxes: readonly string[]) => void) | null, isPendin
       {
         key: 'reason',
         header: words.reason,
-        cell: ({ reason, refusal }) => (
+        cell: (row) => (
           <span className="renewal-reason">
-            <Refusal code={refusal === '' ? reason : refusal} />
+            <Why row={row} />
           </span>
         ),
       },
@@ -106,19 +153,7 @@ function useColumns(renew: ((boxes: readonly string[]) => void) | null, isPendin
         ),
       },
       { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
-      {
-        key: 'do',
-        header: words.action,
-        cell: (row) =>
-          renew &&
-          (row.refusal === '' ? (
-            <Button variant="default" disabled={isPending} onClick={() => renew([row.stbno])}>
-              {words.renewNow}
-            </Button>
-          ) : (
-            <Instead row={row} />
-          )),
-      },
+      { key: 'do', header: words.action, cell: (row) => <Act row={row} renew={renew} isPending={isPending} /> },
     ],
     [words, isPending, renew],
   )

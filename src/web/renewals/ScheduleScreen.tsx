@@ -1,5 +1,5 @@
 import { useSearch, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
@@ -19,6 +19,7 @@ import type { Calls } from '#domain/calls.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { DateText } from '#web/ui/DateText.tsx'
 import { Value } from '#web/ui/Empty.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -69,7 +70,12 @@ function ScheduledChanges({ session, search }: { session: Session; search: Sched
   const mayChange = may(session, 'plans')
   const status = search.status ?? 'PENDING'
   const pages = usePages('getScheduleReport', scheduleFilters(search))
-  const columns = useMemo(() => scheduleColumns(words, mayChange ? setAsked : null), [words, mayChange])
+  const onTakeBack = mayChange ? setAsked : null
+  const columns = useMemo(() => scheduleColumns(words, onTakeBack), [words, onTakeBack])
+  const line = useCallback(
+    (row: ScheduleRow) => <Line row={row} words={words} onTakeBack={onTakeBack} />,
+    [words, onTakeBack],
+  )
   const set = (next: Record<string, unknown>) =>
     void navigate({ to: PATHS.reportschedule, search: scheduleSearch(next), replace: true, resetScroll: false })
   return (
@@ -90,6 +96,7 @@ function ScheduledChanges({ session, search }: { session: Session; search: Sched
         columns={columns}
         pages={pages}
         keyOf={({ scheduleid }) => scheduleid}
+        line={line}
         empty={
           <NoneInDays
             title={words.none}
@@ -134,19 +141,39 @@ type Words = (typeof scheduleTexts)['en']
 const TONES = { PENDING: 'wait', DONE: 'good', CANCELLED: 'plain', FAILED: 'bad' } as const
 
 /** Without a way to take a change back the list is only read. */
-function scheduleColumns(
-  words: Words,
-  onTakeBack: ((row: ScheduleRow) => void) | null,
-): readonly Column<ScheduleRow>[] {
+type OnTakeBack = ((row: ScheduleRow) => void) | null
+type LineProps = { row: ScheduleRow; words: Words; onTakeBack: OnTakeBack }
+
+const Line = ({ row, words, onTakeBack }: LineProps) => (
+  <ListRow
+    title={<HomeLink subscriberid={row.subscriberid} name={row.name} />}
+    end={<Money amount={row.lcoprice} />}
+    detail={`…${row.stbno.slice(-4)} · ${row.fromplan ? `${row.fromplan} ` : ''}${words.to(row.planname)}`}
+    detailEnd={<DateText at={row.runs} />}
+    note={
+      <>
+        <span>
+          <StateBadge row={row} words={words} /> <Why row={row} />
+        </span>
+        <TakeBackButton row={row} words={words} onTakeBack={onTakeBack} />
+      </>
+    }
+  />
+)
+
+const TakeBackButton = ({ row, words, onTakeBack }: LineProps) =>
+  row.status === 'PENDING' &&
+  onTakeBack && (
+    <button type="button" className="row-action" data-tone="danger" onClick={() => onTakeBack(row)}>
+      {words.takeBack}
+    </button>
+  )
+
+function scheduleColumns(words: Words, onTakeBack: OnTakeBack): readonly Column<ScheduleRow>[] {
   const action: Column<ScheduleRow> = {
     key: 'do',
     header: words.action,
-    cell: (row) =>
-      row.status === 'PENDING' && (
-        <button type="button" className="row-action" data-tone="danger" onClick={() => onTakeBack?.(row)}>
-          {words.takeBack}
-        </button>
-      ),
+    cell: (row) => <TakeBackButton row={row} words={words} onTakeBack={onTakeBack} />,
   }
   return [
     { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox row={row} /> },
@@ -175,15 +202,19 @@ const HomeAndBox = ({ row }: { row: ScheduleRow }) => (
   </span>
 )
 
-const State = ({ row, words }: { row: ScheduleRow; words: Words }) => (
+type StateProps = { row: ScheduleRow; words: Words }
+
+const StateBadge = ({ row: { status }, words }: StateProps) => <Badge tone={TONES[status]}>{words[status]}</Badge>
+
+const Why = ({ row: { reason } }: { row: ScheduleRow }) => reason !== '' && <Refusal code={reason} />
+
+const State = ({ row, words }: StateProps) => (
   <span className="stacked">
     <span>
-      <Badge tone={TONES[row.status]}>{words[row.status]}</Badge>
+      <StateBadge row={row} words={words} />
     </span>
-    {row.reason !== '' && (
-      <small>
-        <Refusal code={row.reason} />
-      </small>
-    )}
+    <small>
+      <Why row={row} />
+    </small>
   </span>
 )

@@ -29,11 +29,7 @@ export function stubEndpoints<N extends string>(
   const all: SentCall<N>[] = []
   // with samples instead of failures no test could fail
   vi.stubEnv('DEV', false)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  stubWidth(false)
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
     const name = nameOf(table, url, method)
     const fields = fieldsOf(typeof body === 'string' ? body : '')
@@ -65,3 +61,13 @@ function nameOf<N extends string>(table: Record<N, Endpoint>, url: string, metho
 /** How the server says no. */
 export const refusal = (code: FailureCode, details: object = {}): Response =>
   Response.json({ code, message: FAILURES[code].message, ...details }, { status: FAILURES[code].status })
+
+const stubWidth = (isPhone: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isPhone,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+/** From here on the window is as narrow as a phone. */
+export const stubPhone = () => stubWidth(true)

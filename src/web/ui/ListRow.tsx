@@ -17,13 +17,15 @@ type ListRowProps = {
   /** The second line, and what stands to the right of it. */
   detail: ReactNode
   detailEnd?: ReactNode
+  /** Below, as long as it needs: why not, and what can be done about it. */
+  note?: ReactNode
   /** A box to tick, before everything else. */
   tick?: ReactNode
   call?: { name: string; mobile: string } | undefined
 }
 
 /** A row of a list on a phone: two lines that are pressed as one, with ticking and calling apart. */
-export const ListRow = ({ title, end, detail, detailEnd, tick, call }: ListRowProps) => (
+export const ListRow = ({ title, end, detail, detailEnd, note, tick, call }: ListRowProps) => (
   <div className="list-row">
     {tick !== undefined && <div className="list-row-tick">{tick}</div>}
     <div className="list-row-text">
@@ -35,6 +37,7 @@ export const ListRow = ({ title, end, detail, detailEnd, tick, call }: ListRowPr
         <span className="list-row-detail">{detail}</span>
         <span className="list-row-end">{detailEnd}</span>
       </div>
+      {note && <div className="list-row-note">{note}</div>}
     </div>
     {call && <Call {...call} />}
   </div>

@@ -150,14 +150,15 @@ export const Checkbox = (props: TickProps) => <Tick {...props} kind="check" />
 /** On or off, at once. */
 export const Switch = (props: TickProps) => <Tick {...props} kind="switch" />
 
-type ProgressProps = { value: number; max: number; label: string; isDanger?: boolean }
+/** `failed` of `value` did not work. */
+type ProgressProps = { value: number; max: number; label: string; failed?: number }
 
-export const Progress = ({ value, max, label, isDanger }: ProgressProps) => (
+export const Progress = ({ value, max, label, failed = 0 }: ProgressProps) => (
   <progress
     className={styles.progress}
     value={value}
     max={max}
     aria-label={label}
-    data-danger={isDanger || undefined}
+    style={{ '--good': `${((value - failed) / (value || 1)) * 100}%` } as CSSProperties}
   />
 )

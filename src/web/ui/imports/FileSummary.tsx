@@ -37,11 +37,11 @@ export const FileSummary = ({ filename, badge, kind, created, by, warnings, chil
   </section>
 )
 
-type RowsBarProps = { tried: number; of: number; text: string; isDanger: boolean }
+type RowsBarProps = { done: number; failed: number; of: number; text: string }
 
-export const RowsBar = ({ tried, of, text, isDanger }: RowsBarProps) => (
+export const RowsBar = ({ done, failed, of, text }: RowsBarProps) => (
   <div className="file-progress">
-    <Progress value={of === 0 ? 1 : tried} max={of || 1} label={text} isDanger={isDanger} />
+    <Progress value={of === 0 ? 1 : done + failed} failed={failed} max={of || 1} label={text} />
     <output>{text}</output>
   </div>
 )

@@ -1,9 +1,11 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useCallback, useId, useMemo } from 'react'
 
 import type { Import } from '#domain/imports/shapes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { moment, text } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -29,8 +31,24 @@ export function ImportList({ pages, link }: ImportListProps) {
       columns={useImportColumns(link)}
       pages={pages}
       keyOf={({ importid }) => importid}
+      line={useImportLine(link)}
       empty={<EmptyState icon={UploadIcon} title={words.none} hint={words.noneHint} />}
     />
+  )
+}
+
+function useImportLine(link: ImportListProps['link']) {
+  const words = useText(importTexts)
+  return useCallback(
+    (made: Import) => (
+      <ListRow
+        title={link(made)}
+        end={<ImportBadge state={made.state} />}
+        detail={`${words[made.kind]} · ${words.counts(made.done, made.failed, made.refused)}`}
+        detailEnd={<DateText at={made.created} />}
+      />
+    ),
+    [words, link],
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { columnTitle, importColumns, isNeeded, missingColumns } from '#domain/imports/columns.ts'
 import { IMPORT_ROW_STATES, importCan, needsTwoPeople, type ImportRowState } from '#domain/imports/kinds.ts'
@@ -13,6 +13,7 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -71,15 +72,17 @@ function ImportRows({ made, lines, shown, onShow }: ImportRowsProps) {
   const readAgain = useEffectEvent((_progress: string) => lines.again())
   // they were read while the file was still being checked, or its rows moved in
   useEffect(() => readAgain(progress), [progress])
+  const whyOf = useWhy(made)
   const states = [undefined, ...IMPORT_ROW_STATES].map((value) => ({ value, word: value ? words[value] : words.all }))
   return (
     <>
       <Choices label={words.status} choices={states} chosen={shown} onChoose={onShow} />
       <PagedTable
         caption={words.rows}
-        columns={useLineColumns(made)}
+        columns={useLineColumns(whyOf)}
         pages={lines}
         keyOf={({ rowno }) => String(rowno)}
+        line={useLine(whyOf)}
         empty={<EmptyState icon={ListIcon} title={words.noRows} hint={words.noRowsHint} />}
       />
     </>
@@ -88,10 +91,36 @@ function ImportRows({ made, lines, shown, onShow }: ImportRowsProps) {
 
 const LINE_TONES: Record<ImportRowState, Tone> = { READY: 'wait', REFUSED: 'bad', DONE: 'good', FAILED: 'bad' }
 
-function useLineColumns({ kind }: Import): readonly Column<ImportLine>[] {
-  const words = useText(importTexts)
+type WhyOf = (line: ImportLine) => string
+
+/** Why a row was left, or what came of it. */
+function useWhy({ kind }: Import): WhyOf {
   const reasons = useText(reasonWords)
   const language = useLanguage()
+  return useCallback(
+    ({ reason, result }) =>
+      reason === '' ? result : reasonText(reason, reasons, (name) => columnTitle(kind, name, language)),
+    [reasons, language, kind],
+  )
+}
+
+function useLine(whyOf: WhyOf) {
+  const words = useText(importTexts)
+  return useCallback(
+    (row: ImportLine) => (
+      <ListRow
+        title={<span>{row.said || row.result}</span>}
+        end={<Badge tone={LINE_TONES[row.state]}>{words[row.state]}</Badge>}
+        detail={`${words.line} ${row.line}`}
+        note={whyOf(row)}
+      />
+    ),
+    [words, whyOf],
+  )
+}
+
+function useLineColumns(whyOf: WhyOf): readonly Column<ImportLine>[] {
+  const words = useText(importTexts)
   return useMemo(
     () => [
       { key: 'line', header: words.line, align: 'right', cell: ({ line }) => line },
@@ -101,14 +130,9 @@ function useLineColumns({ kind }: Import): readonly Column<ImportLine>[] {
         header: words.status,
         cell: ({ state }) => <Badge tone={LINE_TONES[state]}>{words[state]}</Badge>,
       },
-      {
-        key: 'why',
-        header: words.why,
-        cell: ({ reason, result }) =>
-          reason === '' ? result : reasonText(reason, reasons, (name) => columnTitle(kind, name, language)),
-      },
+      { key: 'why', header: words.why, cell: whyOf },
     ],
-    [words, reasons, language, kind],
+    [words, whyOf],
   )
 }
 

@@ -44,7 +44,7 @@ export function ImportSummary({ made }: { made: Import }) {
       warnings={[made.repeats && words.repeats(made.repeats), made.problem && problemOf(made.problem)]}
     >
       {(state === 'RUNNING' || state === 'DONE') && (
-        <RowsBar tried={done + failed} of={all} text={words.progress(done + failed, all)} isDanger={failed > 0} />
+        <RowsBar done={done} failed={failed} of={all} text={words.progress(done + failed, all)} />
       )}
       {made.rows > 0 && <Sums made={made} />}
     </FileSummary>
