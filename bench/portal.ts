@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
@@ -83,6 +84,8 @@ export async function startPortal(url: string) {
     })
   return {
     ask,
+    /** What the process holds of the machine's memory now. */
+    rssMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     cpuMs: async () => {
       child.send('cpu')
       return ((await once(child, 'message')) as [{ cpuMs: number }])[0].cpuMs
