@@ -148,7 +148,7 @@ const Line = ({ row, words, onTakeBack }: LineProps) => (
   <ListRow
     title={<HomeLink subscriberid={row.subscriberid} name={row.name} />}
     end={<Money amount={row.lcoprice} />}
-    detail={`…${row.stbno.slice(-4)} · ${row.fromplan ? `${row.fromplan} ` : ''}${words.to(row.planname)}`}
+    detail={`…${row.stbno.slice(-4)} · ${words.to(row.planname)}`}
     detailEnd={<DateText at={row.runs} />}
     note={
       <>
