@@ -34,6 +34,7 @@ import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { upiTexts } from './upi-texts.ts'
 
+import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './collections.css'
@@ -48,11 +49,18 @@ type WholeAccount = Reply<typeof collectionCalls.getAccount>
 /** What one customer owes, why, and what he pays for what. */
 export function AccountScreen() {
   const { customerid = '' } = accountSearch(useSearch({ strict: false }))
-  const { data: account, error, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useQuery({
+    ...read('getAccount', { subscriberid: customerid }),
+    enabled: customerid !== '',
+  })
   if (account) return <Known account={account} />
   return (
     <Waiting customerid={customerid}>
-      <Failed failure={error} onAgain={() => void refetch()} />
+      {customerid === '' ? <Whose /> : <Failed failure={error} onAgain={() => void refetch()} />}
     </Waiting>
   )
 }
@@ -60,8 +68,24 @@ export function AccountScreen() {
 function Failed({ failure, onAgain }: { failure: Failure | null; onAgain: () => void }) {
   const words = useText(accountTexts)
   if (!failure) return <Skeleton height="160px" />
+  if (failure.code === 'not.found') return <Whose title={words.notFound} />
   if (failure.code !== 'collections.area') return <LoadFailed onAgain={onAgain} />
   return <EmptyState icon={StatementIcon} title={words.notYours} hint={words.notYoursHint} />
+}
+
+/** The address names nobody, or nobody who is there. */
+function Whose({ title }: { title?: string }) {
+  const words = useText(accountTexts)
+  const toDues = (
+    <Link to={PATHS.collections} className="plain-button">
+      {words.toDues}
+    </Link>
+  )
+  return (
+    <div className="table-empty">
+      <EmptyState icon={StatementIcon} title={title ?? words.whose} hint={words.whoseHint} action={toDues} />
+    </div>
+  )
 }
 
 const Waiting = ({ customerid, children }: { customerid: string; children: ReactNode }) => (

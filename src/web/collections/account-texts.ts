@@ -3,6 +3,10 @@ import { common } from '#web/i18n/common.ts'
 
 export const accountTexts = words({
   title: ['Customer account', 'ग्राहक का खाता'],
+  whose: ['Select a customer', 'ग्राहक चुनें'],
+  whoseHint: ['Select the customer from the list of dues.', 'बकाया की सूची से ग्राहक चुनें।'],
+  toDues: ['Dues', 'बकाया'],
+  notFound: ['No such customer', 'ऐसा कोई ग्राहक नहीं'],
   card: ['Dues', 'बकाया'],
   open: ['Account', 'खाता'],
   openDues: ['What is open', 'क्या बाकी है'],

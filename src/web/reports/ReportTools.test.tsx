@@ -9,10 +9,11 @@ import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { refusal, stubCalls } from '#web/testing/stub-calls.ts'
+import { refusal, stubCalls, stubPhone } from '#web/testing/stub-calls.ts'
 import { AccountStatementScreen } from '#web/wallet/AccountStatementScreen.tsx'
 
 import { hearReport } from './hear-report.ts'
+import { ReportScreen } from './ReportScreen.tsx'
 
 const JOB = samples.listQueuedReports.reply.data[0]!
 const saved = vi.hoisted(() => [] as { filename: string; blob: Blob }[])
@@ -157,6 +158,18 @@ it('can be sorted once all rows are there, and not before', async () => {
   await user.click(screen.getByRole('button', { name: /Balance/ }))
   expect(balances()).toEqual(['₹3.00', '₹2.00', '₹1.00'])
   expect(screen.getByRole('columnheader', { name: /Balance/ }).getAttribute('aria-sort')).toBe('descending')
+})
+
+it('shows an amount that is the title of a row once on a phone, and its state at the end', async () => {
+  const { data, ...payments } = samples.getPaymentReport.reply
+  stubCalls({ getPaymentReport: () => ({ ...payments, data: [data[0]!], next: null }) })
+  stubPhone()
+  const Payments = () => <ReportScreen name="payment" />
+  await openShellScreen(Payments, PATHS.reportpayment)
+  await screen.findByText(data[0]!.transactionid, { exact: false })
+  const [row] = screen.getAllByRole('listitem')
+  expect(row!.textContent.split('₹')).toHaveLength(2)
+  expect(row!.querySelector('.list-row-end')?.textContent).toBe('Paid')
 })
 
 it('draws the picture from all pages', async () => {

@@ -128,13 +128,16 @@ function placesOf({ columns, screen, totals = [] }: Report, row: Row) {
   const shown: readonly Shown[] = screen ?? columns
   const columnOf = (key: string) => columns.find((column) => column.key === key)!
   const title = (shown.find(({ isTitle }) => isTitle) ?? shown[0]!).key
-  const all = shown.flatMap(({ key, below = [] }) => [key, ...below]).map(columnOf)
-  const added = totals.flatMap(({ of }) => all.filter(({ key }) => key === of))
+  const rest = shown
+    .flatMap(({ key, below = [] }) => [key, ...below])
+    .filter((key) => key !== title)
+    .map(columnOf)
+  const added = totals.flatMap(({ of }) => rest.filter(({ key }) => key === of))
   const end =
     added.find(({ key }) => row[key] !== null) ??
-    all.findLast(({ kind }) => kind === 'money') ??
-    all.findLast((column) => hasTone(column) || isFigure(column))
-  return { title: columnOf(title), end, others: all.filter((column) => column.key !== title && column !== end) }
+    rest.findLast(({ kind }) => kind === 'money') ??
+    rest.findLast((column) => hasTone(column) || isFigure(column))
+  return { title: columnOf(title), end, others: rest.filter((column) => column !== end) }
 }
 
 const hasTone = ({ values = {} }: Declared): boolean => Object.values(values).some(({ tone }) => tone)
