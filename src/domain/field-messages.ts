@@ -52,7 +52,7 @@ export const FIELD_MESSAGES = {
     'कोड मँगाकर लिखें: उससे नया मोबाइल नंबर कन्फ़र्म होता है',
   ],
   landline: ['Enter a landline number with its area code', 'एरिया कोड के साथ लैंडलाइन नंबर लिखें'],
-  stb: ['Enter the 16 digits of the STB', 'बॉक्स के 16 अंक लिखें'],
+  stb: ['Enter the 16 digits of the STB', 'STB के 16 अंक लिखें'],
   customers: ['Enter customer numbers of 10 digits each, at most 500', '10 अंकों के ग्राहक नंबर लिखें, ज़्यादा से ज़्यादा 500'],
   aadhaar: ['Enter the 12 digits of the Aadhaar; its check digit must fit', 'आधार के 12 अंक लिखें; जाँच अंक सही होना चाहिए'],
   consent: ['The customer has to agree', 'ग्राहक की सहमति ज़रूरी है'],

@@ -40,7 +40,7 @@ export const boxOrderTexts = words({
   boxes: common.stbs,
   boxesHint: [
     'Scan or paste: STB number, then VC number. For an STB of your own stock its number is enough.',
-    'स्कैन या पेस्ट करें: बॉक्स नंबर, फिर कार्ड नंबर (VC)। आपके अपने स्टॉक के बॉक्स का नंबर ही काफ़ी है।',
+    'स्कैन या पेस्ट करें: STB नंबर, फिर कार्ड नंबर (VC)। आपके अपने स्टॉक के STB का नंबर ही काफ़ी है।',
   ],
   lines: [(count: number, left: number) => `${count} of ${left}`, (count, left) => `${left} में से ${count}`],
   count: ['How many', 'कितने'],

@@ -3,7 +3,7 @@ import { common } from '#web/i18n/common.ts'
 
 export const ticketTexts = words({
   hint: ['Tickets due first come first.', 'जिसका समय पहले पूरा होगा वह पहले।'],
-  search: ['Docket number, operator, STB or text', 'डॉकेट नंबर, ऑपरेटर, बॉक्स या शब्द'],
+  search: ['Docket number, operator, STB or text', 'डॉकेट नंबर, ऑपरेटर, STB या शब्द'],
   filters: ['Whose tickets', 'किसके टिकट'],
   everybody: ['Everybody’s', 'सबके'],
   mine: ['Mine', 'मेरे'],

@@ -14,8 +14,8 @@ export const meanings = words<Record<SettingName, string>>({
     'Late fee for renewing an expired base pack; 0 for none',
     'एक्सपायर बेस पैक के रिचार्ज पर लेट फ़ीस; 0 यानी कुछ नहीं',
   ],
-  RETRACK_WAIT_MINUTES: ['Gap between two retracks of one STB', 'एक बॉक्स के दो रीट्रैक के बीच कितनी देर'],
-  RETRACKS_A_DAY: ['Retracks per STB per day', 'एक बॉक्स एक दिन में कितनी बार रीट्रैक हो सकता है'],
+  RETRACK_WAIT_MINUTES: ['Gap between two retracks of one STB', 'एक STB के दो रीट्रैक के बीच कितनी देर'],
+  RETRACKS_A_DAY: ['Retracks per STB per day', 'एक STB एक दिन में कितनी बार रीट्रैक हो सकता है'],
   SMS_QUOTA: [
     'Reminder SMS per operator per month; a long text counts as several',
     'एक ऑपरेटर महीने में कितने SMS रिमाइंडर भेज सकता है; लंबा टेक्स्ट कई गिना जाता है',
@@ -46,7 +46,7 @@ export const meanings = words<Record<SettingName, string>>({
   ],
   UNDOS_A_MONTH: [
     'How often sales of one STB can be undone in a month',
-    'एक बॉक्स की बिक्री महीने में कितनी बार वापस ली जा सकती है',
+    'एक STB की बिक्री महीने में कितनी बार वापस ली जा सकती है',
   ],
   CONSENT_ABOVE: [
     'Wallet change one person may make per wallet per day; above it a second person has to approve',

@@ -13,19 +13,19 @@ export const refusalTexts = words<Record<Refusal, string>>({
 })
 
 export const stockTexts = words({
-  hint: ['STBs that go into an operator’s stock.', 'ऑपरेटर के स्टॉक में जाने वाले बॉक्स।'],
-  card: ['Add STBs to stock', 'बॉक्स दें'],
+  hint: ['STBs that go into an operator’s stock.', 'ऑपरेटर के स्टॉक में जाने वाले STB।'],
+  card: ['Add STBs to stock', 'STB दें'],
   boxes: common.stbs,
   boxesHint: [
     'One STB per line: STB number, comma, VC number. At most 500.',
-    'हर लाइन में एक बॉक्स: बॉक्स नंबर, कॉमा, कार्ड नंबर (VC)। ज़्यादा से ज़्यादा 500।',
+    'हर लाइन में एक STB: STB नंबर, कॉमा, कार्ड नंबर (VC)। ज़्यादा से ज़्यादा 500।',
   ],
   lines: [(count: number) => (count === 1 ? '1 line' : `${count} lines`), (count) => `${count} लाइन`],
   put: ['Add to stock', 'स्टॉक में डालें'],
   added: [
     (count: number, lcoid: string) =>
       count === 1 ? `1 STB added to the stock of ${lcoid}` : `${count} STBs added to the stock of ${lcoid}`,
-    (count, lcoid) => `${lcoid} के स्टॉक में ${count} बॉक्स आए`,
+    (count, lcoid) => `${lcoid} के स्टॉक में ${count} STB आए`,
   ],
   refused: [
     (count: number) => (count === 1 ? '1 line left out' : `${count} lines left out`),

@@ -29,7 +29,7 @@ export const operatorTexts = words({
   agreement: ['Agreement', 'एग्रीमेंट'],
   licencetill: ['Licence till', 'लाइसेंस कब तक'],
   since: ['Operator since', 'कब से ऑपरेटर'],
-  active: ['Active STBs', 'एक्टिव बॉक्स'],
+  active: ['Active STBs', 'एक्टिव STB'],
   expiring: ['Expiring soon', 'जल्द एक्सपायर'],
   expired: ['Expired', 'एक्सपायर'],
   opentickets: ['Open tickets', 'खुले टिकट'],

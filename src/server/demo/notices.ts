@@ -30,8 +30,8 @@ const BANNERS: readonly Ad[] = [
     url: '/lcoportal/device/andriodrequest',
     title: 'Android boxes are in stock',
     body: 'TV and apps in one box. Ask for a demo piece for your counter.',
-    title_hi: 'Android बॉक्स स्टॉक में हैं',
-    body_hi: 'TV और ऐप एक ही बॉक्स में। काउंटर के लिए डेमो बॉक्स मँगाएँ।',
+    title_hi: 'Android STB स्टॉक में हैं',
+    body_hi: 'TV और ऐप एक ही STB में। काउंटर के लिए डेमो STB मँगाएँ।',
   },
   {
     adtype: 'OFFER',
@@ -154,7 +154,7 @@ const ALERTS: readonly Told[] = [
     title: 'A quiz about the trade',
     message: 'Eight questions about renewals, refunds and boxes. It takes three minutes.',
     title_hi: 'कारोबार पर एक क्विज़',
-    message_hi: 'रिचार्ज, रिफ़ंड और बॉक्स पर आठ सवाल। तीन मिनट लगेंगे।',
+    message_hi: 'रिचार्ज, रिफ़ंड और STB पर आठ सवाल। तीन मिनट लगेंगे।',
   },
 ]
 

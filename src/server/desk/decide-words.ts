@@ -35,7 +35,7 @@ export function replacementNotice({ newstb, stbno, ...request }: Request & { stb
       ? { title: `A new box for ${stbno}`, message: `${newstb} is in your stock. ${request.decision}` }
       : { title: `Replacement ${request.requestid} refused`, message: `${stbno}: ${request.decision}` },
     hi: approved
-      ? { title: `${stbno} की जगह नया बॉक्स`, message: `${newstb} आपके स्टॉक में है। ${request.decision}` }
+      ? { title: `${stbno} की जगह नया STB`, message: `${newstb} आपके स्टॉक में है। ${request.decision}` }
       : { title: `रिप्लेसमेंट ${request.requestid} नामंज़ूर`, message: `${stbno}: ${request.decision}` },
     url: '/lcoportal/device/replacement',
   }

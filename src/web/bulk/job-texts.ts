@@ -50,7 +50,7 @@ export const jobTexts = words({
   price: common.lcoPrice,
   until: ['Valid till', 'कब तक'],
   why: common.reason,
-  duplicate: ['Same STB and pack as an earlier row', 'यही बॉक्स और पैक ऊपर की लाइन में है'],
+  duplicate: ['Same STB and pack as an earlier row', 'यही STB और पैक ऊपर की लाइन में है'],
   all: common.all,
   READY: ['Ready', 'हो सकती है'],
   REFUSED: common.rejected,

@@ -160,7 +160,7 @@ export const boughtTexts = words({
   contract: [(no: string) => `Contract ${no}`, (no) => `कॉन्ट्रैक्ट ${no}`, (no) => `कॉन्ट्रॅक्ट ${no}`],
   stays: ['Stays in the cart.', 'कार्ट में ही है।', 'कार्टमध्येच आहे.'],
   PENDING: ['Activation pending', 'एक्टिवेशन पेंडिंग', 'ॲक्टिव्हेशन पेंडिंग'],
-  ACCEPTED: ['Active on STB', 'बॉक्स पर एक्टिव', 'बॉक्सवर ॲक्टिव्ह'],
+  ACCEPTED: ['Active on STB', 'STB पर एक्टिव', 'STB वर ॲक्टिव्ह'],
   REJECTED: ['Activation failed, refunded', 'एक्टिवेशन फ़ेल, रिफ़ंड हुआ', 'ॲक्टिव्हेशन फेल, रिफंड झाला'],
   pendingHint: [
     'TV starts once the headend confirms. This page updates automatically.',

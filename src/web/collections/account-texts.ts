@@ -34,7 +34,7 @@ export const accountTexts = words({
   monthly: ['Monthly amount for everything', 'सबके लिए महीने की रकम'],
   monthlyHint: [
     'Charged with the base pack of the first STB; other packs and STBs add nothing.',
-    'पहले बॉक्स के बेस पैक के साथ लगती है; बाकी पैक और बॉक्स इसी में हैं।',
+    'पहले STB के बेस पैक के साथ लगती है; बाकी पैक और STB इसी में हैं।',
   ],
   mrpIs: [(amount: string) => `MRP ${amount}`, (amount) => `MRP ${amount}`],
   save: common.save,

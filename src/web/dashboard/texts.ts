@@ -14,7 +14,7 @@ export const dashboardTexts = words({
   ],
   operatorsCredit: ['This is your operator’s balance.', 'यह आपके ऑपरेटर का बैलेंस है।'],
   topUp: ['Top up', 'टॉप-अप करें'],
-  counts: ['Your STBs', 'आपके बॉक्स'],
+  counts: ['Your STBs', 'आपके STB'],
   boxes: [(count: string) => `${count} total`, (count) => `कुल ${count}`],
   active: common.active,
   expiring: ['Expiring in 5 days', '5 दिन में एक्सपायर'],

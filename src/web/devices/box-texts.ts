@@ -29,14 +29,14 @@ export const boxTexts = words({
     'Name or mobile of the customer, the number on the STB, or scan it.',
     'ग्राहक का नाम या मोबाइल, STB का नंबर, या स्कैन करें।',
   ],
-  unknown: ['STB not found', 'इस नंबर का बॉक्स नहीं मिला'],
+  unknown: ['STB not found', 'इस नंबर का STB नहीं मिला'],
   unknownHint: [
     'Please check the digits. STB has 16 digits; customer number, CAN and VC have 10.',
     'एक-एक अंक मिला लें। STB में 16 अंक होते हैं; ग्राहक नंबर, CAN और VC में 10।',
   ],
-  searching: ['Searching …', 'बॉक्स खोजा जा रहा है'],
+  searching: ['Searching …', 'STB खोजा जा रहा है'],
   several: [
     (count: number) => `This customer has ${count} STBs. Select one.`,
-    (count) => `इस ग्राहक के ${count} बॉक्स हैं। कौन-सा?`,
+    (count) => `इस ग्राहक के ${count} STB हैं। कौन-सा?`,
   ],
 })

@@ -8,16 +8,16 @@ export const doctorTexts = words({
   ask: ['What is the complaint?', 'शिकायत क्या है?'],
   noSignal: ['No signal', 'सिग्नल नहीं'],
   freezing: ['Freezing', 'पिक्चर अटक रही है'],
-  dead: ['STB dead', 'बॉक्स बंद पड़ा है'],
+  dead: ['STB dead', 'STB बंद पड़ा है'],
   pairing: ['Pairing error', 'पेयरिंग एरर'],
   wrongPack: ['Wrong pack', 'गलत पैक'],
   chooseFirst: ['Select the customer’s complaint.', 'चुनें कि ग्राहक की शिकायत क्या है।'],
   verdict: ['Result', 'नतीजा'],
   checked: ['Checks done', 'क्या-क्या जाँचा'],
   todo: ['What to do', 'क्या करें'],
-  send: ['Send a command to the STB', 'बॉक्स को कमांड भेजें'],
-  packs: ['Packs on this STB', 'इस बॉक्स के पैक'],
-  noPacks: ['No active pack on this STB.', 'इस बॉक्स पर कोई पैक नहीं चल रहा।'],
+  send: ['Send a command to the STB', 'STB को कमांड भेजें'],
+  packs: ['Packs on this STB', 'इस STB के पैक'],
+  noPacks: ['No active pack on this STB.', 'इस STB पर कोई पैक नहीं चल रहा।'],
   isOff: ['switched off', 'बंद किया हुआ'],
   summary: ['For a ticket', 'टिकट के लिए'],
   summaryHint: [
@@ -35,7 +35,7 @@ export const doctorTexts = words({
   bad: ['Problem', 'दिक्कत'],
   nothing: [
     'Account is fine. Check cable, power or STB at the customer’s place.',
-    'खाते में सब ठीक है। ग्राहक के यहाँ केबल, पावर या बॉक्स जाँचें।',
+    'खाते में सब ठीक है। ग्राहक के यहाँ केबल, पावर या STB जाँचें।',
   ],
   renewLink: ['Renew now', 'अभी रिचार्ज करें'],
   swapLink: ['Swap STB', 'STB स्वैप करें'],
@@ -50,10 +50,10 @@ export const doctorTexts = words({
 export const findingTexts = words({
   noHome: [
     () => 'This STB is with no customer: it is in your stock.',
-    () => 'यह बॉक्स किसी ग्राहक के पास नहीं, आपके स्टॉक में है।',
+    () => 'यह STB किसी ग्राहक के पास नहीं, आपके स्टॉक में है।',
   ],
-  faulty: [() => 'This STB was swapped out as faulty.', () => 'यह बॉक्स खराब बताकर हटाया जा चुका है।'],
-  noPack: [() => 'No active base pack on this STB.', () => 'इस बॉक्स पर कोई बेस पैक नहीं चल रहा।'],
+  faulty: [() => 'This STB was swapped out as faulty.', () => 'यह STB खराब बताकर हटाया जा चुका है।'],
+  noPack: [() => 'No active base pack on this STB.', () => 'इस STB पर कोई बेस पैक नहीं चल रहा।'],
   expired: [
     ({ until }: Facts) => (until ? `The pack expired on ${until}.` : 'The pack has expired.'),
     ({ until }) => (until ? `पैक ${until} को एक्सपायर हो गया।` : 'पैक एक्सपायर हो गया है।'),
@@ -67,10 +67,10 @@ export const findingTexts = words({
     ({ until }: Facts) => (until ? `The pack is valid till ${until}.` : 'The pack has not expired.'),
     ({ until }) => (until ? `पैक ${until} तक एक्टिव है।` : 'पैक एक्सपायर नहीं हुआ है।'),
   ],
-  disconnected: [() => 'The STB is disconnected.', () => 'बॉक्स डिस्कनेक्ट किया हुआ है।'],
-  connected: [() => 'The STB is not disconnected.', () => 'बॉक्स डिस्कनेक्ट नहीं है।'],
-  unpaired: [() => 'STB and card are not paired.', () => 'बॉक्स और कार्ड पेयर नहीं हैं।'],
-  paired: [() => 'STB and card are paired.', () => 'बॉक्स और कार्ड पेयर हैं।'],
+  disconnected: [() => 'The STB is disconnected.', () => 'STB डिस्कनेक्ट किया हुआ है।'],
+  connected: [() => 'The STB is not disconnected.', () => 'STB डिस्कनेक्ट नहीं है।'],
+  unpaired: [() => 'STB and card are not paired.', () => 'STB और कार्ड पेयर नहीं हैं।'],
+  paired: [() => 'STB and card are paired.', () => 'STB और कार्ड पेयर हैं।'],
   pending: [
     ({ when }: Facts) => `The command of ${when} is still pending at the headend.`,
     ({ when }) => `${when} वाली कमांड अभी हेडएंड पर पेंडिंग है।`,
@@ -85,21 +85,21 @@ export const findingTexts = words({
   ],
   switchedOff: [
     ({ when }: Facts) => `The STB was switched off on ${when}, though its pack is active.`,
-    ({ when }) => `पैक एक्टिव है, फिर भी ${when} को बॉक्स बंद किया गया।`,
+    ({ when }) => `पैक एक्टिव है, फिर भी ${when} को STB बंद किया गया।`,
   ],
   accepted: [
     ({ when }: Facts) => `The headend accepted the last command, of ${when}.`,
     ({ when }) => `हेडएंड ने आखिरी कमांड (${when}) मंज़ूर किया।`,
   ],
-  noCommands: [() => 'No command was sent to this STB lately.', () => 'इस बॉक्स को हाल में कोई कमांड नहीं भेजी गई।'],
+  noCommands: [() => 'No command was sent to this STB lately.', () => 'इस STB को हाल में कोई कमांड नहीं भेजी गई।'],
 })
 
 export const remedyTexts = words({
   assign: [
     'Assign the STB to a customer first; until then it shows nothing.',
-    'पहले बॉक्स किसी ग्राहक को दें; तब तक इस पर कुछ नहीं चलेगा।',
+    'पहले STB किसी ग्राहक को दें; तब तक इस पर कुछ नहीं चलेगा।',
   ],
-  activate: ['Activate a base pack on the STB.', 'बॉक्स पर बेस पैक चालू करें।'],
+  activate: ['Activate a base pack on the STB.', 'STB पर बेस पैक चालू करें।'],
   renew: [
     'Renew the pack. The picture returns a few minutes after the headend accepts it.',
     'पैक रिचार्ज करें। हेडएंड के मंज़ूर करने के कुछ मिनट बाद पिक्चर आ जाएगी।',
@@ -110,23 +110,23 @@ export const remedyTexts = words({
   ],
   wait: [
     'Keep the STB on and wait a few minutes. The status below updates automatically.',
-    'बॉक्स चालू रखकर कुछ मिनट रुकें। नीचे का स्टेटस अपने आप बदलेगा।',
+    'STB चालू रखकर कुछ मिनट रुकें। नीचे का स्टेटस अपने आप बदलेगा।',
   ],
   retrack: [
     'Retrack the STB while it is on, and wait until it is accepted.',
-    'बॉक्स चालू रखकर रीट्रैक करें और मंज़ूर होने तक रुकें।',
+    'STB चालू रखकर रीट्रैक करें और मंज़ूर होने तक रुकें।',
   ],
   reseat: [
     'Ask the customer to take the card out, wipe it, insert it again and restart the STB.',
-    'ग्राहक से कहें कि कार्ड निकालकर पोंछे, फिर लगाए और बॉक्स दोबारा चालू करे।',
+    'ग्राहक से कहें कि कार्ड निकालकर पोंछे, फिर लगाए और STB दोबारा चालू करे।',
   ],
   cable: [
     'Check the cable, connectors and splitter; the signal at the STB may be weak.',
-    'केबल, कनेक्टर और स्प्लिटर जाँचें; बॉक्स पर सिग्नल कमज़ोर हो सकता है।',
+    'केबल, कनेक्टर और स्प्लिटर जाँचें; STB पर सिग्नल कमज़ोर हो सकता है।',
   ],
   restart: [
     'Switch the STB off at the mains, wait 30 seconds, switch it on.',
-    'बॉक्स का स्विच बंद करें, 30 सेकंड रुकें, फिर चालू करें।',
+    'STB का स्विच बंद करें, 30 सेकंड रुकें, फिर चालू करें।',
   ],
   power: [
     'Check the socket and try another adaptor. A red or green light must show.',
@@ -136,7 +136,7 @@ export const remedyTexts = words({
     'Compare the packs below with what the customer asked for; a pack change takes effect after a retrack.',
     'नीचे के पैक ग्राहक की माँग से मिलाएँ; पैक बदलने पर रीट्रैक के बाद असर दिखता है।',
   ],
-  swap: ['If nothing helps, swap the STB with one from your stock.', 'किसी से ठीक न हो, तो अपने स्टॉक के बॉक्स से स्वैप कर दें।'],
+  swap: ['If nothing helps, swap the STB with one from your stock.', 'किसी से ठीक न हो, तो अपने स्टॉक के STB से स्वैप कर दें।'],
   ticket: [
     'If it happens again, inform the provider with the findings below.',
     'दोबारा हो, तो प्रोवाइडर को बताएँ: जो मिला वह सब नीचे लिखा है।',

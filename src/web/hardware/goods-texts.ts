@@ -2,14 +2,14 @@ import { words } from '#domain/words.ts'
 
 /** Names of the goods everybody sells. What is not listed here is shown as the provider calls it. */
 export const goodsTexts = words({
-  SD: ['SD STB', 'SD बॉक्स'],
+  SD: ['SD STB', 'SD STB'],
   SDText: ['SD set-top box with remote, adaptor and AV cable', 'SD सेट-टॉप बॉक्स, रिमोट, अडैप्टर और AV केबल के साथ'],
-  HD: ['HD STB', 'HD बॉक्स'],
+  HD: ['HD STB', 'HD STB'],
   HDText: ['HD set-top box with HDMI, remote and adaptor', 'HD सेट-टॉप बॉक्स, HDMI, रिमोट और अडैप्टर के साथ'],
-  ANDROID: ['Android STB', 'Android बॉक्स'],
+  ANDROID: ['Android STB', 'Android STB'],
   ANDROIDText: ['Android TV box with Wi-Fi, voice remote and OTT', 'Android TV बॉक्स, Wi-Fi, वॉइस रिमोट और OTT के साथ'],
   ADAPTOR: ['Adaptor', 'अडैप्टर'],
-  ADAPTORText: ['Power adaptor for SD and HD STBs', 'SD और HD बॉक्स का पावर अडैप्टर'],
+  ADAPTORText: ['Power adaptor for SD and HD STBs', 'SD और HD STB का पावर अडैप्टर'],
   REMOTE: ['Remote', 'रिमोट'],
   REMOTEText: ['Remote control with batteries', 'रिमोट, बैटरी के साथ'],
   'RCA CABLE': ['RCA cable', 'RCA केबल'],

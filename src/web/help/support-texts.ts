@@ -11,7 +11,7 @@ export const supportTexts = words({
   mail: ['Write to us', 'ई-मेल लिखें'],
   mailHint: [
     'Best when there is something to show, such as a photo of the STB or of the message on the screen.',
-    'जब कुछ दिखाना हो तो यह ठीक रहता है, जैसे बॉक्स की या स्क्रीन पर आए मैसेज की फ़ोटो।',
+    'जब कुछ दिखाना हो तो यह ठीक रहता है, जैसे STB की या स्क्रीन पर आए मैसेज की फ़ोटो।',
   ],
   ready: ['What to have ready', 'ये चीज़ें पास रखें'],
   ready1: ['Your operator id (LCO…) or sub-user id (SUB…)', 'आपकी ऑपरेटर आईडी (LCO…) या सब-यूज़र आईडी (SUB…)'],

@@ -36,7 +36,7 @@ export const common = {
   showAll: ['Show all', 'सभी दिखाएँ', 'सर्व दाखवा'],
   status: ['Status', 'स्टेटस', 'स्टेटस'],
   stb: ['STB', 'STB', 'STB'],
-  stbs: ['STBs', 'बॉक्स', 'बॉक्स'],
+  stbs: ['STBs', 'STB', 'STB'],
   suspended: ['Suspended', 'सस्पेंड', 'सस्पेंड'],
   taxable: ['Taxable value', 'टैक्सेबल वैल्यू', 'टॅक्सेबल व्हॅल्यू'],
   today: ['Today', 'आज', 'आज'],

@@ -36,7 +36,7 @@ export const proformaTexts = words({
   obstacle: ['Remove the packs that are not available, then continue.', 'जो नहीं मिल सकता उसे हटाएँ, फिर आगे बढ़ें।'],
   none2: ['No packs found', 'कुछ नहीं मिला'],
   none2Hint: ['Remove a filter, or look under another type.', 'कोई फ़िल्टर हटाएँ, या दूसरी तरह के प्लान देखें।'],
-  found: ['Packs for this STB', 'इस बॉक्स के पैक'],
+  found: ['Packs for this STB', 'इस STB के पैक'],
   reviewTitle: ['Review proforma invoice', 'प्रोफ़ॉर्मा इनवॉइस जाँचें'],
   reviewHint: [
     'This is how it will be printed. Nothing is sold or charged.',

@@ -2,12 +2,12 @@ import { words } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 export const lineUpTexts = words({
-  title1: ['Channel line-up, SD STBs', 'चैनल लिस्ट, SD बॉक्स'],
-  title2: ['Channel line-up, HD STBs', 'चैनल लिस्ट, HD बॉक्स'],
+  title1: ['Channel line-up, SD STBs', 'चैनल लिस्ट, SD STB'],
+  title2: ['Channel line-up, HD STBs', 'चैनल लिस्ट, HD STB'],
   hint: ['Channels by LCN', 'चैनल, LCN के हिसाब से'],
   boxes: common.stbs,
-  sd: ['SD STBs', 'SD बॉक्स'],
-  hd: ['HD STBs', 'HD बॉक्स'],
+  sd: ['SD STBs', 'SD STB'],
+  hd: ['HD STBs', 'HD STB'],
   search: ['Name or number of a channel', 'चैनल का नाम या नंबर'],
   filters: ['Filters', 'फ़िल्टर'],
   genre: ['Genre', 'जॉनर'],

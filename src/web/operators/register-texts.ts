@@ -54,7 +54,7 @@ export const registerTexts = words({
   headendid: ['Headend', 'हेडएंड'],
   headendidHint: ['The headend that feeds your network.', 'जिस हेडएंड से आपके नेटवर्क को सिग्नल मिलता है।'],
   connections: ['Connections', 'कनेक्शन'],
-  connectionsHint: ['Roughly how many STBs you serve.', 'लगभग कितने बॉक्स चलते हैं।'],
+  connectionsHint: ['Roughly how many STBs you serve.', 'लगभग कितने STB चलते हैं।'],
   employee: ['Your contact at the provider', 'प्रोवाइडर में आपका संपर्क'],
   choose: ['Please select', 'कृपया चुनें'],
   nobody: ['Nobody in particular', 'कोई तय नहीं'],

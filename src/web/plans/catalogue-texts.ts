@@ -27,7 +27,7 @@ export const catalogueTexts = words({
   showAll: ['Show all packs', 'सभी पैक दिखाएँ'],
   schemes: ['Active schemes', 'अभी चल रही स्कीम'],
   schemeDays: [(from: string, to: string) => `${from} – ${to}`, (from, to) => `${from} – ${to}`],
-  saves: [(amount: string) => `${amount} less per STB`, (amount) => `हर बॉक्स पर ${amount} कम`],
+  saves: [(amount: string) => `${amount} less per STB`, (amount) => `हर STB पर ${amount} कम`],
   openPlan: [(name: string) => `Channels of ${name}`, (name) => `${name} के चैनल`],
   code: ['Plan code', 'प्लान कोड'],
   instead: ['Recommended instead', 'इसकी जगह ये लें'],

@@ -7,7 +7,7 @@ export const finderTexts = words({
     'चैनल चुनें; जिन पैक में वे सब हों, उनमें से तीन सबसे सस्ते दिखेंगे, NCF जोड़कर।',
   ],
   search: ['Name or number of a channel', 'चैनल का नाम या नंबर'],
-  box: ['STB type', 'बॉक्स का टाइप'],
+  box: ['STB type', 'STB का टाइप'],
   pick: ['Select channels', 'चैनल चुनें'],
   picked: [
     (count: number) => (count === 1 ? '1 channel selected' : `${count} channels selected`),
@@ -30,11 +30,11 @@ export const finderTexts = words({
   extra: [(count: number) => `${count} extra channels`, (count) => `माँगे से ${count} ज़्यादा`],
   ncf: ['NCF above the first slab', 'पहले स्लैब के ऊपर NCF'],
   noNcf: ['No further NCF', 'और कोई NCF नहीं'],
-  missing: ['Not available on this STB', 'इस बॉक्स पर उपलब्ध नहीं'],
+  missing: ['Not available on this STB', 'इस STB पर उपलब्ध नहीं'],
   none: ['No pack combination found', 'कोई सेट नहीं मिला'],
   noneHint: [
     'No pack for this STB type carries these channels. Try another STB type.',
-    'इस तरह के बॉक्स के लिए ये चैनल किसी पैक में नहीं हैं। दूसरा बॉक्स टाइप देखें।',
+    'इस तरह के STB के लिए ये चैनल किसी पैक में नहीं हैं। दूसरा STB टाइप देखें।',
   ],
   dearer: [(amount: string) => `${amount} more than the cheapest`, (amount) => `सबसे सस्ते से ${amount} ज़्यादा`],
 })

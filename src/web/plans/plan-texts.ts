@@ -25,7 +25,7 @@ export const planTexts = words({
   scheme: ['Scheme price', 'स्कीम का दाम'],
   notRenewable: ['Cannot be renewed', 'रिचार्ज नहीं होता'],
   undelivered: ['Not available yet', 'अभी उपलब्ध नहीं'],
-  put: ['Activate on an STB', 'बॉक्स पर चालू करें'],
+  put: ['Activate on an STB', 'STB पर चालू करें'],
   seeChannels: ['See channels', 'चैनल देखें'],
 })
 

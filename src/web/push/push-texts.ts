@@ -7,7 +7,7 @@ export const pushTexts = words({
   none: ['No notifications yet', 'अभी कोई नोटिफ़िकेशन नहीं है'],
   noneHint: [
     'Messages from the provider and news about your STBs and payments are listed here.',
-    'प्रोवाइडर के मैसेज और आपके बॉक्स व पेमेंट की खबरें यहाँ दिखेंगी।',
+    'प्रोवाइडर के मैसेज और आपके STB व पेमेंट की खबरें यहाँ दिखेंगी।',
   ],
   isNew: ['New', 'नया'],
   push: ['Push notifications', 'पुश नोटिफ़िकेशन'],

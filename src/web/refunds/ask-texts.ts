@@ -26,7 +26,7 @@ export const askTexts = words({
     'अपने ऑपरेटर से रिपोर्ट खुलवाएँ, या ग्राहक खोजकर माँगें।',
   ],
   pack: common.pack,
-  home: ['Customer and STB', 'ग्राहक और बॉक्स'],
+  home: ['Customer and STB', 'ग्राहक और STB'],
   box: common.stb,
   runs: common.validity,
   sold: ['Sold on', 'कब बिका'],

@@ -6,7 +6,7 @@ export const refundTexts = words({
   hint: ['Refunds you requested from the provider.', 'जो रिफ़ंड आपने प्रोवाइडर से माँगे हैं।'],
   ask: ['Request refund', 'रिफ़ंड माँगें'],
   refund: ['Refund', 'रिफ़ंड'],
-  home: ['Customer and STB', 'ग्राहक और बॉक्स'],
+  home: ['Customer and STB', 'ग्राहक और STB'],
   reason: common.reason,
   amount: common.amount,
   status: common.status,

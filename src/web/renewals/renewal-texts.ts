@@ -29,7 +29,7 @@ export const renewalTexts = words({
   home: common.mrp,
   price: common.lcoPrice,
   chooseHead: common.select,
-  choose: [(name: string, box: string) => `Select ${name}, STB ${box}`, (name, box) => `${name}, बॉक्स ${box} को चुनें`],
+  choose: [(name: string, box: string) => `Select ${name}, STB ${box}`, (name, box) => `${name}, STB ${box} को चुनें`],
   openHome: ['Open customer', 'ग्राहक देखें'],
   chosen: [(count: number) => `${count} selected`, (count) => `${count} ${count === 1 ? 'चुना' : 'चुने'}`],
   chooseShown: ['Select all', 'सभी चुनें'],
@@ -61,7 +61,7 @@ export const renewalTexts = words({
   ],
   refused: [
     (count: number) => (count === 1 ? '1 STB left out' : `${count} STBs left out`),
-    (count) => `${count} बॉक्स छूट ${count === 1 ? 'गया' : 'गए'}`,
+    (count) => `${count} STB छूट ${count === 1 ? 'गया' : 'गए'}`,
   ],
   toCheckout: ['Go to checkout', 'चेकआउट पर जाएँ'],
   none: ['No customers expire in this period', 'इन दिनों में कोई ग्राहक एक्सपायर नहीं हो रहा'],

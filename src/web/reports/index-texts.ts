@@ -18,7 +18,7 @@ export const indexTexts = words({
   never: ['Not opened yet in this browser', 'इस ब्राउज़र में अभी नहीं खोली'],
   views: [(report: string) => `Saved views of ${report}`, (report) => `${report} के सेव व्यू`],
   none: ['No report with this name', 'इस नाम की कोई रिपोर्ट नहीं'],
-  noneHint: ['Try another word: wallet, STB, GST, renewal.', 'दूसरा शब्द लिखें: वॉलेट, बॉक्स, GST, रिचार्ज।'],
+  noneHint: ['Try another word: wallet, STB, GST, renewal.', 'दूसरा शब्द लिखें: वॉलेट, STB, GST, रिचार्ज।'],
   showAll: ['Show all reports', 'सभी रिपोर्ट दिखाएँ'],
   made: ['Ready reports', 'तैयार रिपोर्ट'],
 })

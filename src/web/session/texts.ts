@@ -3,8 +3,8 @@ import { words } from '#domain/words.ts'
 export const sessionTexts = words({
   tagline: [
     'Customers, packs, STBs and wallet in one place',
-    'ग्राहक, पैक, बॉक्स और वॉलेट, सब एक जगह',
-    'ग्राहक, पॅक, बॉक्स आणि वॉलेट, सर्व एकाच ठिकाणी',
+    'ग्राहक, पैक, STB और वॉलेट, सब एक जगह',
+    'ग्राहक, पॅक, STB आणि वॉलेट, सर्व एकाच ठिकाणी',
   ],
   forWhom: [
     'For local cable operators and their teams',

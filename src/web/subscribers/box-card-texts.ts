@@ -15,7 +15,7 @@ export const boxCardTexts = words({
   noBase: ['No base pack', 'कोई बेस पैक नहीं'],
   addOns: [(count: number) => (count === 1 ? '1 add-on' : `${count} add-ons`), (count) => `${count} ऐड-ऑन`],
   autorenew: ['Auto-renew on', 'ऑटो-रिचार्ज चालू'],
-  details: ['STB details', 'बॉक्स की जानकारी'],
+  details: ['STB details', 'STB की जानकारी'],
   renew: ['Renew', 'रिचार्ज करें'],
   modify: common.addChangePacks,
   packs: ['More (disconnect, cancel …)', 'और (डिस्कनेक्ट, कैंसल …)'],

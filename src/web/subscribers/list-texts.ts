@@ -3,13 +3,13 @@ import { common } from '#web/i18n/common.ts'
 
 export const listTexts = words({
   title: ['Customers', 'ग्राहक लिस्ट'],
-  hint: ['All customers, STBs and broadband connections', 'सभी ग्राहक, बॉक्स और ब्रॉडबैंड कनेक्शन'],
+  hint: ['All customers, STBs and broadband connections', 'सभी ग्राहक, STB और ब्रॉडबैंड कनेक्शन'],
   newHome: common.newCustomer,
   fromFile: ['Import file', 'फ़ाइल से लाएँ'],
   filters: ['Filters', 'फ़िल्टर'],
   status: common.status,
   all: common.all,
-  type: ['STB type', 'बॉक्स टाइप'],
+  type: ['STB type', 'STB टाइप'],
   broadband: ['Broadband', 'ब्रॉडबैंड'],
   allTypes: ['All types', 'सभी टाइप'],
   expiry: ['Expiry', 'एक्सपायरी'],
@@ -59,9 +59,9 @@ export const listTexts = words({
   ],
   reason: common.reason,
   check: ['Check', 'जाँचें'],
-  none: ['No STBs match these filters', 'इन फ़िल्टर में कोई बॉक्स नहीं'],
+  none: ['No STBs match these filters', 'इन फ़िल्टर में कोई STB नहीं'],
   noneHint: ['Remove a filter to see more.', 'कोई फ़िल्टर हटाकर देखें।'],
   showAll: common.showAll,
   nothing: ['No customers yet', 'अभी कोई ग्राहक नहीं है'],
-  nothingHint: ['Register your first customer; the STB is listed here.', 'पहला ग्राहक रजिस्टर करें, उसका बॉक्स यहाँ दिखेगा।'],
+  nothingHint: ['Register your first customer; the STB is listed here.', 'पहला ग्राहक रजिस्टर करें, उसका STB यहाँ दिखेगा।'],
 })

@@ -40,13 +40,13 @@ export const searchTexts = words({
   name: common.mobile,
   area: common.mobile,
   similar: ['Similar name', 'मिलता-जुलता नाम', 'मिळतेजुळते नाव'],
-  noBox: ['No STB', 'कोई बॉक्स नहीं', 'बॉक्स नाही'],
+  noBox: ['No STB', 'कोई STB नहीं', 'STB नाही'],
   till: [(day: string) => `till ${day}`, (day) => `${day} तक`, (day) => `${day} पर्यंत`],
-  scan: ['Scan STB barcode', 'बॉक्स का बारकोड स्कैन करें', 'बॉक्सचा बारकोड स्कॅन करा'],
+  scan: ['Scan STB barcode', 'STB का बारकोड स्कैन करें', 'STB चा बारकोड स्कॅन करा'],
   scanHint: [
     'Hold the STB barcode in front of the camera.',
-    'बॉक्स का बारकोड कैमरे के सामने रखें।',
-    'बॉक्सचा बारकोड कॅमेऱ्यासमोर धरा.',
+    'STB का बारकोड कैमरे के सामने रखें।',
+    'STB चा बारकोड कॅमेऱ्यासमोर धरा.',
   ],
   scanFailed: [
     'Camera not available. Allow it in the browser settings, or type the number.',

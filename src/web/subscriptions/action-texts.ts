@@ -42,7 +42,7 @@ export const actionTexts = words({
   'Customer Request': ['Customer request', 'ग्राहक ने कहा'],
   'House Locked': ['House locked', 'घर बंद है'],
   Shifted: ['Shifted', 'दूसरी जगह चले गए'],
-  'Box Faulty': ['STB faulty', 'बॉक्स खराब'],
+  'Box Faulty': ['STB faulty', 'STB खराब'],
   'Payment Received': ['Payment received', 'पेमेंट मिल गया'],
   'House Opened': ['House opened', 'घर खुल गया'],
   'Disconnected by mistake': ['Disconnected by mistake', 'गलती से डिस्कनेक्ट हुआ था'],

@@ -5,7 +5,7 @@ export const packTexts = words({
   title: common.packs,
   hint: ['Active packs on this STB', 'इस STB के एक्टिव पैक'],
   base: common.basePack,
-  noBase: ['No base pack on this STB', 'इस बॉक्स पर कोई बेस पैक नहीं'],
+  noBase: ['No base pack on this STB', 'इस STB पर कोई बेस पैक नहीं'],
   noBaseHint: ['Select one, with add-ons if needed.', 'एक चुनें, और साथ में ऐड-ऑन।'],
   activate: ['Activate a pack', 'पैक चालू करें'],
   addOns: [(count: number) => (count === 1 ? '1 add-on' : `${count} add-ons`), (count) => `${count} ऐड-ऑन`],

@@ -27,10 +27,10 @@ export const permissionHints = words({
     'Renew, change, disconnect, reconnect and cancel packs. Uses your balance.',
     'पैक रिचार्ज करना, बदलना, बंद-चालू और कैंसल करना। इसमें आपका बैलेंस लगता है।',
   ],
-  hardware: ['See STBs and smart cards, swap and retrack them.', 'बॉक्स और स्मार्ट कार्ड देखना, बदलना और री-ऑथराइज़ करना।'],
+  hardware: ['See STBs and smart cards, swap and retrack them.', 'STB और स्मार्ट कार्ड देखना, बदलना और री-ऑथराइज़ करना।'],
   payments: [
     'Top up the wallet, buy STBs, see payments and invoices.',
-    'वॉलेट में टॉप-अप करना, बॉक्स खरीदना, पेमेंट और इनवॉइस देखना।',
+    'वॉलेट में टॉप-अप करना, STB खरीदना, पेमेंट और इनवॉइस देखना।',
   ],
   refunds: ['Request refunds and see what became of them.', 'रिफ़ंड माँगना और उसका नतीजा देखना।'],
   tickets: ['Raise, answer and close tickets.', 'शिकायत दर्ज करना, जवाब देना और बंद करना।'],

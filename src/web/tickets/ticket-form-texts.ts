@@ -17,7 +17,7 @@ export const ticketFormTexts = words({
   promises: [(answer: string) => `The first reply comes within ${answer}.`, (answer) => `पहला जवाब ${answer} में आता है।`],
   subject: ['Subject', 'विषय'],
   body: ['What happened, and what did you try?', 'क्या हुआ, और आपने क्या करके देखा?'],
-  where: ['Customer and STB', 'ग्राहक और बॉक्स'],
+  where: ['Customer and STB', 'ग्राहक और STB'],
   whereHint: [
     'Leave it empty when the ticket is about you or the portal.',
     'टिकट आपके या पोर्टल के बारे में हो, तो खाली छोड़ दें।',
@@ -28,7 +28,7 @@ export const ticketFormTexts = words({
   customerid: common.customerNumber,
   stbno: common.stb,
   box: common.stb,
-  noBox: ['All STBs', 'सभी बॉक्स'],
+  noBox: ['All STBs', 'सभी STB'],
   files: ['Photos and documents', 'फ़ोटो और दस्तावेज़'],
   filesHint: [
     (most: number) => `A photo of the screen or of the cable helps. Up to ${most}.`,

@@ -2,7 +2,7 @@ import { words } from '#domain/words.ts'
 
 /** The reasons are English on the wire; the screen says them in the person's language. */
 export const reasonTexts = words({
-  'No power': ['No power', 'बॉक्स चालू नहीं होता'],
+  'No power': ['No power', 'STB चालू नहीं होता'],
   'No signal': ['No signal', 'सिग्नल नहीं आता'],
   'Remote not working': ['Remote not working', 'रिमोट काम नहीं करता'],
   Burnt: ['Burnt', 'जल गया'],

@@ -4,7 +4,7 @@ import { words } from '#domain/words.ts'
 export const categoryTexts = words({
   'No signal': ['No signal', 'सिग्नल नहीं'],
   Freezing: ['Freezing', 'पिक्चर अटक रही है'],
-  'Box dead': ['STB dead', 'बॉक्स बंद पड़ा है'],
+  'Box dead': ['STB dead', 'STB बंद पड़ा है'],
   'Pairing error': ['Pairing error', 'पेयरिंग एरर'],
   'Wrong pack/billing': ['Wrong pack or billing', 'गलत पैक या बिल'],
   Refund: ['Refund', 'रिफ़ंड'],
