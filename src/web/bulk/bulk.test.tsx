@@ -10,7 +10,7 @@ import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { stubCalls, stubPhone } from '#web/testing/stub-calls.ts'
+import { stubCalls, stubWidth } from '#web/testing/stub-calls.ts'
 
 import { JobMonitorScreen } from './JobMonitorScreen.tsx'
 import { bulkSearch } from './search.ts'
@@ -72,7 +72,7 @@ it('says on a phone below each row why it is left or until when it runs, and how
     listBulkJobs: jobs({ status: 'DONE', rows: 4, done: 3, failed: 1, waiting: 0, refused: 0 }),
     listBulkRows: () => ({ count: 2, data: rows }),
   })
-  stubPhone()
+  stubWidth(true)
   await monitor('?jobid=JOB10001')
   await screen.findByText('Insufficient balance in wallet')
   const [done, failed] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)

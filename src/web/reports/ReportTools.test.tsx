@@ -9,7 +9,7 @@ import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { refusal, stubCalls, stubPhone } from '#web/testing/stub-calls.ts'
+import { refusal, stubCalls, stubWidth } from '#web/testing/stub-calls.ts'
 import { AccountStatementScreen } from '#web/wallet/AccountStatementScreen.tsx'
 
 import { hearReport } from './hear-report.ts'
@@ -163,7 +163,7 @@ it('can be sorted once all rows are there, and not before', async () => {
 it('shows an amount that is the title of a row once on a phone, and its state at the end', async () => {
   const { data, ...payments } = samples.getPaymentReport.reply
   stubCalls({ getPaymentReport: () => ({ ...payments, data: [data[0]!], next: null }) })
-  stubPhone()
+  stubWidth(true)
   const Payments = () => <ReportScreen name="payment" />
   await openShellScreen(Payments, PATHS.reportpayment)
   await screen.findByText(data[0]!.transactionid, { exact: false })

@@ -62,12 +62,10 @@ function nameOf<N extends string>(table: Record<N, Endpoint>, url: string, metho
 export const refusal = (code: FailureCode, details: object = {}): Response =>
   Response.json({ code, message: FAILURES[code].message, ...details }, { status: FAILURES[code].status })
 
-const stubWidth = (isPhone: boolean) =>
+/** From here on the window is as narrow as a phone, or not. */
+export const stubWidth = (isPhone: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     matches: isPhone,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-
-/** From here on the window is as narrow as a phone. */
-export const stubPhone = () => stubWidth(true)

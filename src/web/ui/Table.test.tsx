@@ -3,15 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { stubWidth } from '#web/testing/stub-calls.ts'
+
 import { text } from './columns.tsx'
 import { Table } from './Table.tsx'
-
-const stubWidth = (isPhone: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isPhone,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
 
 beforeEach(() => stubWidth(true))
 afterEach(() => {
